@@ -1,0 +1,171 @@
+import type { ActivityState, ParticipantState, SignUpRefusal } from '@vp/domain';
+import { closedObject, id, page } from '@vp/validators';
+import { array, mixed, string } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './shared.ts';
+
+export const activitySorts = ['default', 'applicants', 'nearest'] as const;
+export type ActivitySort = (typeof activitySorts)[number];
+
+export interface ActivityRow {
+  readonly activityId: Id;
+  readonly name: LocalText;
+  readonly coverUrl: string | null;
+  /** 0 volunteer service, 1 volunteer training. */
+  readonly nature: string;
+  readonly activityTypeId: string;
+  readonly regionId: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly deadline: Instant;
+  readonly place: LocalText;
+  readonly location: MapPoint;
+  /** Metres from the position that was sent; absent without one. */
+  readonly distanceMetres: number | null;
+  readonly maximum: number;
+  readonly held: number;
+  readonly state: ActivityState;
+  readonly organization: OrganizationName;
+}
+
+export interface ActivityPost {
+  readonly postId: Id;
+  readonly name: LocalText;
+  readonly places: number;
+  readonly held: number;
+}
+
+export interface ActivityPeriod {
+  readonly periodId: Id;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly posts: readonly ActivityPost[];
+}
+
+/** What the caller has to do with the activity. */
+export interface MyPart {
+  readonly participantId: Id;
+  readonly state: ParticipantState;
+  readonly reason: string | null;
+  readonly waitingPosition: number | null;
+  readonly periods: readonly {
+    readonly periodId: Id;
+    readonly postId: Id;
+    readonly checkedInAt: Instant | null;
+    readonly checkedOutAt: Instant | null;
+    readonly hours: number | null;
+  }[];
+}
+
+export interface ActivityDetail extends ActivityRow {
+  readonly content: LocalText;
+  readonly attendanceType: string;
+  readonly radiusMetres: number;
+  readonly applyLimit: string;
+  readonly ageMin: number | null;
+  readonly ageMax: number | null;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly serviceTypes: readonly string[];
+  readonly serviceObjects: readonly string[];
+  readonly organizationMemberCount: number;
+  readonly periods: readonly ActivityPeriod[];
+  readonly waiting: number;
+  readonly mine: MyPart | null;
+  /** Every reason why the caller may not sign up, in the order in which they are met; empty when they may. */
+  readonly refusals: readonly SignUpRefusal[];
+}
+
+export interface MyActivity extends ActivityRow {
+  readonly mine: MyPart;
+  readonly attendanceType: string;
+  readonly radiusMetres: number;
+  readonly periods: readonly ActivityPeriod[];
+}
+
+export const myActivityTabs = ['toAdmit', 'admitted', 'toBeCarriedOut', 'inProgress', 'completed'] as const;
+export type MyActivityTab = (typeof myActivityTabs)[number];
+
+export interface SignedUp {
+  readonly participantId: Id;
+  readonly state: ParticipantState;
+  readonly waitingPosition: number | null;
+  /** True when the same sign-up had been made before. */
+  readonly repeated: boolean;
+}
+
+const position = { latitude: string().max(20), longitude: string().max(20) };
+
+const find = closedObject({
+  keyword: string().trim().max(40),
+  nature: mixed<'0' | '1'>().oneOf(['0', '1']),
+  activityTypeId: string().max(10),
+  regionId: string().max(10),
+  radiusMetres: mixed<'1000' | '3000' | '5000'>().oneOf(['1000', '3000', '5000']),
+  sort: mixed<ActivitySort>().oneOf([...activitySorts]),
+  ...position,
+  ...page,
+});
+
+export const activityCalls = endpoints({
+  recommend: {
+    summary: 'Activities that suit the caller; the newest where nothing is known',
+    method: 'get', path: '/api/volunteer/recommendActivitys', access: 'reader', shape: 'list',
+    query: closedObject({ ...position, ...page }), data: answers<ActivityRow>(),
+  },
+  suggest: {
+    summary: 'Names of activities and organizations that contain what was typed',
+    method: 'get', path: '/api/volunteer/fuzzyActivitys', access: 'reader', shape: 'list',
+    query: closedObject({ keyword: string().trim().max(40).required() }),
+    data: answers<{ readonly activityId: Id; readonly name: LocalText }>(),
+  },
+  find: {
+    summary: 'Activities by keyword, nature, type, region and distance, in one of three orders',
+    method: 'get', path: '/api/volunteer/findActivitys', access: 'reader', shape: 'list', query: find, data: answers<ActivityRow>(),
+  },
+  typeList: {
+    summary: 'The types of activities, for the filter',
+    method: 'get', path: '/api/volunteer/activityTypeList', access: 'reader', shape: 'list', data: answers<{ readonly id: string; readonly name: string }>(),
+  },
+  detail: {
+    summary: 'One activity with its periods and posts, and what the caller has to do with it',
+    method: 'get', path: '/api/volunteer/activityDetail/:id', access: 'reader', shape: 'data',
+    query: closedObject(position), data: answers<ActivityDetail>(),
+  },
+  signedUp: {
+    summary: 'Who has signed up, masked names only',
+    method: 'get', path: '/api/volunteer/signUpUsers/:id', access: 'reader', shape: 'list',
+    query: closedObject({ ...page }), data: answers<{ readonly maskedName: string; readonly posts: readonly LocalText[] }>(),
+  },
+  signUp: {
+    summary: 'Signs up for one post in each of one or more periods; repeating it gives the same sign-up',
+    method: 'post', path: '/api/volunteer/activity', access: 'volunteer', shape: 'data',
+    body: closedObject({
+      activityId: id().required(),
+      choices: array().of(closedObject({ periodId: id().required(), postId: id().required() })).min(1).max(60).required(),
+      /** Join the waiting list when there is no place. */
+      waitIfFull: mixed<'0' | '1'>().oneOf(['0', '1']),
+    }),
+    data: answers<SignedUp>(),
+    refusals: [
+      'realNameMissing', 'realNameUnderReview', 'realNameFailed', 'noOrganization', 'organizationPending', 'otherOrganization',
+      'tooYoung', 'tooOld', 'closed', 'cancelled', 'full', 'postFull', 'overlap', 'periodUnknown', 'alreadySignedUp',
+    ],
+  },
+  withdraw: {
+    summary: 'Takes a sign-up back',
+    method: 'post', path: '/api/volunteer/activity/withdraw', access: 'volunteer', shape: 'data', ownAddition: true,
+    body: closedObject({ activityId: id().required() }),
+    data: answers<{ readonly state: 'withdrawn' }>(), refusals: ['wrongState', 'alreadyStarted'],
+  },
+  mine: {
+    summary: "The caller's activities by tab",
+    method: 'get', path: '/api/volunteer/myActivitys', access: 'volunteer', shape: 'list',
+    query: closedObject({ tab: mixed<MyActivityTab>().oneOf([...myActivityTabs]), ...page }), data: answers<MyActivity>(),
+  },
+  mineCounts: {
+    summary: 'How many activities each tab of the caller holds',
+    method: 'get', path: '/api/volunteer/myActivitys/counts', access: 'volunteer', shape: 'data', ownAddition: true,
+    data: answers<Readonly<Record<MyActivityTab, number>>>(),
+  },
+});

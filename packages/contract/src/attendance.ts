@@ -1,0 +1,121 @@
+import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
+import { closedObject, id, isoInstant, page, reason } from '@vp/validators';
+import { mixed, number, string } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant, LocalText } from './shared.ts';
+
+export interface Totals {
+  readonly serviceHours: number;
+  readonly trainingHours: number;
+  readonly activityCount: number;
+  readonly starLevel: number;
+}
+
+/** The proof that is shown after a check-in or check-out. */
+export interface Checked {
+  readonly direction: AttendanceDirection;
+  readonly activityId: Id;
+  readonly activityName: LocalText;
+  readonly organizationName: LocalText;
+  readonly periodId: Id;
+  readonly periodStartsAt: Instant;
+  readonly periodEndsAt: Instant;
+  readonly postName: LocalText;
+  readonly at: Instant;
+  /** True when the same had been recorded before; `at` is then the earlier time. */
+  readonly repeated: boolean;
+  readonly late: boolean;
+  /** Hours of this period, after a check-out. */
+  readonly hours: number | null;
+  readonly checkedInAt: Instant | null;
+  readonly totals: Totals | null;
+}
+
+export interface LedgerEntry {
+  readonly activityId: Id;
+  readonly activityName: LocalText;
+  readonly nature: string;
+  readonly periodId: Id;
+  readonly postName: LocalText;
+  readonly checkedInAt: Instant | null;
+  readonly checkedOutAt: Instant | null;
+  readonly evidence: readonly { readonly direction: AttendanceDirection; readonly kind: EvidenceKind; readonly reason: string | null }[];
+  readonly hours: number | null;
+  readonly state: 'open' | 'unconfirmed' | 'counted' | 'disputed';
+}
+
+/** What a scanned address turns into before anybody needs to be logged in. */
+export interface ScanTicket {
+  readonly ticket: string;
+  readonly direction: AttendanceDirection;
+  readonly activityId: Id;
+  readonly activityName: LocalText;
+  readonly expiresAt: Instant;
+}
+
+const fix = closedObject({
+  latitude: number().min(-90).max(90).required(),
+  longitude: number().min(-180).max(180).required(),
+  accuracyMetres: number().min(0),
+  system: mixed<'wgs84' | 'gcj02'>().oneOf(['wgs84', 'gcj02']).required(),
+  takenAt: isoInstant().required(),
+});
+
+const scan = closedObject({ ticket: string().max(200), code: string().max(400), fix: fix.default(undefined) });
+const own = closedObject({ activityId: id().required(), fix: fix.required() });
+const scanRefusals = [
+  'codeExpired', 'codeInvalid', 'codeReplaced', 'otherActivity', 'wrongDirection', 'notAdmitted', 'tooEarly', 'tooLate', 'ticketExpired',
+  'cancelled', 'timeOverlap', 'alreadyOut',
+] as const;
+
+const locationRefusals = [
+  'outside', 'undetermined', 'wrongAttendanceType', 'notAdmitted', 'tooEarly', 'tooLate', 'cancelled', 'alreadyOut', 'timeOverlap',
+] as const;
+
+export const attendanceCalls = endpoints({
+  scanTicket: {
+    summary: 'Judges a scanned code now and turns it into a ticket for five minutes, bound to this device',
+    method: 'post', path: '/api/volunteer/scan-ticket', access: 'client', shape: 'data', repeatable: true, ownAddition: true,
+    body: closedObject({ code: string().max(400).required() }),
+    data: answers<ScanTicket>(), refusals: ['codeExpired', 'codeInvalid', 'codeReplaced', 'cancelled'],
+    rateLimit: { points: 60, windowSeconds: 60 },
+  },
+  checkInByCode: {
+    summary: "Checks in with the organization's code or its ticket",
+    method: 'post', path: '/api/volunteer/scan-activity-sign-in-qrcode', access: 'volunteer', shape: 'data', body: scan,
+    data: answers<Checked>(), refusals: scanRefusals,
+  },
+  checkOutByCode: {
+    summary: "Checks out with the organization's code or its ticket",
+    method: 'post', path: '/api/volunteer/scan-activity-sign-out-qrcode', access: 'volunteer', shape: 'data', body: scan,
+    data: answers<Checked>(), refusals: [...scanRefusals, 'notCheckedIn'],
+  },
+  checkInByLocation: {
+    summary: 'Checks in by location, where the activity allows it',
+    method: 'post', path: '/api/volunteer/scan-activity-sign-own', access: 'volunteer', shape: 'data', body: own,
+    data: answers<Checked>(),
+    refusals: locationRefusals,
+  },
+  checkOutByLocation: {
+    summary: 'Checks out by location, where the activity allows it',
+    method: 'post', path: '/api/volunteer/scan-activity-sign-out-own', access: 'volunteer', shape: 'data', body: own,
+    data: answers<Checked>(),
+    refusals: [...locationRefusals, 'notCheckedIn'],
+  },
+  ledger: {
+    summary: "The caller's attendance, newest first",
+    method: 'get', path: '/api/volunteer/attendanceRecord', access: 'volunteer', shape: 'list',
+    query: closedObject({ ...page }), data: answers<LedgerEntry>(),
+  },
+  totals: {
+    summary: "The caller's hours and star level",
+    method: 'get', path: '/api/volunteer/attendanceRecord/totals', access: 'volunteer', shape: 'data', ownAddition: true,
+    data: answers<Totals>(),
+  },
+  dispute: {
+    summary: "Confirms or disputes an entry about the caller",
+    method: 'post', path: '/api/volunteer/attendanceRecord/answer', access: 'volunteer', shape: 'data', ownAddition: true,
+    body: closedObject({ periodId: id().required(), answer: mixed<'confirm' | 'dispute'>().oneOf(['confirm', 'dispute']).required(), reason: reason() }),
+    data: answers<{ readonly state: LedgerEntry['state'] }>(), refusals: ['reasonMissing'],
+  },
+});

@@ -1,0 +1,39 @@
+import type { Refusal } from './refusals.ts';
+
+/** The two codes that mean success (specification, section 8). */
+export const successCodes: readonly number[] = [200, 30022];
+
+/** The code whose message is shown in a confirm-only dialog instead of a toast. */
+export const alertCode = 10047;
+
+/** Codes that need no message of their own. */
+export const plainCodes = { ok: 200, onePassUnknown: 30022 } as const;
+
+/** What went wrong with one field of a request. */
+export interface FieldProblem {
+  /** Path of the field, for example `periods[0].posts[1].places`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface Envelope<Data = unknown> {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: Data;
+  readonly listData?: readonly unknown[];
+  readonly total?: number;
+  /** The typed name behind `code` when the call was refused. */
+  readonly refusal?: Refusal;
+  /** Every refusal that holds, in the order in which a person meets them. */
+  readonly refusals?: readonly Refusal[];
+  readonly problems?: readonly FieldProblem[];
+  readonly requestId?: string;
+}
+
+/** Request headers of ours. */
+export const headerNames = {
+  idempotencyKey: 'Idempotency-Key',
+  deviceId: 'X-Device-Id',
+  requestId: 'X-Request-Id',
+  sessionSubject: 'X-Session-Subject',
+} as const;

@@ -1,0 +1,20 @@
+import { closedObject } from '@vp/validators';
+import { string } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { FileLink } from './shared.ts';
+
+export const fileCalls = endpoints({
+  upload: {
+    summary: 'Uploads one JPG, PNG or BMP picture in the part `file`; stype 1 is public, 2 is private',
+    method: 'post', path: '/api/open/file/file_upload', access: 'session', openToUnapproved: true, encoding: 'multipart', shape: 'data', repeatable: true,
+    query: closedObject({ stype: string().oneOf(['1', '2']).required() }),
+    data: answers<FileLink>(), refusals: ['imageFormat', 'imageTooLarge', 'imageUnreadable'],
+    rateLimit: { points: 100, windowSeconds: 3600, by: 'account' },
+  },
+  file: {
+    summary: 'A stored picture; private ones need a signed address that has not expired',
+    method: 'get', path: '/api/open/file/:id', access: 'public', shape: 'binary',
+    query: closedObject({ expires: string().max(20), viewer: string().max(60), signature: string().max(128) }),
+    data: answers<Uint8Array>(), refusals: ['linkExpired'],
+  },
+});

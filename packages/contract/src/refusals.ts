@@ -1,0 +1,152 @@
+import type { AttendanceRefusal, JoinRefusal, SignUpRefusal } from '@vp/domain';
+
+/**
+ * Every expected refusal of the platform with its number on the wire. Each name is also a text key in all four
+ * catalogues (`refusals.<name>`); a name without a text does not compile there.
+ */
+export const refusalCodes = {
+  // any call
+  invalidInput: 10400,
+  notLoggedIn: 401,
+  sessionEnded: 401,
+  sessionBlocked: 403,
+  wrongScope: 10403,
+  noPermission: 10405,
+  notFound: 10404,
+  tooLarge: 10413,
+  wrongContentType: 10415,
+  tooManyRequests: 10429,
+  operationTooFrequent: 10430,
+  keyReused: 10422,
+  stillRunning: 10409,
+  unavailable: 10503,
+  storageFull: 10507,
+  serverFault: 10500,
+  sessionMismatch: 10411,
+  proofNeeded: 10412,
+  organizationNotApproved: 10047,
+
+  // log-in, codes, registration
+  wrongCredentials: 10101,
+  lockedForNow: 10102,
+  useBoundPhone: 10103,
+  wrongCaptcha: 10104,
+  wrongSmsCode: 10105,
+  smsTooSoon: 10106,
+  smsLimitReached: 10107,
+  ticketExpired: 10108,
+  mobileRegistered: 10109,
+  usernameTaken: 10110,
+  agreementMissing: 10111,
+  useWechat: 10112,
+  wrongEncryption: 10113,
+  noOrganizationRole: 10114,
+  passwordTooCommon: 10115,
+
+  // files
+  imageFormat: 10201,
+  imageTooLarge: 10202,
+  imageUnreadable: 10203,
+  linkExpired: 10204,
+
+  // real name
+  realNameMissing: 10301,
+  realNameUnderReview: 10302,
+  realNameFailed: 10303,
+  realNameLocked: 10304,
+  documentTaken: 10305,
+  guardianSame: 10306,
+  photoNotYours: 10307,
+
+  // membership
+  tooManyOrganizations: 10311,
+  alreadyMember: 10312,
+  alreadyApplied: 10313,
+  organizationNotNormal: 10314,
+  organizationFull: 10315,
+  wrongState: 10316,
+
+  // reviews
+  reasonMissing: 10321,
+  alreadyDecided: 10322,
+
+  // sign-up
+  noOrganization: 10331,
+  organizationPending: 10332,
+  otherOrganization: 10333,
+  tooYoung: 10334,
+  tooOld: 10335,
+  closed: 10336,
+  cancelled: 10337,
+  full: 10338,
+  overlap: 10339,
+  alreadySignedUp: 10340,
+  periodUnknown: 10341,
+  postFull: 10342,
+  alreadyStarted: 10343,
+
+  // release
+  activityIncomplete: 10351,
+  alreadyEnded: 10352,
+
+  // attendance
+  codeExpired: 10361,
+  codeInvalid: 10362,
+  codeReplaced: 10363,
+  otherActivity: 10364,
+  wrongDirection: 10365,
+  notAdmitted: 10366,
+  tooEarly: 10367,
+  tooLate: 10368,
+  notCheckedIn: 10369,
+  alreadyIn: 10370,
+  alreadyOut: 10371,
+  outside: 10372,
+  undetermined: 10373,
+  wrongAttendanceType: 10374,
+  timeOverlap: 10375,
+} as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal, number> & Record<string, number>;
+
+export type Refusal = keyof typeof refusalCodes;
+
+/** Refusals that any call can answer; they need not be declared in the table. */
+export const commonRefusals = [
+  'invalidInput',
+  'notLoggedIn',
+  'sessionEnded',
+  'sessionBlocked',
+  'wrongScope',
+  'noPermission',
+  'notFound',
+  'tooLarge',
+  'wrongContentType',
+  'tooManyRequests',
+  'operationTooFrequent',
+  'keyReused',
+  'stillRunning',
+  'unavailable',
+  'storageFull',
+  'serverFault',
+  'sessionMismatch',
+  'proofNeeded',
+  'organizationNotApproved',
+] as const satisfies readonly Refusal[];
+
+/** HTTP status of a refusal; business results travel with 200 (decisions, section 11). */
+export const refusalStatus: Readonly<Partial<Record<Refusal, number>>> = {
+  notLoggedIn: 401,
+  sessionEnded: 401,
+  sessionBlocked: 403,
+  tooLarge: 413,
+  wrongContentType: 415,
+  tooManyRequests: 429,
+  smsTooSoon: 429,
+  smsLimitReached: 429,
+  lockedForNow: 429,
+  stillRunning: 409,
+  keyReused: 422,
+  unavailable: 503,
+  storageFull: 507,
+  serverFault: 500,
+  invalidInput: 400,
+};

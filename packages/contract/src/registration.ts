@@ -1,0 +1,43 @@
+import { closedObject, mobileE164, realNameSchema, smsCode, username } from '@vp/validators';
+import { boolean, string } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id } from './shared.ts';
+
+export const registrationCalls = endpoints({
+  suggestUsername: {
+    summary: 'A free account name to start from',
+    method: 'get', path: '/api/user/volunteer/register/generateVolunteerAccount', access: 'client', shape: 'data',
+    data: answers<{ readonly username: string }>(), rateLimit: { points: 30, windowSeconds: 60 },
+  },
+  checkMobile: {
+    summary: 'Whether a phone number is registered already',
+    method: 'post', path: '/api/user/volunteer/accountSecurity/checkMobileIsRegister/:mobile', access: 'client', shape: 'data', repeatable: true,
+    data: answers<{ readonly registered: boolean }>(), rateLimit: { points: 10, windowSeconds: 3600, by: 'device' },
+  },
+  register: {
+    summary: 'Creates a volunteer account',
+    method: 'post', path: '/api/user/volunteer/register/postUser', access: 'client', shape: 'data',
+    body: closedObject({
+      username: username().required(),
+      /** The encrypted `{ password, nonce }`, base64. */
+      password: string().max(1024).required(),
+      keyId: string().max(64).required(),
+      mobile: mobileE164().required(),
+      smsCode: smsCode().required(),
+      /** Versions of the agreements that were read. */
+      userAgreement: string().max(20).required(),
+      privacyPolicy: string().max(20).required(),
+      agreed: boolean().oneOf([true]).required(),
+    }),
+    data: answers<{ readonly accountId: Id; readonly username: string }>(),
+    refusals: ['usernameTaken', 'mobileRegistered', 'wrongSmsCode', 'wrongEncryption', 'passwordTooCommon', 'agreementMissing'],
+    rateLimit: { points: 20, windowSeconds: 3600 },
+  },
+  submitRealName: {
+    summary: 'Submits the real-name check',
+    method: 'post', path: '/api/user/volunteer/register/perfectVolunteerInfo', access: 'volunteer', shape: 'data',
+    body: realNameSchema,
+    data: answers<{ readonly state: 3 }>(),
+    refusals: ['realNameLocked', 'documentTaken', 'guardianSame', 'photoNotYours'],
+  },
+});

@@ -1,0 +1,129 @@
+import type { Language, Permission, Scope } from '@vp/domain';
+import { closedObject, mobileE164, smsCode } from '@vp/validators';
+import { string } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+
+/** The key that passwords are encrypted with (RSA-OAEP, SHA-256) and the one-time nonce that goes inside. */
+export interface PasswordKey {
+  readonly keyId: string;
+  readonly publicKeyPem: string;
+  readonly nonce: string;
+}
+
+export interface TokenGranted {
+  readonly step: 'granted';
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  /** Seconds until the session ends at the latest. */
+  readonly expires_in: number;
+  readonly scope: Scope;
+  readonly accountId: Id;
+}
+
+/** The device is new to the account: the bound phone has to be proven. */
+export interface PhoneStepNeeded {
+  readonly step: 'phone';
+  readonly ticket: string;
+  readonly maskedMobile: string;
+}
+
+export interface CurrentVolunteer {
+  readonly volunteerId: Id;
+  readonly number: string;
+  readonly displayName: string;
+  readonly realNameState: 0 | 1 | 2 | 3;
+}
+
+export interface CurrentOrganization extends OrganizationName {
+  readonly status: 0 | 1 | 2 | 3;
+  readonly role: 'administrator' | 'operator';
+  readonly displayName: string;
+  readonly permissions: readonly Permission[];
+  readonly logoUrl: string | null;
+  readonly administrator: { readonly name: string; readonly maskedMobile: string };
+  readonly parent: (OrganizationName & { readonly contactName: string; readonly contactPhone: string }) | null;
+  readonly submittedAt: Instant;
+}
+
+export interface CurrentUser {
+  readonly accountId: Id;
+  readonly username: string;
+  readonly maskedMobile: string;
+  readonly language: Language;
+  readonly scope: Scope;
+  readonly expiresAt: Instant;
+  readonly volunteer: CurrentVolunteer | null;
+  readonly organization: CurrentOrganization | null;
+  /** Organizations that this account may administer. */
+  readonly organizations: readonly { readonly oid: Id; readonly name: LocalText }[];
+}
+
+export interface Menu {
+  readonly id: number;
+  readonly name: string;
+  /** Comma-separated names of the permitted buttons. */
+  readonly childNames: string;
+}
+
+export const sessionCalls = endpoints({
+  passwordKey: {
+    summary: 'The key and the one-time nonce to encrypt a password with',
+    method: 'get', path: '/api/user/oauth/password-key', access: 'client', shape: 'data',
+    data: answers<PasswordKey>(), ownAddition: true,
+    rateLimit: { points: 60, windowSeconds: 60 },
+  },
+  token: {
+    summary: 'Log in: by password, or finish with the code sent to the bound phone',
+    method: 'post', path: '/api/user/oauth/token', access: 'client', encoding: 'form', shape: 'data', repeatable: true,
+    body: closedObject({
+      grant_type: string().oneOf(['password', 'sms']).required(),
+      scope: string().oneOf(['volunteer', 'organization']).required(),
+      username: string().max(40),
+      /** The encrypted `{ password, nonce }`, base64. */
+      password: string().max(1024),
+      keyId: string().max(64),
+      ticket: string().max(128),
+      mobile: string().max(20),
+      code: string().max(10),
+      organizationId: string().max(40),
+    }),
+    data: answers<TokenGranted | PhoneStepNeeded>(),
+    refusals: ['wrongCredentials', 'lockedForNow', 'useBoundPhone', 'wrongSmsCode', 'ticketExpired', 'wrongEncryption', 'noOrganizationRole'],
+    rateLimit: { points: 60, windowSeconds: 60 },
+  },
+  syncTime: {
+    summary: 'The time of the server, in ISO 8601',
+    method: 'post', path: '/api/user/volunteerService/volunteerSyncTime', access: 'client', shape: 'data', repeatable: true,
+    data: answers<{ readonly serverTime: Instant }>(),
+  },
+  checkToken: {
+    summary: 'Whether the token of this call is alive, and until when',
+    method: 'post', path: '/api/user/oauth/check_token', access: 'session', openToUnapproved: true, shape: 'data', repeatable: true,
+    data: answers<{ readonly active: true; readonly scope: Scope; readonly expiresAt: Instant }>(),
+  },
+  removeToken: {
+    summary: 'Log out: ends the session and goes back to an allowed address',
+    method: 'get', path: '/api/user/oauth/remove/token', access: 'public', shape: 'redirect',
+    query: closedObject({ access_token: string().max(128), redirect_uri: string().max(300) }),
+    data: answers<string>(),
+  },
+  endSession: {
+    summary: 'Log out: ends the session of the bearer token',
+    method: 'post', path: '/api/user/oauth/end', access: 'session', openToUnapproved: true, shape: 'data', repeatable: true,
+    data: answers<{ readonly ended: true }>(), ownAddition: true,
+  },
+  currentUser: {
+    summary: 'Who is logged in',
+    method: 'get', path: '/api/user/sysUsers/users/current', access: 'session', openToUnapproved: true, shape: 'data',
+    data: answers<CurrentUser>(),
+  },
+  menus: {
+    summary: 'The menus of the organization side with the permitted buttons',
+    method: 'get', path: '/api/user/sysMenus/current', access: 'organization', openToUnapproved: true, shape: 'data',
+    data: answers<readonly Menu[]>(),
+  },
+});
+
+/** Body of the second log-in step, for the form of the phone page. */
+export const phoneStepSchema = closedObject({ mobile: mobileE164().required(), code: smsCode().required() });

@@ -1,0 +1,31 @@
+import type { Language } from '@vp/domain';
+
+/** A UUID. */
+export type Id = string;
+/** ISO 8601 with offset, for example `2026-07-18T14:30:00+08:00`. */
+export type Instant = string;
+/** `YYYY-MM-DD` in Macao. */
+export type DateOnly = string;
+
+/** A text in the language that could be served; it differs from the asked one where that is missing. */
+export interface LocalText {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** GCJ-02, 7 decimals: the frame of the map (decisions, section 3). */
+export interface MapPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface FileLink {
+  readonly id: Id;
+  /** Path on the API host; private files carry a signature that expires. */
+  readonly url: string;
+}
+
+export interface OrganizationName {
+  readonly oid: Id;
+  readonly name: LocalText;
+}

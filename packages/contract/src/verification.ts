@@ -1,0 +1,36 @@
+import { captcha, closedObject } from '@vp/validators';
+import { string } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+
+/** What a code sent by message is for; a code for one purpose is worth nothing for another. */
+export const smsPurposes = ['register', 'login', 'proof'] as const;
+export type SmsPurpose = (typeof smsPurposes)[number];
+
+export const verificationCalls = endpoints({
+  captchaImage: {
+    summary: 'A new graphic captcha for a device, as PNG',
+    method: 'get', path: '/api/user/validata/code/:deviceId', access: 'public', shape: 'binary',
+    query: closedObject({ time: string().max(20) }),
+    data: answers<Uint8Array>(), rateLimit: { points: 60, windowSeconds: 60 },
+  },
+  checkCaptcha: {
+    summary: 'Whether the captcha is right; it stays valid until a message is sent with it, for three checks at most',
+    method: 'get', path: '/api/user/verifyGraphicCaptchaNotDel/code/:deviceId/:code', access: 'client', shape: 'data',
+    data: answers<{ readonly valid: true }>(), refusals: ['wrongCaptcha'],
+    rateLimit: { points: 30, windowSeconds: 60 },
+  },
+  sendSmsCode: {
+    summary: 'Sends a code to a phone; uses the captcha up',
+    method: 'get', path: '/api/open/sms/validata/smsCode/:type/:mobile', access: 'client', shape: 'data',
+    query: closedObject({ captcha: captcha().required(), deviceId: string().max(64).required(), ticket: string().max(128) }),
+    data: answers<{ readonly resendAfterSeconds: number }>(),
+    refusals: ['wrongCaptcha', 'smsTooSoon', 'smsLimitReached', 'useBoundPhone', 'ticketExpired', 'mobileRegistered'],
+    rateLimit: { points: 20, windowSeconds: 300 },
+  },
+  verifySmsCode: {
+    summary: 'Uses a code up and gives a ticket that proves it for ten minutes',
+    method: 'get', path: '/api/open/sms/verifyMobileCodeSuccessDel/:type/:mobile/:code', access: 'client', shape: 'data',
+    data: answers<{ readonly ticket: string }>(), refusals: ['wrongSmsCode'],
+    rateLimit: { points: 30, windowSeconds: 300 },
+  },
+});
