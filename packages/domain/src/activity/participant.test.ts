@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  holdsPlace,
+  participantActions,
+  participantStateAt,
+  participantTransitions,
+  refuseParticipantStep,
+} from './participant.ts';
+import { storedParticipantStates } from './state.ts';
+
+const period = { startsAt: new Date('2026-07-18T01:00:00Z'), endsAt: new Date('2026-07-18T03:00:00Z') };
+const before = new Date('2026-07-17T00:00:00Z');
+const during = new Date('2026-07-18T02:00:00Z');
+const after = new Date('2026-07-18T03:00:00Z');
+
+describe('transitions', () => {
+  it('are these and no others', () => {
+    const possible = participantActions.flatMap((action) =>
+      storedParticipantStates
+        .filter((state) => {
+          const { by } = participantTransitions[action];
+          return refuseParticipantStep({ state, period }, { action, by, reason: 'because' }, before) === undefined;
+        })
+        .map((from) => `${action}: ${from} > ${participantTransitions[action].to}`),
+    );
+    expect(possible).toEqual([
+      'signUpAgain: withdrawn > toAdmit',
+      'withdraw: toAdmit > withdrawn',
+      'withdraw: admitted > withdrawn',
+      'withdraw: waiting > withdrawn',
+      'admit: toAdmit > admitted',
+      'refuse: toAdmit > notAdmitted',
+      'refuse: waiting > notAdmitted',
+      'remove: admitted > removed',
+      'moveUp: waiting > toAdmit',
+    ]);
+  });
+
+  test.each([
+    ['admitted', { action: 'withdraw', by: 'volunteer' }, during, 'alreadyStarted'],
+    ['admitted', { action: 'withdraw', by: 'organization' }, before, 'notAllowed'],
+    ['toAdmit', { action: 'admit', by: 'volunteer' }, before, 'notAllowed'],
+    ['waiting', { action: 'moveUp', by: 'volunteer' }, before, 'notAllowed'],
+    ['waiting', { action: 'moveUp', by: 'platform' }, during, 'alreadyStarted'],
+    ['toAdmit', { action: 'admit', by: 'organization' }, during, undefined],
+    ['toAdmit', { action: 'admit', by: 'organization' }, after, 'alreadyEnded'],
+    ['toAdmit', { action: 'refuse', by: 'organization' }, before, 'reasonMissing'],
+    ['admitted', { action: 'remove', by: 'organization' }, before, 'reasonMissing'],
+    ['admitted', { action: 'remove', by: 'organization', reason: 'x'.repeat(101) }, before, 'reasonTooLong'],
+    ['removed', { action: 'signUpAgain', by: 'volunteer' }, before, 'wrongState'],
+  ] as const)('%s, %o at %s: %s', (state, step, at, refusal) => {
+    expect(refuseParticipantStep({ state, period }, step, at)).toBe(refusal);
+  });
+});
+
+it('holds a place from sign-up to the end, not on the waiting list', () => {
+  expect(storedParticipantStates.filter(holdsPlace)).toEqual(['toAdmit', 'admitted']);
+});
+
+test.each([
+  ['admitted', before, 'toBeCarriedOut'],
+  ['admitted', period.startsAt, 'inProgress'],
+  ['admitted', during, 'inProgress'],
+  ['admitted', after, 'completed'],
+  ['toAdmit', after, 'toAdmit'],
+  ['removed', during, 'removed'],
+] as const)('%s at %s shows as %s', (state, at, shown) => {
+  expect(participantStateAt({ state, period }, at)).toBe(shown);
+});

@@ -1,0 +1,81 @@
+import { refuseReason } from '../organization/review.ts';
+import type { InstantRange } from '../time/macao-time.ts';
+import type { ParticipantRefusal } from './refusal.ts';
+import type { ParticipantState, StoredParticipantState } from './state.ts';
+
+export const participantActions = ['signUpAgain', 'withdraw', 'admit', 'refuse', 'remove', 'moveUp'] as const;
+
+export type ParticipantAction = (typeof participantActions)[number];
+
+/** 'platform' acts by itself: it moves the first of the waiting list up when a place is free. */
+export type ParticipantActionBy = 'volunteer' | 'organization' | 'platform';
+
+export interface ParticipantTransition {
+  readonly from: readonly StoredParticipantState[];
+  readonly to: StoredParticipantState;
+  readonly by: ParticipantActionBy;
+  readonly needsReason: boolean;
+  /** Until when: the start of the period, its end, or always. */
+  readonly until: 'start' | 'end';
+}
+
+/** Decisions 7. A first sign-up makes a row 'toAdmit', or 'waiting' where the post is full. */
+export const participantTransitions: Readonly<Record<ParticipantAction, ParticipantTransition>> = {
+  signUpAgain: { from: ['withdrawn'], to: 'toAdmit', by: 'volunteer', needsReason: false, until: 'start' },
+  withdraw: {
+    from: ['toAdmit', 'admitted', 'waiting'],
+    to: 'withdrawn',
+    by: 'volunteer',
+    needsReason: false,
+    until: 'start',
+  },
+  admit: { from: ['toAdmit'], to: 'admitted', by: 'organization', needsReason: false, until: 'end' },
+  refuse: {
+    from: ['toAdmit', 'waiting'],
+    to: 'notAdmitted',
+    by: 'organization',
+    needsReason: true,
+    until: 'end',
+  },
+  remove: { from: ['admitted'], to: 'removed', by: 'organization', needsReason: true, until: 'end' },
+  moveUp: { from: ['waiting'], to: 'toAdmit', by: 'platform', needsReason: false, until: 'start' },
+};
+
+export interface ParticipantStep {
+  readonly action: ParticipantAction;
+  readonly by: ParticipantActionBy;
+  readonly reason?: string | undefined;
+}
+
+export interface ParticipantRow {
+  readonly state: StoredParticipantState;
+  readonly period: InstantRange;
+}
+
+export function refuseParticipantStep(
+  row: ParticipantRow,
+  step: ParticipantStep,
+  now: Date,
+): ParticipantRefusal | undefined {
+  const transition = participantTransitions[step.action];
+  if (transition.by !== step.by) return 'notAllowed';
+  if (!transition.from.includes(row.state)) return 'wrongState';
+  const limit = transition.until === 'start' ? row.period.startsAt : row.period.endsAt;
+  if (now >= limit) return transition.until === 'start' ? 'alreadyStarted' : 'alreadyEnded';
+  return transition.needsReason ? refuseReason(step.reason) : undefined;
+}
+
+/** A sign-up that waits for admission holds its place; one on the waiting list holds none. */
+export const placeHoldingStates = ['toAdmit', 'admitted'] as const satisfies readonly StoredParticipantState[];
+
+export function holdsPlace(state: StoredParticipantState): boolean {
+  return placeHoldingStates.some((holding) => holding === state);
+}
+
+/** What a person sees: an admission becomes to be carried out, in progress, completed by time. */
+export function participantStateAt(row: ParticipantRow, now: Date): ParticipantState {
+  if (row.state !== 'admitted') return row.state;
+  if (now >= row.period.endsAt) return 'completed';
+  if (now >= row.period.startsAt) return 'inProgress';
+  return 'toBeCarriedOut';
+}

@@ -1,0 +1,56 @@
+/** In the order in which a person is told (decisions 7). */
+export const signUpRefusals = [
+  'notLoggedIn',
+  'realNameMissing',
+  'realNameUnderReview',
+  'realNameFailed',
+  'noOrganization',
+  'organizationPending',
+  'otherOrganization',
+  'tooYoung',
+  'tooOld',
+  'closed',
+  'cancelled',
+  'full',
+  'overlap',
+] as const;
+
+export type SignUpRefusal = (typeof signUpRefusals)[number];
+
+export const participantRefusals = [
+  'wrongState',
+  'notAllowed',
+  'reasonMissing',
+  'reasonTooLong',
+  'alreadyStarted',
+  'alreadyEnded',
+] as const;
+
+export type ParticipantRefusal = (typeof participantRefusals)[number];
+
+export const cancelRefusals = ['alreadyCancelled', 'alreadyEnded', 'reasonMissing', 'reasonTooLong'] as const;
+
+export type CancelRefusal = (typeof cancelRefusals)[number];
+
+export const releaseProblemKinds = [
+  'startAfterEnd',
+  'startInPast',
+  'deadlineAfterEnd',
+  'deadlineInPast',
+  'ageRangeInverted',
+  'radiusMissing',
+  'noPeriods',
+  'tooManyPeriods',
+  'periodStartAfterEnd',
+  'periodOutsideRange',
+  'periodOverSeveralDays',
+  'periodsOverlap',
+  'noPosts',
+  'tooManyPosts',
+  'postWithoutName',
+  'postNameTwice',
+  'postWithoutPlaces',
+  'placesAboveMaximum',
+] as const;
+
+export type ReleaseProblemKind = (typeof releaseProblemKinds)[number];

@@ -1,0 +1,143 @@
+import type { AttendanceType } from '../code-table/activity.ts';
+import { activityLimits } from '../limits.ts';
+import { macaoDate, rangesOverlap, toMacaoIso } from '../time/macao-time.ts';
+import type { InstantRange } from '../time/macao-time.ts';
+import type { ReleaseProblemKind } from './refusal.ts';
+
+export interface ReleasePost {
+  readonly name: string;
+  readonly places: number;
+}
+
+export interface ReleasePeriod extends InstantRange {
+  readonly posts: readonly ReleasePost[];
+}
+
+export interface ReleaseDraft extends InstantRange {
+  readonly registrationDeadline: Date;
+  readonly maximumParticipants: number;
+  readonly minimumAge?: number | undefined;
+  readonly maximumAge?: number | undefined;
+  readonly attendanceType: AttendanceType;
+  readonly radiusKilometres?: number | undefined;
+  readonly periods: readonly ReleasePeriod[];
+}
+
+export interface ReleaseProblem {
+  readonly kind: ReleaseProblemKind;
+  /** Index of the period, and of its post, where the problem stands. */
+  readonly period?: number;
+  readonly post?: number;
+  /** What would be allowed: a number, or a time as ISO 8601 with Macao's offset. */
+  readonly allowed?: number | string;
+}
+
+/**
+ * Every problem of a draft, the activity's own first, then period by period. In a draft that is not
+ * complete yet, Invalid Date and NaN stand for what is missing: no rule about it is broken.
+ */
+export function problemsOfRelease(draft: ReleaseDraft, now: Date): readonly ReleaseProblem[] {
+  return [
+    ...problemsOfTimes(draft, now),
+    ...problemsOfConditions(draft),
+    ...problemsOfPeriodCount(draft.periods.length),
+    ...draft.periods.flatMap((period, index) => problemsOfPeriod(draft, period, index)),
+  ];
+}
+
+/** Undefined for a draft that may be published. */
+export function refuseRelease(draft: ReleaseDraft, now: Date): readonly ReleaseProblem[] | undefined {
+  const problems = problemsOfRelease(draft, now);
+  return problems.length === 0 ? undefined : problems;
+}
+
+function problemsOfTimes(draft: ReleaseDraft, now: Date): ReleaseProblem[] {
+  const problems: ReleaseProblem[] = [];
+  if (draft.startsAt >= draft.endsAt) {
+    problems.push({ kind: 'startAfterEnd', allowed: toMacaoIso(draft.endsAt) });
+  } else if (draft.startsAt <= now) {
+    problems.push({ kind: 'startInPast', allowed: toMacaoIso(now) });
+  }
+  if (draft.registrationDeadline > draft.endsAt) {
+    problems.push({ kind: 'deadlineAfterEnd', allowed: toMacaoIso(draft.endsAt) });
+  }
+  if (draft.registrationDeadline <= now) {
+    problems.push({ kind: 'deadlineInPast', allowed: toMacaoIso(now) });
+  }
+  return problems;
+}
+
+function problemsOfConditions(draft: ReleaseDraft): ReleaseProblem[] {
+  const problems: ReleaseProblem[] = [];
+  const { minimumAge, maximumAge, radiusKilometres } = draft;
+  if (minimumAge !== undefined && maximumAge !== undefined && minimumAge > maximumAge) {
+    problems.push({ kind: 'ageRangeInverted', allowed: maximumAge });
+  }
+  const radiusKnown = activityLimits.radiusKilometres.some((radius) => radius === radiusKilometres);
+  if (draft.attendanceType === '1' && !radiusKnown) problems.push({ kind: 'radiusMissing' });
+  return problems;
+}
+
+function problemsOfPeriodCount(count: number): ReleaseProblem[] {
+  if (count < activityLimits.periodsMin) return [{ kind: 'noPeriods', allowed: activityLimits.periodsMin }];
+  if (count <= activityLimits.periodsMax) return [];
+  return [{ kind: 'tooManyPeriods', allowed: activityLimits.periodsMax }];
+}
+
+function problemsOfPeriod(draft: ReleaseDraft, period: ReleasePeriod, index: number): ReleaseProblem[] {
+  return [...problemsOfPeriodTimes(draft, period, index), ...problemsOfPosts(draft, period, index)];
+}
+
+function problemsOfPeriodTimes(draft: ReleaseDraft, period: ReleasePeriod, index: number): ReleaseProblem[] {
+  if (period.startsAt >= period.endsAt) {
+    return [{ kind: 'periodStartAfterEnd', period: index, allowed: toMacaoIso(period.endsAt) }];
+  }
+  const problems: ReleaseProblem[] = [];
+  if (period.startsAt < draft.startsAt) {
+    problems.push({ kind: 'periodOutsideRange', period: index, allowed: toMacaoIso(draft.startsAt) });
+  } else if (period.endsAt > draft.endsAt) {
+    problems.push({ kind: 'periodOutsideRange', period: index, allowed: toMacaoIso(draft.endsAt) });
+  }
+  if (!isWithinOneDay(period)) problems.push({ kind: 'periodOverSeveralDays', period: index });
+  const clash = draft.periods.slice(0, index).find((earlier) => rangesOverlap(earlier, period));
+  if (clash) problems.push({ kind: 'periodsOverlap', period: index, allowed: toMacaoIso(clash.endsAt) });
+  return problems;
+}
+
+/** Within one day of Macao; a period may end at the midnight that closes its day. */
+function isWithinOneDay(period: InstantRange): boolean {
+  if (Number.isNaN(period.startsAt.getTime()) || Number.isNaN(period.endsAt.getTime())) return true;
+  const lastMoment = new Date(period.endsAt.getTime() - 1);
+  return macaoDate(period.startsAt) === macaoDate(lastMoment);
+}
+
+function problemsOfPosts(draft: ReleaseDraft, period: ReleasePeriod, index: number): ReleaseProblem[] {
+  const { posts } = period;
+  if (posts.length === 0) return [{ kind: 'noPosts', period: index }];
+  const problems: ReleaseProblem[] = [];
+  if (posts.length > activityLimits.postsPerPeriodMax) {
+    problems.push({ kind: 'tooManyPosts', period: index, allowed: activityLimits.postsPerPeriodMax });
+  }
+  for (const [post, { name, places }] of posts.entries()) {
+    const earlierNames = posts.slice(0, post).map((earlier) => earlier.name.trim());
+    if (name.trim() === '') problems.push({ kind: 'postWithoutName', period: index, post });
+    else if (earlierNames.includes(name.trim())) problems.push({ kind: 'postNameTwice', period: index, post });
+    if (!Number.isInteger(places) || places < 1) {
+      problems.push({ kind: 'postWithoutPlaces', period: index, post, allowed: 1 });
+    }
+  }
+  const places = posts.reduce((sum, post) => sum + post.places, 0);
+  if (places > draft.maximumParticipants) {
+    problems.push({ kind: 'placesAboveMaximum', period: index, allowed: draft.maximumParticipants });
+  }
+  return problems;
+}
+
+/** Whether a published activity can still be cancelled. */
+export function refuseCancel(
+  activity: { readonly stored: 'published' | 'cancelled'; readonly endsAt: Date },
+  now: Date,
+): 'alreadyCancelled' | 'alreadyEnded' | undefined {
+  if (activity.stored === 'cancelled') return 'alreadyCancelled';
+  return now >= activity.endsAt ? 'alreadyEnded' : undefined;
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ApplyLimit } from '../code-table/activity.ts';
+import type { SignUpRefusal } from './refusal.ts';
+import { signUpRefusals } from './refusal.ts';
+import { canJoinWaitingList, isOpenTo, refusalsForSignUp, refusalsForSignUpChoice } from './sign-up.ts';
+import type { HeldPlace, SignUpActivity, SignUpPeriod, SignUpVolunteer } from './sign-up.ts';
+
+const now = new Date('2026-07-10T00:00:00Z');
+
+const period = (id: string, day: number, heldPlaces = 0): SignUpPeriod => ({
+  id,
+  startsAt: new Date(Date.UTC(2026, 6, day, 1)),
+  endsAt: new Date(Date.UTC(2026, 6, day, 3)),
+  posts: [
+    { id: `${id}-a`, places: 2, heldPlaces },
+    { id: `${id}-b`, places: 2, heldPlaces },
+  ],
+});
+
+const activity: SignUpActivity = {
+  id: 'activity',
+  stored: 'published',
+  organizationId: 'own',
+  applyLimit: '0',
+  registrationDeadline: new Date('2026-07-15T00:00:00Z'),
+  startsAt: new Date(Date.UTC(2026, 6, 18, 1)),
+  endsAt: new Date(Date.UTC(2026, 6, 19, 3)),
+  maximumParticipants: 8,
+  participantCount: 0,
+  periods: [period('p1', 18), period('p2', 19)],
+};
+
+const member = (organizationId: string, ancestorIds: readonly string[] = ['root']) =>
+  ({ organizationId, ancestorIds, state: 1 }) as const;
+
+const volunteer: SignUpVolunteer = {
+  kind: 'volunteer',
+  realNameState: 1,
+  birthDate: '1990-01-01',
+  memberships: [member('own')],
+  heldPlaces: [],
+};
+
+const held = (activityId: string, periodId: string, day: number): HeldPlace => ({
+  activityId,
+  periodId,
+  postId: `${periodId}-a`,
+  startsAt: new Date(Date.UTC(2026, 6, day, 2)),
+  endsAt: new Date(Date.UTC(2026, 6, day, 4)),
+});
+
+describe('who', () => {
+  test.each<[string, Partial<SignUpVolunteer>, readonly SignUpRefusal[]]>([
+    ['fits', {}, []],
+    ['not verified', { realNameState: 0, birthDate: undefined }, ['realNameMissing']],
+    ['under review', { realNameState: 3 }, ['realNameUnderReview']],
+    ['failed', { realNameState: 2 }, ['realNameFailed']],
+    ['no organization', { memberships: [] }, ['noOrganization']],
+    ['only a failed application', { memberships: [{ ...member('own'), state: 2 }] }, ['noOrganization']],
+    ['only a withdrawn membership', { memberships: [{ ...member('own'), state: 3 }] }, ['noOrganization']],
+    ['application pending', { memberships: [{ ...member('own'), state: 0 }] }, ['organizationPending']],
+    ['another organization', { memberships: [member('other')] }, ['otherOrganization']],
+    [
+      'pending here, approved elsewhere',
+      { memberships: [{ ...member('own'), state: 0 }, member('other')] },
+      ['otherOrganization'],
+    ],
+    ['holds a place elsewhere at another time', { heldPlaces: [held('x', 'x1', 17)] }, []],
+    ['holds a place elsewhere at one of two times', { heldPlaces: [held('x', 'x1', 18)] }, []],
+    ['holds places elsewhere at both times', { heldPlaces: [held('x', 'x1', 18), held('x', 'x2', 19)] }, ['overlap']],
+  ])('%s', (_name, change, refusals) => {
+    expect(refusalsForSignUp({ ...volunteer, ...change }, activity, now)).toEqual(refusals);
+  });
+
+  it('tells a guest to log in, and what no log-in would change', () => {
+    expect(refusalsForSignUp({ kind: 'guest' }, activity, now)).toEqual(['notLoggedIn']);
+    expect(refusalsForSignUp({ kind: 'guest' }, { ...activity, stored: 'cancelled' }, now)).toEqual([
+      'notLoggedIn',
+      'cancelled',
+    ]);
+  });
+});
+
+describe('what', () => {
+  const full = { ...activity, periods: [period('p1', 18, 2), period('p2', 19, 2)] };
+
+  test.each<[string, Partial<SignUpActivity>, readonly SignUpRefusal[]]>([
+    ['at the youngest age', { minimumAge: 36 }, []],
+    ['below the youngest age', { minimumAge: 37 }, ['tooYoung']],
+    ['at the oldest age', { maximumAge: 36 }, []],
+    ['above the oldest age', { maximumAge: 35 }, ['tooOld']],
+    ['deadline passed', { registrationDeadline: new Date('2026-07-09T23:59:59Z') }, ['closed']],
+    ['cancelled', { stored: 'cancelled' }, ['cancelled']],
+    ['every post taken', { periods: full.periods }, ['full']],
+    ['one period taken', { periods: [period('p1', 18, 2), period('p2', 19)] }, []],
+    ['the activity at its maximum', { participantCount: 8 }, ['full']],
+    ['no periods', { periods: [] }, ['closed']],
+  ])('%s', (_name, change, refusals) => {
+    expect(refusalsForSignUp(volunteer, { ...activity, ...change }, now)).toEqual(refusals);
+  });
+
+  it('judges the age on the day of the activity, by the calendar of Macao', () => {
+    const onBirthday = { ...volunteer, birthDate: '2010-07-18' };
+    expect(refusalsForSignUp(onBirthday, { ...activity, minimumAge: 16 }, now)).toEqual([]);
+    expect(refusalsForSignUp({ ...volunteer, birthDate: '2010-07-19' }, { ...activity, minimumAge: 16 }, now)).toEqual([
+      'tooYoung',
+    ]);
+  });
+
+  it('is closed once its last period has begun, whatever the deadline says', () => {
+    const open = { ...activity, registrationDeadline: activity.endsAt };
+    expect(refusalsForSignUp(volunteer, open, new Date(Date.UTC(2026, 6, 18, 1)))).toEqual([]);
+    expect(refusalsForSignUp(volunteer, open, new Date(Date.UTC(2026, 6, 19, 1)))).toEqual(['closed']);
+  });
+
+  it('returns every reason, in the order of the table', () => {
+    const who: SignUpVolunteer = {
+      ...volunteer,
+      realNameState: 2,
+      memberships: [],
+      heldPlaces: [held('x', 'x1', 18), held('x', 'x2', 19)],
+    };
+    const refusals = refusalsForSignUp(who, { ...full, minimumAge: 40 }, now);
+    expect(refusals).toEqual(['realNameFailed', 'noOrganization', 'tooYoung', 'full', 'overlap']);
+    expect(signUpRefusals.filter((refusal) => refusals.includes(refusal))).toEqual(refusals);
+  });
+
+  it('offers the waiting list where places are the only thing missing', () => {
+    expect(canJoinWaitingList(refusalsForSignUp(volunteer, full, now))).toBe(true);
+    expect(canJoinWaitingList(['tooYoung', 'full'])).toBe(false);
+    expect(canJoinWaitingList([])).toBe(false);
+  });
+});
+
+describe('which', () => {
+  const choose = (...pairs: readonly [string, string][]) => pairs.map(([periodId, postId]) => ({ periodId, postId }));
+
+  test.each([
+    ['one pair', choose(['p1', 'p1-a']), {}, []],
+    ['two periods', choose(['p1', 'p1-a'], ['p2', 'p2-b']), {}, []],
+    ['nothing', [], {}, ['closed']],
+    ['an unknown period', choose(['p9', 'p1-a']), {}, ['closed']],
+    ['a post of another period', choose(['p1', 'p2-a']), {}, ['closed']],
+    ['two posts at the same time', choose(['p1', 'p1-a'], ['p1', 'p1-b']), {}, ['overlap']],
+    ['the same pair twice', choose(['p1', 'p1-a'], ['p1', 'p1-a']), {}, []],
+    ['a time held elsewhere', choose(['p1', 'p1-a']), { heldPlaces: [held('x', 'x1', 18)] }, ['overlap']],
+    ['the other time', choose(['p2', 'p2-a']), { heldPlaces: [held('x', 'x1', 18)] }, []],
+    ['the pair held already', choose(['p1', 'p1-a']), { heldPlaces: [held('activity', 'p1', 18)] }, []],
+    [
+      'another post of a held period',
+      choose(['p1', 'p1-b']),
+      { heldPlaces: [held('activity', 'p1', 18)] },
+      ['overlap'],
+    ],
+  ] as const)('%s', (_name, choice, change, refusals) => {
+    expect(refusalsForSignUpChoice({ who: { ...volunteer, ...change }, activity, now, choice })).toEqual(refusals);
+  });
+
+  it('is full where one chosen post is, and never for a place held already', () => {
+    const half = { ...activity, periods: [period('p1', 18, 2), period('p2', 19)] };
+    const choice = choose(['p1', 'p1-a'], ['p2', 'p2-a']);
+    expect(refusalsForSignUpChoice({ who: volunteer, activity: half, now, choice })).toEqual(['full']);
+    const holder = { ...volunteer, heldPlaces: [held('activity', 'p1', 18)] };
+    expect(refusalsForSignUpChoice({ who: holder, activity: half, now, choice })).toEqual([]);
+  });
+
+  it('lets a participant of a full activity add a period, since people count once', () => {
+    const crowded = { ...activity, participantCount: 8 };
+    const choice = choose(['p2', 'p2-a']);
+    expect(refusalsForSignUpChoice({ who: volunteer, activity: crowded, now, choice })).toEqual(['full']);
+    const holder = { ...volunteer, heldPlaces: [held('activity', 'p1', 18)] };
+    expect(refusalsForSignUpChoice({ who: holder, activity: crowded, now, choice })).toEqual([]);
+  });
+});
+
+describe('applyLimit', () => {
+  test.each<[ApplyLimit, string, readonly string[], boolean]>([
+    ['0', 'own', ['root'], true],
+    ['0', 'child', ['own', 'root'], false],
+    ['0', 'root', [], false],
+    ['1', 'own', ['root'], true],
+    ['1', 'child', ['own', 'root'], true],
+    ['1', 'grandchild', ['child', 'own', 'root'], true],
+    ['1', 'sibling', ['root'], false],
+    ['1', 'root', [], false],
+    ['2', 'sibling', ['root'], true],
+  ])('%s, member of %s below %o: %s', (applyLimit, organizationId, ancestorIds, open) => {
+    expect(isOpenTo({ organizationId, ancestorIds }, { applyLimit, organizationId: 'own' })).toBe(open);
+  });
+});

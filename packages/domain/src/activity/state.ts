@@ -1,0 +1,38 @@
+export const storedActivityStates = ['published', 'cancelled'] as const;
+
+export type StoredActivityState = (typeof storedActivityStates)[number];
+
+/** What a person sees; all but 'cancelled' follow from time. */
+export const activityStates = ['recruiting', 'closed', 'upcoming', 'inProgress', 'ended', 'cancelled'] as const;
+
+export type ActivityState = (typeof activityStates)[number];
+
+export const storedParticipantStates = [
+  'toAdmit',
+  'admitted',
+  'waiting',
+  'withdrawn',
+  'removed',
+  'notAdmitted',
+] as const;
+
+export type StoredParticipantState = (typeof storedParticipantStates)[number];
+
+/** An admitted participant becomes 'toBeCarriedOut', 'inProgress', 'completed' by time. */
+export const participantStates = [
+  'toAdmit',
+  'admitted',
+  'toBeCarriedOut',
+  'inProgress',
+  'completed',
+  'waiting',
+  'withdrawn',
+  'removed',
+  'notAdmitted',
+] as const;
+
+export type ParticipantState = (typeof participantStates)[number];
+
+export const invitationStates = ['pending', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
+
+export type InvitationState = (typeof invitationStates)[number];

@@ -1,0 +1,36 @@
+/** Every reason for which an attendance call is turned down. */
+export const attendanceRefusals = [
+  'notAdmitted',
+  'cancelled',
+  'tooEarly',
+  'tooLate',
+  'alreadyIn',
+  'alreadyOut',
+  'notCheckedIn',
+  'wrongAttendanceType',
+  'codeInvalid',
+  'codeExpired',
+  'codeReplaced',
+  'otherActivity',
+  'wrongDirection',
+  'outside',
+  'undetermined',
+] as const;
+
+export type AttendanceRefusal = (typeof attendanceRefusals)[number];
+
+export const attendanceDirections = ['in', 'out'] as const;
+
+export type AttendanceDirection = (typeof attendanceDirections)[number];
+
+/** How an attendance event is proven (decisions 8). */
+export const evidenceKinds = [
+  'rotatingCode',
+  'printedCode',
+  'organizationScan',
+  'location',
+  'markedByOrganization',
+  'addedAfterwards',
+] as const;
+
+export type EvidenceKind = (typeof evidenceKinds)[number];

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { attendanceDirections, evidenceKinds } from './refusal.ts';
+import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
+import { countedHours, floorToTenthHour, hoursToNextStar, serviceHours, starLevel, sumHours } from './service-hours.ts';
+import type { AttendanceEvent } from './service-hours.ts';
+
+const at = (time: string) => new Date(`2026-07-18T${time}:00Z`);
+const period = { startsAt: at('06:00'), endsAt: at('09:00') };
+
+const event = (direction: AttendanceDirection, time: string, evidence: EvidenceKind = 'rotatingCode') => ({
+  direction,
+  at: at(time),
+  recordedAt: at(time),
+  evidence,
+});
+
+describe('serviceHours', () => {
+  test.each([
+    ['the whole period', [event('in', '06:00'), event('out', '09:00')], 3],
+    ['cut to the period', [event('in', '05:30'), event('out', '11:00')], 3],
+    ['rounded down to 0.1 h', [event('in', '06:00'), event('out', '08:05')], 2],
+    ['a tenth is six minutes', [event('in', '06:00'), event('out', '08:06')], 2.1],
+    ['left before it began', [event('in', '05:30'), event('out', '05:50')], 0],
+    ['less than six minutes', [event('in', '06:00'), event('out', '06:05')], 0],
+    [
+      'first in and last out',
+      [event('in', '06:30'), event('in', '06:00'), event('out', '07:00'), event('out', '08:00')],
+      2,
+    ],
+  ])('%s', (_name, events, hours) => {
+    expect(serviceHours(events, period)).toMatchObject({ kind: 'counted', hours });
+  });
+
+  it('counts nothing without sign-out, and says when the sign-in was', () => {
+    const hours = serviceHours([event('in', '06:10')], period);
+    expect(hours).toEqual({ kind: 'unconfirmed', signedInAt: at('06:10') });
+    expect(countedHours(hours)).toBe(0);
+  });
+
+  it('is unconfirmed with a sign-out only, and none without events', () => {
+    expect(serviceHours([event('out', '08:00')], period)).toEqual({ kind: 'unconfirmed', signedInAt: undefined });
+    expect(serviceHours([], period)).toEqual({ kind: 'none' });
+    expect(countedHours({ kind: 'none' })).toBe(0);
+  });
+
+  it('lets an entry added afterwards settle its direction; the one recorded last wins', () => {
+    const first = { ...event('out', '08:00', 'addedAfterwards'), recordedAt: at('10:00') };
+    const second = { ...event('out', '07:00', 'addedAfterwards'), recordedAt: at('11:00') };
+    const scanned = [event('in', '06:00'), event('out', '09:00')];
+    expect(countedHours(serviceHours([...scanned, first], period))).toBe(2);
+    expect(countedHours(serviceHours([...scanned, second, first], period))).toBe(1);
+  });
+});
+
+const events: fc.Arbitrary<AttendanceEvent> = fc.record({
+  direction: fc.constantFrom(...attendanceDirections),
+  at: fc.date({ min: at('04:00'), max: at('12:00'), noInvalidDate: true }),
+  recordedAt: fc.date({ min: at('04:00'), max: at('12:00'), noInvalidDate: true }),
+  evidence: fc.constantFrom(...evidenceKinds),
+});
+
+test('hours are never negative, never above the period, and whole tenths', () => {
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 8 }), (list) => {
+      const hours = countedHours(serviceHours(list, period));
+      expect(hours).toBeGreaterThanOrEqual(0);
+      expect(hours).toBeLessThanOrEqual(3);
+      expect(Math.round(hours * 10) / 10).toBe(hours);
+    }),
+  );
+});
+
+test('hours do not depend on the order of the events', () => {
+  const shuffled = fc
+    .array(events, { maxLength: 8 })
+    .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
+  fc.assert(
+    fc.property(shuffled, ([list, other]) => {
+      expect(serviceHours(other, period)).toEqual(serviceHours(list, period));
+    }),
+  );
+});
+
+test.each([
+  [0, 0],
+  [359_999, 0],
+  [360_000, 0.1],
+  [3_600_000, 1],
+  [10_800_000, 3],
+])('%i ms are %s h', (milliseconds, hours) => {
+  expect(floorToTenthHour(milliseconds)).toBe(hours);
+});
+
+test('sums keep one decimal', () => {
+  expect(sumHours([0.1, 0.2])).toBe(0.3);
+  expect(sumHours(Array.from({ length: 1000 }, () => 0.1))).toBe(100);
+});
+
+test.each([
+  [0, 0, 100],
+  [99.9, 0, 0.1],
+  [100, 1, 200],
+  [299.9, 1, 0.1],
+  [300, 2, 300],
+  [600, 3, 400],
+  [1000, 4, 500],
+  [1499.9, 4, 0.1],
+  [1500, 5, undefined],
+  [20_000, 5, undefined],
+])('%s hours are %i stars, %s to the next', (hours, stars, missing) => {
+  expect(starLevel(hours)).toBe(stars);
+  expect(hoursToNextStar(hours)).toBe(missing);
+});

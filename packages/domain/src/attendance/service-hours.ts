@@ -1,0 +1,68 @@
+import { attendanceLimits } from '../limits.ts';
+import type { InstantRange } from '../time/macao-time.ts';
+import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
+
+export interface AttendanceEvent {
+  readonly direction: AttendanceDirection;
+  /** Server time, or the slot of a late scan. */
+  readonly at: Date;
+  readonly recordedAt: Date;
+  readonly evidence: EvidenceKind;
+}
+
+export type ServiceHours =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unconfirmed'; readonly signedInAt: Date | undefined }
+  | { readonly kind: 'counted'; readonly hours: number; readonly signedInAt: Date; readonly signedOutAt: Date };
+
+/**
+ * Hours of one period from its events, which may come in any order: in server time, cut to the
+ * period, rounded down to 0.1 h. With one of the two times missing they are 'unconfirmed' and count
+ * nothing. An entry added afterwards settles its direction; the one recorded last wins.
+ */
+export function serviceHours(events: readonly AttendanceEvent[], period: InstantRange): ServiceHours {
+  if (events.length === 0) return { kind: 'none' };
+  const signedInAt = momentOf(events, 'in');
+  const signedOutAt = momentOf(events, 'out');
+  if (!signedInAt || !signedOutAt) return { kind: 'unconfirmed', signedInAt };
+  const fromMs = Math.max(signedInAt.getTime(), period.startsAt.getTime());
+  const toMs = Math.min(signedOutAt.getTime(), period.endsAt.getTime());
+  return { kind: 'counted', hours: floorToTenthHour(Math.max(0, toMs - fromMs)), signedInAt, signedOutAt };
+}
+
+/** The hours that count towards totals; 0 for none and unconfirmed. */
+export function countedHours(hours: ServiceHours): number {
+  return hours.kind === 'counted' ? hours.hours : 0;
+}
+
+/** Adds hours of one decimal without the drift of binary fractions. */
+export function sumHours(hours: readonly number[]): number {
+  return hours.reduce((tenths, value) => tenths + Math.round(value * 10), 0) / 10;
+}
+
+/** Whole tenths of an hour in a span of milliseconds, rounded down; one tenth is six minutes. */
+export function floorToTenthHour(milliseconds: number): number {
+  return Math.floor(milliseconds / 360_000) / 10;
+}
+
+/** 0 to 5 stars by total service hours. */
+export function starLevel(totalHours: number): number {
+  return attendanceLimits.starHours.filter((needed) => totalHours >= needed).length;
+}
+
+/** Hours still missing for the next star; undefined with five. */
+export function hoursToNextStar(totalHours: number): number | undefined {
+  const next = attendanceLimits.starHours.find((needed) => totalHours < needed);
+  return next === undefined ? undefined : sumHours([next, -totalHours]);
+}
+
+/** Earliest sign-in and latest sign-out, unless an entry added afterwards settles it. */
+function momentOf(events: readonly AttendanceEvent[], direction: AttendanceDirection): Date | undefined {
+  const own = events.filter((event) => event.direction === direction);
+  const settled = own.filter((event) => event.evidence === 'addedAfterwards');
+  const byRecord = (a: AttendanceEvent, b: AttendanceEvent): number =>
+    b.recordedAt.getTime() - a.recordedAt.getTime() || a.at.getTime() - b.at.getTime();
+  if (settled.length > 0) return [...settled].sort(byRecord)[0]?.at;
+  const moments = own.map((event) => event.at).sort((a, b) => a.getTime() - b.getTime());
+  return direction === 'in' ? moments[0] : moments.at(-1);
+}

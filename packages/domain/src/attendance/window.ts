@@ -1,0 +1,51 @@
+import type { AttendanceRefusal } from './refusal.ts';
+import type { StoredActivityState, StoredParticipantState } from '../activity/state.ts';
+import { attendanceLimits } from '../limits.ts';
+import type { InstantRange } from '../time/macao-time.ts';
+
+export interface AttendanceSituation {
+  readonly activity: StoredActivityState;
+  readonly participant: StoredParticipantState | undefined;
+  readonly period: InstantRange;
+  readonly checkedInAt: Date | undefined;
+  readonly checkedOutAt: Date | undefined;
+}
+
+/** From 30 minutes before the period to its end, both included. */
+export function checkInWindow(period: InstantRange): InstantRange {
+  const opensMs = period.startsAt.getTime() - attendanceLimits.checkInOpensBeforeMs;
+  return { startsAt: new Date(opensMs), endsAt: period.endsAt };
+}
+
+/** From the opening of check-in to 2 hours after the period, both included. */
+export function checkOutWindow(period: InstantRange): InstantRange {
+  const closesMs = period.endsAt.getTime() + attendanceLimits.checkOutUntilAfterMs;
+  return { startsAt: checkInWindow(period).startsAt, endsAt: new Date(closesMs) };
+}
+
+/** `at` is server time, or the slot of a late scan. A repeated check-in is 'alreadyIn'. */
+export function refuseCheckIn(situation: AttendanceSituation, at: Date): AttendanceRefusal | undefined {
+  const standing = refuseStanding(situation);
+  if (standing) return standing;
+  if (situation.checkedInAt) return 'alreadyIn';
+  return refuseTime(checkInWindow(situation.period), at);
+}
+
+export function refuseCheckOut(situation: AttendanceSituation, at: Date): AttendanceRefusal | undefined {
+  const standing = refuseStanding(situation);
+  if (standing) return standing;
+  if (!situation.checkedInAt) return 'notCheckedIn';
+  if (situation.checkedOutAt) return 'alreadyOut';
+  if (at < situation.checkedInAt) return 'tooEarly';
+  return refuseTime(checkOutWindow(situation.period), at);
+}
+
+function refuseStanding({ activity, participant }: AttendanceSituation): AttendanceRefusal | undefined {
+  if (activity === 'cancelled') return 'cancelled';
+  return participant === 'admitted' ? undefined : 'notAdmitted';
+}
+
+function refuseTime(window: InstantRange, at: Date): 'tooEarly' | 'tooLate' | undefined {
+  if (at < window.startsAt) return 'tooEarly';
+  return at > window.endsAt ? 'tooLate' : undefined;
+}

@@ -1,0 +1,10 @@
+import type { CodeOf, CodeTable } from './code-table.ts';
+
+/** Decisions 9: lost and replace only after a card was received. */
+export const cardReasons = [
+  { code: '1', names: { 'zh-TW': '新辦', 'zh-CN': '新办', en: 'new', pt: 'primeira emissão' } },
+  { code: '2', names: { 'zh-TW': '遺失補辦', 'zh-CN': '遗失补办', en: 'lost', pt: 'extravio' } },
+  { code: '3', names: { 'zh-TW': '換領', 'zh-CN': '换领', en: 'replacement', pt: 'substituição' } },
+] as const satisfies CodeTable;
+
+export type CardReason = CodeOf<typeof cardReasons>;

@@ -1,0 +1,57 @@
+import type { DocumentType } from '../code-table/document.ts';
+import { personLimits } from '../limits.ts';
+import { checkHongKongNumber } from './hong-kong.ts';
+import { checkMainlandNumber } from './mainland.ts';
+import { normalizeDocumentNumber } from './normalize.ts';
+import {
+  checkBlueCard,
+  checkMacaoNumber,
+  checkOtherDocument,
+  checkPassport,
+  checkTravelPermit,
+  lifetimePartOfTravelPermit,
+} from './other-documents.ts';
+import { refused } from './result.ts';
+import type { DocumentNumberCheck } from './result.ts';
+
+type Check = (normalized: string, now: Date) => DocumentNumberCheck;
+
+const checks: Readonly<Record<DocumentType, Check>> = {
+  '1': checkMainlandNumber,
+  '2': checkMacaoNumber,
+  '3': checkHongKongNumber,
+  '4': checkPassport,
+  '5': checkBlueCard,
+  '6': checkTravelPermit,
+  '7': checkOtherDocument,
+};
+
+/**
+ * Normalises and checks a number by the rule of its document type; `now` bounds the birth date of
+ * mainland numbers. Decisions 3, vectors of `domain-facts` 3.
+ */
+export function checkDocumentNumber(type: DocumentType, raw: string, now: Date): DocumentNumberCheck {
+  const normalized = normalizeDocumentNumber(raw);
+  if (normalized === '') return refused('empty');
+  if (normalized.length > personLimits.documentNumberMax) return refused('tooLong');
+  return checks[type](normalized, now);
+}
+
+/** Documents that may carry no expiry date: 'no expiry' is a choice for these only. */
+export function mayHaveNoExpiry(type: DocumentType): boolean {
+  return type !== '4';
+}
+
+/** True where two numbers belong to one document, however they were typed. */
+export function isSameDocument(
+  first: { readonly type: DocumentType; readonly number: string },
+  second: { readonly type: DocumentType; readonly number: string },
+): boolean {
+  return first.type === second.type && comparable(first) === comparable(second);
+}
+
+function comparable(document: { readonly type: DocumentType; readonly number: string }): string {
+  const normalized = normalizeDocumentNumber(document.number);
+  if (document.type === '6') return lifetimePartOfTravelPermit(normalized);
+  return normalized.replace(/[^A-Z\d]/g, '');
+}

@@ -1,0 +1,139 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const callLimits = {
+  requestTimeoutMs: 20 * second,
+  chunkLoadTimeoutMs: 120 * second,
+  androidScanDelayMs: 500,
+  idempotencyKeyLifeMs: 24 * hour,
+} as const;
+
+export const pageLimits = {
+  defaultPageSize: 20,
+  pageSizeMax: 100,
+  organizationListPageSizeMax: 10_000,
+} as const;
+
+export const accountLimits = {
+  usernameMin: 6,
+  usernameMax: 10,
+  passwordMin: 6,
+  passwordMax: 10,
+  securityQuestionCount: 3,
+  securityAnswerMax: 10,
+  onePassDefaultPassword: '000000',
+  onePassProofLifeMs: 15 * minute,
+  resetTicketLifeMs: 10 * minute,
+  loginTicketLifeMs: 10 * minute,
+  appealReviewWorkingDays: 3,
+} as const;
+
+export const smsLimits = {
+  resendSeconds: 120,
+  perHour: 5,
+  perDay: 10,
+  codeLength: 6,
+  codeLifeMs: 5 * minute,
+  codeTriesMax: 5,
+} as const;
+
+export const captchaLimits = { length: 4, checksMax: 3, lifeMs: 5 * minute } as const;
+
+export const loginLimits = {
+  wrongPasswordsMax: 5,
+  /** The first lock-out and each further one; the last value repeats. */
+  lockMinutes: [1, 2, 4, 8, 15],
+} as const;
+
+export const sessionLimits = {
+  volunteer: { idleMs: 14 * day, absoluteMs: 30 * day },
+  organization: { idleMs: 2 * hour, absoluteMs: 12 * hour },
+  recentProofMs: 5 * minute,
+} as const;
+
+export const personLimits = {
+  nameMax: 20,
+  documentNumberMax: 20,
+  addressMax: 30,
+  remarksMax: 200,
+  emailMax: 64,
+  adultAge: 18,
+  cardAgeMin: 16,
+  cardAgeMax: 80,
+} as const;
+
+export const organizationLimits = {
+  nameMax: 20,
+  administratorNameMax: 10,
+  introductionMax: 300,
+  addressMax: 30,
+  contactPhoneMax: 11,
+  associationNumberMin: 4,
+  associationNumberMax: 6,
+  serviceObjectsMax: 5,
+  serviceTypesMax: 8,
+  invitationLifeMs: 7 * day,
+  transferLifeMs: 48 * hour,
+} as const;
+
+export const membershipLimits = { organizationsMax: 5 } as const;
+
+export const reviewLimits = { reasonMin: 1, reasonMax: 100, batchMax: 100 } as const;
+
+export const activityLimits = {
+  nameMax: 50,
+  contentMax: 2000,
+  periodsMin: 1,
+  periodsMax: 60,
+  postsPerPeriodMax: 20,
+  postNameMax: 20,
+  participantsMax: 100_000,
+  ageMin: 0,
+  ageMax: 120,
+  radiusKilometres: [1, 3, 5],
+  /** From the deadline on, a start nearer than this makes an activity 'upcoming' instead of 'closed'. */
+  upcomingWithinMs: 24 * hour,
+} as const;
+
+export const attendanceLimits = {
+  slotMs: 30 * second,
+  slotsBack: 2,
+  slotsAhead: 1,
+  codeLifeMs: 24 * hour,
+  scanTicketLifeMs: 5 * minute,
+  lateScanMs: 24 * hour,
+  checkInOpensBeforeMs: 30 * minute,
+  checkOutUntilAfterMs: 2 * hour,
+  accuracyCreditMaxMetres: 150,
+  accuracyMaxMetres: 1000,
+  fixAgeMaxMs: 60 * second,
+  /** A phone's clock may run ahead of ours by this much before its fix counts as undetermined. */
+  fixAheadMaxMs: 60 * second,
+  /** Hours needed for stars 1 to 5 (decisions 8). */
+  starHours: [100, 300, 600, 1000, 1500],
+} as const;
+
+export const uploadLimits = {
+  compressAboveBytes: 2 * 1024 * 1024,
+  bytesMax: 10 * 1024 * 1024,
+  pixelsMax: 50_000_000,
+  identityPhotoLifeAfterDecisionDays: 90,
+} as const;
+
+export const mapDefaults = { latitude: 22.198951, longitude: 113.54909, coordinateDecimals: 7 } as const;
+
+export const storageLimits = { draftLifeMs: 7 * day } as const;
+
+export const cardFacts = {
+  printingMonthsMin: 1,
+  printingMonthsMax: 2,
+  renewalSessionsMin: 3,
+  originalAnnualFee: 50,
+  donationPerPurchaseCents: 10,
+  insurance: [
+    { ageMin: 16, ageMax: 75, deathOrDisability: 100_000, treatment: 5000 },
+    { ageMin: 76, ageMax: 80, deathOrDisability: 50_000, treatment: 1000 },
+  ],
+} as const;

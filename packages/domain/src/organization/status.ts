@@ -1,0 +1,46 @@
+/** The numbers of `orgBo.status` (decisions 5). */
+export const organizationStatuses = {
+  underReview: 0,
+  normal: 1,
+  refused: 2,
+  suspended: 3,
+} as const;
+
+export type OrganizationStatus = (typeof organizationStatuses)[keyof typeof organizationStatuses];
+
+/** Areas of the administration, by the first word of their route. */
+export const organizationAreas = [
+  'login',
+  'register',
+  'forgetPwd',
+  'agreement',
+  'user',
+  'home',
+  'data',
+  'account',
+  'help',
+  'activity',
+  'organization',
+  'personnel',
+] as const;
+
+export type OrganizationArea = (typeof organizationAreas)[number];
+
+/** Open to a reader who is not logged in (specification 6; help works logged out, too). */
+export const publicAreas: readonly OrganizationArea[] = ['login', 'register', 'forgetPwd', 'agreement', 'user', 'help'];
+
+const closedUnlessNormal: readonly OrganizationArea[] = ['activity', 'organization', 'personnel'];
+
+export function isAreaOpen(area: OrganizationArea, status: OrganizationStatus): boolean {
+  return status === organizationStatuses.normal || !closedUnlessNormal.includes(area);
+}
+
+/** The choice of service objects and types is locked while the registration is under review. */
+export function isServiceSelectionLocked(status: OrganizationStatus): boolean {
+  return status === organizationStatuses.underReview;
+}
+
+/** A refused registration can be corrected and sent again with `infoPerfection` 2, 3, 4. */
+export function canResubmitRegistration(status: OrganizationStatus): boolean {
+  return status === organizationStatuses.refused;
+}

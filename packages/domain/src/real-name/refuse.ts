@@ -1,0 +1,102 @@
+import type { DocumentType } from '../code-table/document.ts';
+import type { Occupation, Profession } from '../code-table/occupation.ts';
+import type { Gender } from '../code-table/person.ts';
+import { isSameDocument } from '../identity/document-number.ts';
+import { birthDateOfMainlandNumber, checkMainlandNumber, genderOfMainlandNumber } from '../identity/mainland.ts';
+import { normalizeDocumentNumber } from '../identity/normalize.ts';
+import { comparableName } from '../person-name/person-name.ts';
+import { parseAnyPhone } from '../phone/phone.ts';
+import { macaoDate } from '../time/macao-time.ts';
+import { asksProfession, needsGuardian, needsQualification } from './requirement.ts';
+import { refuseRealNameStep } from './transition.ts';
+import { realNameStates } from './state.ts';
+import type { RealNameRefusal, RealNameState } from './state.ts';
+
+export interface RealNameGuardian {
+  readonly name: string;
+  readonly documentType: DocumentType;
+  readonly documentNumber: string;
+  readonly mobile: string;
+}
+
+export interface RealNameApplication {
+  readonly names: readonly string[];
+  readonly documentType: DocumentType;
+  readonly documentNumber: string;
+  /** 'YYYY-MM-DD', as the other dates. */
+  readonly birthDate: string;
+  readonly gender: Gender;
+  readonly issueDate?: string | undefined;
+  /** Undefined: no expiry on this document. */
+  readonly expiryDate?: string | undefined;
+  readonly mobile: string;
+  readonly occupation: Occupation;
+  readonly profession?: Profession | undefined;
+  readonly qualificationImageId?: string | undefined;
+  readonly guardian?: RealNameGuardian | undefined;
+}
+
+/** Whether an application may be sent in this state of the volunteer. */
+export function refuseRealNameState(state: RealNameState): 'underReview' | 'alreadyVerified' | undefined {
+  if (refuseRealNameStep(state, { action: 'submit', by: 'volunteer' }) === undefined) return undefined;
+  return state === realNameStates.underReview ? 'underReview' : 'alreadyVerified';
+}
+
+/** Every rule over several fields that an application breaks; single fields are the validators' part. */
+export function refusalsForRealName(application: RealNameApplication, now: Date): readonly RealNameRefusal[] {
+  return [
+    ...refusalsForDates(application, macaoDate(now)),
+    ...refusalsForDocument(application, now),
+    ...refusalsForOccupation(application),
+    ...refusalsForGuardian(application, now),
+  ];
+}
+
+function refusalsForDates(application: RealNameApplication, today: string): RealNameRefusal[] {
+  const { birthDate, issueDate, expiryDate } = application;
+  const refusals: RealNameRefusal[] = [];
+  if (birthDate > today) refusals.push('birthDateInFuture');
+  if (issueDate !== undefined && issueDate > today) refusals.push('issueDateInFuture');
+  if (expiryDate === undefined) return refusals;
+  if (issueDate !== undefined && expiryDate <= issueDate) refusals.push('expiryBeforeIssue');
+  if (expiryDate < today) refusals.push('documentExpired');
+  return refusals;
+}
+
+/** A mainland number tells birth date and gender; both must agree with the form (decisions 3). */
+function refusalsForDocument(application: RealNameApplication, now: Date): RealNameRefusal[] {
+  if (application.documentType !== '1') return [];
+  const check = checkMainlandNumber(normalizeDocumentNumber(application.documentNumber), now);
+  if (!check.ok) return [];
+  const refusals: RealNameRefusal[] = [];
+  if (birthDateOfMainlandNumber(check.normalized) !== application.birthDate) refusals.push('birthDateMismatch');
+  if (genderOfMainlandNumber(check.normalized) !== application.gender) refusals.push('genderMismatch');
+  return refusals;
+}
+
+function refusalsForOccupation(application: RealNameApplication): RealNameRefusal[] {
+  const { occupation, profession, qualificationImageId } = application;
+  if (asksProfession(occupation) && profession === undefined) return ['professionMissing'];
+  const missing = needsQualification(occupation, profession) && !qualificationImageId;
+  return missing ? ['qualificationMissing'] : [];
+}
+
+function refusalsForGuardian(application: RealNameApplication, now: Date): RealNameRefusal[] {
+  const { guardian } = application;
+  if (guardian === undefined) {
+    return needsGuardian(application.birthDate, now) ? ['guardianMissing'] : [];
+  }
+  const refusals: RealNameRefusal[] = [];
+  const names = application.names.map(comparableName).filter((name) => name !== '');
+  if (names.includes(comparableName(guardian.name))) refusals.push('guardianSameName');
+  const own = { type: application.documentType, number: application.documentNumber };
+  const theirs = { type: guardian.documentType, number: guardian.documentNumber };
+  if (isSameDocument(own, theirs)) refusals.push('guardianSameDocument');
+  if (isSamePhone(application.mobile, guardian.mobile)) refusals.push('guardianSameMobile');
+  return refusals;
+}
+
+function isSamePhone(first: string, second: string): boolean {
+  const phone = parseAnyPhone(first);
+  return phone !== undefined && phone.e164 === parseAnyPhone(second)?.e164;
+}

@@ -1,0 +1,27 @@
+import type { Occupation, Profession } from '../code-table/occupation.ts';
+import { personLimits } from '../limits.ts';
+import { ageAt } from '../time/age.ts';
+
+/** Guardian fields are asked of everyone under 18 (Macao date). */
+export function needsGuardian(birthDate: string, now: Date): boolean {
+  return ageAt(birthDate, now) < personLimits.adultAge;
+}
+
+/** Occupation 9 (professional) covers all three of the professions that hold certificates. */
+export function asksProfession(occupation: Occupation): boolean {
+  return occupation === '9';
+}
+
+const certified: readonly Profession[] = ['1', '2', '3'];
+
+/** Medical, traditional Chinese medicine and teachers upload their qualification certificate. */
+export function needsQualification(occupation: Occupation, profession: Profession | undefined): boolean {
+  return asksProfession(occupation) && profession !== undefined && certified.includes(profession);
+}
+
+/** The volunteer card is for ages 16 to 80, both included. */
+export function refuseCardAge(birthDate: string, now: Date): 'tooYoung' | 'tooOld' | undefined {
+  const age = ageAt(birthDate, now);
+  if (age < personLimits.cardAgeMin) return 'tooYoung';
+  return age > personLimits.cardAgeMax ? 'tooOld' : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Permission } from './permission.ts';
+
+export interface Menu {
+  readonly id: number;
+  readonly key: string;
+  /** A menu without permissions is open to every organization account. */
+  readonly permissions: readonly Permission[];
+}
+
+/** 84 and 62 are the specification's; it names no ids for the others, these are ours. */
+export const menus = [
+  { id: 84, key: 'activity', permissions: ['activity-release', 'activity-list'] },
+  {
+    id: 62,
+    key: 'organization',
+    permissions: [
+      'organization-query',
+      'organization-keep-record',
+      'organization-ascription',
+      'organization-invitation-operators',
+      'organization-authority-transfer',
+    ],
+  },
+  {
+    id: 70,
+    key: 'personnel',
+    permissions: ['personnel-to-examine', 'personnel-verification-real-name', 'personnel-query', 'personnel-find-pwd'],
+  },
+  { id: 90, key: 'data', permissions: [] },
+  { id: 91, key: 'account', permissions: [] },
+] as const satisfies readonly Menu[];
+
+export type MenuKey = (typeof menus)[number]['key'];
+
+export type MenuId = (typeof menus)[number]['id'];
+
+/** One row of `GET /api/user/sysMenus/current`. */
+export interface MenuRow {
+  readonly id: number;
+  /** Comma-separated names of the buttons that are granted. */
+  readonly childNames: string;
+}
+
+/** The menu list that the server sends for a set of rights, menus without a right included. */
+export function menuRowsOf(granted: readonly Permission[]): readonly MenuRow[] {
+  return menus.map((menu: Menu) => ({
+    id: menu.id,
+    childNames: menu.permissions.filter((permission) => granted.includes(permission)).join(','),
+  }));
+}
+
+/** The rights in a menu list; names that are unknown or stand under another menu grant nothing. */
+export function permissionsOfMenuRows(rows: readonly MenuRow[]): readonly Permission[] {
+  return menus.flatMap((menu: Menu) => {
+    const names = rows
+      .filter((row) => row.id === menu.id)
+      .flatMap((row) => row.childNames.split(',').map((name) => name.trim()));
+    return menu.permissions.filter((permission) => names.includes(permission));
+  });
+}

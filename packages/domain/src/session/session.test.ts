@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest';
+import { organizationStatuses } from '../organization/status.ts';
+import type { OrganizationStatus } from '../organization/status.ts';
+import { hasPermission, permissionsOfRole } from './actor.ts';
+import type { OrganizationActor } from './actor.ts';
+import { menuRowsOf, menus, permissionsOfMenuRows } from './menu.ts';
+import type { Menu } from './menu.ts';
+import { isPermission, permissions } from './permission.ts';
+import type { Permission } from './permission.ts';
+
+const organization = (change: Partial<OrganizationActor>): OrganizationActor => ({
+  kind: 'organization',
+  userId: 'u',
+  organizationId: 'o',
+  organizationStatus: 1,
+  role: 'operator',
+  permissions: [],
+  ...change,
+});
+
+describe('menus', () => {
+  it('uses the ids of the specification and each id once', () => {
+    expect(menus.find((menu) => menu.id === 84)?.key).toBe('activity');
+    expect(menus.find((menu) => menu.id === 62)?.key).toBe('organization');
+    expect(new Set(menus.map((menu) => menu.id)).size).toBe(menus.length);
+  });
+
+  it('places each of the 11 rights under exactly one menu', () => {
+    expect(permissions).toHaveLength(11);
+    expect(menus.flatMap((menu: Menu) => menu.permissions)).toEqual([...permissions]);
+  });
+
+  test.each([[[]], [['activity-list']], [['personnel-query', 'activity-release']], [[...permissions]]] as const)(
+    'the rights %o survive the menu list',
+    (granted: readonly Permission[]) => {
+      expect(new Set(permissionsOfMenuRows(menuRowsOf(granted)))).toEqual(new Set(granted));
+    },
+  );
+
+  it('sends childNames comma-separated, menus without a right included', () => {
+    expect(menuRowsOf(['activity-release', 'activity-list']).slice(0, 2)).toEqual([
+      { id: 84, childNames: 'activity-release,activity-list' },
+      { id: 62, childNames: '' },
+    ]);
+  });
+
+  test.each([
+    [[{ id: 84, childNames: ' activity-list , nonsense' }], ['activity-list']],
+    [[{ id: 84, childNames: 'organization-query' }], []],
+    [[{ id: 1, childNames: 'activity-list' }], []],
+    [[], []],
+  ])('%o grants %o', (rows, granted) => {
+    expect(permissionsOfMenuRows(rows)).toEqual(granted);
+  });
+});
+
+describe('hasPermission', () => {
+  const statuses: readonly OrganizationStatus[] = Object.values(organizationStatuses);
+
+  it('grants every right to a super administrator, only in status 1', () => {
+    for (const organizationStatus of statuses) {
+      const actor = organization({ role: 'superAdministrator', organizationStatus });
+      const granted = permissions.filter((permission) => hasPermission(actor, permission));
+      expect(granted).toHaveLength(organizationStatus === 1 ? 11 : 0);
+    }
+  });
+
+  test.each(permissions)('an operator with only %s has only that', (permission) => {
+    const actor = organization({ permissions: [permission] });
+    expect(permissions.filter((other) => hasPermission(actor, other))).toEqual([permission]);
+  });
+
+  it('grants nothing to guests and volunteers', () => {
+    const volunteer = { kind: 'volunteer', userId: 'u', volunteerId: 'v', realNameState: 1 } as const;
+    expect(permissions.some((permission) => hasPermission(volunteer, permission))).toBe(false);
+    expect(permissions.some((permission) => hasPermission({ kind: 'guest' }, permission))).toBe(false);
+  });
+
+  it('knows the names of rights and roles', () => {
+    expect(isPermission('activity-list')).toBe(true);
+    expect(isPermission('activity-delete')).toBe(false);
+    expect(permissionsOfRole('operator', ['activity-list'])).toEqual(['activity-list']);
+    expect(permissionsOfRole('superAdministrator', [])).toEqual(permissions);
+  });
+});

@@ -1,0 +1,116 @@
+import { accountLimits, captchaLimits, refuseWeakPassword, smsLimits } from '@vp/domain';
+import type { PasswordOwner, WeakPasswordReason } from '@vp/domain';
+import { array, ref } from 'yup';
+import { jsonBoolean, rawText, text, withMax, withRule } from './base.ts';
+import type { TextField } from './base.ts';
+import { closedObject } from './closed-object.ts';
+import { message } from './message.ts';
+import type { ValidationKey } from './message.ts';
+import { textOf } from './read.ts';
+import { id } from './value-fields.ts';
+
+const { usernameMin, usernameMax, passwordMin, passwordMax } = accountLimits;
+
+/** 6 to 10 letters (Latin), digits or Han characters. */
+export function username(): TextField {
+  const format = new RegExp(`^[A-Za-z0-9\\p{Script=Han}]{${usernameMin},${usernameMax}}$`, 'u');
+  const field = text((value) => value.normalize('NFKC').trim());
+  return withRule(field, 'username', (value) =>
+    format.test(value) ? undefined : message('username', { min: usernameMin, max: usernameMax }),
+  );
+}
+
+const weakPasswordKeys: Readonly<Record<WeakPasswordReason, ValidationKey>> = {
+  common: 'passwordCommon',
+  containsUsername: 'passwordContainsUsername',
+  containsPhone: 'passwordContainsPhone',
+};
+
+/** 6 to 10 letters and digits with both kinds present; common ones are refused. Never trimmed. */
+export function password(): TextField {
+  return passwordFor({});
+}
+
+/** The same, and neither the user name nor the tail of the phone in it. */
+export function passwordFor(owner: PasswordOwner): TextField {
+  const format = new RegExp(`^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{${passwordMin},${passwordMax}}$`);
+  return withRule(rawText(), 'password', (value) => {
+    if (!format.test(value)) return message('passwordFormat', { min: passwordMin, max: passwordMax });
+    const weakness = refuseWeakPassword(value, owner);
+    return weakness && message(weakPasswordKeys[weakness]);
+  });
+}
+
+/** A new password that stands beside `username` and `phone` in the same form. */
+export function passwordBesideOwner(): TextField {
+  return withRule(password(), 'passwordOwner', (value, { parent }) => {
+    const weakness = refuseWeakPassword(value, ownerIn(parent));
+    return weakness && weakness !== 'common' ? message(weakPasswordKeys[weakness]) : undefined;
+  });
+}
+
+/** A password that is only compared, at log-in: any non-empty text. */
+export function knownPassword(): TextField {
+  return withMax(rawText(), 64);
+}
+
+/** Equal to the field beside it. */
+export function confirmPassword(passwordPath = 'password') {
+  return rawText().oneOf([ref(passwordPath)], message('passwordMismatch'));
+}
+
+/** The characters of the picture, in any case. */
+export function captcha(): TextField {
+  const format = new RegExp(`^[A-Za-z0-9]{${captchaLimits.length}}$`);
+  return withRule(text(compact), 'captcha', (value) =>
+    format.test(value) ? undefined : message('captcha', { length: captchaLimits.length }),
+  );
+}
+
+/** Six digits; spaces and full-width digits of a pasted message are cleaned away. */
+export function smsCode(): TextField {
+  const format = new RegExp(`^\\d{${smsLimits.codeLength}}$`);
+  return withRule(text(compact), 'smsCode', (value) =>
+    format.test(value) ? undefined : message('smsCode', { length: smsLimits.codeLength }),
+  );
+}
+
+/** A box that has to be ticked; absent and false are the same refusal. */
+export function agreements() {
+  return jsonBoolean().test({ name: 'agreement', message: message('agreement'), test: (value) => value === true });
+}
+
+export function securityAnswer(): TextField {
+  const field = text((value) => value.normalize('NFKC').trim());
+  return withRule(field, 'securityAnswer', (value) =>
+    [...value].length <= accountLimits.securityAnswerMax
+      ? undefined
+      : message('tooLong', { max: accountLimits.securityAnswerMax }),
+  );
+}
+
+/** Three different questions, each with an answer. */
+export function securityAnswers() {
+  const count = accountLimits.securityQuestionCount;
+  const row = closedObject({
+    questionId: id().required(message('securityQuestions')),
+    answer: securityAnswer().required(message('securityQuestions')),
+  });
+  return array()
+    .of(row)
+    .length(count, message('securityQuestions'))
+    .test({
+      name: 'differentQuestions',
+      skipAbsent: true,
+      message: message('duplicate'),
+      test: (rows) => rows === undefined || new Set(rows.map((entry) => entry.questionId)).size === rows.length,
+    });
+}
+
+function compact(value: string): string {
+  return value.normalize('NFKC').replace(/\s/g, '');
+}
+
+function ownerIn(parent: unknown): PasswordOwner {
+  return { username: textOf(parent, 'username'), phone: textOf(parent, 'phone') ?? textOf(parent, 'mobile') };
+}

@@ -1,0 +1,170 @@
+import {
+  activityLimits,
+  activityNatures,
+  activityTypes,
+  applyLimits,
+  attendanceTypes,
+  isIsoInstant,
+  problemsOfRelease,
+  regions,
+} from '@vp/domain';
+import type { ReleaseDraft, ReleaseProblem, ReleaseProblemKind } from '@vp/domain';
+import { array, ValidationError } from 'yup';
+import type { InferType } from 'yup';
+import { code, jsonNumber, noEmoji, plainText, text, withMax } from './base.ts';
+import { closedObject } from './closed-object.ts';
+import { contactPhone } from './contact-fields.ts';
+import { message } from './message.ts';
+import { serviceObjects, serviceTypes } from './organization-fields.ts';
+import { address, nowOf, personName } from './person-fields.ts';
+import { listOf, numberOf, partOf, textOf } from './read.ts';
+import { imageId, isoInstant, latitude, longitude } from './value-fields.ts';
+
+/** Places and participants: whole numbers from 1. */
+function people() {
+  return jsonNumber().integer().min(1).max(activityLimits.participantsMax);
+}
+
+function age() {
+  return jsonNumber().integer().min(activityLimits.ageMin).max(activityLimits.ageMax);
+}
+
+export const basicsSection = closedObject({
+  coverId: imageId().required(),
+  name: plainText(activityLimits.nameMax).required(),
+  nature: code(activityNatures).required(),
+  activityTypeId: code(activityTypes).required(),
+  serviceTypes: serviceTypes().required(),
+  serviceObjects: serviceObjects().required(),
+  maximumParticipants: people().required(),
+});
+
+export const postFields = closedObject({
+  name: plainText(activityLimits.postNameMax).required(),
+  places: people().required(),
+});
+
+export const periodFields = closedObject({
+  startsAt: isoInstant().required(),
+  endsAt: isoInstant().required(),
+  posts: array().of(postFields).required(),
+});
+
+export const scheduleSection = closedObject({
+  startsAt: isoInstant().required(),
+  endsAt: isoInstant().required(),
+  periods: array().of(periodFields).required(),
+});
+
+export const placeSection = closedObject({
+  regionId: code(regions).required(),
+  address: address().required(),
+  /** GCJ-02, as the map gives it. */
+  latitude: latitude().required(),
+  longitude: longitude().required(),
+  attendanceType: code(attendanceTypes).required(),
+  radiusKilometres: jsonNumber().oneOf([...activityLimits.radiusKilometres], message('radius')),
+});
+
+export const conditionsSection = closedObject({
+  registrationDeadline: isoInstant().required(),
+  applyLimit: code(applyLimits).required(),
+  minimumAge: age(),
+  maximumAge: age(),
+  contactName: personName().required(),
+  contactPhone: contactPhone().required(),
+});
+
+export const contentSection = closedObject({
+  content: withMax(noEmoji(text()), activityLimits.contentMax).required(),
+});
+
+/**
+ * A release of an activity, as form and as body: one object of five sections. The rules across
+ * sections are the domain's; each problem stands at its own path with the allowed value.
+ */
+export const activityReleaseSchema = closedObject({
+  basics: basicsSection.required(),
+  schedule: scheduleSection.required(),
+  place: placeSection.required(),
+  conditions: conditionsSection.required(),
+  content: contentSection.required(),
+}).test({
+  name: 'release',
+  skipAbsent: true,
+  test: (value, context) => {
+    const problems = problemsOfRelease(releaseDraftOf(value), nowOf(context));
+    if (problems.length === 0) return true;
+    return new ValidationError(
+      problems.map((problem) =>
+        context.createError({ path: pathOfProblem(problem), message: message(problem.kind, valuesOf(problem)) }),
+      ),
+    );
+  },
+});
+
+export type ActivityReleaseValues = InferType<typeof activityReleaseSchema>;
+
+/**
+ * The domain's view of values that may still be incomplete: a missing time is an Invalid Date and a
+ * missing number NaN, against which no rule holds.
+ */
+export function releaseDraftOf(value: unknown): ReleaseDraft {
+  return {
+    startsAt: momentOf(value, 'schedule', 'startsAt'),
+    endsAt: momentOf(value, 'schedule', 'endsAt'),
+    registrationDeadline: momentOf(value, 'conditions', 'registrationDeadline'),
+    maximumParticipants: numberOf(value, 'basics', 'maximumParticipants') ?? Number.NaN,
+    minimumAge: numberOf(value, 'conditions', 'minimumAge'),
+    maximumAge: numberOf(value, 'conditions', 'maximumAge'),
+    attendanceType: partOf(value, 'place', 'attendanceType') === '1' ? '1' : '0',
+    radiusKilometres: numberOf(value, 'place', 'radiusKilometres'),
+    periods: listOf(value, 'schedule', 'periods').map((period) => ({
+      startsAt: momentOf(period, 'startsAt'),
+      endsAt: momentOf(period, 'endsAt'),
+      posts: listOf(period, 'posts').map((post) => ({
+        name: textOf(post, 'name') ?? '',
+        places: numberOf(post, 'places') ?? Number.NaN,
+      })),
+    })),
+  };
+}
+
+/** Where the form shows a problem of the domain, 'schedule.periods[0].posts[1].places'. */
+export function pathOfProblem({ kind, period, post }: ReleaseProblem): string {
+  const field = problemFields[kind];
+  if (period === undefined) return field;
+  const ofPeriod = `schedule.periods[${period}]`;
+  return `${post === undefined ? ofPeriod : `${ofPeriod}.posts[${post}]`}.${field}`;
+}
+
+/** Fields of the activity with their section, of a period and of a post without. */
+const problemFields: Readonly<Record<ReleaseProblemKind, string>> = {
+  startAfterEnd: 'schedule.endsAt',
+  startInPast: 'schedule.startsAt',
+  deadlineAfterEnd: 'conditions.registrationDeadline',
+  deadlineInPast: 'conditions.registrationDeadline',
+  ageRangeInverted: 'conditions.maximumAge',
+  radiusMissing: 'place.radiusKilometres',
+  noPeriods: 'schedule.periods',
+  tooManyPeriods: 'schedule.periods',
+  periodStartAfterEnd: 'endsAt',
+  periodOutsideRange: 'startsAt',
+  periodOverSeveralDays: 'endsAt',
+  periodsOverlap: 'startsAt',
+  noPosts: 'posts',
+  tooManyPosts: 'posts',
+  postWithoutName: 'name',
+  postNameTwice: 'name',
+  postWithoutPlaces: 'places',
+  placesAboveMaximum: 'posts',
+};
+
+function valuesOf({ allowed }: ReleaseProblem): { readonly allowed: number | string } | undefined {
+  return allowed === undefined ? undefined : { allowed };
+}
+
+function momentOf(value: unknown, ...path: readonly string[]): Date {
+  const instant = textOf(value, ...path);
+  return new Date(instant !== undefined && isIsoInstant(instant) ? instant : Number.NaN);
+}

@@ -1,0 +1,45 @@
+import { genders } from '@vp/domain';
+import { expect, test } from 'vitest';
+import { code, codeList, jsonBoolean, jsonNumber, noEmoji } from './base.ts';
+import { describeFields, keysByPath } from './field-cases.ts';
+
+const emojis = [
+  ['好😀', 'emoji'],
+  ['🇲🇴', 'emoji'],
+] as const;
+
+describeFields({
+  noEmoji: { field: noEmoji(), accepts: ['0123#*©', '𠮷'], refuses: emojis },
+  code: {
+    field: code(genders),
+    accepts: ['1', '2'],
+    refuses: [
+      ['3', 'notAnOption'],
+      [1, 'notAnOption'],
+      ['toString', 'notAnOption'],
+      [['1'], 'notAnOption'],
+    ],
+  },
+  jsonNumber: {
+    field: jsonNumber(),
+    accepts: [0, -1.5],
+    becomes: [['', undefined]],
+    refuses: [
+      ['1', 'number'],
+      [true, 'number'],
+      [[1], 'number'],
+    ],
+  },
+  jsonBoolean: {
+    field: jsonBoolean(),
+    accepts: [true, false],
+    refuses: [
+      ['true', 'boolean'],
+      [1, 'boolean'],
+    ],
+  },
+});
+
+test('a list of codes names the wrong entry', () => {
+  expect(keysByPath(codeList(genders), ['1', '9'])).toEqual({ '[1]': 'notAnOption' });
+});

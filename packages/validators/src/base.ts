@@ -1,0 +1,109 @@
+import './locale.ts';
+import { codePointLength, hasEmoji, isCodeOf } from '@vp/domain';
+import type { CodeOf, CodeTable } from '@vp/domain';
+import { array, boolean, mixed, number, string } from 'yup';
+import type { AnyObject, StringSchema, TestContext } from 'yup';
+import { message } from './message.ts';
+import type { ValidationMessage } from './message.ts';
+
+export type TextField = StringSchema<string | undefined, AnyObject>;
+
+export type Refuse = (value: string, context: TestContext) => ValidationMessage | undefined;
+
+/**
+ * A text that is never made from a number or an object. `clean` runs on it first; an empty text
+ * counts as not given. Optional, as all fields here: the schema says `.required()`.
+ */
+export function text(clean: (value: string) => string = trimmed): TextField {
+  return string().transform((_coerced: unknown, original: unknown) => {
+    if (typeof original !== 'string') return original;
+    const cleaned = clean(original);
+    return cleaned === '' ? undefined : cleaned;
+  });
+}
+
+/** A text exactly as it came, for passwords and what machines write. */
+export function rawText(): TextField {
+  return text((value) => value);
+}
+
+/** Adds a rule that names its own message; fields that are not given pass. */
+export function withRule(field: TextField, name: string, refuse: Refuse): TextField {
+  return field.test({
+    name,
+    skipAbsent: true,
+    test: (value, context) => {
+      const refusal = typeof value === 'string' ? refuse(value, context) : undefined;
+      return refusal === undefined || context.createError({ message: refusal });
+    },
+  });
+}
+
+/** At most so many code points; the name and the parameter show in the generated JSON schema. */
+export function withMax(field: TextField, max: number): TextField {
+  return field.test({
+    name: 'max',
+    params: { max },
+    skipAbsent: true,
+    message: message('tooLong', { max }),
+    test: (value) => typeof value !== 'string' || codePointLength(value) <= max,
+  });
+}
+
+export function withMin(field: TextField, min: number): TextField {
+  return field.test({
+    name: 'min',
+    params: { min },
+    skipAbsent: true,
+    message: message('tooShort', { min }),
+    test: (value) => typeof value !== 'string' || codePointLength(value) >= min,
+  });
+}
+
+/** Refuses emoji by property; digits, ©, ®, ™ and rare Han letters pass. */
+export function noEmoji(field: TextField = text()): TextField {
+  return withRule(field, 'noEmoji', (value) => (hasEmoji(value) ? message('emoji') : undefined));
+}
+
+/** Free text without emoji, at most `max` code points. */
+export function plainText(max: number): TextField {
+  return withMax(noEmoji(), max);
+}
+
+/** One code of a table, as it travels. */
+export function code<const Table extends CodeTable>(table: Table) {
+  return mixed<CodeOf<Table>>((value): value is CodeOf<Table> => isCodeOf(table, value))
+    .typeError(message('notAnOption'))
+    .transform((value: unknown) => (value === '' ? undefined : value));
+}
+
+/** A list of different codes of a table, at most `max`. */
+export function codeList<const Table extends CodeTable>(table: Table, max: number = table.length) {
+  return array()
+    .of(code(table).required())
+    .max(max)
+    .test({
+      name: 'unique',
+      skipAbsent: true,
+      message: message('duplicate'),
+      test: (values) => values === undefined || new Set(values).size === values.length,
+    });
+}
+
+/** A JSON number; texts are refused, an emptied form field counts as not given. */
+export function jsonNumber() {
+  return number().transform(uncoerced);
+}
+
+export function jsonBoolean() {
+  return boolean().transform(uncoerced);
+}
+
+/** yup reads '1' as 1 and 'true' as true; bodies carry the real type or are refused. */
+function uncoerced(_coerced: unknown, original: unknown): unknown {
+  return original === '' ? undefined : original;
+}
+
+function trimmed(value: string): string {
+  return value.trim();
+}

@@ -1,0 +1,100 @@
+import { releaseProblemKinds } from '@vp/domain';
+import type { RealNameRefusal } from '@vp/domain';
+
+const fieldKeys = [
+  'required',
+  'invalid',
+  'text',
+  'number',
+  'integer',
+  'list',
+  'object',
+  'boolean',
+  'unknownKey',
+  'notAnOption',
+  'duplicate',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooLarge',
+  'tooFew',
+  'tooMany',
+  'emoji',
+  'username',
+  'passwordFormat',
+  'passwordCommon',
+  'passwordContainsUsername',
+  'passwordContainsPhone',
+  'passwordMismatch',
+  'chineseName',
+  'latinName',
+  'organizationName',
+  'nameMissing',
+  'documentType',
+  'documentMainland',
+  'documentMacao',
+  'documentHongKong',
+  'documentHongKongCheckDigit',
+  'documentPassport',
+  'documentBlueCard',
+  'documentTravelPermit',
+  'documentOther',
+  'documentPrefix',
+  'documentBirthDate',
+  'documentCheckDigit',
+  'phone853',
+  'phone86',
+  'mobile853',
+  'mobile',
+  'phone',
+  'landline',
+  'contactPhone',
+  'email',
+  'date',
+  'instant',
+  'associationNumber',
+  'captcha',
+  'smsCode',
+  'agreement',
+  'securityQuestions',
+  'decimals',
+  'id',
+  'image',
+  'radius',
+] as const;
+
+const realNameKeys = [
+  'birthDateInFuture',
+  'birthDateMismatch',
+  'genderMismatch',
+  'issueDateInFuture',
+  'expiryBeforeIssue',
+  'documentExpired',
+  'professionMissing',
+  'qualificationMissing',
+  'guardianMissing',
+  'guardianSameName',
+  'guardianSameDocument',
+  'guardianSameMobile',
+] as const satisfies readonly RealNameRefusal[];
+
+/** Every key that a message can carry; each needs a text `validation.<key>` in all four catalogues. */
+export const validationKeys = [...fieldKeys, ...realNameKeys, ...releaseProblemKinds] as const;
+
+export type ValidationKey = (typeof validationKeys)[number];
+
+/** What yup carries instead of a sentence: the key of a text and the values in it. */
+export type ValidationMessage = {
+  readonly key: `validation.${ValidationKey}`;
+  readonly values?: Readonly<Record<string, string | number>>;
+};
+
+export function message(key: ValidationKey, values?: ValidationMessage['values']): ValidationMessage {
+  return values === undefined ? { key: `validation.${key}` } : { key: `validation.${key}`, values };
+}
+
+export function isValidationMessage(value: unknown): value is ValidationMessage {
+  if (typeof value !== 'object' || value === null || !('key' in value)) return false;
+  const { key } = value;
+  return validationKeys.some((known) => key === `validation.${known}`);
+}

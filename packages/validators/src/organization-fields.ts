@@ -1,0 +1,25 @@
+import { organizationLimits, serviceObjects as serviceObjectTable, serviceTypes as serviceTypeTable } from '@vp/domain';
+import { codeList, text, withRule } from './base.ts';
+import type { TextField } from './base.ts';
+import { message } from './message.ts';
+
+/** 4 to 6 characters that are neither letters nor Han characters; digits, a stroke or a hyphen between. */
+export function associationNumber(): TextField {
+  const { associationNumberMin: min, associationNumberMax: max } = organizationLimits;
+  const field = text((value) => value.normalize('NFKC').replace(/\s/g, ''));
+  return withRule(field, 'associationNumber', (value) =>
+    /^\d[\d/-]*\d$/.test(value) && value.length >= min && value.length <= max
+      ? undefined
+      : message('associationNumber', { min, max }),
+  );
+}
+
+/** One to five codes. */
+export function serviceObjects() {
+  return codeList(serviceObjectTable, organizationLimits.serviceObjectsMax).min(1);
+}
+
+/** One to eight codes. */
+export function serviceTypes() {
+  return codeList(serviceTypeTable, organizationLimits.serviceTypesMax).min(1);
+}

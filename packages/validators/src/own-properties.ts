@@ -1,0 +1,28 @@
+const prototypeKeys: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/**
+ * A deep copy without keys that every object inherits (`__proto__`, `constructor`, `toString` …): yup's
+ * cast takes those for fields and throws. Lists keep their length, values that are no plain data stay.
+ */
+export function ownProperties(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ownProperties);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !prototypeKeys.has(key))
+      .map(([key, entry]) => [key, ownProperties(entry)]),
+  );
+}
+
+/** Whether such a key stands anywhere in the value; a server refuses those instead of dropping them. */
+export function hasPrototypeKeys(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasPrototypeKeys);
+  if (!isPlainObject(value)) return false;
+  return Object.entries(value).some(([key, entry]) => prototypeKeys.has(key) || hasPrototypeKeys(entry));
+}
+
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}

@@ -1,0 +1,105 @@
+import { documentTypes } from '@vp/domain';
+import { describe, expect, test } from 'vitest';
+import { code } from './base.ts';
+import { closedObject } from './closed-object.ts';
+import { describeFields, keysByPath } from './field-cases.ts';
+import {
+  address,
+  adminName,
+  chineseName,
+  documentNumber,
+  introduction,
+  latinName,
+  organizationName,
+  personName,
+} from './person-fields.ts';
+
+const emojis = [
+  ['好😀', 'emoji'],
+  ['🇲🇴', 'emoji'],
+] as const;
+
+describeFields({
+  chineseName: {
+    field: chineseName(),
+    accepts: ['陳大文', '阿依古麗·買買提', '𠮷'.repeat(20)],
+    becomes: [['買買提・阿里', '買買提·阿里']],
+    refuses: [
+      ['Chan', 'chineseName'],
+      ['陳1', 'chineseName'],
+      ['陳'.repeat(21), 'tooLong'],
+      ['陳😀', 'chineseName'],
+    ],
+  },
+  latinName: {
+    field: latinName(),
+    accepts: ['João', "D'Ávila"],
+    refuses: [
+      ['陳', 'latinName'],
+      ['Chan2', 'latinName'],
+      ['a'.repeat(21), 'tooLong'],
+    ],
+  },
+  personName: {
+    field: personName(),
+    accepts: ['陳大文', 'João Pedro'],
+    refuses: [
+      ['Chan 陳', 'chineseName'],
+      ['陳'.repeat(21), 'tooLong'],
+    ],
+  },
+  adminName: {
+    field: adminName(),
+    accepts: ['陳大文', '陳'.repeat(10)],
+    refuses: [
+      ['陳'.repeat(11), 'tooLong'],
+      ['Chan', 'chineseName'],
+    ],
+  },
+  organizationName: {
+    field: organizationName(),
+    accepts: ['蓮峰社區互助會', 'Cáritas 2', '協會（澳門）'],
+    refuses: [
+      ['會'.repeat(21), 'tooLong'],
+      ['會😀', 'emoji'],
+      ['會@', 'organizationName'],
+      ['<b>', 'organizationName'],
+    ],
+  },
+  introduction: {
+    field: introduction(),
+    accepts: ['好'.repeat(300)],
+    refuses: [['好'.repeat(301), 'tooLong'], ...emojis],
+  },
+  address: {
+    field: address(),
+    accepts: ['黑沙海灘1號', '好'.repeat(30)],
+    refuses: [['好'.repeat(31), 'tooLong'], ...emojis],
+  },
+});
+
+describe('a number beside its document type', () => {
+  const document = closedObject({ documentType: code(documentTypes), documentNumber: documentNumber() });
+
+  test.each([
+    ['2', '1234567(8)', undefined],
+    ['2', '1234567', 'documentMacao'],
+    ['3', 'A123456(3)', undefined],
+    ['3', 'A123456', 'documentHongKongCheckDigit'],
+    ['3', 'A123456(4)', 'documentCheckDigit'],
+    ['3', '1234567(3)', 'documentHongKong'],
+    ['1', '44049919900101003x', undefined],
+    ['1', '990499199001010002', 'documentPrefix'],
+    ['1', '440499209901010007', 'documentBirthDate'],
+    ['1', '4404', 'documentMainland'],
+    ['4', 'E123', 'documentPassport'],
+    ['5', '1234567', 'documentBlueCard'],
+    ['6', 'CI1234567', 'documentTravelPermit'],
+    ['7', 'A-1', 'documentOther'],
+    ['7', '1'.repeat(21), 'tooLong'],
+    [undefined, '12345678', 'documentType'],
+  ])('document type %s, %s: %s', (documentType, number, key) => {
+    const problems = keysByPath(document, { documentType, documentNumber: number });
+    expect(problems).toEqual(key === undefined ? {} : { documentNumber: key });
+  });
+});

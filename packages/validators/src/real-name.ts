@@ -1,0 +1,200 @@
+import {
+  documentTypes,
+  educationLevels,
+  genders,
+  guardianRelations,
+  isCalendarDate,
+  isCodeOf,
+  languageIdentifications,
+  languagesMastered,
+  maritalStatuses,
+  mayHaveNoExpiry,
+  needsGuardian,
+  occupations,
+  personLimits,
+  professions,
+  refusalsForRealName,
+  vestSizes,
+} from '@vp/domain';
+import type { DocumentType, RealNameApplication, RealNameGuardian, RealNameRefusal } from '@vp/domain';
+import { ValidationError } from 'yup';
+import type { InferType } from 'yup';
+import { code, codeList, jsonBoolean, plainText } from './base.ts';
+import { closedObject } from './closed-object.ts';
+import { mobileE164 } from './contact-fields.ts';
+import { message } from './message.ts';
+import { address, chineseName, documentNumber, latinName, nowOf, personName } from './person-fields.ts';
+import { partOf, textOf } from './read.ts';
+import { date, imageId } from './value-fields.ts';
+
+/** Passports and other documents have one page that matters; all others are photographed twice. */
+export function needsBackPhoto(type: DocumentType): boolean {
+  return type !== '4' && type !== '7';
+}
+
+/** Step 1 of the form: the document. */
+export const identitySection = closedObject({
+  documentType: code(documentTypes).required(),
+  documentNumber: documentNumber().required(),
+  issueDate: date().required(),
+  /** True: the document carries no expiry date, and `expiryDate` is left out. */
+  noExpiry: jsonBoolean(),
+  expiryDate: date().when(['noExpiry', 'documentType'], ([noExpiry, type], field) =>
+    noExpiry === true && type !== undefined && mayHaveNoExpiry(type) ? field : field.required(),
+  ),
+  frontPhotoId: imageId().required(),
+  backPhotoId: imageId().when('documentType', ([type], field) =>
+    type !== undefined && needsBackPhoto(type) ? field.required() : field,
+  ),
+});
+
+/** Step 2: the person. A name in Chinese or in Latin letters is enough. */
+export const personalSection = closedObject({
+  chineseName: chineseName(),
+  latinSurname: latinName(),
+  latinGivenName: latinName(),
+  birthDate: date().required(),
+  gender: code(genders).required(),
+  maritalStatus: code(maritalStatuses).required(),
+  educationLevel: code(educationLevels).required(),
+  occupation: code(occupations).required(),
+  profession: code(professions),
+  qualificationPhotoId: imageId(),
+  languagesMastered: codeList(languagesMastered).min(1).required(),
+  languageIdentification: code(languageIdentifications).required(),
+  isStudent: jsonBoolean(),
+  vestSize: code(vestSizes).required(),
+  address: address().required(),
+  remarks: plainText(personLimits.remarksMax),
+}).test({
+  name: 'name',
+  skipAbsent: true,
+  test: (value, { path, createError }) => {
+    const { chineseName: chinese, latinSurname, latinGivenName } = value;
+    if (chinese || (latinSurname && latinGivenName)) return true;
+    const missing = latinSurname ? 'latinGivenName' : latinGivenName ? 'latinSurname' : 'chineseName';
+    return createError({ path: path === '' ? missing : `${path}.${missing}`, message: message('nameMissing') });
+  },
+});
+
+/** Asked of everyone under 18. */
+export const guardianSection = closedObject({
+  name: personName().required(),
+  relation: code(guardianRelations).required(),
+  documentType: code(documentTypes).required(),
+  documentNumber: documentNumber().required(),
+  mobile: mobileE164().required(),
+  frontPhotoId: imageId().required(),
+  backPhotoId: imageId().when('documentType', ([type], field) =>
+    type !== undefined && needsBackPhoto(type) ? field.required() : field,
+  ),
+});
+
+/**
+ * The real-name application, as form and as body. The guardian is left out from 18 on; dates and the
+ * guardian's data are judged by the domain's rules with `now` and `applicantMobile` of the context.
+ */
+export const realNameSchema = closedObject({
+  identity: identitySection.required(),
+  personal: personalSection.required(),
+  guardian: guardianSection.default(undefined).optional(),
+}).test({
+  name: 'realName',
+  skipAbsent: true,
+  test: (value, context) => {
+    const application = applicationOf(value, textOf(context.options.context, 'applicantMobile') ?? '');
+    if (!application) return true;
+    const refusals = refusalsForRealName(application, nowOf(context));
+    if (refusals.length === 0) return true;
+    return new ValidationError(
+      refusals.map((refusal) => context.createError({ path: refusalPaths[refusal], message: message(keyOf(refusal)) })),
+    );
+  },
+});
+
+export type RealNameValues = InferType<typeof realNameSchema>;
+
+/** Whether the form shows the guardian section; false while the birth date is not readable. */
+export function asksGuardian(birthDate: string | undefined, now: Date): boolean {
+  return birthDate !== undefined && isCalendarDate(birthDate) && needsGuardian(birthDate, now);
+}
+
+type SectionRefusal = Exclude<RealNameRefusal, 'underReview' | 'alreadyVerified'>;
+
+const refusalPaths: Readonly<Record<RealNameRefusal, string>> = {
+  underReview: '',
+  alreadyVerified: '',
+  birthDateInFuture: 'personal.birthDate',
+  birthDateMismatch: 'personal.birthDate',
+  genderMismatch: 'personal.gender',
+  issueDateInFuture: 'identity.issueDate',
+  expiryBeforeIssue: 'identity.expiryDate',
+  documentExpired: 'identity.expiryDate',
+  professionMissing: 'personal.profession',
+  qualificationMissing: 'personal.qualificationPhotoId',
+  guardianMissing: 'guardian',
+  guardianSameName: 'guardian.name',
+  guardianSameDocument: 'guardian.documentNumber',
+  guardianSameMobile: 'guardian.mobile',
+};
+
+function keyOf(refusal: RealNameRefusal): SectionRefusal | 'invalid' {
+  return refusal === 'underReview' || refusal === 'alreadyVerified' ? 'invalid' : refusal;
+}
+
+/** The domain's view of the values; undefined while a field that the rules need is missing or wrong. */
+function applicationOf(value: unknown, mobile: string): RealNameApplication | undefined {
+  const { identity, personal, guardian } = partsOf(value);
+  const documentType = partOf(identity, 'documentType');
+  const gender = partOf(personal, 'gender');
+  const occupation = partOf(personal, 'occupation');
+  const profession = partOf(personal, 'profession');
+  const birthDate = dateOf(personal, 'birthDate');
+  if (!isCodeOf(documentTypes, documentType) || !isCodeOf(genders, gender)) return undefined;
+  if (!isCodeOf(occupations, occupation) || birthDate === undefined) return undefined;
+  return {
+    names: namesOf(personal),
+    documentType,
+    documentNumber: textOf(identity, 'documentNumber') ?? '',
+    birthDate,
+    gender,
+    issueDate: dateOf(identity, 'issueDate'),
+    expiryDate: dateOf(identity, 'expiryDate'),
+    mobile,
+    occupation,
+    profession: isCodeOf(professions, profession) ? profession : undefined,
+    qualificationImageId: textOf(personal, 'qualificationPhotoId'),
+    guardian: guardianOf(guardian),
+  };
+}
+
+function partsOf(value: unknown) {
+  return {
+    identity: partOf(value, 'identity'),
+    personal: partOf(value, 'personal'),
+    guardian: partOf(value, 'guardian'),
+  };
+}
+
+/** All forms in which the applicant may have written the own name; Latin names in both orders. */
+function namesOf(personal: unknown): readonly string[] {
+  const surname = textOf(personal, 'latinSurname') ?? '';
+  const givenName = textOf(personal, 'latinGivenName') ?? '';
+  return [textOf(personal, 'chineseName') ?? '', surname + givenName, givenName + surname];
+}
+
+function guardianOf(guardian: unknown): RealNameGuardian | undefined {
+  const documentType = partOf(guardian, 'documentType');
+  if (guardian === undefined) return undefined;
+  return {
+    name: textOf(guardian, 'name') ?? '',
+    documentType: isCodeOf(documentTypes, documentType) ? documentType : '7',
+    documentNumber: textOf(guardian, 'documentNumber') ?? '',
+    mobile: textOf(guardian, 'mobile') ?? '',
+  };
+}
+
+function dateOf(value: unknown, key: string): string | undefined {
+  const text = textOf(value, key);
+  return text !== undefined && isCalendarDate(text) ? text : undefined;
+}

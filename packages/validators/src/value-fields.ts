@@ -1,0 +1,91 @@
+import { isCalendarDate, isIsoInstant, mapDefaults, pageLimits, reviewLimits } from '@vp/domain';
+import { number } from 'yup';
+import { jsonNumber, noEmoji, rawText, text, withMax, withRule } from './base.ts';
+import type { TextField } from './base.ts';
+import { message } from './message.ts';
+
+/** A UUID in any version, stored in lower case. */
+export function id(): TextField {
+  return withRule(
+    text((value) => value.trim().toLowerCase()),
+    'uuid',
+    (value) => (/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(value) ? undefined : message('id')),
+  );
+}
+
+/** The id that an upload answered. */
+export function imageId(): TextField {
+  return withRule(text(), 'image', (value) =>
+    /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(value) ? undefined : message('image'),
+  );
+}
+
+/** 'YYYY-MM-DD' of a day that exists. */
+export function date(): TextField {
+  return withRule(text(), 'date', (value) => (isCalendarDate(value) ? undefined : message('date')));
+}
+
+/** ISO 8601 with an offset; a time without one could mean two moments. */
+export function isoInstant(): TextField {
+  return withRule(text(), 'instant', (value) => (isIsoInstant(value) ? undefined : message('instant')));
+}
+
+/** Why something was refused or removed: 1 to 100 code points. */
+export function reason(): TextField {
+  return withMax(noEmoji(), reviewLimits.reasonMax);
+}
+
+export function latitude() {
+  return degrees(90);
+}
+
+export function longitude() {
+  return degrees(180);
+}
+
+/** The point that the map picker gives: GCJ-02, at most 7 decimals. */
+export const coordinates = { latitude, longitude } as const;
+
+function degrees(limit: number) {
+  const { coordinateDecimals } = mapDefaults;
+  return jsonNumber()
+    .min(-limit)
+    .max(limit)
+    .test({
+      name: 'decimals',
+      skipAbsent: true,
+      message: message('decimals', { max: coordinateDecimals }),
+      test: (value) => value === undefined || Number(value.toFixed(coordinateDecimals)) === value,
+    });
+}
+
+/** The two query parameters of every list; texts of digits are read as numbers. */
+export const page = {
+  pageIndex: number().integer().min(1).max(1_000_000),
+  pageSize: number().integer().min(1).max(pageLimits.pageSizeMax),
+};
+
+export interface PageRange {
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  /** Rows before the page. */
+  readonly offset: number;
+}
+
+export function pageRange(query: {
+  readonly pageIndex?: number | undefined;
+  readonly pageSize?: number | undefined;
+}): PageRange {
+  const { pageIndex = 1, pageSize = pageLimits.defaultPageSize } = query;
+  return { pageIndex, pageSize, offset: (pageIndex - 1) * pageSize };
+}
+
+/** What a person typed into a search box: trimmed, at most 40 code points. */
+export function keyword(): TextField {
+  return withMax(text(), 40);
+}
+
+/** A text that only a machine wrote: bounded, otherwise as it came. */
+export function token(max = 1024): TextField {
+  return withMax(rawText(), max);
+}
