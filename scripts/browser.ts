@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repositoryRoot, runLoudly } from './run.ts';
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * Path of a Chromium for the journeys, installed where there is none: $CHROMIUM, the system's, Debian's package,
+ * Playwright's own download (answered as '': Playwright finds it), a build from the npm registry.
+ */
+export async function findBrowser(): Promise<string> {
+  const present = [process.env.CHROMIUM ?? '', ...systemBrowsers].find((path) => path && existsSync(path));
+  if (present) return present;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && (await installFromDebian()))
+    return systemBrowsers[0] ?? '';
+  const downloaded = await runLoudly({
+    command: 'pnpm',
+    args: ['--filter', '@vp/e2e', 'exec', 'playwright', 'install', 'chromium'],
+    cwd: repositoryRoot,
+  });
+  return downloaded === 0 ? '' : installFromRegistry();
+}
+
+async function installFromDebian(): Promise<boolean> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runLoudly({ command: 'apt-get', args: ['update', '-qq'], cwd: repositoryRoot, env });
+  const packages = ['chromium', 'fonts-noto-cjk'];
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  return (await runLoudly({ command: 'apt-get', args, cwd: repositoryRoot, env })) === 0;
+}
+
+async function installFromRegistry(): Promise<string> {
+  const folder = join(repositoryRoot, '.cache/chromium');
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, '@sparticuz/chromium@147.0.0'], {
+    stdio: 'inherit',
+  });
+  // It unpacks the system libraries that a bare machine lacks only where it believes itself in that runtime.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
+  const entry = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');
+  const loaded: unknown = await import(pathToFileURL(entry).href);
+  return browserPathOf(loaded);
+}
+
+async function browserPathOf(loaded: unknown): Promise<string> {
+  if (typeof loaded === 'object' && loaded && 'default' in loaded) return browserPathOf(loaded.default);
+  if (typeof loaded !== 'function' || !('executablePath' in loaded) || typeof loaded.executablePath !== 'function') {
+    throw new Error('The registry build of Chromium has no executablePath: set CHROMIUM to a browser.');
+  }
+  const path: unknown = await loaded.executablePath();
+  if (typeof path !== 'string')
+    throw new Error('The registry build of Chromium did not unpack: set CHROMIUM to a browser.');
+  return path;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { checkRoutes } from './check-routes.ts';
+import { plant } from './plant.ts';
+
+const sound = {
+  'scripts/data/volunteer-routes.txt': '/home\n/Home-activityDetails\n/User-setEncrypted\n',
+  'scripts/data/volunteer-routes-not-built.txt': '# to come\n/User-setEncrypted\n',
+  'scripts/data/volunteer-routes-own.txt': '/login\n',
+  'scripts/data/admin-routes.txt': '/login\n/activity/detail\n',
+  'apps/volunteer/src/shared/paths.ts':
+    "export const paths = { base: '/wu', home: '/home', details: (id: string) => `/Home-activityDetails?id=${id}` };",
+  'apps/volunteer/src/app/routes.tsx':
+    "export const routes = [{ path: '/home' }, { path: '/Home-activityDetails' }, { path: '/login' }, { path: '/' }];",
+  'apps/org-admin/src/app/routes.tsx': "export const routes = [{ path: '/login' }, { path: '/activity/detail' }];",
+};
+
+test('a sound tree passes', () => {
+  expect(checkRoutes(plant(sound))).toEqual([]);
+});
+
+test.each([
+  [
+    'scripts/data/volunteer-routes-not-built.txt',
+    '',
+    'volunteer: the address /User-setEncrypted is specified but gone',
+  ],
+  ['scripts/data/volunteer-routes-not-built.txt', '/User-setEncrypted\n/home', '/home is built'],
+  [
+    'scripts/data/volunteer-routes-not-built.txt',
+    '/User-setEncrypted\n/nowhere',
+    '/nowhere in scripts/data/volunteer-routes-not-built.txt is not specified',
+  ],
+  ['scripts/data/volunteer-routes-own.txt', '', '/login is not specified'],
+  ['scripts/data/volunteer-routes-own.txt', '/login\n/welcome', '/welcome is declared our own addition but not built'],
+  [
+    'apps/org-admin/src/app/routes.tsx',
+    "const a = [{ path: '/login' }, { path: '/activity/detail' }, { path: '/activity/details' }];",
+    'org-admin: the address /activity/details is not specified',
+  ],
+  [
+    'apps/volunteer/src/shared/paths.ts',
+    "export const paths = { gone: '/Home-gone' };",
+    'volunteer: shared/paths.ts builds /Home-gone, which app/routes.tsx does not serve',
+  ],
+])('%s holding %s is found', (path, text, words) => {
+  expect(checkRoutes(plant({ ...sound, [path]: text }))).toEqual([expect.stringContaining(words)]);
+});

@@ -1,0 +1,61 @@
+import { listFiles } from './tree.ts';
+
+const bannedFolder = /\/(components|hooks|utils|types|helpers|constants|lib|common|services|controllers|dto)\//;
+const bannedFile =
+  /[-/](impl|manager|helpers?|utils?|dto)\.tsx?$|-(service|repository|controller|mapper|container)\.tsx?$/;
+const featureFile =
+  /^(queries|draft|steps)\.ts$|^([a-z0-9-]+-)?(request|schema|values)\.ts$|^[a-z0-9-]+\.(tsx|module\.css|css)$|^[a-z0-9-]+\.test\.tsx?$/;
+const featureLimit = 20;
+
+/** File and type names: one word for one thing, the few file names that a feature and an API module may hold. */
+export function checkVocabulary(root: string): string[] {
+  const files = listFiles(root).filter((path) => /^(packages|apps|e2e|scripts)\//.test(path));
+  return [
+    ...files.flatMap(fileProblems),
+    ...crowdedFeatures(files),
+    ...modulesWithoutRoutes(files),
+    ...missingReadmes(files),
+  ];
+}
+
+function fileProblems(path: string): string[] {
+  if (bannedFolder.test(path))
+    return [`${path} lies in a folder named after a kind of code: name the folder after the noun it is about`];
+  if (bannedFile.test(path)) return [`${path} is named after a role: name it after what it does`];
+  const inFeature = /^apps\/(?:volunteer|org-admin)\/src\/features\/(.+)$/.exec(path)?.[1]?.split('/');
+  if (inFeature && inFeature.length > 3)
+    return [`${path} is nested too deep: features/<noun>/ or features/<noun>/<sub-noun>/`];
+  if (inFeature && inFeature.length < 2) return [`${path} lies beside the features: give it a noun folder`];
+  if (inFeature && !featureFile.test(inFeature.at(-1) ?? '')) {
+    return [
+      `${path} is no feature file: use queries.ts, draft.ts, steps.ts, <thing>-request.ts, <screen>-page.tsx, <thing>-form.tsx or <thing>.tsx, or move it to domain or shared/`,
+    ];
+  }
+  if (/^apps\/api\/src\/modules\/[^/]+$/.test(path)) return [`${path} lies beside the modules: give it a noun folder`];
+  return [];
+}
+
+function crowdedFeatures(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of files) {
+    const folder = /^(apps\/[\w-]+\/src\/features\/.+)\/[^/]+(?<!\.test)\.tsx?$/.exec(path)?.[1];
+    if (folder) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > featureLimit)
+    .map(([folder, count]) => `${folder} holds ${count} files: split it by sub-noun with the same file names`);
+}
+
+function modulesWithoutRoutes(files: readonly string[]): string[] {
+  const nouns = new Set(files.flatMap((path) => /^(apps\/api\/src\/modules\/[^/]+)\//.exec(path)?.[1] ?? []));
+  return [...nouns]
+    .filter((noun) => !files.includes(`${noun}/routes.ts`))
+    .map((noun) => `${noun} has no routes.ts: bind its calls there`);
+}
+
+function missingReadmes(files: readonly string[]): string[] {
+  const homes = files.flatMap((path) => /^((?:packages|apps)\/[\w-]+)\/package\.json$/.exec(path)?.[1] ?? []);
+  return homes
+    .filter((home) => !files.includes(`${home}/README.md`))
+    .map((home) => `${home} has no README.md: say what it is for, what it may import, one example`);
+}

@@ -1,0 +1,13 @@
+import { isAffected } from './affected.ts';
+import { repositoryRoot, runQuietly } from './run.ts';
+
+/** Prints `true` where the named package has to be deployed: asked by hand, first push of a branch, or changed since BASE. */
+async function deployNeeded(name: string): Promise<boolean> {
+  const base = process.env.BASE ?? '';
+  if (process.env.BY_HAND === 'true') return true;
+  const known = await runQuietly({ command: 'git', args: ['cat-file', '-e', `${base}^{commit}`], cwd: repositoryRoot });
+  if (known.exitCode !== 0) return true;
+  return isAffected({ root: repositoryRoot, name, base, head: 'HEAD' });
+}
+
+console.log(await deployNeeded(process.argv[2] ?? ''));

@@ -1,0 +1,66 @@
+import { parseSync } from 'vite';
+
+export type SyntaxNode = { type: string; start: number; end: number; [field: string]: unknown };
+export type ImportLine = { request: string; line: number; lazy: boolean };
+export type Source = { text: string; program: SyntaxNode; comments: { start: number; end: number }[] };
+
+export function parseSource(path: string, text: string): Source {
+  const { program, comments } = parseSync(path, text);
+  return { text, program: toNode(program), comments };
+}
+
+/** Imports, re-exports and dynamic imports of one file. */
+export function importsOf(path: string, text: string): ImportLine[] {
+  const { module } = parseSync(path, text);
+  const fixed = module.staticImports.map((one) => ({ at: one.start, request: one.moduleRequest.value }));
+  const passedOn = module.staticExports.flatMap((one) =>
+    one.entries.flatMap(({ moduleRequest }) =>
+      moduleRequest ? [{ at: one.start, request: moduleRequest.value }] : [],
+    ),
+  );
+  const lazy = module.dynamicImports.map(({ start, moduleRequest }) => ({
+    at: start,
+    request: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  }));
+  const lines = (imports: { at: number; request: string }[], isLazy: boolean) =>
+    imports.map(({ at, request }) => ({ request, line: lineAt(text, at), lazy: isLazy }));
+  return [...lines([...fixed, ...passedOn], false), ...lines(lazy, true)];
+}
+
+/** Calls `visit` for every node, parents first; `ancestors` ends with the parent. */
+export function walk(
+  node: SyntaxNode,
+  visit: (node: SyntaxNode, ancestors: readonly SyntaxNode[]) => void,
+  ancestors: readonly SyntaxNode[] = [],
+): void {
+  visit(node, ancestors);
+  const inner = [...ancestors, node];
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) walk(child, visit, inner);
+    }
+  }
+}
+
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** The words of a string, a template part or JSX text; undefined for any other node. */
+export function literalText(node: SyntaxNode): string | undefined {
+  if (node.type === 'JSXText' || node.type === 'Literal')
+    return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type !== 'TemplateElement') return undefined;
+  const value: unknown = node.value;
+  return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : undefined;
+}
+
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+// The parser's node types have no index signature; the walk reads every field of every node.
+function toNode(program: unknown): SyntaxNode {
+  if (!isNode(program)) throw new Error('The parser returned no program.');
+  return program;
+}

@@ -1,0 +1,56 @@
+import { checkCalls } from './check-calls.ts';
+import { checkCitedPaths } from './check-cited-paths.ts';
+import { checkDirections } from './check-directions.ts';
+import { checkEnvironment } from './check-environment.ts';
+import { checkLibraries } from './check-libraries.ts';
+import { checkLocales } from './check-locales.ts';
+import { checkNames } from './check-names.ts';
+import { checkRoutes } from './check-routes.ts';
+import { checkSignatures } from './check-signatures.ts';
+import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './check-tools.ts';
+import { checkVersions } from './check-versions.ts';
+import { checkVisibleText } from './check-visible-text.ts';
+import { checkVocabulary } from './check-vocabulary.ts';
+import { checkWords } from './check-words.ts';
+import { repositoryRoot } from './run.ts';
+
+type Check = { name: string; run: (root: string) => string[] | Promise<string[]> };
+
+const checks: readonly Check[] = [
+  { name: 'versions', run: checkVersions },
+  { name: 'types', run: checkTypes },
+  { name: 'lint', run: checkLint },
+  { name: 'format', run: checkFormat },
+  { name: 'directions', run: (root) => checkDirections(root, { minimumModules: 300 }) },
+  { name: 'boundaries', run: checkBoundaries },
+  { name: 'libraries', run: checkLibraries },
+  { name: 'environment', run: checkEnvironment },
+  { name: 'dead code', run: checkDeadCode },
+  { name: 'vocabulary', run: checkVocabulary },
+  { name: 'names', run: checkNames },
+  { name: 'signatures', run: checkSignatures },
+  { name: 'words', run: checkWords },
+  { name: 'cited paths', run: checkCitedPaths },
+  { name: 'locales', run: checkLocales },
+  { name: 'visible text', run: checkVisibleText },
+  { name: 'routes', run: checkRoutes },
+  { name: 'calls', run: checkCalls },
+];
+const shown = 40;
+
+async function verify(): Promise<number> {
+  let failed = 0;
+  for (const { name, run } of checks) {
+    const begun = performance.now();
+    const problems = await run(repositoryRoot);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`${problems.length ? 'FAIL' : 'ok  '} ${name} (${seconds} s)`);
+    for (const problem of problems.slice(0, shown)) console.log(`     ${problem}`);
+    if (problems.length > shown) console.log(`     and ${problems.length - shown} more`);
+    if (problems.length) failed += 1;
+  }
+  console.log(`verify: ${checks.length - failed} passed, ${failed} failed`);
+  return failed ? 1 : 0;
+}
+
+process.exitCode = await verify();
