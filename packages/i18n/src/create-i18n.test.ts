@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+import type { TextLoaders } from './create-i18n.ts';
+import { languageKey } from './language.ts';
+import { someTexts } from './testing/some-texts.ts';
+
+const page = () => ({ documentElement: { lang: '' } });
+
+function memory() {
+  const kept = new Map<string, string>();
+  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+}
+
+describe('createI18n', () => {
+  test('says texts of the chosen language and marks the document', async () => {
+    const document = page();
+    const texts = await createI18n({ app: someTexts, language: 'pt', document });
+    expect(texts.i18n.t('common.actions.save')).toBe('Guardar');
+    expect(document.documentElement.lang).toBe('pt-PT');
+    expect(texts.language()).toBe('pt');
+  });
+
+  test('loads one language only', async () => {
+    const other = vi.fn(someTexts.en);
+    await createI18n({ app: { ...someTexts, en: other }, language: 'zh-TW' });
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['pt', 0, '0 vagas'],
+    ['pt', 1, '1 vaga'],
+    ['pt', 2, '2 vagas'],
+    ['en', 1, '1 place'],
+    ['en', 0, '0 places'],
+    ['zh-TW', 1, '1 個名額'],
+  ] as const)('%s counts %d as %s', async (language, count, text) => {
+    const texts = await createI18n({ app: someTexts, language });
+    expect(texts.i18n.t('common.units.places', { count })).toBe(text);
+  });
+
+  test('a change of language brings the pages along, keeps the choice and marks the document', async () => {
+    const document = page();
+    const storage = memory();
+    const texts = await createI18n({ app: someTexts, language: 'zh-TW', document, storage });
+    await texts.load('validation');
+    await texts.changeLanguage('en');
+    expect(texts.i18n.t('common.actions.save')).toBe('Save');
+    expect(texts.i18n.exists('validation.required')).toBe(true);
+    expect(storage.kept.get(languageKey)).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  test('of two quick changes the last one stands', async () => {
+    let releaseSlow = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      releaseSlow = resolve;
+    });
+    const app: TextLoaders = {
+      ...someTexts,
+      en: async () => {
+        await slow;
+        return someTexts.en();
+      },
+    };
+    const texts = await createI18n({ app, language: 'zh-TW' });
+    const toEnglish = texts.changeLanguage('en');
+    await texts.changeLanguage('pt');
+    releaseSlow();
+    await toEnglish;
+    expect(texts.language()).toBe('pt');
+  });
+
+  test('a failed load of a language leaves the old one on screen', async () => {
+    const app: TextLoaders = { ...someTexts, en: () => Promise.reject(new Error('offline')) };
+    const texts = await createI18n({ app, language: 'zh-TW' });
+    await expect(texts.changeLanguage('en')).rejects.toThrow('offline');
+    expect(texts.language()).toBe('zh-TW');
+    expect(texts.i18n.t('common.actions.save')).toBe('儲存');
+  });
+
+  test('the deployment may name the product', async () => {
+    const texts = await createI18n({ app: someTexts, language: 'en', productName: { en: 'Helping Hands' } });
+    expect(texts.i18n.t('common.productName')).toBe('Helping Hands');
+  });
+
+  test('a missing text and a missing value are reported', async () => {
+    const onMissing = vi.fn();
+    const texts = await createI18n({ app: someTexts, language: 'en', onMissing });
+    const anyKey: string = 'common.nowhere';
+    // @ts-expect-error -- keys are checked by the compiler
+    texts.i18n.t(anyKey);
+    expect(onMissing).toHaveBeenCalledWith('common.nowhere', 'en');
+    texts.i18n.t('common.fault.reference');
+    expect(onMissing).toHaveBeenLastCalledWith(expect.stringContaining('{{id}}'), 'en');
+  });
+
+  test('markup in a value stays text for React to escape', async () => {
+    const texts = await createI18n({ app: someTexts, language: 'en' });
+    expect(texts.i18n.t('common.fault.reference', { id: '<b>&' })).toBe('Reference: <b>&');
+  });
+});

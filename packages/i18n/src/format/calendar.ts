@@ -1,0 +1,61 @@
+import { macaoOffsetMs } from '@vp/domain';
+import type { Language } from '@vp/domain';
+
+type Names = Readonly<Record<Language, readonly string[]>>;
+
+/** Sunday first. Written by hand: what a runtime's own tables say differs from phone to phone. */
+export const weekdays: Names = {
+  'zh-TW': ['日', '一', '二', '三', '四', '五', '六'],
+  'zh-CN': ['日', '一', '二', '三', '四', '五', '六'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  pt: ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'],
+};
+
+export const shortMonths: Readonly<Record<'en' | 'pt', readonly string[]>> = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  pt: ['Jan', 'Fev', 'Mar', 'Abr', 'Mai', 'Jun', 'Jul', 'Ago', 'Set', 'Out', 'Nov', 'Dez'],
+};
+
+export const longMonths: Readonly<Record<'en' | 'pt', readonly string[]>> = {
+  en: [
+    'January', 'February', 'March', 'April', 'May', 'June',
+    'July', 'August', 'September', 'October', 'November', 'December',
+  ],
+  pt: [
+    'Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho',
+    'Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro',
+  ],
+};
+
+/** A moment as a calendar and a clock in Macao show it. */
+export interface MacaoMoment {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  /** `14:30` */
+  readonly clock: string;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Reads an instant, or a `YYYY-MM-DD` which is a date in Macao already. Throws a RangeError for anything else. */
+export function macaoMoment(value: string | Date): MacaoMoment {
+  const isDateOnly = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const instant = typeof value === 'string' ? new Date(value) : value;
+  const at = new Date(instant.getTime() + (isDateOnly ? 0 : macaoOffsetMs));
+  if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: ${String(value)}`);
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    weekday: at.getUTCDay(),
+    clock: `${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}`,
+  };
+}
+
+export function isSameDay(a: MacaoMoment, b: MacaoMoment): boolean {
+  return a.year === b.year && a.month === b.month && a.day === b.day;
+}

@@ -1,0 +1,74 @@
+import type { Language } from '@vp/domain';
+import { isSameDay, longMonths, macaoMoment, shortMonths, weekdays } from './calendar.ts';
+import type { MacaoMoment } from './calendar.ts';
+
+/** An ISO 8601 instant, a `YYYY-MM-DD` in Macao, or a Date. */
+export type When = string | Date;
+
+function dayText(language: Language, at: MacaoMoment, now: Date): string {
+  const withYear = at.year !== macaoMoment(now).year;
+  const weekday = weekdays[language][at.weekday] ?? '';
+  if (language === 'en' || language === 'pt') {
+    const month = shortMonths[language][at.month - 1] ?? '';
+    const year = withYear ? ` ${at.year}` : '';
+    return language === 'en' ? `${weekday} ${at.day} ${month}${year}` : `${weekday}, ${at.day} ${month}${year}`;
+  }
+  return `${withYear ? `${at.year}年` : ''}${at.month}月${at.day}日（${weekday}）`;
+}
+
+function withClock(language: Language, day: string, clock: string): string {
+  return language === 'en' || language === 'pt' ? `${day}, ${clock}` : `${day}${clock}`;
+}
+
+/** `7月18日（六）`; the year is added when it is not the current one. Macao time, whatever the device says. */
+export function formatDate(language: Language, when: When, now: Date): string {
+  return dayText(language, macaoMoment(when), now);
+}
+
+/** `14:30` in Macao. */
+export function formatTime(when: When): string {
+  return macaoMoment(when).clock;
+}
+
+/** `7月18日（六）14:30`, `Sat 18 Jul, 14:30`, `sáb., 18 Jul, 14:30`. */
+export function formatDateTime(language: Language, when: When, now: Date): string {
+  const at = macaoMoment(when);
+  return withClock(language, dayText(language, at, now), at.clock);
+}
+
+/** From one moment to another; the day is said once when both fall on it. */
+export function formatRange(language: Language, range: { readonly start: When; readonly end: When }, now: Date): string {
+  const start = macaoMoment(range.start);
+  const end = macaoMoment(range.end);
+  const from = withClock(language, dayText(language, start, now), start.clock);
+  if (isSameDay(start, end)) return `${from}–${end.clock}`;
+  return `${from} – ${withClock(language, dayText(language, end, now), end.clock)}`;
+}
+
+/** From one day to another, without clock times. */
+export function formatDateRange(
+  language: Language,
+  range: { readonly start: When; readonly end: When },
+  now: Date,
+): string {
+  const start = macaoMoment(range.start);
+  const end = macaoMoment(range.end);
+  const from = dayText(language, start, now);
+  return isSameDay(start, end) ? from : `${from} – ${dayText(language, end, now)}`;
+}
+
+/** `2026年7月`, `July 2026`, `Julho de 2026`: headings of monthly lists. */
+export function formatMonth(language: Language, when: When): string {
+  const at = macaoMoment(when);
+  if (language === 'en') return `${longMonths.en[at.month - 1]} ${at.year}`;
+  if (language === 'pt') return `${longMonths.pt[at.month - 1]} de ${at.year}`;
+  return `${at.year}年${at.month}月`;
+}
+
+/** A date as on a document, always with its year: `2026年7月18日`, `18 July 2026`, `18 de Julho de 2026`. */
+export function formatLongDate(language: Language, when: When): string {
+  const at = macaoMoment(when);
+  if (language === 'en') return `${at.day} ${longMonths.en[at.month - 1]} ${at.year}`;
+  if (language === 'pt') return `${at.day} de ${longMonths.pt[at.month - 1]} de ${at.year}`;
+  return `${at.year}年${at.month}月${at.day}日`;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { macaoMoment } from './calendar.ts';
+import { formatsFor } from './formats.ts';
+
+const now = (): Date => new Date('2026-07-15T04:00:00Z');
+const all = { 'zh-TW': formatsFor('zh-TW', now), 'zh-CN': formatsFor('zh-CN', now), en: formatsFor('en', now), pt: formatsFor('pt', now) };
+const start = '2026-07-18T14:30:00+08:00';
+
+describe('dates', () => {
+  test.each([
+    ['zh-TW', '7月18日（六）14:30'],
+    ['zh-CN', '7月18日（六）14:30'],
+    ['en', 'Sat 18 Jul, 14:30'],
+    ['pt', 'sáb., 18 Jul, 14:30'],
+  ] as const)('a moment in %s', (language, text) => {
+    expect(all[language].dateTime(start)).toBe(text);
+  });
+
+  test.each([
+    ['zh-TW', '2025年12月31日（三）23:59'],
+    ['en', 'Wed 31 Dec 2025, 23:59'],
+    ['pt', 'qua., 31 Dez 2025, 23:59'],
+  ] as const)('another year is named in %s', (language, text) => {
+    expect(all[language].dateTime('2025-12-31T15:59:59Z')).toBe(text);
+  });
+
+  test('the day and the year change at midnight in Macao', () => {
+    expect(all.en.dateTime('2025-12-31T16:00:00Z')).toBe('Thu 1 Jan, 00:00');
+  });
+
+  test.each([
+    ['zh-TW', '7月18日（六）14:30–17:30'],
+    ['en', 'Sat 18 Jul, 14:30–17:30'],
+    ['pt', 'sáb., 18 Jul, 14:30–17:30'],
+  ] as const)('a range within a day in %s', (language, text) => {
+    expect(all[language].range(start, '2026-07-18T17:30:00+08:00')).toBe(text);
+  });
+
+  test('a range over days says both', () => {
+    expect(all['zh-TW'].range(start, '2026-07-19T12:00:00+08:00')).toBe('7月18日（六）14:30 – 7月19日（日）12:00');
+    expect(all.en.dateRange(start, '2026-07-19T12:00:00+08:00')).toBe('Sat 18 Jul – Sun 19 Jul');
+    expect(all.en.dateRange(start, start)).toBe('Sat 18 Jul');
+  });
+
+  test('a date without a time is that date in Macao', () => {
+    expect(all['zh-TW'].date('2026-07-18')).toBe('7月18日（六）');
+    expect(all.en.longDate('2026-07-18')).toBe('18 July 2026');
+    expect(all.pt.longDate('2026-03-01')).toBe('1 de Março de 2026');
+    expect(all['zh-CN'].longDate('2026-07-18')).toBe('2026年7月18日');
+  });
+
+  test.each([['zh-TW', '2026年7月'], ['en', 'July 2026'], ['pt', 'Julho de 2026']] as const)('a month in %s', (language, text) => {
+    expect(all[language].month(start)).toBe(text);
+  });
+
+  test('a clock time', () => {
+    expect(all.pt.time('2026-07-18T01:05:00Z')).toBe('09:05');
+  });
+
+  test.each(['', 'soon', '2026-13-45'])('%j is not a date', (text) => {
+    expect(() => macaoMoment(text)).toThrow(RangeError);
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['zh-TW', 2.5, '2.5'],
+    ['pt', 2.5, '2,5'],
+    ['en', 12, '12'],
+    ['en', 1234.5, '1,234.5'],
+    ['pt', 1234.5, '1234,5'],
+    ['pt', 12345, '12\u00a0345'],
+    ['en', 0, '0'],
+    ['en', -0.01, '0'],
+    ['en', -2.5, '-2.5'],
+  ] as const)('hours in %s: %d is %s', (language, hours, text) => {
+    expect(all[language].hours(hours)).toBe(text);
+  });
+
+  test.each([
+    ['zh-TW', 600, '0.6 公里'],
+    ['en', 600, '0.6 km'],
+    ['pt', 600, '0,6 km'],
+    ['en', 3, '0.1 km'],
+    ['en', 12_400, '12 km'],
+    ['en', 1_000_000, '1,000 km'],
+  ] as const)('distance in %s: %d m is %s', (language, metres, text) => {
+    expect(all[language].distance(metres)).toBe(text);
+  });
+
+  test('file sizes', () => {
+    expect(all.en.bytes(320_400)).toBe('320 kB');
+    expect(all.pt.bytes(1_440_000)).toBe('1,4 MB');
+    expect(all.en.bytes(3)).toBe('1 kB');
+  });
+});
+
+describe('relative time', () => {
+  test.each([
+    ['zh-TW', 2 * 60, '2 小時後'],
+    ['zh-CN', -3 * 24 * 60, '3 天前'],
+    ['en', 60, 'in 1 hour'],
+    ['en', -119, '1 hour ago'],
+    ['en', 30, 'in 30 minutes'],
+    ['en', 0.5, 'now'],
+    ['pt', 2 * 60, 'dentro de 2 horas'],
+    ['pt', -24 * 60, 'há 1 dia'],
+    ['en', 7 * 24 * 60, 'Wed 22 Jul'],
+  ] as const)('in %s, %d minutes from now', (language, minutes, text) => {
+    expect(all[language].relative(new Date(now().getTime() + minutes * 60_000))).toBe(text);
+  });
+});

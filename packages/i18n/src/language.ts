@@ -1,0 +1,62 @@
+import { defaultLanguage, isLanguage, languageOfTag, languageTags } from '@vp/domain';
+import type { Language } from '@vp/domain';
+
+/** Where the choice of language is kept on the device. */
+export const languageKey = 'vp.language';
+
+interface Wish {
+  readonly tag: string;
+  readonly weight: number;
+}
+
+function wishesOf(header: string): readonly Wish[] {
+  const wishes = header.split(',').map((part): Wish => {
+    const [tag = '', ...options] = part.split(';').map((piece) => piece.trim());
+    const quality = options.find((option) => option.startsWith('q='));
+    const weight = quality === undefined ? 1 : Number(quality.slice(2));
+    return { tag, weight: Number.isFinite(weight) ? weight : 0 };
+  });
+  return wishes.filter((wish) => wish.tag !== '' && wish.weight > 0).sort((a, b) => b.weight - a.weight);
+}
+
+/**
+ * The language for a stored choice or an `Accept-Language` header; Traditional Chinese where neither names one of ours.
+ */
+export function pickLanguage(storedOrHeader: string | null | undefined): Language {
+  if (storedOrHeader === null || storedOrHeader === undefined) return defaultLanguage;
+  if (isLanguage(storedOrHeader)) return storedOrHeader;
+  for (const wish of wishesOf(storedOrHeader.slice(0, 500))) {
+    const language = languageOfTag(wish.tag);
+    if (language !== undefined) return language;
+  }
+  return defaultLanguage;
+}
+
+/** The part of the Web Storage interface that the choice of language needs. */
+export interface LanguageStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** The kept choice; the default where there is none or the storage is closed. */
+export function storedLanguage(storage: LanguageStorage): Language {
+  try {
+    return pickLanguage(storage.getItem(languageKey));
+  } catch {
+    return defaultLanguage;
+  }
+}
+
+/** Keeps the choice; a closed or full storage loses it with the visit. */
+export function keepLanguage(storage: LanguageStorage, language: Language): void {
+  try {
+    storage.setItem(languageKey, language);
+  } catch {
+    // The visit goes on in the chosen language.
+  }
+}
+
+/** Value of `lang` for the document and for texts in another language than the page. */
+export function htmlLang(language: Language): string {
+  return languageTags[language];
+}

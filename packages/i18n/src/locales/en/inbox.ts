@@ -1,0 +1,90 @@
+import type { Texts } from '../../text-types.ts';
+import type { inbox as source } from '../zh-TW/inbox.ts';
+
+export const inbox = {
+  signUpReceived: {
+    title: 'Sign-up received',
+    text: 'You have signed up for “{{activity}}”. {{organization}} will decide on it.',
+  },
+  admitted: {
+    title: 'You have been admitted',
+    text: '{{organization}} has admitted you to “{{activity}}”. It starts on {{start}}.',
+  },
+  notAdmitted: {
+    title: 'Not admitted',
+    text: 'You were not admitted to “{{activity}}”. Reason: {{reason}}',
+  },
+  removed: {
+    title: 'Removed from an activity',
+    text: 'You have been removed from “{{activity}}”. Reason: {{reason}}',
+  },
+  waiting: {
+    title: 'You are on the waiting list',
+    text: '“{{activity}}” is full. You are on the waiting list and will be told when a place is free.',
+  },
+  promoted: {
+    title: 'A place is yours',
+    text: 'A place in “{{activity}}” became free and is now yours.',
+  },
+  withdrawn: {
+    title: 'Sign-up cancelled',
+    text: 'You have cancelled your sign-up for “{{activity}}”.',
+  },
+  activityChanged: {
+    title: 'An activity has changed',
+    text: '{{organization}} has changed the time or place of “{{activity}}”. Check the details.',
+  },
+  activityCancelled: {
+    title: 'Activity cancelled',
+    text: '{{organization}} has cancelled “{{activity}}”. Reason: {{reason}}',
+  },
+  activityEnded: {
+    title: 'Activity ended',
+    text: 'Thank you for taking part in “{{activity}}”. Service hours: {{hours}}.',
+  },
+  realNamePassed: {
+    title: 'Real-name verification passed',
+    text: 'Your identity has been verified. You can now join organisations and sign up for activities.',
+  },
+  realNameFailed: {
+    title: 'Real-name verification not passed',
+    text: 'Your real-name verification was not passed. Correct it and send it again. Reason: {{reason}}',
+  },
+  membershipPassed: {
+    title: 'You have joined an organisation',
+    text: '{{organization}} has approved your application to join.',
+  },
+  membershipFailed: {
+    title: 'Application to join not passed',
+    text: '{{organization}} did not approve your application to join. Reason: {{reason}}',
+  },
+  checkedIn: {
+    title: 'Checked in',
+    text: 'You checked in to “{{activity}}” on {{at}}. Remember to check out before you leave.',
+  },
+  checkedOut: {
+    title: 'Checked out',
+    text: 'You checked out of “{{activity}}” on {{at}}. Service hours: {{hours}}.',
+  },
+  attendanceAdded: {
+    title: 'Your attendance was updated',
+    text:
+      '{{organization}} has recorded or corrected your attendance at “{{activity}}”. Reason: {{reason}}. Confirm or dispute it.',
+  },
+  attendanceUnconfirmed: {
+    title: 'Hours not confirmed',
+    text: 'You did not check out of “{{activity}}”, so its hours are not confirmed yet.',
+  },
+  invited: {
+    title: 'Invitation to an activity',
+    text: '{{organization}} invites you to “{{activity}}”.',
+  },
+  passwordChanged: {
+    title: 'Password changed',
+    text: 'Your password has been changed. If this was not you, contact us at once.',
+  },
+  newDevice: {
+    title: 'Log-in on a new device',
+    text: 'Your account has just logged in on a new device. If this was not you, change your password at once.',
+  },
+} as const satisfies Texts<typeof source>;

@@ -1,0 +1,16 @@
+import type { SameTexts } from '../../text-types.ts';
+import type { texts as source } from '../zh-TW/org-admin.ts';
+import { common } from './common.ts';
+import { admin } from './org-admin/admin.ts';
+import { refusals } from './refusals.ts';
+import { ui } from './ui.ts';
+
+export const texts = {
+  first: { admin, common, refusals, ui },
+  later: {
+    adminSession: () => import('./org-admin/admin-session.ts'),
+    personnel: () => import('./org-admin/personnel.ts'),
+    map: () => import('./map.ts'),
+    validation: () => import('./validation.ts'),
+  },
+} as const satisfies SameTexts<typeof source>;

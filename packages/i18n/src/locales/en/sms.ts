@@ -1,0 +1,14 @@
+import type { Texts } from '../../text-types.ts';
+import type { sms as source } from '../zh-TW/sms.ts';
+
+export const sms = {
+  code: {
+    register: '[$t(common.productName)] Registration code: {{code}}, valid for 5 minutes. Do not share it.',
+    login: '[$t(common.productName)] Log-in code: {{code}}, valid for 5 minutes. Do not share it.',
+    proof: '[$t(common.productName)] Verification code: {{code}}, valid for 5 minutes. Do not share it.',
+  },
+  activityCancelled: '[$t(common.productName)] The activity “{{activity}}” has been cancelled.',
+  registrationPassed: '[$t(common.productName)] The registration of “{{organization}}” has been approved.',
+  registrationFailed:
+    '[$t(common.productName)] The registration of “{{organization}}” was not approved. Reason: {{reason}}',
+} as const satisfies Texts<typeof source>;

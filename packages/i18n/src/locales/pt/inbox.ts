@@ -1,0 +1,90 @@
+import type { Texts } from '../../text-types.ts';
+import type { inbox as source } from '../zh-TW/inbox.ts';
+
+export const inbox = {
+  signUpReceived: {
+    title: 'Inscrição recebida',
+    text: 'Inscreveu-se em “{{activity}}”. Aguarda a decisão de {{organization}}.',
+  },
+  admitted: {
+    title: 'Foi admitido',
+    text: '{{organization}} admitiu-o em “{{activity}}”. Início: {{start}}.',
+  },
+  notAdmitted: {
+    title: 'Não admitido',
+    text: 'Não foi admitido em “{{activity}}”. Motivo: {{reason}}',
+  },
+  removed: {
+    title: 'Removido de uma actividade',
+    text: 'Foi removido de “{{activity}}”. Motivo: {{reason}}',
+  },
+  waiting: {
+    title: 'Está na lista de espera',
+    text: '“{{activity}}” está completa. Ficou na lista de espera e será avisado quando houver vaga.',
+  },
+  promoted: {
+    title: 'Obteve uma vaga',
+    text: 'Ficou livre uma vaga em “{{activity}}”, que agora é sua.',
+  },
+  withdrawn: {
+    title: 'Inscrição cancelada',
+    text: 'Cancelou a sua inscrição em “{{activity}}”.',
+  },
+  activityChanged: {
+    title: 'Uma actividade foi alterada',
+    text: '{{organization}} alterou a hora ou o local de “{{activity}}”. Consulte os detalhes.',
+  },
+  activityCancelled: {
+    title: 'Actividade cancelada',
+    text: '{{organization}} cancelou “{{activity}}”. Motivo: {{reason}}',
+  },
+  activityEnded: {
+    title: 'Actividade terminada',
+    text: 'Obrigado pela sua participação em “{{activity}}”. Horas de serviço: {{hours}}.',
+  },
+  realNamePassed: {
+    title: 'Identidade verificada',
+    text: 'A sua identidade foi verificada. Já pode aderir a entidades e inscrever-se em actividades.',
+  },
+  realNameFailed: {
+    title: 'Verificação de identidade não aprovada',
+    text: 'A verificação da sua identidade não foi aprovada. Corrija e submeta novamente. Motivo: {{reason}}',
+  },
+  membershipPassed: {
+    title: 'Adesão aprovada',
+    text: '{{organization}} aprovou o seu pedido de adesão.',
+  },
+  membershipFailed: {
+    title: 'Adesão não aprovada',
+    text: '{{organization}} não aprovou o seu pedido de adesão. Motivo: {{reason}}',
+  },
+  checkedIn: {
+    title: 'Entrada registada',
+    text: 'Registou a entrada em “{{activity}}”: {{at}}. Não se esqueça de registar a saída.',
+  },
+  checkedOut: {
+    title: 'Saída registada',
+    text: 'Registou a saída de “{{activity}}”: {{at}}. Horas de serviço: {{hours}}.',
+  },
+  attendanceAdded: {
+    title: 'As suas presenças foram actualizadas',
+    text:
+      '{{organization}} registou ou corrigiu a sua presença em “{{activity}}”. Motivo: {{reason}}. Confirme ou conteste.',
+  },
+  attendanceUnconfirmed: {
+    title: 'Horas por confirmar',
+    text: 'Não registou a saída de “{{activity}}”, pelo que as horas ainda não estão confirmadas.',
+  },
+  invited: {
+    title: 'Convite para uma actividade',
+    text: '{{organization}} convida-o a participar em “{{activity}}”.',
+  },
+  passwordChanged: {
+    title: 'Palavra-passe alterada',
+    text: 'A sua palavra-passe foi alterada. Se não foi o próprio, contacte-nos de imediato.',
+  },
+  newDevice: {
+    title: 'Início de sessão num novo dispositivo',
+    text: 'A sua conta iniciou sessão num novo dispositivo. Se não foi o próprio, altere já a palavra-passe.',
+  },
+} as const satisfies Texts<typeof source>;

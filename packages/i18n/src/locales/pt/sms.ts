@@ -1,0 +1,13 @@
+import type { Texts } from '../../text-types.ts';
+import type { sms as source } from '../zh-TW/sms.ts';
+
+export const sms = {
+  code: {
+    register: '[$t(common.productName)] Código de registo: {{code}}, válido por 5 minutos. Não o partilhe.',
+    login: '[$t(common.productName)] Código de início de sessão: {{code}}, válido por 5 minutos. Não o partilhe.',
+    proof: '[$t(common.productName)] Código de verificação: {{code}}, válido por 5 minutos. Não o partilhe.',
+  },
+  activityCancelled: '[$t(common.productName)] A actividade “{{activity}}” foi cancelada.',
+  registrationPassed: '[$t(common.productName)] O registo de “{{organization}}” foi aprovado.',
+  registrationFailed: '[$t(common.productName)] O registo de “{{organization}}” não foi aprovado. Motivo: {{reason}}',
+} as const satisfies Texts<typeof source>;

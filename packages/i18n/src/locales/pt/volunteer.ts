@@ -1,0 +1,24 @@
+import type { SameTexts } from '../../text-types.ts';
+import type { texts as source } from '../zh-TW/volunteer.ts';
+import { common } from './common.ts';
+import { refusals } from './refusals.ts';
+import { ui } from './ui.ts';
+import { home } from './volunteer/home.ts';
+import { shell } from './volunteer/shell.ts';
+
+export const texts = {
+  first: { common, home, refusals, shell, ui },
+  later: {
+    activity: () => import('./volunteer/activity.ts'),
+    attendance: () => import('./volunteer/attendance.ts'),
+    card: () => import('./volunteer/card.ts'),
+    login: () => import('./volunteer/login.ts'),
+    news: () => import('./volunteer/news.ts'),
+    organization: () => import('./volunteer/organization.ts'),
+    profile: () => import('./volunteer/profile.ts'),
+    registration: () => import('./volunteer/registration.ts'),
+    bridge: () => import('./bridge.ts'),
+    map: () => import('./map.ts'),
+    validation: () => import('./validation.ts'),
+  },
+} as const satisfies SameTexts<typeof source>;

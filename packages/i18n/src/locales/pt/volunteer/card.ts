@@ -1,0 +1,35 @@
+import type { Texts } from '../../../text-types.ts';
+import type { card as source } from '../../zh-TW/volunteer/card.ts';
+
+export const card = {
+  title: 'Cartão electrónico de voluntário',
+  heading: 'Cartão Electrónico de Voluntário de Macau',
+  second: '澳門志願者電子證',
+  number: 'N.º de voluntário',
+  star: 'Nível de estrelas',
+  hours: 'Horas de serviço',
+  stars: {
+    none: 'Ainda sem estrelas',
+    one: 'Uma estrela',
+    two: 'Duas estrelas',
+    three: 'Três estrelas',
+    four: 'Quatro estrelas',
+    five: 'Cinco estrelas',
+  },
+  organizations: 'Entidades: {{names}}',
+  listSeparator: ', ',
+  noOrganization: 'Ainda não aderiu a nenhuma entidade',
+  code: 'Código QR do cartão electrónico de voluntário, n.º {{number}}',
+  bright: 'Aumente o brilho do ecrã para uma leitura mais rápida',
+  save: 'Guardar imagem',
+  refresh: 'Actualizar',
+  refreshed: 'O código foi actualizado',
+  stale: 'Sem ligação: este é o código de {{time}} e pode já não ser válido',
+  failed: 'Não foi possível actualizar o código. Tente novamente',
+  saveTitle: 'Guardar imagem',
+  saveHint: 'Prima longamente a imagem para a guardar. O código expira em breve: no local, mostre esta página.',
+  imageAlt: 'Imagem do cartão electrónico de voluntário',
+  needsRealName: 'Verifique a identidade para usar o cartão electrónico',
+  needsRealNameText: 'O cartão electrónico identifica-o no local, pelo que a identidade é verificada primeiro.',
+  verify: 'Verificar identidade',
+} as const satisfies Texts<typeof source>;

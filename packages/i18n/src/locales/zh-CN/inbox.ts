@@ -1,0 +1,89 @@
+import type { Texts } from '../../text-types.ts';
+import type { inbox as source } from '../zh-TW/inbox.ts';
+
+export const inbox = {
+  signUpReceived: {
+    title: '报名已提交',
+    text: '您已报名“{{activity}}”，正在等待“{{organization}}”录用。',
+  },
+  admitted: {
+    title: '您已被录用',
+    text: '“{{organization}}”已录用您参加“{{activity}}”，开始时间：{{start}}。',
+  },
+  notAdmitted: {
+    title: '未被录用',
+    text: '您报名的“{{activity}}”未被录用。原因：{{reason}}',
+  },
+  removed: {
+    title: '您已被移出活动',
+    text: '您已被移出“{{activity}}”。原因：{{reason}}',
+  },
+  waiting: {
+    title: '您已列入候补名单',
+    text: '“{{activity}}”名额已满，您已列入候补名单，有名额时将依次递补并通知您。',
+  },
+  promoted: {
+    title: '候补成功',
+    text: '“{{activity}}”有名额空出，您已从候补名单递补。',
+  },
+  withdrawn: {
+    title: '已取消报名',
+    text: '您已取消“{{activity}}”的报名。',
+  },
+  activityChanged: {
+    title: '活动信息有更改',
+    text: '“{{organization}}”更改了“{{activity}}”的时间或地点，请查看最新信息。',
+  },
+  activityCancelled: {
+    title: '活动已取消',
+    text: '“{{organization}}”取消了“{{activity}}”。原因：{{reason}}',
+  },
+  activityEnded: {
+    title: '活动已结束',
+    text: '感谢您参与“{{activity}}”，服务时数：{{hours}} 小时。',
+  },
+  realNamePassed: {
+    title: '实名认证已通过',
+    text: '您的实名认证已通过，现在可以加入组织和报名活动。',
+  },
+  realNameFailed: {
+    title: '实名认证未通过',
+    text: '您的实名认证未通过，请修改后重新提交。原因：{{reason}}',
+  },
+  membershipPassed: {
+    title: '加入组织申请已通过',
+    text: '“{{organization}}”已通过您的加入申请。',
+  },
+  membershipFailed: {
+    title: '加入组织申请未通过',
+    text: '“{{organization}}”未通过您的加入申请。原因：{{reason}}',
+  },
+  checkedIn: {
+    title: '已签到',
+    text: '您已于{{at}}在“{{activity}}”签到，离开前请记得签退。',
+  },
+  checkedOut: {
+    title: '已签退',
+    text: '您已于{{at}}在“{{activity}}”签退，服务时数：{{hours}} 小时。',
+  },
+  attendanceAdded: {
+    title: '考勤记录有更新',
+    text: '“{{organization}}”为您登记或更正了“{{activity}}”的考勤，原因：{{reason}}。请确认或提出异议。',
+  },
+  attendanceUnconfirmed: {
+    title: '服务时数未确认',
+    text: '您在“{{activity}}”没有签退，服务时数尚未确认。',
+  },
+  invited: {
+    title: '活动邀请',
+    text: '“{{organization}}”邀请您参加“{{activity}}”。',
+  },
+  passwordChanged: {
+    title: '密码已更改',
+    text: '您的密码已更改。如非本人操作，请立即联系我们。',
+  },
+  newDevice: {
+    title: '新设备登录',
+    text: '您的账户刚在新设备登录。如非本人操作，请立即修改密码。',
+  },
+} as const satisfies Texts<typeof source>;

@@ -1,0 +1,51 @@
+import type { Texts } from '../../../text-types.ts';
+import type { adminSession as source } from '../../zh-TW/org-admin/admin-session.ts';
+
+export const adminSession = {
+  doors: {
+    slogan: '服务他人，连结小城',
+    role: '登录身份',
+    title: '登录',
+    lead: '您想以哪个身份登录？',
+    volunteer: '志愿者',
+    volunteerText: '报名活动、签到、查看服务时数',
+    organization: '组织管理',
+    organizationText: '发布活动、审核申请、管理组织资料',
+    last: '上次使用',
+    language: '语言与字体',
+  },
+  form: {
+    title: '组织管理登录',
+    account: '账号或手机号码',
+    accountHint: '账号、或 +853／+86 手机号码',
+    password: '密码',
+    forgot: '忘记密码',
+    register: '组织注册',
+    firstTime: '首次使用？',
+    agree: '我已阅读并同意',
+    userAgreement: '《用户协议》',
+    and: '和',
+    privacyPolicy: '《隐私政策》',
+    agreeSentence: '我已阅读并同意{{user}}和{{privacy}}',
+    submit: '登录',
+    volunteerInstead: '以志愿者身份登录',
+    otherDoor: '返回选择身份',
+  },
+  phone: {
+    smsSent: '验证码已发送，请查看短信',
+    lostPhone: '手机号码已停用？请联系平台办公室。',
+    title: '手机验证',
+    lead: '这台设备首次登录这个账户。请用已绑定的手机号码 {{phone}} 完成验证。',
+    mobile: '已绑定的手机号码',
+    submit: '验证并登录',
+    lost: '验证已过期，请重新登录',
+    lostText: '登录的第一步只保留 10 分钟。',
+    again: '重新登录',
+  },
+  volunteer: {
+    title: '志愿者登录',
+    text: '志愿者在另一个应用程序登录。您会前往志愿者的登录页面。',
+    go: '前往志愿者登录',
+    unknown: '这个环境尚未设置志愿者应用程序的网址，请直接打开志愿者应用程序。',
+  },
+} as const satisfies Texts<typeof source>;

@@ -1,0 +1,13 @@
+import type { Texts } from '../../text-types.ts';
+import type { sms as source } from '../zh-TW/sms.ts';
+
+export const sms = {
+  code: {
+    register: '【$t(common.productName)】注册验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
+    login: '【$t(common.productName)】登录验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
+    proof: '【$t(common.productName)】身份验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
+  },
+  activityCancelled: '【$t(common.productName)】活动“{{activity}}”已取消。',
+  registrationPassed: '【$t(common.productName)】组织“{{organization}}”的注册已通过。',
+  registrationFailed: '【$t(common.productName)】组织“{{organization}}”的注册未通过。原因：{{reason}}',
+} as const satisfies Texts<typeof source>;

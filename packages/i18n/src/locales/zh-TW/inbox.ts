@@ -1,0 +1,87 @@
+/** Messages in the inbox, by kind. Dates and hours arrive formatted in the language of the reader. */
+export const inbox = {
+  signUpReceived: {
+    title: '報名已提交',
+    text: '你已報名「{{activity}}」，正等待「{{organization}}」錄用。',
+  },
+  admitted: {
+    title: '你已獲錄用',
+    text: '「{{organization}}」已錄用你參加「{{activity}}」，開始時間：{{start}}。',
+  },
+  notAdmitted: {
+    title: '未獲錄用',
+    text: '你報名的「{{activity}}」未獲錄用。原因：{{reason}}',
+  },
+  removed: {
+    title: '你已被移出活動',
+    text: '你已被移出「{{activity}}」。原因：{{reason}}',
+  },
+  waiting: {
+    title: '你已列入候補名單',
+    text: '「{{activity}}」名額已滿，你已列入候補名單，有名額時會依次補上並通知你。',
+  },
+  promoted: {
+    title: '候補成功',
+    text: '「{{activity}}」有名額空出，你已由候補名單補上。',
+  },
+  withdrawn: {
+    title: '已取消報名',
+    text: '你已取消「{{activity}}」的報名。',
+  },
+  activityChanged: {
+    title: '活動資料有更改',
+    text: '「{{organization}}」更改了「{{activity}}」的時間或地點，請查看最新資料。',
+  },
+  activityCancelled: {
+    title: '活動已取消',
+    text: '「{{organization}}」取消了「{{activity}}」。原因：{{reason}}',
+  },
+  activityEnded: {
+    title: '活動已結束',
+    text: '多謝你參與「{{activity}}」，服務時數：{{hours}} 小時。',
+  },
+  realNamePassed: {
+    title: '實名認證已通過',
+    text: '你的實名認證已通過，現在可以加入組織和報名活動。',
+  },
+  realNameFailed: {
+    title: '實名認證未通過',
+    text: '你的實名認證未通過，請修改後重新提交。原因：{{reason}}',
+  },
+  membershipPassed: {
+    title: '加入組織申請已通過',
+    text: '「{{organization}}」已通過你的加入申請。',
+  },
+  membershipFailed: {
+    title: '加入組織申請未通過',
+    text: '「{{organization}}」未通過你的加入申請。原因：{{reason}}',
+  },
+  checkedIn: {
+    title: '已簽到',
+    text: '你已於{{at}}在「{{activity}}」簽到，離開前記得簽退。',
+  },
+  checkedOut: {
+    title: '已簽退',
+    text: '你已於{{at}}在「{{activity}}」簽退，服務時數：{{hours}} 小時。',
+  },
+  attendanceAdded: {
+    title: '考勤記錄有更新',
+    text: '「{{organization}}」為你登記或更正了「{{activity}}」的考勤，原因：{{reason}}。請確認或提出異議。',
+  },
+  attendanceUnconfirmed: {
+    title: '服務時數未確認',
+    text: '你在「{{activity}}」未有簽退，服務時數尚未確認。',
+  },
+  invited: {
+    title: '活動邀請',
+    text: '「{{organization}}」邀請你參加「{{activity}}」。',
+  },
+  passwordChanged: {
+    title: '密碼已更改',
+    text: '你的密碼已更改。如非本人操作，請立即聯絡我們。',
+  },
+  newDevice: {
+    title: '新裝置登入',
+    text: '你的帳戶剛在新裝置登入。如非本人操作，請立即更改密碼。',
+  },
+} as const;

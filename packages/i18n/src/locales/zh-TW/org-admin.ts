@@ -1,0 +1,14 @@
+import { common } from './common.ts';
+import { admin } from './org-admin/admin.ts';
+import { refusals } from './refusals.ts';
+import { ui } from './ui.ts';
+
+export const texts = {
+  first: { admin, common, refusals, ui },
+  later: {
+    adminSession: () => import('./org-admin/admin-session.ts'),
+    personnel: () => import('./org-admin/personnel.ts'),
+    map: () => import('./map.ts'),
+    validation: () => import('./validation.ts'),
+  },
+} as const;

@@ -1,0 +1,57 @@
+/** Texts of the frame around every page of the volunteers' app. */
+export const shell = {
+  tabs: { home: '首頁', activities: '活動', scan: '掃碼簽到', organizations: '組織', me: '我的' },
+  agreements: {
+    read: '我已閱讀並同意',
+    user: '《用戶協議》',
+    and: '和',
+    privacy: '《私隱政策》',
+    sentence: '我已閱讀並同意{{user}}和{{privacy}}',
+  },
+  smsSent: '驗證碼已發送，請查看短訊',
+  languageButton: '語言與字體',
+  needLogin: { title: '請先登入', text: '登入後會回到這一頁。', action: '登入' },
+  notFound: { title: '找不到這一頁', text: '網址可能有誤，或內容已經移走。', home: '返回首頁' },
+  broken: {
+    title: '這一頁出現問題',
+    text: '你填寫的內容已盡量保留，請重新載入。如再次出現，請稍後再試。',
+  },
+  notOpen: {
+    title: '「{{service}}」尚未開放',
+    text: '這項服務正在準備中，暫時未能使用。',
+    instead: '你現在可以',
+    home: '返回首頁',
+  },
+  services: {
+    onePass: '一戶通登入',
+    recovery: '找回密碼',
+    security: '帳戶安全',
+    personalData: '個人資料修改',
+    card: '大灣區志願者卡',
+  },
+  instead: {
+    onePass: '使用帳號及密碼登入。',
+    recovery: '聯絡你所屬的組織或平台辦事處，核實身份後協助你重設密碼。',
+    security: '如懷疑帳戶被他人使用，請先登出，並聯絡平台辦事處。',
+    personalData: '在「我的」查看已提交的實名資料。',
+    card: '先使用志願者電子證，到場時出示。',
+  },
+  scan: {
+    title: '掃碼簽到',
+    opening: '正在開啟掃描',
+    notOurs: '這不是志願澳門的簽到或簽退二維碼',
+    notOursText: '請掃描活動現場由主辦組織出示的二維碼。',
+    again: '重新掃碼',
+    failed: '未能掃描',
+    denied: '未獲准使用相機',
+    unsupported: '此裝置未能掃描二維碼',
+    offline: '掃描功能未能載入，請檢查網絡後再試',
+    help: '開啟相機的方法',
+    steps: {
+      settings: '開啟手機的「設定」，找到正在使用的應用程式',
+      allow: '允許使用相機',
+      back: '返回此頁，按「重新掃碼」',
+    },
+    alternative: '也可以請現場負責人掃描你的志願者電子證。',
+  },
+} as const;

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+import { TextsProvider, useTexts } from './react.tsx';
+import { someTexts } from './testing/some-texts.ts';
+
+afterEach(cleanup);
+
+const now = (): Date => new Date('2026-07-15T04:00:00Z');
+
+function Line() {
+  const { t, language, format } = useTexts();
+  return <p>{[language, t('common.actions.save'), format.date('2026-07-18')].join(' / ')}</p>;
+}
+
+test('texts and dates follow the language', async () => {
+  const translations = await createI18n({ app: someTexts, language: 'zh-TW' });
+  render(
+    <TextsProvider translations={translations} now={now}>
+      <Line />
+    </TextsProvider>,
+  );
+  expect(screen.getByText('zh-TW / 儲存 / 7月18日（六）')).toBeDefined();
+  await act(() => translations.changeLanguage('pt'));
+  expect(screen.getByText('pt / Guardar / sáb., 18 Jul')).toBeDefined();
+});

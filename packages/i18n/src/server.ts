@@ -1,0 +1,92 @@
+import type { Language } from '@vp/domain';
+import { createInstance } from 'i18next';
+import type { i18n } from 'i18next';
+import { common as commonEn } from './locales/en/common.ts';
+import { inbox as inboxEn } from './locales/en/inbox.ts';
+import { refusals as refusalsEn } from './locales/en/refusals.ts';
+import { sms as smsEn } from './locales/en/sms.ts';
+import { validation as validationEn } from './locales/en/validation.ts';
+import { common as commonPt } from './locales/pt/common.ts';
+import { inbox as inboxPt } from './locales/pt/inbox.ts';
+import { refusals as refusalsPt } from './locales/pt/refusals.ts';
+import { sms as smsPt } from './locales/pt/sms.ts';
+import { validation as validationPt } from './locales/pt/validation.ts';
+import { common as commonZhCn } from './locales/zh-CN/common.ts';
+import { inbox as inboxZhCn } from './locales/zh-CN/inbox.ts';
+import { refusals as refusalsZhCn } from './locales/zh-CN/refusals.ts';
+import { sms as smsZhCn } from './locales/zh-CN/sms.ts';
+import { validation as validationZhCn } from './locales/zh-CN/validation.ts';
+import { common } from './locales/zh-TW/common.ts';
+import { inbox } from './locales/zh-TW/inbox.ts';
+import { refusals } from './locales/zh-TW/refusals.ts';
+import { sms } from './locales/zh-TW/sms.ts';
+import { validation } from './locales/zh-TW/validation.ts';
+import type { TextKey } from './i18next-types.ts';
+import { applyConventions } from './conventions.ts';
+import type { KeyOf, Texts } from './text-types.ts';
+
+const source = { common, inbox, refusals, sms, validation };
+
+/** What the server says to people: its part of the catalogues. */
+export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
+  'zh-TW': source,
+  'zh-CN': {
+    common: commonZhCn,
+    inbox: inboxZhCn,
+    refusals: refusalsZhCn,
+    sms: smsZhCn,
+    validation: validationZhCn,
+  },
+  en: { common: commonEn, inbox: inboxEn, refusals: refusalsEn, sms: smsEn, validation: validationEn },
+  pt: { common: commonPt, inbox: inboxPt, refusals: refusalsPt, sms: smsPt, validation: validationPt },
+};
+
+export type ServerTextKey = KeyOf<typeof source>;
+export type InboxKind = keyof typeof inbox;
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Says a text in a language. A value that is not given leaves its `{{name}}` standing, so that tests see it. */
+export type Translate = (language: Language, key: ServerTextKey, values?: Values) => string;
+
+function instanceOf(productNames: Readonly<Partial<Record<Language, string>>>): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: 'zh-TW',
+    fallbackLng: false,
+    load: 'currentOnly',
+    initAsync: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: (_text: string, match: string[]) => match[0],
+    resources: {},
+  });
+  for (const [language, texts] of Object.entries(serverTexts)) {
+    instance.addResourceBundle(language, 'translation', structuredClone(texts), true, true);
+  }
+  for (const [language, name] of Object.entries(productNames)) {
+    instance.addResource(language, 'translation', 'common.productName', name);
+  }
+  applyConventions(instance);
+  return instance;
+}
+
+/** The screens' keys type `t`; the server has texts of its own that the screens never load. */
+function serverKey(key: ServerTextKey): TextKey {
+  return key as unknown as TextKey;
+}
+
+/** Makes a translator that calls the product by the deployment's names; the defaults stand where none is given. */
+export function createTranslate(productNames: Readonly<Partial<Record<Language, string>>> = {}): Translate {
+  const instance = instanceOf(productNames);
+  return (language, key, values = {}) => String(instance.getFixedT(language)(serverKey(key), values));
+}
+
+/** The translator with the default product names. */
+export const translate: Translate = createTranslate();
+
+/** True for a kind of inbox message that has texts. */
+export function isInboxKind(kind: string): kind is InboxKind {
+  return Object.hasOwn(inbox, kind);
+}
+
+export { pickLanguage } from './language.ts';

@@ -1,0 +1,53 @@
+type PluralForms<T> = {
+  readonly [K in keyof T as K extends `${infer Base}_other` ? `${Base}_one` : never]?: string;
+};
+
+/**
+ * The texts of another language: the same keys as the zh-TW source, any words. Languages that tell one from many add
+ * a `_one` beside each `_other`.
+ */
+export type Texts<Source> = {
+  readonly [K in keyof Source]: Source[K] extends string ? string : Texts<Source[K]>;
+} & PluralForms<Source>;
+
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_other`
+  ? Base
+  : Key extends `${string}_one`
+    ? never
+    : Key;
+
+/** Dotted keys of a tree, plural endings left out: `common.units.days`. */
+export type KeyOf<Tree> = {
+  [K in keyof Tree & string]: Tree[K] extends string ? WithoutPlural<K> : `${K}.${KeyOf<Tree[K]>}`;
+}[keyof Tree & string];
+
+type Loader = () => Promise<object>;
+
+/** What one language brings to one application. */
+export interface AppTexts {
+  /** Texts of the shell and of the first screens: one file, loaded with the application. */
+  readonly first: object;
+  /** Texts that come with the pages that need them, by noun. */
+  readonly later: Readonly<Record<string, Loader>>;
+}
+
+type Loaded<Later> = {
+  [Noun in keyof Later]: Later[Noun] extends () => Promise<infer Module>
+    ? Noun extends keyof Module
+      ? Module[Noun]
+      : never
+    : never;
+};
+
+/** The whole tree of texts of an application, loaded or not. */
+export type TreeOf<App extends AppTexts> = App['first'] & Loaded<App['later']>;
+
+/** The shape that every language of an application has, taken from the zh-TW source. */
+export type SameTexts<App extends AppTexts> = {
+  readonly first: Texts<App['first']>;
+  readonly later: {
+    readonly [Noun in keyof App['later']]: () => Promise<{
+      readonly [N in Noun]: Texts<Loaded<App['later']>[N]>;
+    }>;
+  };
+};

@@ -1,0 +1,38 @@
+import type { Language } from '@vp/domain';
+import type { MapPoint } from './map-point.ts';
+import type { Pixel, Size, ViewPort } from './projection.ts';
+
+/** A place found by a provider's own search. */
+export interface FoundPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly detail?: string;
+  readonly point: MapPoint;
+}
+
+/** A base map in an element; pins, circle and controls are drawn over it by us, whoever provides it. */
+export interface MapEngine {
+  readonly attribution: string;
+  view(): ViewPort;
+  setView(view: ViewPort): void;
+  size(): Size;
+  project(point: MapPoint): Pixel;
+  unproject(pixel: Pixel): MapPoint;
+  /** The provider's own search, where it has one. */
+  search?(query: string): Promise<readonly FoundPlace[]>;
+  /** The address at a point, where the provider knows it. */
+  addressAt?(point: MapPoint): Promise<string | undefined>;
+  destroy(): void;
+}
+
+export interface EngineOptions {
+  readonly element: HTMLElement;
+  readonly view: ViewPort;
+  readonly language: Language;
+  /** After each change of the view, by hand or by code, and after a change of size. */
+  readonly onChange: () => void;
+  readonly onTap: (point: MapPoint) => void;
+}
+
+/** Opens a base map; rejects with something that `mapErrorOf` can sort. */
+export type OpenEngine = (options: EngineOptions) => Promise<MapEngine>;

@@ -1,0 +1,148 @@
+import './map.css';
+import { languages } from '@vp/domain';
+import type { Language } from '@vp/domain';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button/button.tsx';
+import type { AmapAccess } from './amap.ts';
+import type { MapEngine } from './engine.ts';
+import { MapFailure } from './map-failure.tsx';
+import type { OverlayProps } from './map-overlay.tsx';
+import { MapOverlay, PinShape } from './map-overlay.tsx';
+import type { MapPoint } from './map-point.ts';
+import type { Pixel, ViewPort } from './projection.ts';
+import { panBy, zoomForRadius, zoomTo } from './projection.ts';
+import { useMapEngine } from './use-map-engine.ts';
+
+export interface MapCanvasProps extends OverlayProps {
+  readonly amap?: AmapAccess | undefined;
+  /** Shown first, and gone to whenever another object is given. */
+  readonly target: MapPoint & { readonly zoom?: number };
+  /** `pick` shows the pin that stays in the middle. */
+  readonly purpose: 'view' | 'pick';
+  readonly onTap?: ((point: MapPoint) => void) | undefined;
+  /** Enter on the map, for its middle. */
+  readonly onEnter?: ((point: MapPoint) => void) | undefined;
+  readonly onMove?: ((engine: MapEngine) => void) | undefined;
+  /** No map could be opened; `onMove` tells when one is there after all. */
+  readonly onFail?: (() => void) | undefined;
+  readonly onLocate?: (() => void) | undefined;
+  /** Stands under the sentence that says why there is no map. */
+  readonly fallback?: ReactNode;
+}
+
+const usualZoom = 15;
+const arrowPixels = 64;
+const arrows: Readonly<Record<string, Pixel>> = {
+  ArrowUp: { x: 0, y: arrowPixels },
+  ArrowDown: { x: 0, y: -arrowPixels },
+  ArrowLeft: { x: arrowPixels, y: 0 },
+  ArrowRight: { x: -arrowPixels, y: 0 },
+};
+
+/** The language on screen as the code table knows it. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return languages.find((language) => language === i18n.language) ?? 'zh-TW';
+}
+
+function zoomBy(engine: MapEngine, levels: number): void {
+  const size = engine.size();
+  const around = { x: size.width / 2, y: size.height / 2 };
+  engine.setView(zoomTo(engine.view(), size, { zoom: engine.view().zoom + levels, around }));
+}
+
+function pressKey(engine: MapEngine, key: string): boolean {
+  const by = arrows[key];
+  if (by !== undefined) engine.setView(panBy(engine.view(), by));
+  else if (key === '+' || key === '=') zoomBy(engine, 1);
+  else if (key === '-' || key === '_') zoomBy(engine, -1);
+  else return false;
+  return true;
+}
+
+function firstView({ target, circle }: MapCanvasProps): ViewPort {
+  const screen = { width: Math.min(window.innerWidth, 600), height: 400 };
+  const fitting = circle === undefined ? usualZoom : zoomForRadius(circle.radiusMetres, screen, target.latitude);
+  return { centre: target, zoom: target.zoom ?? Math.min(usualZoom, fitting) };
+}
+
+function Controls({ engine, onLocate }: { engine: MapEngine; onLocate: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className="vk-map-controls">
+      {onLocate !== undefined && <IconButton icon="navigate" label={t('map.myPosition')} onClick={onLocate} />}
+      <IconButton icon="plus" label={t('map.zoomIn')} onClick={() => zoomBy(engine, 1)} />
+      <IconButton icon="minus" label={t('map.zoomOut')} onClick={() => zoomBy(engine, -1)} />
+    </div>
+  );
+}
+
+/** The base map with what lies over it, its keys and its failures. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { amap, target, purpose, onTap, onEnter, onMove, onFail, onLocate, fallback } = props;
+  const { t } = useTranslation();
+  const { state, hostRef, retry, useBuiltIn } = useMapEngine({
+    amap,
+    language: useLanguage(),
+    view: firstView(props),
+    onTap: (point) => onTap?.(point),
+    onChange: (engine) => onMove?.(engine),
+    onFail: () => onFail?.(),
+  });
+  const engine = state.kind === 'ready' ? state.engine : undefined;
+  const shownTarget = useRef(target);
+
+  useEffect(() => {
+    if (engine === undefined || shownTarget.current === target) return;
+    shownTarget.current = target;
+    engine.setView({ centre: target, zoom: target.zoom ?? engine.view().zoom });
+  }, [engine, target]);
+
+  function press(event: KeyboardEvent) {
+    if (engine === undefined || event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') onEnter?.(engine.view().centre);
+    else if (!pressKey(engine, event.key)) return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="vk-map" data-purpose={purpose}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application takes keys; the rules do not know the role */}
+      <div
+        className="vk-map-keys"
+        role="application"
+        tabIndex={0}
+        aria-label={t('map.label')}
+        aria-roledescription={t('map.map')}
+        onKeyDown={press}
+      >
+        <div ref={hostRef} className="vk-map-host" />
+      </div>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      {state.kind === 'loading' && (
+        <p className="vk-map-loading" role="status">
+          {t('map.loading')}
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <MapFailure error={state.error} onRetry={retry} onBuiltIn={amap === undefined ? undefined : useBuiltIn}>
+          {fallback}
+        </MapFailure>
+      )}
+      {engine !== undefined && (
+        <>
+          <MapOverlay engine={engine} {...props} />
+          {purpose === 'pick' && (
+            <span className="vk-map-centre-pin" aria-hidden>
+              <PinShape />
+            </span>
+          )}
+          <Controls engine={engine} onLocate={onLocate} />
+          <p className="vk-map-attribution">{engine.attribution}</p>
+        </>
+      )}
+    </div>
+  );
+}

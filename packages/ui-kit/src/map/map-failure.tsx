@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { MapErrorKind } from './map-error.ts';
+
+export interface MapFailureProps {
+  readonly error: MapErrorKind;
+  readonly onRetry: () => void;
+  /** Offered when the failed map was not the built-in one. */
+  readonly onBuiltIn: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** In place of a map that failed: why, again, the other map, and the way that needs none. */
+export function MapFailure({ error, onRetry, onBuiltIn, children }: MapFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="vk-map-failure">
+      <p role="alert" className="vk-map-reason">
+        <Icon name="warning" />
+        <span>{t(`map.errors.${error}`)}</span>
+      </p>
+      <div className="vk-map-failure-actions">
+        {onBuiltIn !== undefined && (
+          <Button size="small" onClick={onBuiltIn}>
+            {t('map.useBuiltIn')}
+          </Button>
+        )}
+        <Button size="small" look="outline" onClick={onRetry}>
+          {t('map.retry')}
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The address in words, for when the map can't be used. */
+export function TypedAddress({ onConfirm }: { onConfirm: (address: string) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [address, setAddress] = useState('');
+  const typed = address.trim();
+  return (
+    <form
+      className="vk-map-typed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed !== '') onConfirm(typed);
+      }}
+    >
+      <label htmlFor={id}>{t('map.typedAddress')}</label>
+      <input id={id} value={address} maxLength={60} onChange={(event) => setAddress(event.target.value)} />
+      <Button type="submit" look="soft" size="small" disabledReason={typed === '' ? t('map.typedMissing') : undefined}>
+        {t('map.useTyped')}
+      </Button>
+    </form>
+  );
+}

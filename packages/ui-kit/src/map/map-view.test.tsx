@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MapPin } from './map-overlay.tsx';
+import type { MapPoint } from './map-point.ts';
+import { defaultCentre, roundPoint } from './map-point.ts';
+import { MapView } from './map-view.tsx';
+import { unproject } from './projection.ts';
+import { renderWithTexts } from './testing/map-texts.tsx';
+
+const pins: readonly MapPin[] = [
+  { id: 'one', name: '望廈長者中心', point: defaultCentre, count: 3 },
+  { id: 'two', name: '黑沙環公園', point: { latitude: 22.2005, longitude: 113.5502 } },
+  { id: 'far', name: '路環', point: { latitude: 22.12, longitude: 113.56 } },
+];
+const ready = () => screen.findByRole('button', { name: '放大' });
+
+afterEach(cleanup);
+
+describe('MapView', () => {
+  it('shows pins as buttons with their counts, and only those in sight', async () => {
+    const onPinSelect = vi.fn<(id: string) => void>();
+    await renderWithTexts(<MapView pins={pins} selectedPinId="two" onPinSelect={onPinSelect} />);
+    await userEvent.click(await screen.findByRole('button', { name: '望廈長者中心，3 項活動' }));
+    expect(onPinSelect).toHaveBeenCalledWith('one');
+    expect(screen.getByRole('button', { name: '黑沙環公園', pressed: true })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '路環' })).toBeNull();
+  });
+
+  it('tells where it was tapped, and its middle on Enter', async () => {
+    const onPick = vi.fn<(point: MapPoint) => void>();
+    await renderWithTexts(<MapView onPick={onPick} />);
+    await ready();
+    const host = document.querySelector('.vk-map-host') ?? document.body;
+    fireEvent.pointerDown(host, { pointerId: 1, button: 0, clientX: 10, clientY: 300 });
+    fireEvent.pointerUp(host, { pointerId: 1, button: 0, clientX: 12, clientY: 301 });
+    const view = { centre: defaultCentre, zoom: 15 };
+    const expected = unproject(view, { width: 320, height: 320 }, { x: 12, y: 301 });
+    expect(onPick).toHaveBeenLastCalledWith(roundPoint(expected));
+    screen.getByRole('application').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onPick).toHaveBeenLastCalledWith(defaultCentre);
+  });
+
+  it('draws the circle around its centre and goes where the centre goes', async () => {
+    const { container, rerender } = await renderWithTexts(<MapView radiusMetres={1000} pins={pins} />);
+    await ready();
+    const circle = () => container.querySelector('circle');
+    expect([circle()?.getAttribute('cx'), circle()?.getAttribute('cy')]).toEqual(['160', '160']);
+    rerender(<MapView radiusMetres={1000} centre={{ latitude: 22.12, longitude: 113.56 }} pins={pins} />);
+    await waitFor(() => expect(screen.queryByRole('button', { name: '路環' })).not.toBeNull());
+  });
+
+  it('zooms by its buttons', async () => {
+    await renderWithTexts(<MapView radiusMetres={500} />);
+    const radius = () => Number(document.querySelector('circle')?.getAttribute('r'));
+    const zoomIn = await ready();
+    const before = radius();
+    await userEvent.click(zoomIn);
+    await waitFor(() => expect(radius()).toBeCloseTo(before * 2, 0));
+    await userEvent.click(screen.getByRole('button', { name: '縮小' }));
+    await waitFor(() => expect(radius()).toBeCloseTo(before, 0));
+  });
+
+  it('has nothing that axe objects to', async () => {
+    const { container } = await renderWithTexts(
+      <MapView pins={pins} myPosition={defaultCentre} onLocate={() => undefined} />,
+    );
+    await ready();
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import type { AmapAccess } from './amap.ts';
+import { MapCanvas } from './map-canvas.tsx';
+import type { MapPin } from './map-overlay.tsx';
+import type { MapPoint } from './map-point.ts';
+import { defaultCentre, roundPoint } from './map-point.ts';
+
+export interface MapViewProps {
+  /** Without a key the built-in map serves. */
+  readonly amap?: AmapAccess;
+  /** GCJ-02; the middle at first and of the circle. */
+  readonly centre?: MapPoint;
+  readonly zoom?: number;
+  /** Draws a circle around the centre and shows all of it. */
+  readonly radiusMetres?: number;
+  readonly pins?: readonly MapPin[];
+  readonly selectedPinId?: string;
+  readonly onPinSelect?: (id: string) => void;
+  /** GCJ-02. */
+  readonly myPosition?: MapPoint;
+  readonly onLocate?: () => void;
+  /** A tap, or Enter for the middle: GCJ-02, 7 decimals. */
+  readonly onPick?: (point: MapPoint) => void;
+}
+
+/** A map to look at; it fills its parent, which needs a height. */
+export function MapView(props: MapViewProps) {
+  const { amap, zoom, radiusMetres, pins, selectedPinId, onPinSelect, myPosition, onLocate, onPick } = props;
+  const { latitude, longitude } = props.centre ?? defaultCentre;
+  const target = useMemo(
+    () => (zoom === undefined ? { latitude, longitude } : { latitude, longitude, zoom }),
+    [latitude, longitude, zoom],
+  );
+  const pick = useCallback((point: MapPoint) => onPick?.(roundPoint(point)), [onPick]);
+  return (
+    <MapCanvas
+      amap={amap}
+      purpose="view"
+      target={target}
+      circle={radiusMetres === undefined ? undefined : { centre: target, radiusMetres }}
+      pins={pins}
+      selectedPinId={selectedPinId}
+      onPinSelect={onPinSelect}
+      myPosition={myPosition}
+      onLocate={onLocate}
+      onTap={pick}
+      onEnter={pick}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { FoundPlace, MapEngine } from './engine.ts';
+import { useLanguage } from './map-canvas.tsx';
+import type { MapPoint } from './map-point.ts';
+import { metresBetween } from './map-point.ts';
+import { nearestPlace } from './place-search.ts';
+import { useMacaoMap } from './use-place-results.ts';
+
+const pauseMilliseconds = 500;
+const sameSpotMetres = 20;
+
+/** What is known in words about the picked point. */
+export interface PointWords {
+  readonly placeName: string | undefined;
+  readonly address: string | undefined;
+  /** A named place close by, when the point itself has no name. */
+  readonly near: string | undefined;
+}
+
+function useProviderAddress(point: MapPoint, engine: MapEngine | undefined): string | undefined {
+  const [answer, setAnswer] = useState<{ point: MapPoint; address: string | undefined }>();
+  useEffect(() => {
+    if (engine?.addressAt === undefined) return;
+    let isAsked = true;
+    const timer = setTimeout(() => {
+      engine.addressAt?.(point).then(
+        (address) => {
+          if (isAsked) setAnswer({ point, address });
+        },
+        () => undefined,
+      );
+    }, pauseMilliseconds);
+    return () => {
+      isAsked = false;
+      clearTimeout(timer);
+    };
+  }, [point, engine]);
+  return answer?.point === point ? answer.address : undefined;
+}
+
+/** The words for a point: the chosen place while the pin is still on it, the provider's address, a place nearby. */
+export function useAddress(
+  point: MapPoint,
+  known: { readonly chosen: FoundPlace | undefined; readonly engine: MapEngine | undefined },
+): PointWords {
+  const language = useLanguage();
+  const map = useMacaoMap();
+  const provided = useProviderAddress(point, known.engine);
+  const { chosen } = known;
+  const isOnChosen = chosen !== undefined && metresBetween(chosen.point, point) <= sameSpotMetres;
+  const near = nearestPlace(map?.places ?? [], point)?.names[language];
+  return {
+    placeName: isOnChosen ? chosen.name : undefined,
+    address: provided ?? (isOnChosen ? chosen.detail : undefined),
+    near,
+  };
+}

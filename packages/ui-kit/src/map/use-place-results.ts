@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FoundPlace, MapEngine } from './engine.ts';
+import type { MacaoMap } from './macao-map.ts';
+import { loadMacaoMap } from './macao-map.ts';
+import { useLanguage } from './map-canvas.tsx';
+import { searchPlaces } from './place-search.ts';
+
+const pauseMilliseconds = 350;
+const nothing: readonly FoundPlace[] = [];
+
+/** The built-in map's names, which are searched even where another map is shown; undefined until loaded. */
+export function useMacaoMap(): MacaoMap | undefined {
+  const [map, setMap] = useState<MacaoMap>();
+  useEffect(() => {
+    let isShown = true;
+    loadMacaoMap().then(
+      (loaded) => {
+        if (isShown) setMap(loaded);
+      },
+      // The map itself reports its failure; without names only the search is poorer.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return map;
+}
+
+function useProviderResults(query: string, engine: MapEngine | undefined): readonly FoundPlace[] {
+  const [found, setFound] = useState<{ query: string; places: readonly FoundPlace[] }>();
+  useEffect(() => {
+    if (query === '' || engine?.search === undefined) return;
+    let isAsked = true;
+    const timer = setTimeout(() => {
+      engine.search?.(query).then(
+        (places) => {
+          if (isAsked) setFound({ query, places });
+        },
+        () => undefined,
+      );
+    }, pauseMilliseconds);
+    return () => {
+      isAsked = false;
+      clearTimeout(timer);
+    };
+  }, [query, engine]);
+  return found?.query === query ? found.places : nothing;
+}
+
+/** Places for a query: our own names in four languages first, then the provider's; landmarks for an empty query. */
+export function usePlaceResults(query: string, engine: MapEngine | undefined): readonly FoundPlace[] {
+  const language = useLanguage();
+  const map = useMacaoMap();
+  const asked = query.trim();
+  const provided = useProviderResults(asked, engine);
+  const own = useMemo(() => {
+    const places = map?.places ?? [];
+    const chosen = asked === '' ? places.filter(({ kind }) => kind === 'landmark') : searchPlaces(places, asked);
+    return chosen.map(({ id, names, point }): FoundPlace => {
+      const name = names[language];
+      return name === names['zh-TW'] ? { id, name, point } : { id, name, point, detail: names['zh-TW'] };
+    });
+  }, [map, asked, language]);
+  return useMemo(() => [...own, ...provided], [own, provided]);
+}

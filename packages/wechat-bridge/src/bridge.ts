@@ -1,0 +1,72 @@
+/** What the page asks of the app it runs in, whichever app that is. */
+export type BridgeKind = 'wechat' | 'browser' | 'simulator';
+
+/** What this host can do; a screen hides or explains what is false. */
+export interface Capabilities {
+  readonly scan: boolean;
+  readonly locate: boolean;
+  readonly openMap: boolean;
+  readonly close: boolean;
+  readonly hideMenu: boolean;
+}
+
+/** One reading of the position. `takenAt` is ISO 8601; accuracy is undefined when the host did not tell it. */
+export interface Fix {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracyMetres: number | undefined;
+  readonly system: 'wgs84' | 'gcj02';
+  readonly takenAt: string;
+}
+
+/** A place to show on the host's map. Coordinates are GCJ-02. */
+export interface MapPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly name: string;
+  readonly address: string;
+}
+
+/**
+ * One interface over WeChat, an ordinary browser and the simulator.
+ * Every method settles by itself and rejects only with a `BridgeError`.
+ */
+export interface HostBridge {
+  readonly kind: BridgeKind;
+  ready(): Promise<Capabilities>;
+  /** The text of one QR code. */
+  scan(): Promise<string>;
+  locate(): Promise<Fix>;
+  openMap(place: MapPlace): Promise<void>;
+  close(): Promise<void>;
+  /** Hides the share and copy entries of the host's menu on private pages. */
+  hideMenu(): Promise<void>;
+}
+
+/** The answer of the server's `getWxConfig`; older servers spell the id `appid`. */
+export interface WxConfig {
+  readonly appId?: string;
+  readonly appid?: string;
+  readonly timestamp: number | string;
+  readonly nonceStr: string;
+  readonly signature: string;
+}
+
+/** Keys of the few sentences the bridge itself shows; the app translates them. */
+export const bridgeTexts = [
+  'bridge.scanTitle',
+  'bridge.scanHint',
+  'bridge.scanImage',
+  'bridge.scanNothing',
+  'bridge.cameraStarting',
+  'bridge.cameraDenied',
+  'bridge.cameraMissing',
+  'bridge.close',
+  'bridge.simulatorBadge',
+  'bridge.simulatorTitle',
+  'bridge.simulatorHint',
+  'bridge.simulatorLabel',
+  'bridge.simulatorConfirm',
+] as const;
+export type BridgeText = (typeof bridgeTexts)[number];
+export type BridgeTranslate = (key: BridgeText) => string;

@@ -1,0 +1,110 @@
+import { BridgeError, toBridgeError } from '../bridge-error.ts';
+import type { BridgeText, BridgeTranslate } from '../bridge.ts';
+import type { Modal } from '../modal.ts';
+import { createButton, openModal } from '../modal.ts';
+
+/** What the overlay needs of the device. */
+export interface ScanDevice {
+  /** Shows the camera in the video; resolves with the way to stop it. */
+  openCamera(video: HTMLVideoElement): Promise<() => void>;
+  /** Reads the video's present picture. */
+  readFrame(video: HTMLVideoElement): Promise<string | undefined>;
+  readImage(file: Blob): Promise<string | undefined>;
+  /** The pause between two pictures. */
+  nextFrame(): Promise<void>;
+}
+
+const longestScanMilliseconds = 180_000;
+
+interface Parts {
+  readonly video: HTMLVideoElement;
+  readonly say: (key: BridgeText) => void;
+}
+
+function createVideo(): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.setAttribute('playsinline', '');
+  video.setAttribute('aria-hidden', 'true');
+  return video;
+}
+
+function fill(modal: Modal, text: BridgeTranslate, onImage: (file: Blob) => void): Parts {
+  const camera = document.createElement('div');
+  const status = document.createElement('p');
+  const input = document.createElement('input');
+  const video = createVideo();
+  camera.className = 'wb-camera';
+  camera.append(video);
+  status.setAttribute('role', 'status');
+  input.type = 'file';
+  input.accept = 'image/*';
+  input.hidden = true;
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    input.value = '';
+    if (file !== undefined) onImage(file);
+  });
+  modal.content.append(
+    camera,
+    status,
+    input,
+    createButton(text('bridge.scanImage'), () => input.click()),
+  );
+  return {
+    video,
+    say(key) {
+      status.textContent = text(key);
+    },
+  };
+}
+
+/** Scans with the page's own camera, or from a picture the person chooses. Always closable, and closes by itself. */
+export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let isOpen = true;
+    let stopCamera: (() => void) | undefined;
+    let cameraFailure: BridgeError | undefined;
+
+    function end(settle: () => void): void {
+      if (!isOpen) return;
+      isOpen = false;
+      clearTimeout(timer);
+      stopCamera?.();
+      modal.close();
+      settle();
+    }
+    const succeed = (code: string) => end(() => resolve(code));
+    const refuse = (error: BridgeError) => end(() => reject(error));
+    const timer = setTimeout(() => refuse(new BridgeError('timeout', 'no code was shown')), longestScanMilliseconds);
+    const modal = openModal({
+      title: text('bridge.scanTitle'),
+      closeLabel: text('bridge.close'),
+      onClose: () => refuse(cameraFailure ?? new BridgeError('cancelled', 'the scan was closed')),
+    });
+    const { video, say } = fill(modal, text, (file) => {
+      void device
+        .readImage(file)
+        .catch(() => undefined)
+        .then((code) => (code === undefined ? say('bridge.scanNothing') : succeed(code)));
+    });
+
+    async function watch(): Promise<void> {
+      say('bridge.cameraStarting');
+      const stop = await device.openCamera(video);
+      // The permission may be given after the person has already left.
+      if (!isOpen) return stop();
+      stopCamera = stop;
+      say('bridge.scanHint');
+      while (isOpen) {
+        const code = await device.readFrame(video);
+        if (code !== undefined && code !== '') return succeed(code);
+        await device.nextFrame();
+      }
+    }
+    watch().catch((thrown: unknown) => {
+      cameraFailure = toBridgeError(thrown);
+      say(cameraFailure.kind === 'denied' ? 'bridge.cameraDenied' : 'bridge.cameraMissing');
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BridgeOptions } from './create-bridge.ts';
+import { createBridge } from './create-bridge.ts';
+import { keyText, userAgents } from './testing/wechat-page.ts';
+
+const signatures = (url: string) =>
+  Promise.resolve({ appId: 'wx0', timestamp: 1_700_000_000, nonceStr: 'n', signature: `for ${url}` });
+
+function bridgeFor(changes: Partial<BridgeOptions>) {
+  return createBridge({
+    kind: 'auto',
+    getWxConfig: signatures,
+    now: () => new Date('2026-07-18T06:30:00Z'),
+    text: keyText,
+    wait: () => Promise.resolve(),
+    ...changes,
+  });
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  delete window.__bridgeSimulator;
+});
+afterEach(() => Reflect.deleteProperty(window, '__wxjs_environment'));
+
+describe('createBridge', () => {
+  it.each([
+    ['auto', userAgents.android, 'wechat'],
+    ['auto', userAgents.harmony, 'wechat'],
+    ['auto', `${userAgents.android} wxwork/4.1`, 'browser'],
+    ['auto', 'Mozilla/5.0 (Linux; Android 14) Chrome/146.0', 'browser'],
+    ['browser', userAgents.android, 'browser'],
+    ['simulator', 'Mozilla/5.0 (X11; Linux x86_64)', 'simulator'],
+  ] as const)('%s in %s is %s', (kind, userAgent, expected) => {
+    expect(bridgeFor({ kind, userAgent }).kind).toBe(expected);
+  });
+});
+
+describe('the simulator', () => {
+  const simulated = () => bridgeFor({ kind: 'simulator' });
+
+  it('answers scans from the queue through the real SDK, and says on screen what it is', async () => {
+    window.__bridgeSimulator = { nextScan: ['first', '志願澳門'] };
+    const bridge = simulated();
+    await expect(bridge.ready()).resolves.toMatchObject({ scan: true, locate: true });
+    await expect(bridge.scan()).resolves.toBe('first');
+    await expect(bridge.scan()).resolves.toBe('志願澳門');
+    expect(document.querySelector('[role=note]')?.textContent).toBe('bridge.simulatorBadge');
+    expect(window.__bridgeSimulator.calls?.map(({ name }) => name)).toContain('preVerifyJSAPI');
+    expect(navigator.userAgent).not.toContain('MicroMessenger');
+  });
+
+  it('asks for the text on a sheet when the queue is empty', async () => {
+    const scan = simulated().scan();
+    await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('bridge.simulatorHint');
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input');
+    if (input !== null) input.value = ' typed ';
+    input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await expect(scan).resolves.toBe('typed');
+  });
+
+  it('reports a closed sheet as cancelled', async () => {
+    const scan = simulated().scan();
+    await vi.waitFor(() => expect(document.querySelector('.wb-modal-close')).not.toBeNull());
+    document.querySelector<HTMLButtonElement>('.wb-modal-close')?.click();
+    await expect(scan).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('locates where it is told, and fails as it is told', async () => {
+    const bridge = simulated();
+    await expect(bridge.locate()).resolves.toMatchObject({ latitude: 22.1936, longitude: 113.5397, system: 'wgs84' });
+    window.__bridgeSimulator = { location: { latitude: 22.11, longitude: 113.55, accuracy: 800 } };
+    await expect(bridge.locate()).resolves.toMatchObject({ latitude: 22.11, accuracyMetres: 800 });
+    window.__bridgeSimulator = { location: 'denied' };
+    await expect(bridge.locate()).rejects.toMatchObject({ kind: 'denied' });
+    window.__bridgeSimulator = { location: 'switched-off' };
+    await expect(bridge.locate()).rejects.toMatchObject({ kind: 'denied' });
+  });
+
+  it('opens maps, hides menus and closes', async () => {
+    const bridge = simulated();
+    await bridge.openMap({ latitude: 22.19, longitude: 113.54, name: 'n', address: 'a' });
+    await bridge.hideMenu();
+    await bridge.close();
+    const names = window.__bridgeSimulator?.calls?.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['openLocation', 'hideMenuItems', 'closeWindow']));
+  });
+
+  it('reports a server that cannot sign', async () => {
+    const bridge = bridgeFor({
+      kind: 'simulator',
+      getWxConfig: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await expect(bridge.scan()).rejects.toMatchObject({ name: 'BridgeError', kind: 'offline' });
+  });
+});

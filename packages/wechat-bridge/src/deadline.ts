@@ -1,0 +1,13 @@
+import { BridgeError } from './bridge-error.ts';
+
+/** Rejects with `timeout` when the work has not settled in time; the chat app drops calls without an answer. */
+export function withDeadline<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new BridgeError('timeout', `${what} gave no answer`)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Waits; injected so that tests need no clock. */
+export type Wait = (milliseconds: number) => Promise<void>;
+export const wait: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,55 @@
+import { BridgeError } from '../bridge-error.ts';
+import type { BridgeErrorKind } from '../bridge-error.ts';
+import type { Fix, HostBridge, MapPlace } from '../bridge.ts';
+
+/** What the fake answers next; tests of screens set it. */
+export interface FakeBridgeAnswers {
+  readonly scans?: readonly string[];
+  readonly fix?: Fix;
+  /** Makes every call fail in this way. */
+  readonly failure?: BridgeErrorKind;
+}
+
+export interface FakeBridge extends HostBridge {
+  answer(answers: FakeBridgeAnswers): void;
+  readonly opened: readonly MapPlace[];
+  readonly asked: readonly string[];
+}
+
+/** A host without any chat app under it, for tests of screens. */
+export function createFakeBridge(first: FakeBridgeAnswers = {}): FakeBridge {
+  let answers = first;
+  let scans = [...(first.scans ?? [])];
+  const opened: MapPlace[] = [];
+  const asked: string[] = [];
+
+  function settle<T>(call: string, value: () => T | undefined): Promise<T> {
+    asked.push(call);
+    if (answers.failure !== undefined) return Promise.reject(new BridgeError(answers.failure, `${call}: as told`));
+    const found = value();
+    if (found === undefined) return Promise.reject(new BridgeError('cancelled', `${call}: nothing was prepared`));
+    return Promise.resolve(found);
+  }
+  const done = async (call: string): Promise<void> => {
+    await settle(call, () => true);
+  };
+
+  return {
+    kind: 'simulator',
+    opened,
+    asked,
+    answer(next) {
+      answers = next;
+      scans = [...(next.scans ?? [])];
+    },
+    ready: () => settle('ready', () => ({ scan: true, locate: true, openMap: true, close: true, hideMenu: true })),
+    scan: () => settle('scan', () => scans.shift()),
+    locate: () => settle('locate', () => answers.fix),
+    async openMap(place) {
+      await done('openMap');
+      opened.push(place);
+    },
+    close: () => done('close'),
+    hideMenu: () => done('hideMenu'),
+  };
+}

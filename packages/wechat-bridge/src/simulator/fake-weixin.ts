@@ -1,0 +1,55 @@
+/** What the native side answers: `err_msg` is normalised by the SDK, `errMsg` is passed on as it is. */
+export interface NativeAnswer {
+  readonly err_msg?: string;
+  readonly errMsg?: string;
+  readonly [field: string]: unknown;
+}
+export type NativeParams = Readonly<Record<string, unknown>>;
+/** An answer, a later answer, or `'silence'`: the chat app often says nothing at all. */
+export type NativeReply = NativeAnswer | 'silence' | Promise<NativeAnswer | 'silence'>;
+export type NativeHandlers = Readonly<Record<string, (params: NativeParams) => NativeReply>>;
+
+export interface NativeCall {
+  readonly name: string;
+  readonly params: NativeParams;
+}
+
+/** The object that the chat app injects into its pages. */
+export interface WeixinJSBridge {
+  invoke(name: string, params: NativeParams, answered: (answer: Record<string, unknown>) => void): void;
+  on(name: string, listener: (answer: Record<string, unknown>) => void): void;
+}
+
+const offered: NativeHandlers = {
+  preVerifyJSAPI: () => ({ err_msg: 'preVerifyJSAPI:ok' }),
+  checkJsApi: ({ jsApiList }) => {
+    const names = Array.isArray(jsApiList) ? jsApiList.map(String) : [];
+    return { err_msg: 'checkJsApi:ok', checkResult: Object.fromEntries(names.map((name) => [name, true])) };
+  },
+  openLocation: () => ({ err_msg: 'openLocation:ok' }),
+  hideMenuItems: () => ({ err_msg: 'hideMenuItems:ok' }),
+  closeWindow: () => ({ err_msg: 'closeWindow:ok' }),
+  getNetworkType: () => ({ err_msg: 'network_type:wifi' }),
+};
+
+/**
+ * A stand-in for the native side under the real SDK. Calls without a handler answer as an old client does.
+ * @param handlers answers by native name (`geoLocation`, not `getLocation`)
+ * @param record   told of every call before it is answered
+ */
+export function createFakeWeixin(handlers: NativeHandlers, record?: (call: NativeCall) => void): WeixinJSBridge {
+  return {
+    invoke(name, params, answered) {
+      record?.({ name, params });
+      const handler = handlers[name] ?? offered[name];
+      const reply = handler === undefined ? { err_msg: `${name}:function_not_exist` } : handler(params);
+      // The native side never answers in the same turn.
+      void Promise.resolve(reply).then((answer) => {
+        if (answer !== 'silence') answered({ ...answer });
+      });
+    },
+    on() {
+      // Menu events are not simulated.
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { BridgeTranslate } from '../bridge.ts';
+import { createButton, openModal } from '../modal.ts';
+
+/** Asks for the text a camera would have read; undefined when it was closed. Says that it is a simulator. */
+export function askForScan(text: BridgeTranslate): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const end = (code: string | undefined) => {
+      modal.close();
+      resolve(code);
+    };
+    const modal = openModal({
+      title: text('bridge.simulatorTitle'),
+      closeLabel: text('bridge.close'),
+      onClose: () => end(undefined),
+    });
+    const hint = document.createElement('p');
+    const label = document.createElement('label');
+    const input = document.createElement('input');
+    const submit = () => {
+      const code = input.value.trim();
+      if (code === '') input.focus();
+      else end(code);
+    };
+    hint.textContent = text('bridge.simulatorHint');
+    label.textContent = text('bridge.simulatorLabel');
+    input.className = 'wb-field';
+    input.autocomplete = 'off';
+    input.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') submit();
+    });
+    label.append(input);
+    modal.content.append(hint, label, createButton(text('bridge.simulatorConfirm'), submit));
+    input.focus();
+  });
+}
+
+/** A small mark on every page, so that nobody takes the simulator for the chat app. */
+export function showSimulatorBadge(label: string): void {
+  if (document.querySelector('.wb-badge') !== null) return;
+  const badge = document.createElement('p');
+  badge.className = 'wb-badge';
+  badge.setAttribute('role', 'note');
+  badge.textContent = label;
+  document.body.append(badge);
+}

@@ -1,0 +1,62 @@
+import type { BridgeTranslate } from '../bridge.ts';
+import type { WeixinSdk } from '../wechat/sdk.ts';
+import { loadWeixinSdk } from '../wechat/sdk.ts';
+import type { NativeHandlers, NativeReply, WeixinJSBridge } from './fake-weixin.ts';
+import { createFakeWeixin } from './fake-weixin.ts';
+import { askForScan, showSimulatorBadge } from './scan-sheet.ts';
+import type { BridgeSimulator } from './state.ts';
+import { simulatorState } from './state.ts';
+
+// As the chat app's own developer tools: an Android client that sends no beacon to the outside.
+const simulatedUserAgent =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile MicroMessenger/8.0.64 wxdebugger';
+
+function answerLocation({ location }: BridgeSimulator, system: unknown): NativeReply {
+  if (location === 'silent') return 'silence';
+  if (location === 'denied') return { errMsg: 'getLocation:fail auth deny' };
+  if (location === 'switched-off') return { errMsg: 'getLocation:fail:ERROR_NOCELL&WIFI_LOCATIONSWITCHOFF' };
+  if (system !== 'wgs84') return { errMsg: 'getLocation:fail only wgs84 is simulated' };
+  const { latitude, longitude, accuracy } = location;
+  // The chat app sends strings on some systems, so the simulator does too.
+  return {
+    errMsg: 'getLocation:ok',
+    latitude: `${latitude}`,
+    longitude: `${longitude}`,
+    accuracy: `${accuracy ?? 30}`,
+  };
+}
+
+async function answerScan(
+  state: BridgeSimulator,
+  text: BridgeTranslate,
+): Promise<{ errMsg: string; resultStr?: string }> {
+  const code = state.nextScan.shift() ?? (await askForScan(text));
+  return code === undefined ? { errMsg: 'scanQRCode:fail cancel' } : { errMsg: 'scanQRCode:ok', resultStr: code };
+}
+
+/** The native side of the simulator, reading `window.__bridgeSimulator` at each call. */
+export function createSimulatedWeixin(text: BridgeTranslate): WeixinJSBridge {
+  const handlers: NativeHandlers = {
+    geoLocation: ({ type }) => answerLocation(simulatorState(), type),
+    scanQRCode: () => answerScan(simulatorState(), text),
+  };
+  return createFakeWeixin(handlers, (call) => simulatorState().calls.push(call));
+}
+
+/** Loads the real SDK as it would load in the chat app: it reads the user agent once, while it loads. */
+async function loadAsWechat(): Promise<WeixinSdk> {
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => simulatedUserAgent });
+  try {
+    return await loadWeixinSdk();
+  } finally {
+    Reflect.deleteProperty(navigator, 'userAgent');
+  }
+}
+
+/** Puts the simulator under the page: badge, controls and native side; resolves with the SDK to talk through. */
+export function installSimulator(text: BridgeTranslate): Promise<WeixinSdk> {
+  simulatorState();
+  showSimulatorBadge(text('bridge.simulatorBadge'));
+  Object.defineProperty(window, 'WeixinJSBridge', { configurable: true, value: createSimulatedWeixin(text) });
+  return loadAsWechat();
+}

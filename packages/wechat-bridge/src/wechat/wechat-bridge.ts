@@ -1,0 +1,96 @@
+import { BridgeError, toBridgeError } from '../bridge-error.ts';
+import type { Capabilities, Fix, HostBridge } from '../bridge.ts';
+import { readFix, readScan } from './answers.ts';
+import type { SdkCall, SdkCallParams } from './sdk.ts';
+import { callSdk } from './sdk.ts';
+import type { Verification, VerificationOptions } from './verification.ts';
+import { createVerification } from './verification.ts';
+
+export interface WechatBridgeOptions extends VerificationOptions {
+  readonly kind: 'wechat' | 'simulator';
+  readonly now: () => Date;
+}
+
+const timeouts = {
+  scanQRCode: 120_000,
+  getLocation: 12_000,
+  openLocation: 10_000,
+  hideMenuItems: 3_000,
+  closeWindow: 3_000,
+} as const;
+
+/** Menu entries that would carry a private page away. */
+const privateMenu = [
+  'menuItem:share:appMessage',
+  'menuItem:share:timeline',
+  'menuItem:share:qq',
+  'menuItem:share:weiboApp',
+  'menuItem:share:QZone',
+  'menuItem:favorite',
+  'menuItem:copyUrl',
+  'menuItem:openWithSafari',
+  'menuItem:openWithQQBrowser',
+];
+
+type TimedCall = Exclude<SdkCall, 'checkJsApi'>;
+
+/** Calls once; when the client doubts the signature, signs again and calls a second and last time. */
+function createCaller(verification: Verification) {
+  const once = async (call: TimedCall, params: SdkCallParams) =>
+    callSdk(await verification.sdk(), call, { params, timeoutMilliseconds: timeouts[call] });
+
+  return async (call: TimedCall, options: { params: SdkCallParams; needs: keyof Capabilities }) => {
+    const capabilities = await verification.ensure();
+    if (!capabilities[options.needs]) throw new BridgeError('unsupported', `${call} is not offered by this client`);
+    try {
+      return await once(call, options.params);
+    } catch (thrown) {
+      if (toBridgeError(thrown).kind !== 'signature') throw thrown;
+      await verification.renew();
+      return once(call, options.params);
+    }
+  };
+}
+
+/** The chat app's own calls through the real weixin-js-sdk. */
+export function createWechatBridge(options: WechatBridgeOptions): HostBridge {
+  const verification = createVerification(options);
+  const call = createCaller(verification);
+
+  // A page restored from the back-forward cache has lost its verification.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) verification.forget();
+  });
+
+  async function locateIn(system: Fix['system']): Promise<Fix> {
+    const answer = await call('getLocation', { params: { type: system }, needs: 'locate' });
+    return readFix(answer, system, options.now());
+  }
+
+  return {
+    kind: options.kind,
+    ready: () => verification.ensure(),
+    async scan() {
+      const params = { needResult: 1, scanType: ['qrCode'] };
+      return readScan((await call('scanQRCode', { params, needs: 'scan' }))['resultStr']);
+    },
+    async locate() {
+      try {
+        return await locateIn('wgs84');
+      } catch (thrown) {
+        // Some clients answer one system and fail the other for no stated reason.
+        if (toBridgeError(thrown).kind !== 'unknown') throw thrown;
+        return locateIn('gcj02');
+      }
+    },
+    async openMap({ latitude, longitude, name, address }) {
+      await call('openLocation', { params: { latitude, longitude, name, address, scale: 16 }, needs: 'openMap' });
+    },
+    async close() {
+      await call('closeWindow', { params: {}, needs: 'close' });
+    },
+    async hideMenu() {
+      await call('hideMenuItems', { params: { menuList: [...privateMenu] }, needs: 'hideMenu' });
+    },
+  };
+}
