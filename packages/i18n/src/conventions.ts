@@ -6,7 +6,7 @@ import { formatDateTime } from './format/dates.ts';
  * Portuguese means European Portuguese: zero takes the plural there, and the singular in Brazil, which the runtime
  * takes bare `pt` for.
  */
-function useEuropeanPlurals(instance: i18n): void {
+function takeEuropeanPlurals(instance: i18n): void {
   const resolver = instance.services.pluralResolver;
   const ruleOf = resolver.getRule.bind(resolver);
   resolver.getRule = (code: string, options?: object) => ruleOf(code === 'pt' ? 'pt-PT' : code, options);
@@ -22,6 +22,6 @@ function addMomentFormat(instance: i18n): void {
 
 /** What every instance of the library needs before it says a text. */
 export function applyConventions(instance: i18n): void {
-  useEuropeanPlurals(instance);
+  takeEuropeanPlurals(instance);
   addMomentFormat(instance);
 }

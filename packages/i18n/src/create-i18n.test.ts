@@ -8,7 +8,11 @@ const page = () => ({ documentElement: { lang: '' } });
 
 function memory() {
   const kept = new Map<string, string>();
-  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 
 describe('createI18n', () => {

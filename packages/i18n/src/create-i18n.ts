@@ -30,12 +30,15 @@ export interface Translations<Noun extends string = string> {
   /** For the provider and for code outside of React. */
   readonly i18n: i18n;
   /** The language on screen. */
-  language(): Language;
+  readonly language: () => Language;
   /** Loads the texts of nouns; call it beside the import of the page that shows them. */
-  load(...nouns: readonly Noun[]): Promise<void>;
+  readonly load: (...nouns: readonly Noun[]) => Promise<void>;
   /** Loads what is on screen in another language, then switches, keeps the choice and sets `lang`. */
-  changeLanguage(language: Language): Promise<void>;
+  readonly changeLanguage: (language: Language) => Promise<void>;
 }
+
+/** What the screens need of the translations, whichever nouns the application has. */
+export type ShownTranslations = Omit<Translations, 'load'>;
 
 function reportMissing(what: string, language: string): void {
   // oxlint-disable-next-line no-console -- a forgotten text has to fail tests and be seen while developing

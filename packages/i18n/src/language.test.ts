@@ -28,7 +28,10 @@ describe('pickLanguage', () => {
 describe('the kept choice', () => {
   test('is read back', () => {
     const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
     expect(storedLanguage(storage)).toBe('zh-TW');
     keepLanguage(storage, 'pt');
     expect(kept.get(languageKey)).toBe('pt');

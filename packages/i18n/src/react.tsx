@@ -2,19 +2,19 @@ import type { Language } from '@vp/domain';
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { Translations } from './create-i18n.ts';
+import type { ShownTranslations } from './create-i18n.ts';
 import { formatsFor } from './format/formats.ts';
 import type { Formats } from './format/formats.ts';
 
 interface TextsContext {
-  readonly translations: Translations;
+  readonly translations: ShownTranslations;
   readonly now: () => Date;
 }
 
 const Context = createContext<TextsContext | null>(null);
 
 export interface TextsProviderProps {
-  readonly translations: Translations;
+  readonly translations: ShownTranslations;
   /** The server's time, for 'in 2 hours' and for leaving the current year out. */
   readonly now: () => Date;
   readonly children: ReactNode;

@@ -21,7 +21,9 @@ describe('translate', () => {
     expect(translate('en', 'inbox.membershipPassed.text', { organization: '$t(common.productName)' })).toContain(
       '$t(common.productName)',
     );
-    expect(translate('en', 'inbox.notAdmitted.text', { activity: '{{reason}}', reason: 'x' })).toContain('“{{reason}}”');
+    expect(translate('en', 'inbox.notAdmitted.text', { activity: '{{reason}}', reason: 'x' })).toContain(
+      '“{{reason}}”',
+    );
   });
 
   test('a value that is not given stays visible', () => {
@@ -30,8 +32,12 @@ describe('translate', () => {
 
   test('times inside a message are written as the language does', () => {
     const values = { allowed: '2020-07-18T14:30:00+08:00' };
-    expect(translate('zh-TW', 'validation.startAfterEnd', values)).toBe('開始時間應早於結束時間（2020年7月18日（六）14:30）');
-    expect(translate('en', 'validation.startAfterEnd', values)).toBe('The start must be before the end (Sat 18 Jul 2020, 14:30)');
+    expect(translate('zh-TW', 'validation.startAfterEnd', values)).toBe(
+      '開始時間應早於結束時間（2020年7月18日（六）14:30）',
+    );
+    expect(translate('en', 'validation.startAfterEnd', values)).toBe(
+      'The start must be before the end (Sat 18 Jul 2020, 14:30)',
+    );
   });
 
   test('messages carry the name of the product', () => {

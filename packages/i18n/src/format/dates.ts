@@ -37,7 +37,11 @@ export function formatDateTime(language: Language, when: When, now: Date): strin
 }
 
 /** From one moment to another; the day is said once when both fall on it. */
-export function formatRange(language: Language, range: { readonly start: When; readonly end: When }, now: Date): string {
+export function formatRange(
+  language: Language,
+  range: { readonly start: When; readonly end: When },
+  now: Date,
+): string {
   const start = macaoMoment(range.start);
   const end = macaoMoment(range.end);
   const from = withClock(language, dayText(language, start, now), start.clock);

@@ -3,7 +3,12 @@ import { macaoMoment } from './calendar.ts';
 import { formatsFor } from './formats.ts';
 
 const now = (): Date => new Date('2026-07-15T04:00:00Z');
-const all = { 'zh-TW': formatsFor('zh-TW', now), 'zh-CN': formatsFor('zh-CN', now), en: formatsFor('en', now), pt: formatsFor('pt', now) };
+const all = {
+  'zh-TW': formatsFor('zh-TW', now),
+  'zh-CN': formatsFor('zh-CN', now),
+  en: formatsFor('en', now),
+  pt: formatsFor('pt', now),
+};
 const start = '2026-07-18T14:30:00+08:00';
 
 describe('dates', () => {
@@ -49,7 +54,11 @@ describe('dates', () => {
     expect(all['zh-CN'].longDate('2026-07-18')).toBe('2026年7月18日');
   });
 
-  test.each([['zh-TW', '2026年7月'], ['en', 'July 2026'], ['pt', 'Julho de 2026']] as const)('a month in %s', (language, text) => {
+  test.each([
+    ['zh-TW', '2026年7月'],
+    ['en', 'July 2026'],
+    ['pt', 'Julho de 2026'],
+  ] as const)('a month in %s', (language, text) => {
     expect(all[language].month(start)).toBe(text);
   });
 

@@ -1,24 +1,32 @@
 import type { Language } from '@vp/domain';
-import { formatDate, formatDateRange, formatDateTime, formatLongDate, formatMonth, formatRange, formatTime } from './dates.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatLongDate,
+  formatMonth,
+  formatRange,
+  formatTime,
+} from './dates.ts';
 import type { When } from './dates.ts';
 import { formatBytes, formatDistance, formatHours, formatNumber } from './numbers.ts';
 import { formatRelative } from './relative.ts';
 
 /** All formatters of one language, Macao time. */
 export interface Formats {
-  date(when: When): string;
-  time(when: When): string;
-  dateTime(when: When): string;
-  range(start: When, end: When): string;
-  dateRange(start: When, end: When): string;
-  month(when: When): string;
-  longDate(when: When): string;
-  relative(when: When): string;
-  number(value: number, decimals?: number): string;
-  hours(hours: number): string;
+  readonly date: (when: When) => string;
+  readonly time: (when: When) => string;
+  readonly dateTime: (when: When) => string;
+  readonly range: (start: When, end: When) => string;
+  readonly dateRange: (start: When, end: When) => string;
+  readonly month: (when: When) => string;
+  readonly longDate: (when: When) => string;
+  readonly relative: (when: When) => string;
+  readonly number: (value: number, decimals?: number) => string;
+  readonly hours: (hours: number) => string;
   /** Takes metres. */
-  distance(metres: number): string;
-  bytes(bytes: number): string;
+  readonly distance: (metres: number) => string;
+  readonly bytes: (bytes: number) => string;
 }
 
 /** Binds the formatters to a language and a clock, which should tell the server's time. */

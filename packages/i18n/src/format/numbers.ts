@@ -1,6 +1,8 @@
 import type { Language } from '@vp/domain';
 
-const separators: Readonly<Record<Language, { readonly decimal: string; readonly group: string; readonly from: number }>> = {
+const separators: Readonly<
+  Record<Language, { readonly decimal: string; readonly group: string; readonly from: number }>
+> = {
   'zh-TW': { decimal: '.', group: ',', from: 1000 },
   'zh-CN': { decimal: '.', group: ',', from: 1000 },
   en: { decimal: '.', group: ',', from: 1000 },

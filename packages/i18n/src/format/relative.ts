@@ -16,7 +16,10 @@ const units: Readonly<Record<Language, Readonly<Record<Unit, readonly [one: stri
 };
 
 const phrases: Readonly<
-  Record<Language, { readonly now: string; readonly ahead: (span: string) => string; readonly ago: (span: string) => string }>
+  Record<
+    Language,
+    { readonly now: string; readonly ahead: (span: string) => string; readonly ago: (span: string) => string }
+  >
 > = {
   'zh-TW': { now: '現在', ahead: (span) => `${span}後`, ago: (span) => `${span}前` },
   'zh-CN': { now: '现在', ahead: (span) => `${span}后`, ago: (span) => `${span}前` },

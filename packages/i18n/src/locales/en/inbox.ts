@@ -68,8 +68,7 @@ export const inbox = {
   },
   attendanceAdded: {
     title: 'Your attendance was updated',
-    text:
-      '{{organization}} has recorded or corrected your attendance at “{{activity}}”. Reason: {{reason}}. Confirm or dispute it.',
+    text: '{{organization}} has recorded or corrected your attendance at “{{activity}}”. Reason: {{reason}}. Confirm or dispute it.',
   },
   attendanceUnconfirmed: {
     title: 'Hours not confirmed',

@@ -68,8 +68,7 @@ export const inbox = {
   },
   attendanceAdded: {
     title: 'As suas presenças foram actualizadas',
-    text:
-      '{{organization}} registou ou corrigiu a sua presença em “{{activity}}”. Motivo: {{reason}}. Confirme ou conteste.',
+    text: '{{organization}} registou ou corrigiu a sua presença em “{{activity}}”. Motivo: {{reason}}. Confirme ou conteste.',
   },
   attendanceUnconfirmed: {
     title: 'Horas por confirmar',

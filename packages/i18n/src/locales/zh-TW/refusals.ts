@@ -85,5 +85,4 @@ export const refusals = {
   undetermined: '未能確定你的位置，請到空曠地方再試',
   wrongAttendanceType: '此活動不使用這種考勤方式',
   timeOverlap: '與另一段服務時間重疊，不能重複計算',
-} as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal, string> &
-  Record<string, string>;
+} as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal, string> & Record<string, string>;

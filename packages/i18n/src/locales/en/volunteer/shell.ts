@@ -11,6 +11,7 @@ export const shell = {
     sentence: 'I have read and accept the {{user}} and the {{privacy}}',
   },
   smsSent: 'Code sent. Check your messages',
+  phoneHint: 'Put +86 before a Mainland number',
   languageButton: 'Language and text size',
   needLogin: { title: 'Log in first', text: 'After logging in you come back to this page.', action: 'Log in' },
   notFound: {

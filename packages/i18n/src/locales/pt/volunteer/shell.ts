@@ -11,6 +11,7 @@ export const shell = {
     sentence: 'Li e aceito o {{user}} e a {{privacy}}',
   },
   smsSent: 'Código enviado. Verifique as mensagens',
+  phoneHint: 'Num número do Interior da China, indique +86',
   languageButton: 'Língua e tamanho do texto',
   needLogin: { title: 'Inicie sessão', text: 'Depois de iniciar sessão, regressa a esta página.', action: 'Iniciar sessão' },
   notFound: {

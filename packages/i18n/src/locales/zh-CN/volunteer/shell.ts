@@ -11,6 +11,7 @@ export const shell = {
     sentence: '我已阅读并同意{{user}}和{{privacy}}',
   },
   smsSent: '验证码已发送，请查看短信',
+  phoneHint: '内地号码请加 +86',
   languageButton: '语言与字体',
   needLogin: { title: '请先登录', text: '登录后会回到这一页。', action: '登录' },
   notFound: { title: '找不到这一页', text: '网址可能有误，或内容已经移走。', home: '返回首页' },

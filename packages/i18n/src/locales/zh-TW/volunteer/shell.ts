@@ -9,6 +9,7 @@ export const shell = {
     sentence: '我已閱讀並同意{{user}}和{{privacy}}',
   },
   smsSent: '驗證碼已發送，請查看短訊',
+  phoneHint: '內地號碼請加 +86',
   languageButton: '語言與字體',
   needLogin: { title: '請先登入', text: '登入後會回到這一頁。', action: '登入' },
   notFound: { title: '找不到這一頁', text: '網址可能有誤，或內容已經移走。', home: '返回首頁' },

@@ -1,0 +1,30 @@
+import type { SessionStorage } from './session-store.ts';
+
+const key = 'vp.forced-reloads';
+const windowMs = 30_000;
+const most = 2;
+
+function recent(storage: SessionStorage, nowMs: number): readonly number[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((at): at is number => typeof at === 'number' && at <= nowMs && nowMs - at < windowMs);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Whether a page may reload itself at the end of a session. After two reloads within 30 seconds, or where they cannot
+ * be counted, it may not: the page then asks to log in instead of turning in circles.
+ */
+export function mayForceReload(storage: SessionStorage, nowMs: number): boolean {
+  const times = recent(storage, nowMs);
+  if (times.length >= most) return false;
+  try {
+    storage.setItem(key, JSON.stringify([...times, nowMs]));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { permissions } from '@vp/domain';
+import type { OrganizationStatus, Permission } from '@vp/domain';
+import { describe, expect, test } from 'vitest';
+import { guardRoute } from './guards.ts';
+import type { Verdict, Visit } from './guards.ts';
+import { loggedOut } from './session.ts';
+import type { OrganizationSession, Session, Standing } from './session.ts';
+import { organizationMatrix, volunteerMatrix } from './testing/guard-matrix.ts';
+
+const volunteer: Session = { kind: 'volunteer', accountId: 'v' };
+
+function organization(
+  status: OrganizationStatus,
+  role: Standing['role'],
+  granted: readonly Permission[] = [],
+): OrganizationSession {
+  return { kind: 'organization', accountId: 'o', standing: { oid: 'oid', status, role, permissions: granted } };
+}
+
+const administrator = (status: OrganizationStatus) => organization(status, 'administrator');
+const operator = (...granted: readonly Permission[]) => organization(1, 'operator', granted);
+
+/** `.` stays, `L` goes to the log-in, `H` to the volunteers' home, `I` to the index, `D` is denied, `W` waits. */
+function letterOf(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'stay':
+      return '.';
+    case 'wait':
+      return 'W';
+    case 'denied':
+      return 'D';
+    case 'go':
+      if (verdict.site === 'volunteer' && verdict.to === '/home') return 'H';
+      if (verdict.site === 'org-admin' && verdict.to === '/') return 'I';
+      return /^\/(Login-volunteer|login)(\?|$)/.test(verdict.to) ? 'L' : verdict.to;
+  }
+}
+
+function letter(site: Visit['site'], pathname: string, session: Session, readingOpen = false): string {
+  return letterOf(guardRoute({ site, pathname, session, readingOpen }));
+}
+
+function addressList(name: string): readonly string[] {
+  const file = new URL(`../../../scripts/data/${name}-routes.txt`, import.meta.url);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+const paths = (matrix: readonly (readonly [string, ...unknown[]])[]) => new Set(matrix.map(([path]) => path));
+
+test('the tables have every address of the specification', () => {
+  expect(addressList('volunteer').filter((path) => !paths(volunteerMatrix).has(path))).toEqual([]);
+  expect(addressList('admin').filter((path) => !paths(organizationMatrix).has(path))).toEqual([]);
+});
+
+describe('the volunteers: logged out, the same with open reading, a volunteer, an organization', () => {
+  test.each(volunteerMatrix)('%s: %s', (path, expected) => {
+    const found = [
+      letter('volunteer', path, loggedOut),
+      letter('volunteer', path, loggedOut, true),
+      letter('volunteer', path, volunteer),
+      letter('volunteer', path, administrator(1)),
+    ];
+    expect(found.join(' ')).toBe(expected);
+  });
+});
+
+describe('the organizations: logged out, a volunteer, status 0, 2, 3, administrator and bare operator at 1', () => {
+  test.each(organizationMatrix)('%s: %s', (path, expected) => {
+    const sessions = [
+      loggedOut,
+      volunteer,
+      administrator(0),
+      administrator(2),
+      administrator(3),
+      administrator(1),
+      operator(),
+    ];
+    expect(sessions.map((session) => letter('org-admin', path, session)).join(' ')).toBe(expected);
+  });
+
+  test.each(organizationMatrix)(
+    '%s opens to operators with one of its buttons, and to no others',
+    (path, expected, buttons) => {
+      if (!expected.endsWith('D')) return;
+      const opening = permissions.filter((permission) => letter('org-admin', path, operator(permission)) === '.');
+      expect([...opening].sort()).toEqual(buttons.split(' ').sort());
+      expect(letter('org-admin', path, operator(...permissions))).toBe('.');
+      const others = permissions.filter((permission) => !opening.includes(permission));
+      expect(letter('org-admin', path, operator(...others))).toBe('D');
+    },
+  );
+
+  test.each([0, 2, 3] as const)('buttons open nothing at status %d', (status) => {
+    expect(letter('org-admin', '/activity/list', organization(status, 'operator', permissions))).toBe('I');
+  });
+
+  test('a denied screen names the right', () => {
+    expect(
+      guardRoute({ site: 'org-admin', pathname: '/activity/release', session: operator(), readingOpen: false }),
+    ).toEqual({
+      kind: 'denied',
+      anyOf: ['activity-release'],
+    });
+  });
+
+  test('until the state of the organization is known, closed screens wait and open ones do not', () => {
+    const unknown: Session = { kind: 'organization', accountId: 'o', standing: undefined };
+    expect(letter('org-admin', '/activity/list', unknown)).toBe('W');
+    expect(letter('org-admin', '/', unknown)).toBe('W');
+    expect(letter('org-admin', '/help', unknown)).toBe('.');
+    expect(letter('org-admin', '/login', unknown)).toBe('I');
+  });
+
+  test('reading does not open the administration', () => {
+    expect(letter('org-admin', '/activity/list', loggedOut, true)).toBe('L');
+  });
+});
+
+describe('the way back', () => {
+  const visit = (site: Visit['site'], pathname: string, search = '', session: Session = loggedOut) =>
+    guardRoute({ site, pathname, search, session, readingOpen: false });
+
+  test.each([
+    [
+      'volunteer',
+      '/Home-activityDetails',
+      '?id=1&x=%E6%B4%BB',
+      '/Login-volunteer?redirect=%2FHome-activityDetails%3Fid%3D1%26x%3D%25E6%25B4%25BB',
+    ],
+    ['volunteer', '/home', '', '/Login-volunteer'],
+    ['volunteer', '/', '', '/Login-volunteer'],
+    ['volunteer', '/nowhere', '?id=1', '/Login-volunteer'],
+    ['org-admin', '/activity/detail', '?id=1', '/login?redirect=%2Factivity%2Fdetail%3Fid%3D1'],
+    ['org-admin', '/', '', '/login'],
+  ] as const)('%s %s%s is kept', (site, pathname, search, to) => {
+    expect(visit(site, pathname, search)).toEqual({ kind: 'go', site, to });
+  });
+
+  test('leads there after the log-in', () => {
+    const search = '?redirect=%2FHome-activityDetails%3Fid%3D1';
+    expect(visit('volunteer', '/Login-volunteer', search, volunteer)).toEqual({
+      kind: 'go',
+      site: 'volunteer',
+      to: '/Home-activityDetails?id=1',
+    });
+    expect(visit('org-admin', '/login', '?redirect=%2Factivity%2Flist', administrator(1))).toEqual({
+      kind: 'go',
+      site: 'org-admin',
+      to: '/activity/list',
+    });
+  });
+
+  test('to another site is not taken', () => {
+    expect(visit('volunteer', '/Login-volunteer', '?redirect=https%3A%2F%2Fevil.test', volunteer)).toEqual({
+      kind: 'go',
+      site: 'volunteer',
+      to: '/home',
+    });
+  });
+});
+
+describe('other spellings of an address do not open it', () => {
+  test.each([
+    '/Activity/Release',
+    '/activity/release/',
+    '//activity//release',
+    '/activity/%72elease',
+    '/ACTIVITY/RELEASE',
+  ])('%s', (path) => {
+    expect(letter('org-admin', path, operator())).toBe('D');
+    expect(letter('org-admin', path, administrator(0))).toBe('I');
+    expect(letter('org-admin', path, loggedOut)).toBe('L');
+  });
+
+  test.each(['/user-myactivity', '/USER-MYACTIVITY/', '/User%2DmyActivity', '/%'])('%s', (path) => {
+    expect(letter('volunteer', path, loggedOut, true)).toBe('L');
+  });
+});

@@ -1,0 +1,11 @@
+export * from './forced-reload.ts';
+export * from './guards.ts';
+export * from './menu.ts';
+export * from './react.tsx';
+export * from './redirect.ts';
+export { normalizePath, routeOf } from './route-path.ts';
+export type { KnownRoute } from './route-path.ts';
+export { organizationRoutes, volunteerRoutes } from './route-table.ts';
+export type { Entrance, RouteRule } from './route-table.ts';
+export * from './session.ts';
+export * from './session-store.ts';

@@ -1,0 +1,80 @@
+import type { Permission } from '@vp/domain';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { guardRoute } from './guards.ts';
+import { can } from './session.ts';
+import type { Session, Site } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+
+const Context = createContext<SessionStore | null>(null);
+
+/** Gives the session to everything below it. */
+export function SessionProvider({ store, children }: { readonly store: SessionStore; readonly children: ReactNode }) {
+  return <Context.Provider value={store}>{children}</Context.Provider>;
+}
+
+export function useSessionStore(): SessionStore {
+  const store = useContext(Context);
+  if (!store) throw new Error('SessionProvider is missing');
+  return store;
+}
+
+/** The session as it is now; the component is drawn again when it changes, in another tab, too. */
+export function useSession(): Session {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.current);
+}
+
+/** Whether the session holds a right. */
+export function useCan(permission: Permission): boolean {
+  return can(useSession(), permission);
+}
+
+export interface CanProps {
+  readonly permission: Permission;
+  readonly children: ReactNode;
+  readonly otherwise?: ReactNode;
+}
+
+/** Shows what needs a right to those who hold it. */
+export function Can({ permission, children, otherwise = null }: CanProps) {
+  return <>{useCan(permission) ? children : otherwise}</>;
+}
+
+export interface GuardedProps {
+  readonly site: Site;
+  readonly readingOpen: boolean;
+  /** Opens a screen of the other site, which is another host. */
+  readonly leave: (site: Site, path: string) => void;
+  /** Shown instead of a screen for which one of these rights is missing. */
+  readonly denied: (anyOf: readonly Permission[]) => ReactNode;
+  /** Shown while the organization's state is being asked for. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Leaving({ open }: { readonly open: () => void }) {
+  // Another host is outside of this page; leaving starts once and is not undone.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(open, []);
+  return null;
+}
+
+/** Stands around all routes and lets in whom the guards let in. */
+export function Guarded({ site, readingOpen, leave, denied, waiting, children }: GuardedProps) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const verdict = guardRoute({ site, pathname, search, session, readingOpen });
+  switch (verdict.kind) {
+    case 'stay':
+      return <>{children}</>;
+    case 'wait':
+      return <>{waiting}</>;
+    case 'denied':
+      return <>{denied(verdict.anyOf)}</>;
+    case 'go':
+      if (verdict.site === site) return <Navigate to={verdict.to} replace />;
+      return <Leaving open={() => leave(verdict.site, verdict.to)} />;
+  }
+}

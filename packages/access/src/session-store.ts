@@ -1,0 +1,138 @@
+import { loggedOut } from './session.ts';
+import type { Session, Site, Standing } from './session.ts';
+
+/** The part of the Web Storage interface that the session needs. */
+export interface SessionStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** What a log-in gives. */
+export interface Grant {
+  readonly token: string;
+  readonly scope: 'volunteer' | 'organization';
+  readonly accountId: string;
+}
+
+/** What another tab of the same site did to the session of this one. */
+export type ChangeElsewhere = 'loggedIn' | 'loggedOut' | 'otherAccount';
+
+/** What an HTTP client reads at the moment of sending. */
+export interface SendingSession {
+  readonly token: () => string | undefined;
+  readonly subject: () => string | undefined;
+  readonly generation: () => number;
+}
+
+export interface SessionStore {
+  /** The same object until something changes, so that React can compare. */
+  readonly current: () => Session;
+  readonly logIn: (grant: Grant) => void;
+  /** Takes what the server says about the organization; ignored when the session is not one of an organization. */
+  readonly setStanding: (standing: Standing) => void;
+  /** Log-out, or the end that the server told. */
+  readonly end: () => void;
+  /** Returns the function that stops the listening. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly sending: SendingSession;
+}
+
+export interface SessionStoreOptions {
+  readonly site: Site;
+  readonly storage: SessionStorage;
+  /** Where other tabs of the site are heard; the window in a browser. */
+  readonly tabs?: Pick<EventTarget, 'addEventListener'>;
+  readonly onChangeElsewhere?: (change: ChangeElsewhere) => void;
+}
+
+/** Where the grant of a site is kept. */
+export const sessionKey = (site: Site): string => `vp.${site}.session`;
+
+const scopes: Readonly<Record<Site, Grant['scope']>> = { volunteer: 'volunteer', 'org-admin': 'organization' };
+
+function isGrant(value: unknown): value is Grant {
+  if (typeof value !== 'object' || value === null) return false;
+  const { token, scope, accountId } = value as Readonly<Record<string, unknown>>;
+  const isScope = scope === 'volunteer' || scope === 'organization';
+  return typeof token === 'string' && token !== '' && isScope && typeof accountId === 'string';
+}
+
+function readGrant({ site, storage }: SessionStoreOptions): Grant | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(sessionKey(site)) ?? 'null');
+    return isGrant(value) && value.scope === scopes[site] ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepGrant({ site, storage }: SessionStoreOptions, grant: Grant | undefined): void {
+  try {
+    if (grant === undefined) storage.removeItem(sessionKey(site));
+    else storage.setItem(sessionKey(site), JSON.stringify(grant));
+  } catch {
+    // A closed or full storage: the session lasts as long as the page.
+  }
+}
+
+function sessionOf(grant: Grant | undefined): Session {
+  if (grant === undefined) return loggedOut;
+  const { accountId } = grant;
+  return grant.scope === 'volunteer'
+    ? { kind: 'volunteer', accountId }
+    : { kind: 'organization', accountId, standing: undefined };
+}
+
+function changeBetween(before: Grant | undefined, after: Grant | undefined): ChangeElsewhere {
+  if (after === undefined) return 'loggedOut';
+  return before !== undefined && before.accountId !== after.accountId ? 'otherAccount' : 'loggedIn';
+}
+
+/** The session of one site: kept in the storage, shared by its tabs, counted in generations. */
+export function createSessionStore(options: SessionStoreOptions): SessionStore {
+  const listeners = new Set<() => void>();
+  let grant = readGrant(options);
+  let session = sessionOf(grant);
+  let generation = 1;
+
+  function become(next: Grant | undefined): void {
+    grant = next;
+    session = sessionOf(next);
+    generation += 1;
+    for (const listener of listeners) listener();
+  }
+
+  options.tabs?.addEventListener('storage', (event) => {
+    const key = event instanceof StorageEvent ? event.key : null;
+    if (key !== null && key !== sessionKey(options.site)) return;
+    const next = readGrant(options);
+    if (next?.token === grant?.token) return;
+    const change = changeBetween(grant, next);
+    become(next);
+    options.onChangeElsewhere?.(change);
+  });
+
+  return {
+    current: () => session,
+    logIn(next) {
+      keepGrant(options, next);
+      become(next);
+    },
+    setStanding(standing) {
+      if (session.kind !== 'organization') return;
+      session = { ...session, standing };
+      for (const listener of listeners) listener();
+    },
+    end() {
+      if (grant === undefined) return;
+      keepGrant(options, undefined);
+      become(undefined);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    sending: { token: () => grant?.token, subject: () => grant?.accountId, generation: () => generation },
+  };
+}

@@ -1,0 +1,56 @@
+import { permissions } from '@vp/domain';
+import { describe, expect, test } from 'vitest';
+import { menuEntries, menuEntriesOfRows } from './menu.ts';
+import { can, loggedOut, standingFrom } from './session.ts';
+import type { Session, Standing } from './session.ts';
+
+const of = (standing: Standing): Session => ({ kind: 'organization', accountId: 'a', standing });
+const normal = { oid: 'o', status: 1, role: 'operator', permissions: ['activity-list'] } as const;
+
+describe('can', () => {
+  test.each([
+    ['an operator with the right', of(normal), true],
+    ['an operator without it', of({ ...normal, permissions: ['activity-release'] }), false],
+    ['an administrator', of({ ...normal, role: 'administrator', permissions: [] }), true],
+    ['an administrator under review', of({ ...normal, status: 0, role: 'administrator' }), false],
+    ['an operator of a suspended organization', of({ ...normal, status: 3 }), false],
+    ['an organization that is not known yet', { kind: 'organization', accountId: 'a', standing: undefined }, false],
+    ['a volunteer', { kind: 'volunteer', accountId: 'a' }, false],
+    ['nobody', loggedOut, false],
+  ] as const)('%s', (_name, session, expected) => {
+    expect(can(session, 'activity-list')).toBe(expected);
+  });
+});
+
+test('an operator holds what the menu list names, an administrator everything', () => {
+  const organization = { oid: 'o', status: 1, role: 'operator' } as const;
+  const rows = [
+    { id: 84, childNames: 'activity-list, unknown-button' },
+    { id: 62, childNames: 'activity-release' },
+  ];
+  expect(standingFrom(organization, rows).permissions).toEqual(['activity-list']);
+  expect(standingFrom({ ...organization, role: 'administrator' }, []).permissions).toEqual(permissions);
+});
+
+describe('menus', () => {
+  test.each([
+    ['activity', 84, 'activity-release,activity-list', ['/activity/release', '/activity/list']],
+    ['activity', 84, 'activity-list', ['/activity/list']],
+    ['activity', 84, '', []],
+    ['activity', 62, 'activity-list', []],
+    [
+      'organization',
+      62,
+      'organization-authority-transfer,organization-query',
+      ['/organization/query', '/organization/authority-transfer'],
+    ],
+    ['personnel', 70, 'personnel-find-pwd', ['/personnel/find-pwd']],
+  ] as const)('%s from id %d with %j', (key, id, childNames, paths) => {
+    expect(menuEntriesOfRows(key, [{ id, childNames }]).map((entry) => entry.path)).toEqual(paths);
+  });
+
+  test('every right has its entry in one menu', () => {
+    const found = (['activity', 'organization', 'personnel'] as const).flatMap((key) => menuEntries(key, permissions));
+    expect(found.map((entry) => entry.permission).sort()).toEqual([...permissions].sort());
+  });
+});

@@ -1,0 +1,54 @@
+import { permissions as allPermissions, permissionsOfMenuRows } from '@vp/domain';
+import type { MenuRow, OrganizationStatus, Permission } from '@vp/domain';
+
+/** The two single-page applications, each on a subdomain of its own. */
+export type Site = 'volunteer' | 'org-admin';
+
+/** What an account may do in the organization it has chosen. */
+export interface Standing {
+  readonly oid: string;
+  readonly status: OrganizationStatus;
+  readonly role: 'administrator' | 'operator';
+  readonly permissions: readonly Permission[];
+}
+
+export interface LoggedOut {
+  readonly kind: 'loggedOut';
+}
+
+export interface VolunteerSession {
+  readonly kind: 'volunteer';
+  readonly accountId: string;
+}
+
+export interface OrganizationSession {
+  readonly kind: 'organization';
+  readonly accountId: string;
+  /** Unknown from the log-in until the server has said it. */
+  readonly standing: Standing | undefined;
+}
+
+/** An organization token is an organization session, a volunteer token a volunteer session, neither is logged out. */
+export type Session = LoggedOut | VolunteerSession | OrganizationSession;
+
+export const loggedOut: LoggedOut = { kind: 'loggedOut' };
+
+interface CurrentOrganizationLike {
+  readonly oid: string;
+  readonly status: OrganizationStatus;
+  readonly role: 'administrator' | 'operator';
+}
+
+/** The standing from the current user and the menu list, which names the permitted buttons (`childNames`). */
+export function standingFrom(organization: CurrentOrganizationLike, menuRows: readonly MenuRow[]): Standing {
+  const { oid, status, role } = organization;
+  const permissions = role === 'administrator' ? allPermissions : permissionsOfMenuRows(menuRows);
+  return { oid, status, role, permissions };
+}
+
+/** Whether the session holds a right: only accounts of an organization in its normal state hold any. */
+export function can(session: Session, permission: Permission): boolean {
+  if (session.kind !== 'organization' || session.standing === undefined) return false;
+  const { status, role, permissions } = session.standing;
+  return status === 1 && (role === 'administrator' || permissions.includes(permission));
+}

@@ -1,0 +1,155 @@
+import type { CallOf, Endpoint, EndpointTable, ResultOf } from '@vp/contract';
+import { encodeFields, urlOf } from './address.ts';
+import { readAnswer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import type { ApiErrorFacts } from './api-error.ts';
+import type { ClientOptions } from './client-options.ts';
+import { headersOf, newIdempotencyKey } from './headers.ts';
+import { createInFlight } from './in-flight.ts';
+import { createSend } from './send.ts';
+import { endSession } from './session-end.ts';
+
+export interface CallOptions {
+  /** Gives a read up. A change goes on: it may have taken effect already. */
+  readonly signal?: AbortSignal;
+}
+
+/** One call of the contract as a function; `{}` may be left out where nothing has to be passed. */
+export type CallFunction<E extends Endpoint> =
+  object extends CallOf<E>
+    ? (call?: CallOf<E>, options?: CallOptions) => Promise<ResultOf<E>>
+    : (call: CallOf<E>, options?: CallOptions) => Promise<ResultOf<E>>;
+
+export type Client<Tables extends Readonly<Record<string, EndpointTable>>> = {
+  readonly [Noun in keyof Tables]: {
+    readonly [Name in keyof Tables[Noun]]: Tables[Noun][Name] extends Endpoint
+      ? CallFunction<Tables[Noun][Name]>
+      : never;
+  };
+};
+
+interface LooseCall {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+type LooseFunction = (call?: LooseCall, options?: CallOptions) => Promise<unknown>;
+
+/** One change, or one read: everything that stays the same when it is sent again. */
+interface Intent {
+  readonly endpoint: Endpoint;
+  readonly url: string;
+  readonly body: BodyInit | undefined;
+  readonly contentType: string | undefined;
+  readonly key: string | undefined;
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function encodeBody(endpoint: Endpoint, body: unknown): Pick<Intent, 'body' | 'contentType'> {
+  if (body === undefined) return { body: undefined, contentType: undefined };
+  if (body instanceof FormData) return { body, contentType: undefined };
+  if (endpoint.encoding === 'form' && isFields(body)) {
+    return { body: encodeFields(body).toString(), contentType: 'application/x-www-form-urlencoded' };
+  }
+  return { body: JSON.stringify(body), contentType: 'application/json' };
+}
+
+function canRetryHelp(facts: ApiErrorFacts): boolean {
+  return facts.kind === 'fault' || facts.kind === 'sessionEnded' || facts.refusal === 'stillRunning';
+}
+
+function createCaller(options: ClientOptions) {
+  const send = createSend(options);
+  const inFlight = createInFlight();
+
+  async function attempt(intent: Intent, signal?: AbortSignal): Promise<unknown> {
+    const { endpoint, url, body, contentType, key } = intent;
+    const generation = options.session.generation();
+    const hadToken = options.session.token() !== undefined;
+    const headers = {
+      ...headersOf(options, key),
+      ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+    };
+    const answer = await send({ method: endpoint.method, url, headers, body, signal });
+    const reading = readAnswer(answer, endpoint.shape, options);
+    if (reading.ok) return reading.result;
+    const { facts } = reading;
+    if (facts.kind === 'sessionEnded' && !hadToken) throw new ApiError({ ...facts, kind: 'refused' });
+    if (facts.kind === 'sessionEnded') {
+      const status = answer.status === 403 ? 403 : 401;
+      endSession(options, generation, { refusal: facts.refusal, status, message: facts.message });
+    }
+    throw new ApiError(facts, key !== undefined && canRetryHelp(facts) ? () => change(intent) : undefined);
+  }
+
+  /** Asks once more, under the same key, when the answer was lost: the change may have taken effect. */
+  async function deliver(intent: Intent): Promise<unknown> {
+    const again = (): Promise<unknown> => change(intent);
+    const offerAgain = (error: unknown): never => {
+      const isUnanswered = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+      throw isUnanswered ? new ApiError(error, again) : error;
+    };
+    try {
+      return await attempt(intent);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'network') return offerAgain(error);
+      return attempt(intent).catch(offerAgain);
+    }
+  }
+
+  function change(intent: Intent): Promise<unknown> {
+    const sent = inFlight.change(`${intent.endpoint.method} ${intent.url}`, () => deliver(intent));
+    const message = (): string => options.say('duplicate');
+    return (
+      sent ??
+      Promise.reject(new ApiError({ kind: 'duplicate', code: 0, refusal: 'operationTooFrequent', message: message() }))
+    );
+  }
+
+  function read(intent: Intent, signal?: AbortSignal): Promise<unknown> {
+    const { endpoint, url, body } = intent;
+    const who = `${options.session.generation()} ${options.language()}`;
+    const what = typeof body === 'string' ? body : '';
+    const isPost = endpoint.method !== 'get';
+    const one = (shared: AbortSignal): Promise<unknown> => (isPost ? deliver(intent) : attempt(intent, shared));
+    return inFlight.read(`${who} ${endpoint.method} ${url} ${what}`, one, signal);
+  }
+
+  return (endpoint: Endpoint): LooseFunction =>
+    async (call = {}, callOptions = {}) => {
+      const intent: Intent = {
+        endpoint,
+        url: urlOf(options.baseUrl, endpoint.path, call),
+        ...encodeBody(endpoint, call.body),
+        key: endpoint.method === 'get' ? undefined : newIdempotencyKey(),
+      };
+      const isHarmless =
+        endpoint.method === 'get' || (endpoint.repeatable === true && endpoint.encoding !== 'multipart');
+      return isHarmless ? read(intent, callOptions.signal) : change(intent);
+    };
+}
+
+/** The functions are made from the same entries that type them, so the loose and the typed table are one. */
+function asClient<Tables extends Readonly<Record<string, EndpointTable>>>(loose: object): Client<Tables> {
+  return loose as Client<Tables>;
+}
+
+/**
+ * One typed function for each entry of the contract. Every function rejects with an {@link ApiError}, or with the
+ * caller's own abort of a read.
+ */
+export function createClient<Tables extends Readonly<Record<string, EndpointTable>>>(
+  tables: Tables,
+  options: ClientOptions,
+): Client<Tables> {
+  const callerOf = createCaller(options);
+  const nouns = Object.entries(tables).map(([noun, table]) => {
+    const functions = Object.entries(table).map(([name, endpoint]) => [name, callerOf(endpoint)] as const);
+    return [noun, Object.fromEntries(functions)] as const;
+  });
+  return asClient<Tables>(Object.fromEntries(nouns));
+}

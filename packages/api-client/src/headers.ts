@@ -1,0 +1,22 @@
+import { headerNames } from '@vp/contract';
+import type { ClientOptions } from './client-options.ts';
+
+/** Who calls, from where, in which language. A key is given for changes only. */
+export function headersOf(options: ClientOptions, idempotencyKey: string | undefined): Record<string, string> {
+  const token = options.session.token();
+  const subject = options.session.subject();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': options.language(),
+    Authorization: token === undefined ? `Basic ${btoa(`${options.clientId}:`)}` : `Bearer ${token}`,
+    [headerNames.deviceId]: options.deviceId(),
+    ...(token !== undefined && subject !== undefined ? { [headerNames.sessionSubject]: subject } : {}),
+    ...(idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: idempotencyKey }),
+  };
+}
+
+/** 128 random bits as hex; the ready-made function is missing on old phones and on plain http. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,87 @@
+import './object-has-own.ts';
+import ky from 'ky';
+import { ApiError, isAbort } from './api-error.ts';
+import type { RawAnswer } from './answer.ts';
+import type { ClientOptions } from './client-options.ts';
+
+export interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: BodyInit | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One try of one request. Rejects with an ApiError of kind `network` or `timeout`, or with the caller's own abort. */
+export type Send = (outgoing: Outgoing) => Promise<RawAnswer>;
+
+const defaultTimeoutMs = 20_000;
+
+class DeadlinePassed extends Error {}
+
+/** Rejects when the whole answer, its body included, takes longer than the limit. */
+function withDeadline<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<T> {
+  const controller = new AbortController();
+  const giveUp = (): void => controller.abort();
+  signal?.addEventListener('abort', giveUp, { once: true });
+  if (signal?.aborted) giveUp();
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DeadlinePassed());
+      giveUp();
+    }, timeoutMs);
+    work(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+      });
+  });
+}
+
+async function readWhole(response: Response): Promise<RawAnswer> {
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('Retry-After'),
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    url: response.url,
+  };
+}
+
+export function createSend(options: ClientOptions): Send {
+  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
+  const ownFetch = options.fetch;
+  const http = ky.create({
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    ...(ownFetch ? { fetch: (input, init) => ownFetch(new Request(input, init)) } : {}),
+  });
+
+  return async ({ method, url, headers, body, signal }) => {
+    try {
+      return await withDeadline(
+        async (deadline) => {
+          const response = await http(url, {
+            method,
+            headers,
+            signal: deadline,
+            ...(body === undefined ? {} : { body }),
+          });
+          options.clock?.noteDateHeader(response.headers.get('Date'));
+          return readWhole(response);
+        },
+        timeoutMs,
+        signal,
+      );
+    } catch (error) {
+      if (signal?.aborted && isAbort(error)) throw error;
+      const kind = error instanceof DeadlinePassed ? 'timeout' : 'network';
+      throw new ApiError({ kind, code: 0, message: options.say(kind), cause: error });
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import axe from 'axe-core';
+import type { Result } from 'axe-core';
+
+function describe(violation: Result): string {
+  const places = violation.nodes.map((node) => `    ${node.html}`).join('\n');
+  return `  ${violation.id}: ${violation.help}\n${places}`;
+}
+
+/**
+ * Fails with a list of what axe objects to. Colours are left out: jsdom draws nothing; they are checked in the
+ * browser. Landmarks are, too, as most tests show a part of a page.
+ */
+export async function expectNoAxeViolations(root: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(root, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  if (violations.length > 0) throw new Error(`axe objects to:\n${violations.map(describe).join('\n')}`);
+}

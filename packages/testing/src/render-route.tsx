@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+export interface RouteUnderTest {
+  /** Path of the route, for example `/Home-activityDetails`. */
+  readonly path: string;
+  readonly element: ReactNode;
+  /** Address at the start; the path itself unless given. */
+  readonly at?: string;
+  /** Providers around the router. */
+  readonly wrapper?: ComponentType<{ readonly children: ReactNode }>;
+  /** Further routes that the test walks to; any other address shows nothing. */
+  readonly others?: Readonly<Record<string, ReactNode>>;
+}
+
+export interface ShownRoute extends RenderResult {
+  readonly user: UserEvent;
+  /** Path, query and hash as they are now. */
+  readonly address: () => string;
+}
+
+const NoWrapper = ({ children }: { readonly children: ReactNode }) => <>{children}</>;
+
+/** Shows one real route of an application and gives the hands to act on it. */
+export function renderRoute({
+  path,
+  element,
+  at = path,
+  wrapper = NoWrapper,
+  others = {},
+}: RouteUnderTest): ShownRoute {
+  const Wrapper = wrapper;
+  const visited = { address: at };
+
+  function Here() {
+    const { pathname, search, hash } = useLocation();
+    useEffect(() => {
+      visited.address = `${pathname}${search}${hash}`;
+    });
+    return null;
+  }
+
+  const result = render(
+    <Wrapper>
+      <MemoryRouter initialEntries={[at]}>
+        <Here />
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path={path} element={element} />
+            {Object.entries(others).map(([other, shown]) => (
+              <Route key={other} path={other} element={shown} />
+            ))}
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>
+    </Wrapper>,
+  );
+  return { ...result, user: userEvent.setup(), address: () => visited.address };
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { expectNoAxeViolations } from './axe.ts';
+import { allowConsole, takeUnexpected } from './console.ts';
+import { renderRoute } from './render-route.tsx';
+
+describe('the console', () => {
+  test('may be written to where the test allows it', () => {
+    allowConsole(/on purpose/);
+    console.error('said on purpose');
+    console.warn(new Error('warned on purpose'));
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('is watched: what nobody allowed is found', () => {
+    allowConsole(/expected/);
+    console.error('an expected one');
+    console.warn('a surprise', 7);
+    expect(takeUnexpected()).toEqual(['console.warn: a surprise 7']);
+    expect(takeUnexpected()).toEqual([]);
+  });
+});
+
+describe('what jsdom lacks', () => {
+  test('is there and does nothing', () => {
+    expect(window.matchMedia('(min-width: 600px)').matches).toBe(false);
+    expect(() => new IntersectionObserver(() => undefined).observe(document.body)).not.toThrow();
+    expect(() => new ResizeObserver(() => undefined).observe(document.body)).not.toThrow();
+    expect(() => window.scrollTo(0, 0)).not.toThrow();
+    expect(() => document.body.scrollIntoView()).not.toThrow();
+  });
+});
+
+describe('expectNoAxeViolations', () => {
+  test('passes what is fine and names what is not', async () => {
+    document.body.innerHTML = '<button type="button">儲存</button>';
+    await expectNoAxeViolations();
+    document.body.innerHTML = '<img src="x.png">';
+    await expect(expectNoAxeViolations()).rejects.toThrow(/image-alt[\s\S]*<img src="x.png">/);
+    document.body.innerHTML = '';
+  });
+});
+
+function Door() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate('/other?x=1')}>
+      go
+    </button>
+  );
+}
+
+test('renderRoute shows a route, walks and tells the address', async () => {
+  const { getByRole, findByText, user, address } = renderRoute({
+    path: '/door',
+    at: '/door?from=test',
+    element: <Door />,
+    others: { '/other': <p>arrived</p> },
+  });
+  expect(address()).toBe('/door?from=test');
+  await user.click(getByRole('button', { name: 'go' }));
+  expect(await findByText('arrived')).toBeInTheDocument();
+  expect(address()).toBe('/other?x=1');
+});
