@@ -101,6 +101,8 @@ const find = closedObject({
   nature: mixed<'0' | '1'>().oneOf(['0', '1']),
   activityTypeId: string().max(10),
   regionId: string().max(10),
+  /** Only the activities of this organization. */
+  oid: string().max(40),
   radiusMetres: mixed<'1000' | '3000' | '5000'>().oneOf(['1000', '3000', '5000']),
   sort: mixed<ActivitySort>().oneOf([...activitySorts]),
   ...position,

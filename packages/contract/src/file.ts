@@ -15,6 +15,6 @@ export const fileCalls = endpoints({
     summary: 'A stored picture; private ones need a signed address that has not expired',
     method: 'get', path: '/api/open/file/:id', access: 'public', shape: 'binary',
     query: closedObject({ expires: string().max(20), viewer: string().max(60), signature: string().max(128) }),
-    data: answers<Uint8Array>(), refusals: ['linkExpired'],
+    data: answers<Uint8Array>(), refusals: ['linkExpired'], ownAddition: true,
   },
 });

@@ -1,5 +1,4 @@
-import { closedObject, page } from '@vp/validators';
-import { string } from 'yup';
+import { closedObject, id, page } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './shared.ts';
 
@@ -74,7 +73,7 @@ export const homeCalls = endpoints({
   checkNoticeRead: {
     summary: 'How many notices are unread; with `noticeId` marks that one as read first',
     method: 'get', path: '/api/home/checkNoticeRead', access: 'reader', shape: 'data',
-    query: closedObject({ noticeId: string().max(40) }), data: answers<{ readonly unread: number }>(),
+    query: closedObject({ noticeId: id() }), data: answers<{ readonly unread: number }>(),
   },
   news: {
     summary: 'News, newest first',

@@ -1,4 +1,4 @@
-import { closedObject, page } from '@vp/validators';
+import { closedObject, id, page } from '@vp/validators';
 import { mixed, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, LocalText, MapPoint, OrganizationName } from './shared.ts';
@@ -37,7 +37,7 @@ const search = closedObject({
   name: string().trim().max(40),
   regionId: string().max(10),
   sort: mixed<OrganizationSort>().oneOf([...organizationSorts]),
-  parentId: string().max(40),
+  parentId: id(),
   ...page,
 });
 

@@ -1,5 +1,5 @@
 import type { Language, Permission, Scope } from '@vp/domain';
-import { closedObject, mobileE164, smsCode } from '@vp/validators';
+import { closedObject, id, mobileE164, smsCode } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
@@ -86,7 +86,7 @@ export const sessionCalls = endpoints({
       ticket: string().max(128),
       mobile: string().max(20),
       code: string().max(10),
-      organizationId: string().max(40),
+      organizationId: id(),
     }),
     data: answers<TokenGranted | PhoneStepNeeded>(),
     refusals: ['wrongCredentials', 'lockedForNow', 'useBoundPhone', 'wrongSmsCode', 'ticketExpired', 'wrongEncryption', 'noOrganizationRole'],

@@ -110,7 +110,7 @@ export const volunteerCalls = endpoints({
   certificate: {
     summary: "The volunteer's certificate with its rotating code",
     method: 'get', path: '/api/user/volunteerData/getVolunteerInfo2QRCode', access: 'volunteer', shape: 'data',
-    query: closedObject({ uid: string().max(40) }), data: answers<Certificate>(), refusals: ['realNameMissing'],
+    query: closedObject({ uid: id() }), data: answers<Certificate>(), refusals: ['realNameMissing'],
   },
   inbox: {
     summary: "The volunteer's messages, newest first",

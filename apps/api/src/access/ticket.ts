@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Reader } from '../db/client.ts';
+import { ticket } from '../db/schema/session.ts';
+import { hashToken, newToken } from './token.ts';
+
+export interface NewTicket {
+  readonly kind: string;
+  readonly lifeMs: number;
+  readonly accountId?: string | undefined;
+  readonly deviceId?: string | undefined;
+  readonly payload?: Record<string, unknown>;
+}
+
+export interface FoundTicket {
+  readonly accountId: string | null;
+  readonly payload: Record<string, unknown>;
+  readonly expiresAt: Date;
+}
+
+/** Hands out a one-time ticket; only its hash is kept. */
+export async function issueTicket(tx: Reader, wanted: NewTicket, now: Date): Promise<string> {
+  const token = newToken();
+  await tx.insert(ticket).values({
+    tokenHash: hashToken(token),
+    kind: wanted.kind,
+    accountId: wanted.accountId,
+    deviceId: wanted.deviceId,
+    payload: wanted.payload ?? {},
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + wanted.lifeMs),
+  });
+  return token;
+}
+
+export interface TicketClaim {
+  readonly kind: string;
+  readonly token: string;
+  /** The device it was given to; a ticket without a device is good on any. */
+  readonly deviceId?: string | undefined;
+}
+
+/** The ticket, unused and alive on this device; undefined otherwise. It can still be used afterwards. */
+export async function readTicket(tx: Reader, claim: TicketClaim, now: Date): Promise<FoundTicket | undefined> {
+  const [row] = await tx.select().from(ticket).where(live(claim, now)).limit(1);
+  return row !== undefined && fits(row.deviceId, claim) ? row : undefined;
+}
+
+/** Uses a ticket up. Of two callers at once only one gets it. */
+export async function useTicket(tx: Reader, claim: TicketClaim, now: Date): Promise<FoundTicket | undefined> {
+  const found = await readTicket(tx, claim, now);
+  if (found === undefined) return undefined;
+  const [used] = await tx.update(ticket).set({ usedAt: now }).where(live(claim, now)).returning();
+  return used;
+}
+
+function live(claim: TicketClaim, now: Date) {
+  return and(
+    eq(ticket.tokenHash, hashToken(claim.token)),
+    eq(ticket.kind, claim.kind),
+    isNull(ticket.usedAt),
+    gt(ticket.expiresAt, now),
+  );
+}
+
+function fits(deviceId: string | null, claim: TicketClaim): boolean {
+  return deviceId === null || deviceId === claim.deviceId;
+}

@@ -1,0 +1,120 @@
+import { calls, headerNames } from '@vp/contract';
+import { pickLanguage } from '@vp/i18n/server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { callerAddress } from './http/address.ts';
+import type { Route, Services } from './http/context.ts';
+import { refusal } from './http/envelope.ts';
+import type { PlainAnswer } from './http/envelope.ts';
+import { corsHeaders, hstsHeader, securityHeaders } from './http/headers.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { Metrics, PoolFigures } from './http/metrics.ts';
+import { mountOperations } from './http/operations.ts';
+import { runCall } from './http/pipeline.ts';
+import type { Outcome } from './http/pipeline.ts';
+import { rateGuard } from './http/rate-limit.ts';
+import { Refused } from './http/refused.ts';
+import { newRequestId } from './http/request-id.ts';
+import { modules } from './modules.ts';
+import type { Mailbox } from './ports/simulated.ts';
+
+export interface AppParts {
+  readonly services: Services;
+  readonly mailbox: Mailbox;
+  readonly pool?: PoolFigures | undefined;
+  /** The bound calls; all modules when absent. */
+  readonly routes?: readonly Route[];
+}
+
+export interface App {
+  readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+}
+
+/** The whole API as one `fetch`: the server, the tests and a browser without a server use the same one. */
+export function createApp({ services, mailbox, pool, routes = modules }: AppParts): App {
+  const hono = new Hono();
+  const metrics = createMetrics(pool);
+  const mounting = { services, metrics, finish: finisher(services) };
+  hono.options('*', (c) => mounting.finish(c, { status: 204, headers: {}, body: null }));
+  mountOperations(hono, { services, mailbox, metrics, tables: calls, shared: sharedHeaders(services) });
+  for (const route of routes) mount(hono, route, mounting);
+  hono.notFound((c) => mounting.finish(c, notFound(c)));
+  return { fetch: (request, env) => hono.fetch(request, Object(env)) };
+}
+
+function sharedHeaders({ config }: Services): Readonly<Record<string, string>> {
+  return config.profile === 'production' ? { ...securityHeaders, 'Strict-Transport-Security': hstsHeader() } : securityHeaders;
+}
+
+type Finish = (c: Context, answer: PlainAnswer) => Response;
+
+/** Adds what every answer carries. All headers go in at once: changing those of a response is slow. */
+function finisher(services: Services): Finish {
+  const shared = sharedHeaders(services);
+  const { allowedOrigins } = services.config;
+  return (c, { status, headers, body }) => {
+    const cors = corsHeaders(c.req.header('Origin') ?? null, allowedOrigins);
+    return new Response(body, { status, headers: { ...shared, ...cors, ...headers } });
+  };
+}
+
+interface Mounting {
+  readonly services: Services;
+  readonly metrics: Metrics;
+  readonly finish: Finish;
+}
+
+function mount(hono: Hono, route: Route, { services, metrics, finish }: Mounting): void {
+  const guard = rateGuard(route.entry, services.config.rateFactor);
+  hono.on(route.entry.method.toUpperCase(), route.entry.path, async (c) => {
+    const startedMs = performance.now();
+    const requestId = newRequestId(c.req.header(headerNames.requestId));
+    const outcome = await runCall({ route, guard }, incomingOf(c, requestId, services), services);
+    const { answer } = outcome;
+    const seconds = (performance.now() - startedMs) / 1000;
+    metrics.observe({ route: route.entry.path, status: answer.status, code: outcome.refusal ?? 'ok', seconds });
+    report(route, { outcome, requestId, seconds }, services);
+    return finish(c, { ...answer, headers: { ...answer.headers, [headerNames.requestId]: requestId } });
+  });
+}
+
+function incomingOf(c: Context, requestId: string, { config }: Services) {
+  const forwarded = c.req.header('X-Forwarded-For') ?? null;
+  const address = callerAddress(socketAddress(c), forwarded, config.trustedProxies);
+  return { request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), requestId, address };
+}
+
+/** Without a socket (tests, a browser) every caller is the same. */
+function socketAddress(c: Context): string {
+  if (!('incoming' in Object(c.env))) return 'local';
+  return getConnInfo(c).remote.address ?? 'local';
+}
+
+interface Report {
+  readonly outcome: Outcome;
+  readonly requestId: string;
+  readonly seconds: number;
+}
+
+/** One line for each call: the pattern of its path, never the path, which may hold phones and codes. */
+function report(route: Route, { outcome, requestId, seconds }: Report, { log }: Services): void {
+  const line = {
+    requestId,
+    call: `${route.entry.method.toUpperCase()} ${route.entry.path}`,
+    status: outcome.answer.status,
+    refusal: outcome.refusal,
+    accountId: outcome.actor?.accountId,
+    millis: Math.round(seconds * 1000),
+  };
+  if (outcome.fault === undefined) log.info(line, 'call');
+  else log.error({ ...line, error: outcome.fault }, outcome.refusal === 'serverFault' ? 'fault' : 'call failed');
+}
+
+/** 404 as status besides the code: the address is no call at all. */
+function notFound(c: Context): PlainAnswer {
+  const requestId = newRequestId(c.req.header(headerNames.requestId));
+  const language = pickLanguage(c.req.header('Accept-Language'));
+  const answer = refusal(new Refused('notFound'), { language, requestId });
+  return { ...answer, status: 404, headers: { ...answer.headers, [headerNames.requestId]: requestId } };
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { openEmbedded } from './embedded.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrateSchema } from './migrate.ts';
+import { ensureTemplate } from './template.ts';
+
+export type Db = NodePgDatabase<Record<string, never>>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** What a query needs: the database, or the transaction that is open. */
+export type Reader = Db | Tx;
+
+export interface DatabaseConfig {
+  /** PostgreSQL; the embedded database when absent. */
+  readonly url?: string | undefined;
+  /** Connection for migrations where `url` leads to a pooler. */
+  readonly directUrl?: string | undefined;
+  readonly poolSize: number;
+  /** `off` behind a pooler that hands connections from one transaction to another. */
+  readonly prepare?: 'on' | 'off';
+  /** Folder of the embedded database; memory when absent. */
+  readonly dataDir?: string | undefined;
+  readonly cacheDir: string;
+}
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly kind: 'postgres' | 'embedded';
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+const statementTimeoutMs = 2500;
+/** Below the time of a statement, so that a wait for a lock is told as one. */
+const lockTimeoutMs = 2000;
+const idleInTransactionMs = 10_000;
+
+const unprepared = new WeakSet<Db>();
+
+/** Name for a prepared statement, or none where the connection may be another one next time. */
+export function statementName(db: Db, name: string): string {
+  return unprepared.has(db) ? '' : name;
+}
+
+/** Opens the database, migrated. One driver serves both kinds: `pg`. */
+export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+  return config.url === undefined ? openLocal(config) : openPostgres(config, config.url);
+}
+
+async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDatabase> {
+  const direct = new pg.Client({ connectionString: config.directUrl ?? url });
+  await direct.connect();
+  try {
+    await migrateSchema(direct);
+  } finally {
+    await direct.end();
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: config.poolSize,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    query_timeout: statementTimeoutMs + 2000,
+  });
+  const db = database(pool);
+  if (config.prepare === 'off') unprepared.add(db);
+  return { db, kind: 'postgres', pool, close: () => pool.end() };
+}
+
+async function openLocal(config: DatabaseConfig): Promise<OpenDatabase> {
+  const { dataDir } = config;
+  const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir);
+  try {
+    const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
+    const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
+    const template = isNew ? await ensureTemplate(config.cacheDir) : undefined;
+    const embedded = await openEmbedded({ dataDir: folder, template });
+    const direct = new pg.Client({ stream: embedded.connect });
+    await direct.connect();
+    await migrateSchema(direct);
+    await direct.end();
+    const pool = new pg.Pool({ max: 1, stream: embedded.connect, idleTimeoutMillis: 0 });
+    const close = async (): Promise<void> => {
+      await pool.end();
+      await embedded.close();
+      unlock();
+    };
+    return { db: database(pool), kind: 'embedded', pool, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function database(pool: pg.Pool): Db {
+  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  return drizzle(pool, { casing: 'snake_case' });
+}

@@ -1,0 +1,46 @@
+/** SQLSTATE or errno of a failure, looked for through the errors that wrap it. */
+export function databaseCode(error: unknown): string | undefined {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+    if (at instanceof AggregateError && at.errors.length > 0) return databaseCode(at.errors[0]);
+  }
+  return undefined;
+}
+
+/** Name of the constraint that a write broke. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
+  }
+  return undefined;
+}
+
+/** Whether a write broke this unique key. */
+export function breaksUnique(error: unknown, constraint: string): boolean {
+  return databaseCode(error) === '23505' && brokenConstraint(error) === constraint;
+}
+
+export type FailureKind = 'unavailable' | 'storageFull' | 'badValue' | 'fault';
+
+const unavailableCodes = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN',
+  '57P01', '57P02', '57P03', '57014', '55P03', '53300', '25006', '40001', '40P01',
+]);
+const unavailableTexts = /connection terminated|timeout exceeded when trying to connect|query read timeout|has stopped|not queryable|client was closed|pool after calling end/i;
+
+/** Tells a database that is away or full from a value it cannot hold and from a bug. */
+export function failureKind(error: unknown): FailureKind {
+  const code = databaseCode(error) ?? '';
+  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return 'storageFull';
+  if (unavailableCodes.has(code) || code.startsWith('08')) return 'unavailable';
+  if (/^22[0-9A-Z]{3}$/.test(code)) return 'badValue';
+  return messages(error).some((message) => unavailableTexts.test(message)) ? 'unavailable' : 'fault';
+}
+
+function messages(error: unknown): readonly string[] {
+  const found: string[] = [];
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    found.push(at.message);
+  }
+  return found;
+}

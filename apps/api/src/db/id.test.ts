@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { newId } from './id.ts';
+
+test('ids are UUIDs of version 7 that sort by time', () => {
+  const ids = [1_000, 2_000, 1_784_340_000_000].map((millis) => newId(millis));
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect([...ids].sort()).toEqual(ids);
+  expect(newId(1)).not.toBe(newId(1));
+});

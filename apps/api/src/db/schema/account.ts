@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '@vp/domain';
+import { createdAt, idColumn, instant } from './columns.ts';
+
+export const account = pgTable(
+  'account',
+  {
+    id: idColumn(),
+    username: text().notNull(),
+    /** NFKC and case folded: what uniqueness is about. */
+    usernameFolded: text().notNull().unique('account_username'),
+    passwordHash: text(),
+    /** `default` is the six zeros of an automatically registered one-pass account. */
+    passwordState: text().$type<'set' | 'default'>().notNull().default('set'),
+    state: text().$type<'active' | 'blocked'>().notNull().default('active'),
+    mobileSealed: text(),
+    mobileFingerprint: text().unique('account_mobile'),
+    email: text(),
+    language: text().$type<Language>().notNull().default('zh-TW'),
+    wechatUnionId: text().unique('account_wechat'),
+    wechatOpenId: text(),
+    onePassId: text().unique('account_one_pass'),
+    createdAt: createdAt(),
+    passwordChangedAt: instant(),
+  },
+  (table) => [
+    check('account_password_state', sql`${table.passwordState} in ('set', 'default')`),
+    check('account_state', sql`${table.state} in ('active', 'blocked')`),
+  ],
+);
+
+/** A device on which the account has once passed the phone step. */
+export const device = pgTable(
+  'device',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    deviceId: text().notNull(),
+    knownSince: createdAt(),
+    lastSeenAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
+);
+
+export const securityAnswer = pgTable(
+  'security_answer',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    questionId: integer().notNull(),
+    answerHash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.position] }),
+    uniqueIndex('security_answer_question').on(table.accountId, table.questionId),
+    check('security_answer_position', sql`${table.position} between 1 and 3`),
+  ],
+);
+
+export const agreementAcceptance = pgTable(
+  'agreement_acceptance',
+  {
+    id: idColumn(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    agreement: text().notNull(),
+    version: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    acceptedAt: createdAt(),
+  },
+  (table) => [index('agreement_acceptance_account').on(table.accountId)],
+);

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+import type { LocalTexts } from './columns.ts';
+import { file } from './file.ts';
+import { organization } from './organization.ts';
+
+export const activity = pgTable(
+  'activity',
+  {
+    id: idColumn(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    name: jsonb().$type<LocalTexts>().notNull(),
+    content: jsonb().$type<LocalTexts>().notNull().default({}),
+    address: jsonb().$type<LocalTexts>().notNull().default({}),
+    nameBigrams: text().array().notNull().default(sql`'{}'`),
+    coverFileId: uuid().references(() => file.id),
+    nature: text().notNull(),
+    activityType: text().notNull(),
+    region: text().notNull(),
+    serviceTypes: text().array().notNull().default(sql`'{}'`),
+    serviceObjects: text().array().notNull().default(sql`'{}'`),
+    maximum: integer().notNull(),
+    deadlineAt: instant().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** GCJ-02, the frame of the map. */
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    radiusMetres: integer().notNull(),
+    attendanceType: text().notNull(),
+    applyLimit: text().notNull(),
+    ageMin: smallint(),
+    ageMax: smallint(),
+    contactName: text().notNull(),
+    contactPhone: text().notNull(),
+    state: text().$type<'published' | 'cancelled'>().notNull().default('published'),
+    cancelReason: text(),
+    /** Sign-ups that hold a place. The only authority on whether the activity is full. */
+    held: integer().notNull().default(0),
+    /** People on the waiting list now. */
+    waiting: integer().notNull().default(0),
+    /** The last waiting ticket given out; it only grows. */
+    tickets: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    copiedFrom: uuid(),
+    createdBy: uuid().references(() => account.id),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    check('activity_counters', sql`${table.held} >= 0 and ${table.waiting} >= 0 and ${table.tickets} >= 0`),
+    check('activity_maximum', sql`${table.maximum} > 0`),
+    check('activity_times', sql`${table.startsAt} <= ${table.endsAt}`),
+    check('activity_state', sql`${table.state} in ('published', 'cancelled')`),
+    index('activity_organization').on(table.organizationId, table.startsAt),
+    index('activity_time').on(table.startsAt),
+    index('activity_end').on(table.endsAt),
+    index('activity_place').on(table.latitude, table.longitude),
+    index('activity_popular').on(table.held),
+    index('activity_search').using('gin', table.nameBigrams),
+  ],
+);
+
+export const period = pgTable(
+  'period',
+  {
+    id: idColumn(),
+    activityId: uuid()
+      .notNull()
+      .references(() => activity.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [
+    check('period_times', sql`${table.startsAt} < ${table.endsAt}`),
+    unique('period_position').on(table.activityId, table.position),
+    index('period_time').on(table.activityId, table.startsAt),
+  ],
+);
+
+export const post = pgTable(
+  'post',
+  {
+    id: idColumn(),
+    activityId: uuid()
+      .notNull()
+      .references(() => activity.id, { onDelete: 'cascade' }),
+    periodId: uuid()
+      .notNull()
+      .references(() => period.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    name: jsonb().$type<LocalTexts>().notNull(),
+    places: integer().notNull(),
+    held: integer().notNull().default(0),
+  },
+  (table) => [
+    check('post_places', sql`${table.places} > 0`),
+    check('post_held', sql`${table.held} >= 0`),
+    unique('post_position').on(table.periodId, table.position),
+    index('post_activity').on(table.activityId),
+  ],
+);

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
+import { account } from './account.ts';
+import { activity, period } from './activity.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+import { volunteer } from './volunteer.ts';
+
+
+
+/** The 24 hours in which one screen shows sign-in or sign-out codes. */
+export const qrSession = pgTable(
+  'qr_session',
+  {
+    id: idColumn(),
+    activityId: uuid()
+      .notNull()
+      .references(() => activity.id),
+    periodId: uuid().references(() => period.id),
+    direction: text().$type<AttendanceDirection>().notNull(),
+    keySealed: text().notNull(),
+    printed: boolean().notNull().default(false),
+    createdBy: uuid().references(() => account.id),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    check('qr_session_direction', sql`${table.direction} in ('in', 'out')`),
+    uniqueIndex('qr_session_live')
+      .on(table.activityId, table.direction, table.printed)
+      .where(sql`${table.revokedAt} is null`),
+  ],
+);
+
+/** Append only. A correction is a new row that names the one it replaces. */
+export const attendanceEvent = pgTable(
+  'attendance_event',
+  {
+    id: idColumn(),
+    activityId: uuid()
+      .notNull()
+      .references(() => activity.id),
+    periodId: uuid()
+      .notNull()
+      .references(() => period.id),
+    volunteerId: uuid()
+      .notNull()
+      .references(() => volunteer.id),
+    direction: text().$type<AttendanceDirection>().notNull(),
+    at: instant().notNull(),
+    evidenceKind: text().$type<EvidenceKind>().notNull(),
+    evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    late: boolean().notNull().default(false),
+    byAccountId: uuid().references(() => account.id),
+    reason: text(),
+    recordedAt: createdAt(),
+    /** 0 for the first entry of a direction, then one more for each correction; the highest one holds. */
+    revision: integer().notNull().default(0),
+  },
+  (table) => [
+    check('attendance_event_direction', sql`${table.direction} in ('in', 'out')`),
+    uniqueIndex('attendance_event_once').on(table.volunteerId, table.periodId, table.direction, table.revision),
+    index('attendance_event_activity').on(table.activityId, table.periodId),
+    index('attendance_event_ledger').on(table.volunteerId, table.at),
+  ],
+);
+
+/** What the events of one volunteer in one period amount to. */
+export const serviceTime = pgTable(
+  'service_time',
+  {
+    id: idColumn(),
+    volunteerId: uuid()
+      .notNull()
+      .references(() => volunteer.id),
+    activityId: uuid()
+      .notNull()
+      .references(() => activity.id),
+    periodId: uuid()
+      .notNull()
+      .references(() => period.id),
+    inAt: instant().notNull(),
+    outAt: instant(),
+    hours: numeric({ precision: 6, scale: 1, mode: 'number' }).notNull().default(0),
+    training: boolean().notNull().default(false),
+    /** False while a sign-out is missing; such hours count nothing. */
+    confirmed: boolean().notNull().default(false),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    check('service_time_hours', sql`${table.hours} >= 0`),
+    uniqueIndex('service_time_period').on(table.volunteerId, table.periodId),
+    index('service_time_activity').on(table.activityId),
+  ],
+);
+
+/**
+ * The tenths of an hour that were credited. The key makes a second credit for the same time impossible,
+ * which an exclusion constraint would do on PostgreSQL alone.
+ */
+export const serviceSlot = pgTable(
+  'service_slot',
+  {
+    volunteerId: uuid()
+      .notNull()
+      .references(() => volunteer.id),
+    /** Number of six-minute steps since 1970-01-01T00:00Z. */
+    slot: integer().notNull(),
+    serviceTimeId: uuid()
+      .notNull()
+      .references(() => serviceTime.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.volunteerId, table.slot] }),
+    index('service_slot_time').on(table.serviceTimeId),
+  ],
+);
+
+/** What a volunteer says about an entry in their own ledger. */
+export const attendanceDispute = pgTable(
+  'attendance_dispute',
+  {
+    id: idColumn(),
+    eventId: uuid()
+      .notNull()
+      .references(() => attendanceEvent.id),
+    volunteerId: uuid()
+      .notNull()
+      .references(() => volunteer.id),
+    kind: text().$type<'confirmed' | 'disputed'>().notNull(),
+    reason: text(),
+    createdAt: createdAt(),
+    settledAt: instant(),
+    settledBy: uuid().references(() => account.id),
+    answer: text(),
+  },
+  (table) => [
+    uniqueIndex('attendance_dispute_event').on(table.eventId),
+    check('attendance_dispute_kind', sql`${table.kind} in ('confirmed', 'disputed')`),
+  ],
+);

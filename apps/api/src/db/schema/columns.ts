@@ -1,0 +1,16 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '@vp/domain';
+import { newId } from '../id.ts';
+
+/** A text by language; a missing language falls back when it is read. */
+export type LocalTexts = Partial<Record<Language, string>>;
+
+/** Milliseconds, so that a `Date` comes back as it was written. */
+export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+export const idColumn = () =>
+  uuid()
+    .primaryKey()
+    .$defaultFn(() => newId());
+
+export const createdAt = () => instant().notNull().defaultNow();

@@ -1,0 +1,83 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { activity } from './activity.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+import type { LocalTexts } from './columns.ts';
+import { file } from './file.ts';
+
+export const news = pgTable(
+  'news',
+  {
+    id: idColumn(),
+    title: jsonb().$type<LocalTexts>().notNull(),
+    summary: jsonb().$type<LocalTexts>().notNull().default({}),
+    /** HTML that was sanitised when it was stored. */
+    content: jsonb().$type<LocalTexts>().notNull(),
+    coverFileId: uuid().references(() => file.id),
+    source: text().notNull().default(''),
+    activityId: uuid().references(() => activity.id),
+    publishedAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('news_published').on(table.publishedAt)],
+);
+
+export const notice = pgTable(
+  'notice',
+  {
+    id: idColumn(),
+    title: jsonb().$type<LocalTexts>().notNull(),
+    content: jsonb().$type<LocalTexts>().notNull(),
+    pinned: boolean().notNull().default(false),
+    publishedAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('notice_published').on(table.publishedAt)],
+);
+
+export const noticeRead = pgTable(
+  'notice_read',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    noticeId: uuid()
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    readAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.noticeId] })],
+);
+
+export const banner = pgTable('banner', {
+  id: idColumn(),
+  title: jsonb().$type<LocalTexts>().notNull(),
+  subtitle: jsonb().$type<LocalTexts>().notNull().default({}),
+  imageFileId: uuid().references(() => file.id),
+  /** A path of the volunteer app. */
+  link: text().notNull(),
+  position: integer().notNull().default(0),
+  startsAt: instant(),
+  endsAt: instant(),
+  createdAt: createdAt(),
+});
+
+/** Words that need no translation, an instant in ISO 8601, or a name in its languages. */
+export type InboxValue = string | number | LocalTexts;
+
+export const inboxMessage = pgTable(
+  'inbox_message',
+  {
+    id: idColumn(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Names the text `inbox.<kind>` in the catalogues. */
+    kind: text().notNull(),
+    values: jsonb().$type<Record<string, InboxValue>>().notNull().default({}),
+    link: text(),
+    createdAt: createdAt(),
+    readAt: instant(),
+  },
+  (table) => [index('inbox_message_account').on(table.accountId, table.createdAt)],
+);

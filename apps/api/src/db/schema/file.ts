@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+
+export const file = pgTable(
+  'file',
+  {
+    id: idColumn(),
+    ownerId: uuid().references(() => account.id),
+    /** The device that uploaded it, where nobody was logged in. */
+    ownerDevice: text(),
+    visibility: text().$type<'public' | 'private'>().notNull(),
+    purpose: text().notNull(),
+    sha256: text().notNull(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    storageKey: text().notNull(),
+    createdAt: createdAt(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    check('file_visibility', sql`${table.visibility} in ('public', 'private')`),
+    index('file_owner').on(table.ownerId),
+    index('file_storage').on(table.storageKey),
+  ],
+);
+
+/** Who looked at a private file. */
+export const fileView = pgTable(
+  'file_view',
+  {
+    id: idColumn(),
+    fileId: uuid()
+      .notNull()
+      .references(() => file.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id),
+    organizationId: uuid(),
+    requestId: text(),
+    viewedAt: createdAt(),
+  },
+  (table) => [index('file_view_file').on(table.fileId, table.viewedAt)],
+);

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+import { organization } from './organization.ts';
+import { volunteer } from './volunteer.ts';
+
+export const membership = pgTable(
+  'membership',
+  {
+    id: idColumn(),
+    volunteerId: uuid()
+      .notNull()
+      .references(() => volunteer.id, { onDelete: 'cascade' }),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    state: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    /** One of five; a row that counts holds one, so a sixth has nowhere to go. */
+    slot: smallint(),
+    message: text(),
+    reason: text(),
+    appliedAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => account.id),
+    endedAt: instant(),
+    /** Rows that the volunteer removed from their list; history stays. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    check('membership_state', sql`${table.state} between 0 and 3`),
+    check('membership_slot', sql`${table.slot} between 1 and 5`),
+    check('membership_counts', sql`(${table.state} in (0, 1)) = (${table.slot} is not null)`),
+    uniqueIndex('membership_five')
+      .on(table.volunteerId, table.slot)
+      .where(sql`${table.slot} is not null`),
+    uniqueIndex('membership_open')
+      .on(table.volunteerId, table.organizationId)
+      .where(sql`${table.state} in (0, 1)`),
+    index('membership_review').on(table.organizationId, table.state, table.appliedAt),
+  ],
+);

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, instant } from './columns.ts';
+
+/** The end of each audit chain; writing to a chain locks its row. */
+export const auditHead = pgTable('audit_head', {
+  stream: text().primaryKey(),
+  sequence: integer().notNull(),
+  hash: text().notNull(),
+});
+
+/** Append only: each row's hash covers the one before it. */
+export const audit = pgTable(
+  'audit',
+  {
+    stream: text().notNull(),
+    sequence: integer().notNull(),
+    at: instant().notNull(),
+    what: text().notNull(),
+    accountId: uuid(),
+    organizationId: uuid(),
+    subjectId: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    requestId: text().notNull(),
+    address: text(),
+    deviceId: text(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stream, table.sequence] }), index('audit_subject').on(table.subjectId)],
+);
+
+/** Messages to the outside, written in the effect's own transaction and sent afterwards. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: idColumn(),
+    kind: text().$type<'sms' | 'mail'>().notNull(),
+    payloadSealed: text().notNull(),
+    tries: smallint().notNull().default(0),
+    dueAt: createdAt(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+    failedAt: instant(),
+    lastError: text(),
+  },
+  (table) => [
+    check('outbox_kind', sql`${table.kind} in ('sms', 'mail')`),
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and failed_at is null`),
+  ],
+);
+
+/** First answers of mutations, stored in the effect's own transaction and kept for a day. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    subject: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    answerSealed: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.key] }), index('idempotency_age').on(table.createdAt)],
+);

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Permission } from '@vp/domain';
+import { account } from './account.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+import type { LocalTexts } from './columns.ts';
+import { file } from './file.ts';
+
+export const organization = pgTable(
+  'organization',
+  {
+    id: idColumn(),
+    parentId: uuid().references((): AnyPgColumn => organization.id),
+    /** Ids from the root down to this organization, itself included. */
+    path: uuid().array().notNull(),
+    number: text().notNull().unique('organization_number'),
+    name: jsonb().$type<LocalTexts>().notNull(),
+    /** Two-character pieces of every name, for search without an extension. */
+    nameBigrams: text().array().notNull().default(sql`'{}'`),
+    introduction: jsonb().$type<LocalTexts>().notNull().default({}),
+    address: jsonb().$type<LocalTexts>().notNull().default({}),
+    status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    statusReason: text(),
+    category: text(),
+    registFiling: text(),
+    associationNumber: text(),
+    dependId: uuid().references((): AnyPgColumn => organization.id),
+    certificateFileId: uuid().references(() => file.id),
+    logoFileId: uuid().references(() => file.id),
+    region: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    serviceObjects: text().array().notNull().default(sql`'{}'`),
+    serviceTypes: text().array().notNull().default(sql`'{}'`),
+    contactName: text(),
+    contactPhone: text(),
+    email: text(),
+    memberCount: integer().notNull().default(0),
+    activityCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    check('organization_status', sql`${table.status} between 0 and 3`),
+    check('organization_counts', sql`${table.memberCount} >= 0 and ${table.activityCount} >= 0`),
+    index('organization_parent').on(table.parentId),
+    index('organization_path').using('gin', table.path),
+    index('organization_search').using('gin', table.nameBigrams),
+    index('organization_members').on(table.memberCount),
+    index('organization_activities').on(table.activityCount),
+  ],
+);
+
+export const organizationRole = pgTable(
+  'organization_role',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    role: text().$type<'administrator' | 'operator'>().notNull(),
+    permissions: text().array().$type<Permission[]>().notNull().default(sql`'{}'`),
+    realName: text(),
+    createdAt: createdAt(),
+    removedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.organizationId] }),
+    check('organization_role_kind', sql`${table.role} in ('administrator', 'operator')`),
+    uniqueIndex('organization_one_administrator')
+      .on(table.organizationId)
+      .where(sql`${table.role} = 'administrator' and ${table.removedAt} is null`),
+  ],
+);

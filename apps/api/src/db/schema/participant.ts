@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StoredParticipantState } from '@vp/domain';
+import { account } from './account.ts';
+import { activity, period, post } from './activity.ts';
+import { createdAt, instant } from './columns.ts';
+import { newId } from '../id.ts';
+import { volunteer } from './volunteer.ts';
+
+
+
+/** One sign-up. The activity leads every key, so that rows of one activity can live together. */
+export const participant = pgTable(
+  'participant',
+  {
+    activityId: uuid()
+      .notNull()
+      .references(() => activity.id),
+    id: uuid()
+      .notNull()
+      .$defaultFn(() => newId()),
+    volunteerId: uuid()
+      .notNull()
+      .references(() => volunteer.id),
+    state: text().$type<StoredParticipantState>().notNull(),
+    /** Order on the waiting list; grows and is never given out twice. */
+    waitingTicket: integer(),
+    reason: text(),
+    invitedBy: uuid().references(() => account.id),
+    signedUpAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => account.id),
+    endedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.activityId, table.id] }),
+    check(
+      'participant_state',
+      sql`${table.state} in ('toAdmit', 'admitted', 'waiting', 'withdrawn', 'removed', 'notAdmitted')`,
+    ),
+    uniqueIndex('participant_open')
+      .on(table.activityId, table.volunteerId)
+      .where(sql`${table.state} in ('toAdmit', 'admitted', 'waiting')`),
+    uniqueIndex('participant_ticket').on(table.activityId, table.waitingTicket),
+    index('participant_volunteer').on(table.volunteerId, table.signedUpAt),
+    index('participant_list').on(table.activityId, table.state, table.signedUpAt),
+  ],
+);
+
+/** The periods and posts that a sign-up chose. */
+export const participantPost = pgTable(
+  'participant_post',
+  {
+    activityId: uuid().notNull(),
+    participantId: uuid().notNull(),
+    periodId: uuid()
+      .notNull()
+      .references(() => period.id),
+    postId: uuid()
+      .notNull()
+      .references(() => post.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.activityId, table.participantId, table.periodId] }),
+    foreignKey({
+      name: 'participant_post_participant',
+      columns: [table.activityId, table.participantId],
+      foreignColumns: [participant.activityId, participant.id],
+    }).onDelete('cascade'),
+    index('participant_post_post').on(table.postId),
+    index('participant_post_period').on(table.periodId),
+  ],
+);

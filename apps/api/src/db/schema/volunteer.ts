@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, jsonb, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+import { file } from './file.ts';
+
+export const volunteer = pgTable(
+  'volunteer',
+  {
+    id: idColumn(),
+    accountId: uuid()
+      .notNull()
+      .unique('volunteer_account')
+      .references(() => account.id, { onDelete: 'cascade' }),
+    number: text().notNull().unique('volunteer_number'),
+    name: text(),
+    surnameLatin: text(),
+    givenNameLatin: text(),
+    gender: text().$type<'1' | '2'>(),
+    birthDate: date({ mode: 'string' }),
+    documentType: text(),
+    documentSealed: text(),
+    documentFingerprint: text(),
+    documentIssuedOn: date({ mode: 'string' }),
+    /** Empty together with `documentNeverExpires` where the document has no such date. */
+    documentExpiresOn: date({ mode: 'string' }),
+    documentNeverExpires: boolean().notNull().default(false),
+    region: text(),
+    occupation: text(),
+    profession: text(),
+    educationLevel: text(),
+    maritalStatus: text(),
+    languages: text().array().notNull().default(sql`'{}'`),
+    languageIdentification: text(),
+    vestSize: text(),
+    address: text(),
+    remarks: text(),
+    isStudent: boolean(),
+    isAmerican: boolean(),
+    realNameState: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    realNameReason: text(),
+    /** Paths of the form that a reviewer marked as wrong. */
+    realNameWrongFields: text().array().notNull().default(sql`'{}'`),
+    trainingHours: numeric({ precision: 8, scale: 1, mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    check('volunteer_real_name_state', sql`${table.realNameState} between 0 and 3`),
+    /** A refused submission does not keep a document from its true owner. */
+    uniqueIndex('volunteer_document')
+      .on(table.documentFingerprint)
+      .where(sql`${table.realNameState} in (1, 3)`),
+  ],
+);
+
+/** Every submission of identity data with its decision; the identity parts are sealed inside `payloadSealed`. */
+export const realNameSubmission = pgTable(
+  'real_name_submission',
+  {
+    id: idColumn(),
+    volunteerId: uuid()
+      .notNull()
+      .references(() => volunteer.id, { onDelete: 'cascade' }),
+    payloadSealed: text().notNull(),
+    documentFingerprint: text().notNull(),
+    /** What lists may show without opening the seal: masked name, type of document, whether a guardian is named. */
+    digest: jsonb().$type<Record<string, string | boolean>>().notNull().default({}),
+    photoIds: uuid().array().notNull(),
+    state: smallint().$type<1 | 2 | 3>().notNull().default(3),
+    reason: text(),
+    wrongFields: text().array().notNull().default(sql`'{}'`),
+    submittedAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => account.id),
+    photosErasedAt: instant(),
+  },
+  (table) => [
+    check('real_name_submission_state', sql`${table.state} in (1, 2, 3)`),
+    uniqueIndex('real_name_submission_open')
+      .on(table.volunteerId)
+      .where(sql`${table.state} = 3`),
+    index('real_name_submission_list').on(table.state, table.submittedAt),
+  ],
+);
+
+export const qualification = pgTable('qualification', {
+  id: idColumn(),
+  volunteerId: uuid()
+    .notNull()
+    .references(() => volunteer.id, { onDelete: 'cascade' }),
+  profession: text().notNull(),
+  fileId: uuid()
+    .notNull()
+    .references(() => file.id),
+  createdAt: createdAt(),
+});

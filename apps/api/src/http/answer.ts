@@ -1,0 +1,51 @@
+/** Bytes with their type, for images. */
+export class BinaryAnswer {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  /** `Cache-Control` of the answer. */
+  readonly caching: string;
+
+  constructor(bytes: Uint8Array, contentType: string, caching: string) {
+    this.bytes = bytes;
+    this.contentType = contentType;
+    this.caching = caching;
+  }
+}
+
+/** A success that travels with another code than 200, for example 30022 for an unknown one-pass identity. */
+export class CodedAnswer<T> {
+  readonly code: number;
+  readonly result: T;
+
+  constructor(code: number, result: T) {
+    this.code = code;
+    this.result = result;
+  }
+}
+
+/** An address that the caller is sent to. */
+export class RedirectAnswer {
+  readonly location: string;
+
+  constructor(location: string) {
+    this.location = location;
+  }
+}
+
+/** The first answer of a repeated request, as it was stored. */
+export class StoredAnswer {
+  readonly value: StoredValue;
+
+  constructor(value: StoredValue) {
+    this.value = value;
+  }
+}
+
+export interface StoredValue {
+  readonly code: number;
+  readonly result: unknown;
+}
+
+export function storable(answer: unknown): StoredValue {
+  return answer instanceof CodedAnswer ? { code: answer.code, result: answer.result } : { code: 200, result: answer };
+}

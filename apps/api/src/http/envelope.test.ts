@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headerNames } from '@vp/contract';
+import { databaseCode } from '../db/failure.ts';
+import { account } from '../db/schema/account.ts';
+import { volunteerToken, send } from '../testing/as.ts';
+import { makeAccount, makeVolunteer } from '../testing/factories.ts';
+import { testApi, variantOf } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { call, tryCalls, tryHandlers, tryRoutes } from '../testing/try-calls.ts';
+import { implement } from './context.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi({ routes: tryRoutes });
+});
+
+describe('answers', () => {
+  test('a list has its rows and total at the top', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const answer = await call(api, '/try/list', { headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.body).toMatchObject({ code: 200, listData: [1], total: 1 });
+  });
+
+  test('bytes, redirects and other success codes', async () => {
+    const image = await send(api, '/try/image');
+    expect([image.headers.get('Content-Type'), (await image.arrayBuffer()).byteLength]).toEqual(['image/png', 3]);
+    const away = await send(api, '/try/away');
+    expect([away.status, away.headers.get('Location')]).toEqual([302, 'https://example.test/']);
+    expect((await call(api, '/try/coded')).body).toMatchObject({ code: 30022, data: 'go and register' });
+  });
+
+  test('a bug answers 500 with the request id and nothing else', async () => {
+    const answer = await call(api, '/try/broken', { headers: { [headerNames.requestId]: 'request-0001' } });
+    expect(answer.status).toBe(500);
+    expect(answer.body).toMatchObject({ refusal: 'serverFault', requestId: 'request-0001' });
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+    expect(answer.headers.get(headerNames.requestId)).toBe('request-0001');
+  });
+
+  test.each([
+    ['zh-TW', '找不到'],
+    ['en', 'found'],
+  ])('a refusal speaks %s', async (language, word) => {
+    const answer = await call(api, '/try/echo/17', { json: { name: 'A' }, headers: { 'Accept-Language': language } });
+    expect(answer.body.message).toContain(word);
+  });
+
+  test('an address that is no call is 404 in the envelope', async () => {
+    const answer = await call(api, '/api/nothing');
+    expect([answer.status, answer.body.refusal]).toEqual([404, 'notFound']);
+  });
+});
+
+describe('rate limits', () => {
+  test('the third call within the window is refused and says when to come back', async () => {
+    const limited = variantOf(api, { routes: tryRoutes, config: { rateFactor: 1 } });
+    await call(limited, '/try/limited');
+    await call(limited, '/try/limited');
+    const third = await call(limited, '/try/limited');
+    expect([third.status, third.body.refusal]).toEqual([429, 'tooManyRequests']);
+    expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
+
+test('a database that is away is told apart from a bug', async () => {
+  const away = implement(tryCalls, {
+    ...tryHandlers,
+    coded: async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    },
+    broken: async () => {
+      throw Object.assign(new Error('no space'), { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) });
+    },
+  });
+  const failing = variantOf(api, { routes: away });
+  const unavailable = await call(failing, '/try/coded');
+  expect([unavailable.status, unavailable.body.refusal, unavailable.headers.get('Retry-After')]).toEqual([503, 'unavailable', '2']);
+  const full = await call(failing, '/try/broken');
+  expect([full.status, full.body.refusal]).toEqual([507, 'storageFull']);
+});
+
+test('the code of a failure is found behind the errors that wrap it', async () => {
+  const made = await makeAccount(api);
+  const twice = api.db.insert(account).values({ username: 'x', usernameFolded: made.username });
+  expect(await twice.then(() => undefined, databaseCode)).toBe('23505');
+});

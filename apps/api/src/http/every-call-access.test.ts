@@ -1,0 +1,91 @@
+import { permissions } from '@vp/domain';
+import type { Permission } from '@vp/domain';
+import type { Endpoint, Envelope, Refusal } from '@vp/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { operatorToken, volunteerToken } from '../testing/as.ts';
+import { everyCall, sendCall } from '../testing/every-call.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+
+/** What the table says that a caller meets at the door; `undefined` where they may come in. */
+type Verdict = Refusal | undefined;
+
+interface Caller {
+  readonly kind: 'nobody' | 'client' | 'dead' | 'volunteer' | 'organization';
+  readonly rights?: readonly Permission[];
+  readonly approved?: boolean;
+}
+
+const callers = {
+  'nobody at all': { kind: 'nobody' },
+  'a client without a session': { kind: 'client' },
+  'a dead token': { kind: 'dead' },
+  'a volunteer': { kind: 'volunteer' },
+  'an administrator': { kind: 'organization', rights: permissions, approved: true },
+  'an operator without rights': { kind: 'organization', rights: [], approved: true },
+  'an administrator under review': { kind: 'organization', rights: permissions, approved: false },
+  ...Object.fromEntries(
+    permissions.map((right): [string, Caller] => [`an operator with ${right}`, { kind: 'organization', rights: [right], approved: true }]),
+  ),
+} as const satisfies Record<string, Caller>;
+
+function expected(entry: Endpoint, caller: Caller): Verdict {
+  if (entry.access === 'public') return undefined;
+  if (caller.kind === 'dead') return 'sessionEnded';
+  if (caller.kind === 'nobody') return 'notLoggedIn';
+  if (caller.kind === 'client') return entry.access === 'client' ? undefined : 'notLoggedIn';
+  if (entry.access === 'client' || entry.access === 'session') return blocked(entry, caller);
+  const wanted = entry.access === 'organization' ? 'organization' : 'volunteer';
+  if (caller.kind !== wanted) return 'wrongScope';
+  return blocked(entry, caller);
+}
+
+function blocked(entry: Endpoint, { kind, rights = [], approved }: Caller): Verdict {
+  if (kind !== 'organization' || entry.access === 'client') return undefined;
+  if (approved === false && entry.openToUnapproved !== true) return 'organizationNotApproved';
+  return entry.permission !== undefined && !rights.includes(entry.permission) ? 'noPermission' : undefined;
+}
+
+const doorRefusals: readonly string[] = ['notLoggedIn', 'sessionEnded', 'sessionBlocked', 'wrongScope', 'noPermission', 'organizationNotApproved'];
+
+let api: TestApi;
+const tokens = new Map<string, string>();
+
+async function tokenOf({ kind, rights = [], approved = true }: Caller): Promise<string> {
+  if (kind === 'volunteer') return volunteerToken(api, await makeVolunteer(api));
+  const organization = await makeOrganization(api, { status: approved ? 1 : 0 });
+  const isAdministrator = rights.length === permissions.length;
+  return operatorToken(api, await makeOperator(api, { organization, ...(isAdministrator ? {} : { permissions: rights }) }));
+}
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+/** Log-out ends the session that it is called with, so each call of it needs a session of its own. */
+async function authorizationOf(name: string, caller: Caller, entry: Endpoint): Promise<string | undefined> {
+  if (caller.kind === 'nobody') return undefined;
+  if (caller.kind === 'client') return `Basic ${btoa(`${api.services.config.clientIds[0] ?? ''}:`)}`;
+  if (caller.kind === 'dead') return `Bearer ${'0'.repeat(43)}`;
+  const ends = entry.path.endsWith('/oauth/end');
+  const token = (ends ? undefined : tokens.get(name)) ?? (await tokenOf(caller));
+  if (!ends) tokens.set(name, token);
+  return `Bearer ${token}`;
+}
+
+async function answerOf(response: Response): Promise<Partial<Envelope>> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return isJson ? ((await response.json()) as Partial<Envelope>) : {};
+}
+
+describe.each(everyCall)('$name', ({ entry }) => {
+  test.each(Object.entries(callers))('%s', async (name, caller: Caller) => {
+    const response = await sendCall(api, entry, { authorization: await authorizationOf(name, caller, entry) });
+    const { refusal, message } = await answerOf(response);
+    const met = refusal !== undefined && doorRefusals.includes(refusal) ? refusal : undefined;
+    expect(met).toBe(expected(entry, caller));
+    expect(response.status).toBeLessThan(500);
+    if (met !== undefined) expect(message).toMatch(/\p{Script=Han}/u);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Endpoint, Envelope } from '@vp/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { operatorToken, volunteerToken } from '../testing/as.ts';
+import { everyCall, rowCounts, sendCall } from '../testing/every-call.ts';
+import type { Sending } from '../testing/every-call.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let asVolunteer = '';
+let asAdministrator = '';
+let before: Readonly<Record<string, number>> = {};
+
+beforeAll(async () => {
+  api = await testApi();
+  const organization = await makeOrganization(api);
+  asVolunteer = `Bearer ${await volunteerToken(api, await makeVolunteer(api))}`;
+  asAdministrator = `Bearer ${await operatorToken(api, await makeOperator(api, { organization }))}`;
+  before = await rowCounts(api);
+});
+
+const authorizationFor = ({ access }: Endpoint): string => (access === 'organization' ? asAdministrator : asVolunteer);
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+const typeOf = ({ encoding }: Endpoint): string => (encoding === 'form' ? form : json);
+const text = (entry: Endpoint, fields: Readonly<Record<string, unknown>>): string =>
+  entry.encoding === 'form'
+    ? new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)])).toString()
+    : JSON.stringify(fields);
+
+/** Names of the fields that a body has at its top. */
+function fieldsOf({ body }: Endpoint): readonly string[] {
+  return body !== undefined && 'fields' in body && typeof body.fields === 'object' && body.fields !== null ? Object.keys(body.fields) : [];
+}
+
+const hundredMegabytes = 100 * 1024 * 1024;
+
+/** Bodies that no screen sends. Each gets a clear answer, writes nothing and breaks nothing. */
+const bodies: Readonly<Record<string, (entry: Endpoint) => Sending>> = {
+  'no body': () => ({}),
+  'a bare text': () => ({ body: '"text"', contentType: json }),
+  'a list': () => ({ body: '[1,2,3]', contentType: json }),
+  'broken JSON': () => ({ body: '{"a":', contentType: json }),
+  'every field of the wrong type': (entry) => ({ body: text(entry, Object.fromEntries(fieldsOf(entry).map((name) => [name, { deep: [true] }]))), contentType: typeOf(entry) }),
+  'every field too long': (entry) => ({ body: text(entry, Object.fromEntries(fieldsOf(entry).map((name) => [name, '長'.repeat(2000)]))), contentType: typeOf(entry) }),
+  'an unknown field': (entry) => ({ body: text(entry, { isAdministrator: true }), contentType: typeOf(entry) }),
+  'prototype keys': () => ({ body: '{"__proto__":{"admin":true},"constructor":{"prototype":{}},"toString":1}', contentType: json }),
+  'deep nesting': () => ({ body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, contentType: json }),
+  'ten thousand keys': () => ({ body: JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, n) => [`k${n}`, 1]))), contentType: json }),
+  'an announced 100 MB': (entry) => ({ body: '{}', contentType: typeOf(entry), headers: { 'Content-Length': String(hundredMegabytes) } }),
+  'a body over every limit': (entry) => ({ body: new Uint8Array(13_000_000), contentType: typeOf(entry) }),
+  'the wrong content type': () => ({ body: '<xml/>', contentType: 'text/xml' }),
+  'text that is not UTF-8': (entry) => ({ body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), contentType: typeOf(entry) }),
+};
+
+const withBody = everyCall.filter(({ entry }) => entry.method !== 'get');
+
+/** Calls that need nothing to be said: an empty body is a fine one. */
+const harmless = ({ body, encoding }: Endpoint): boolean => body === undefined && encoding !== 'multipart';
+
+async function envelopeOf(response: Response): Promise<Partial<Envelope>> {
+  expect(response.headers.get('content-type')).toContain('json');
+  return (await response.json()) as Partial<Envelope>;
+}
+
+async function expectNothingWritten(): Promise<void> {
+  expect(await rowCounts(api)).toEqual(before);
+}
+
+describe.each(withBody)('$name', ({ entry }) => {
+  test.each(Object.entries(bodies))('%s', async (_, hostile) => {
+    const response = await sendCall(api, entry, { authorization: authorizationFor(entry), ...hostile(entry) });
+    expect(response.status).toBeLessThan(500);
+    const { code, message, requestId } = await envelopeOf(response);
+    expect(code).toBeTypeOf('number');
+    expect(requestId).toBeTypeOf('string');
+    if (code !== 200) expect(message).toMatch(/\p{Script=Han}/u);
+    if (code === 200) expect(harmless(entry) || entry.repeatable).toBeTruthy();
+  });
+
+  test('leaves nothing behind', expectNothingWritten);
+});
+
+const queries = {
+  'an unknown field': '?isAdministrator=true',
+  'prototype keys': '?__proto__=1&constructor=2',
+  'a repeated field': '?pageIndex=1&pageIndex=2',
+  'a page of nothing': '?pageIndex=0&pageSize=100000',
+  'control characters': '?keyword=%00%01',
+  'broken percent signs': '?keyword=%E0%A4%A',
+} as const;
+
+const reads = everyCall.filter(({ entry }) => entry.method === 'get' && entry.shape !== 'binary' && entry.shape !== 'redirect');
+
+describe.each(reads)('$name', ({ entry }) => {
+  test.each(Object.entries(queries))('%s', async (_, query) => {
+    const response = await sendCall(api, entry, { authorization: authorizationFor(entry), query });
+    expect(response.status).toBeLessThan(500);
+    expect((await envelopeOf(response)).code).toBeTypeOf('number');
+  });
+
+  test('leaves nothing behind', expectNothingWritten);
+});
+

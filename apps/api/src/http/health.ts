@@ -1,0 +1,46 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Services } from './context.ts';
+
+export interface Readiness {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<string, 'ok' | 'failed'>>;
+}
+
+const checkTimeoutMs = 2000;
+const freeBytesMin = 50 * 1024 * 1024;
+
+/** Whether this process can serve now. Asked anew each time, so that it recovers by itself. */
+export async function readiness({ db, config }: Pick<Services, 'db' | 'config'>): Promise<Readiness> {
+  const database = await holds(async () => {
+    await db.execute(sql`select 1`);
+    return true;
+  });
+  const disk = config.files === 's3' || (await holds(() => hasSpace(config.dataDir)));
+  const checks = { database: state(database), disk: state(disk) };
+  return { ready: database, checks };
+}
+
+function state(ok: boolean): 'ok' | 'failed' {
+  return ok ? 'ok' : 'failed';
+}
+
+/** A full disk is told but does not take the process out of service: reading goes on. */
+async function hasSpace(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize > freeBytesMin;
+}
+
+async function holds(check: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), checkTimeoutMs);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

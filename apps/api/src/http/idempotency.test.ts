@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headerNames } from '@vp/contract';
+import { sql } from 'drizzle-orm';
+import { volunteerToken } from '../testing/as.ts';
+import { makeVolunteer, nextNumber } from '../testing/factories.ts';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { call, tryRoutes } from '../testing/try-calls.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi({ routes: tryRoutes });
+});
+
+describe('repeated requests', () => {
+  const add = async (token: string, key: string, json: unknown) =>
+    call(api, '/try/add', { json, headers: { Authorization: `Bearer ${token}`, [headerNames.idempotencyKey]: key } });
+  const count = async (username: string) => {
+    const { rows } = await api.db.execute<{ n: number }>(sql`select count(*)::int as n from account where username = ${username}`);
+    return rows[0]?.n;
+  };
+  const freshKey = () => `key-${String(nextNumber()).padStart(8, '0')}`;
+
+  test('a lost answer is given again and the work runs once', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const key = freshKey();
+    const first = await add(token, key, { username: 'once' });
+    const second = await add(token, key, { username: 'once' });
+    expect(second.body.data).toEqual(first.body.data);
+    expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(await count('once')).toBe(1);
+  });
+
+  test('twins at the same moment get one answer', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const key = freshKey();
+    const twins = await Promise.all([1, 2, 3].map(() => add(token, key, { username: 'twin' })));
+    expect(twins.map((twin) => twin.body.data)).toEqual([1, 2, 3].map(() => ({ username: 'twin' })));
+    expect(await count('twin')).toBe(1);
+  });
+
+  test('another body under the same key is refused', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const key = freshKey();
+    await add(token, key, { username: 'first' });
+    const other = await add(token, key, { username: 'second' });
+    expect([other.status, other.body.refusal]).toEqual([422, 'keyReused']);
+    expect(await count('second')).toBe(0);
+  });
+
+  test("another account's equal key is another key", async () => {
+    const key = freshKey();
+    const one = await volunteerToken(api, await makeVolunteer(api));
+    const two = await volunteerToken(api, await makeVolunteer(api));
+    await add(one, key, { username: 'mine' });
+    expect((await add(two, key, { username: 'yours' })).body.data).toEqual({ username: 'yours' });
+  });
+
+  test('a refused or failed effect leaves nothing behind, not even its key', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const key = freshKey();
+    const refused = await add(token, key, { username: 'none', fail: 'refuse' });
+    expect(refused.body).toMatchObject({ refusal: 'full', refusals: ['full', 'overlap'] });
+    expect((await add(token, freshKey(), { username: 'none', fail: 'bug' })).status).toBe(500);
+    expect(await count('none')).toBe(0);
+    expect((await add(token, key, { username: 'none', fail: 'refuse' })).body.refusal).toBe('full');
+  });
+
+  test('a change without a key is refused', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const answer = await call(api, '/try/add', { json: { username: 'nokey' }, headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.body).toMatchObject({ refusal: 'invalidInput', problems: [{ path: headerNames.idempotencyKey }] });
+  });
+
+  test('a verb without a transaction of its own is answered once too', async () => {
+    const headers = { [headerNames.idempotencyKey]: freshKey() };
+    expect((await call(api, '/try/loose', { method: 'POST', headers })).body.data).toEqual({ run: 1 });
+    expect((await call(api, '/try/loose', { method: 'POST', headers })).body.data).toEqual({ run: 1 });
+  });
+
+  test('stored answers can not be read in the database', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    await add(token, freshKey(), { username: 'sealed1' });
+    const { rows } = await api.db.execute(sql`select answer_sealed from idempotency`);
+    expect(JSON.stringify(rows)).not.toContain('sealed1');
+  });
+});

@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+const secretNames = [
+  'password', 'newPassword', 'oldPassword', 'confirmPassword', 'code', 'smsCode', 'captcha', 'token', 'access_token',
+  'ticket', 'authorization', 'Authorization', 'mobile', 'phone', 'documentNumber', 'idCard', 'answer', 'nonce', 'email',
+] as const;
+
+const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** Structured log, one line of JSON each; secrets and personal numbers are masked by name and by shape. */
+export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  const options = {
+    level: config.logLevel,
+    base: null,
+    redact: { paths, censor: '[masked]' },
+    serializers: { error: describeError },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** An error as a log may hold it: statements of the database keep their text, never their values. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: maskText(String(error)) };
+  const code = 'code' in error ? String(error.code) : undefined;
+  const cause = error.cause === undefined ? undefined : describeError(error.cause);
+  const [message = ''] = error.message.split('\nparams:');
+  return { name: error.name, message: maskText(message), code, stack: stackOf(error), cause };
+}
+
+function stackOf(error: Error): string | undefined {
+  return error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12).join('\n');
+}
+
+/** Masks what looks like a phone, a document number or a token. */
+export function maskText(text: string): string {
+  return text.replace(/[A-Za-z0-9_-]{32,}/g, '[masked]').replace(/\+?\d[\d-]{5,}[\dXx]/g, '[masked]');
+}
+
+/** A path without what may be secret in it, for addresses that belong to no call. */
+export function maskPath(path: string): string {
+  return path.split('/').map((part) => (/^[A-Za-z][A-Za-z-]{0,30}$/.test(part) || part === '' ? part : ':x')).join('/').slice(0, 120);
+}

@@ -1,0 +1,122 @@
+import type { Endpoint, EndpointTable } from '@vp/contract';
+import { refusalCodes } from '@vp/contract';
+import { convertSchema } from '@sodaru/yup-to-json-schema';
+import type { Schema } from 'yup';
+
+export type Tables = Readonly<Record<string, EndpointTable>>;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** OpenAPI 3.1 of the contract. Answers are described by their envelope: their types live in TypeScript alone. */
+export function openApi(tables: Tables): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [noun, table] of Object.entries(tables)) {
+    for (const [name, entry] of Object.entries(table)) {
+      const path = entry.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [entry.method]: operation(`${noun}.${name}`, noun, entry) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Volunteer platform', version: '1' },
+    paths,
+    components: { schemas: { Envelope: envelope }, securitySchemes },
+  };
+}
+
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'Token of a session' },
+  client: { type: 'http', scheme: 'basic', description: 'Public id of one of the applications' },
+};
+
+const envelope = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'integer', description: '200 and 30022 are success' },
+    message: { type: 'string', description: 'In the language of Accept-Language' },
+    data: {},
+    listData: { type: 'array' },
+    total: { type: 'integer' },
+    refusal: { type: 'string' },
+    refusals: { type: 'array', items: { type: 'string' } },
+    problems: { type: 'array', items: { type: 'object' } },
+    requestId: { type: 'string' },
+  },
+};
+
+function operation(operationId: string, noun: string, entry: Endpoint): Json {
+  const body = entry.body === undefined && entry.encoding !== 'multipart' ? {} : { requestBody: requestBody(entry) };
+  return {
+    operationId,
+    tags: [noun],
+    summary: entry.summary,
+    description: describe(entry),
+    security: securityOf(entry),
+    parameters: [...pathParameters(entry), ...queryParameters(entry)],
+    ...body,
+    responses: { 200: answer(entry), default: envelopeAnswer('Refused; `refusal` names the reason') },
+  };
+}
+
+function describe(entry: Endpoint): string {
+  const right = entry.permission === undefined ? '' : ` Needs the right \`${entry.permission}\`.`;
+  const refusals = (entry.refusals ?? []).map((name) => `\`${name}\` (${refusalCodes[name]})`).join(', ');
+  return `Access: ${entry.access}.${right}${refusals === '' ? '' : ` Refusals: ${refusals}.`}`;
+}
+
+function securityOf(entry: Endpoint): readonly Json[] {
+  if (entry.access === 'public') return [];
+  return entry.access === 'client' || entry.access === 'reader' ? [{ session: [] }, { client: [] }] : [{ session: [] }];
+}
+
+function pathParameters(entry: Endpoint): readonly Json[] {
+  return [...entry.path.matchAll(/:(\w+)/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(entry: Endpoint): readonly Json[] {
+  const { properties = {}, required = [] } = jsonSchema(entry.query);
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+}
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+function requestBody(entry: Endpoint): Json {
+  const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+  const schema = entry.encoding === 'multipart' ? file : jsonSchema(entry.body);
+  return { required: true, content: { [mediaTypes[entry.encoding ?? 'json']]: { schema } } };
+}
+
+function answer(entry: Endpoint): Json {
+  if (entry.shape === 'redirect') return { description: 'Leads to another address by status 302' };
+  if (entry.shape === 'binary') return { description: 'Bytes', content: { 'image/*': {} } };
+  return envelopeAnswer(entry.shape === 'list' ? '`listData` and `total`' : '`data`');
+}
+
+function envelopeAnswer(description: string): Json {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } } };
+}
+
+interface JsonObjectSchema {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+}
+
+function jsonSchema(schema: Endpoint['body']): JsonObjectSchema {
+  if (schema === undefined) return {};
+  return convertSchema(asYup(schema));
+}
+
+/** Every schema of the contract is yup's; its type there says less. */
+function asYup(schema: NonNullable<Endpoint['body']>): Schema {
+  return schema as Schema;
+}

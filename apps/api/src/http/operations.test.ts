@@ -1,0 +1,100 @@
+import { calls } from '@vp/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { send } from '../testing/as.ts';
+import { testApi, variantOf } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { call, tryRoutes } from '../testing/try-calls.ts';
+import { openApi } from './openapi.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi({ routes: tryRoutes });
+});
+
+describe('health', () => {
+  test('alive and ready', async () => {
+    expect((await send(api, '/livez')).status).toBe(200);
+    const ready = await send(api, '/readyz');
+    expect([ready.status, await ready.json()]).toEqual([200, { ready: true, checks: { database: 'ok', disk: 'ok' } }]);
+  });
+
+  test('not ready while the database is away, ready again by itself', async () => {
+    let isAway = true;
+    const db = new Proxy(api.services.db, {
+      get: (target, name, receiver) =>
+        name === 'execute' && isAway ? () => Promise.reject(new Error('Connection terminated')) : Reflect.get(target, name, receiver),
+    });
+    const { createApp } = await import('../app.ts');
+    const app = createApp({ services: { ...api.services, db }, mailbox: api.mailbox, routes: [] });
+    const ask = async () => (await app.fetch(new Request('http://x/readyz'))).status;
+    expect(await ask()).toBe(503);
+    expect((await app.fetch(new Request('http://x/livez'))).status).toBe(200);
+    isAway = false;
+    expect(await ask()).toBe(200);
+  });
+});
+
+describe('figures', () => {
+  test('tell calls by pattern and refusals by name', async () => {
+    await call(api, '/try/echo/17', { json: { name: 'Ana' } });
+    const text = await (await send(api, '/metrics')).text();
+    expect(text).toContain('calls_refused_total{route="/try/echo/:id",refusal="notFound"} 1');
+    expect(text).toContain('http_request_duration_seconds_count{route="/try/echo/:id",status="200"} 1');
+    expect(text).not.toContain('Ana');
+  });
+
+  test('need their token where there is one, and are closed in production without', async () => {
+    const closed = variantOf(api, { routes: [], config: { profile: 'production' } });
+    expect((await send(closed, '/metrics')).status).toBe(404);
+    const guarded = variantOf(api, { routes: [], config: { metricsToken: 'figures' } });
+    expect((await send(guarded, '/metrics')).status).toBe(404);
+    expect((await send(guarded, '/metrics', { headers: { Authorization: 'Bearer figures' } })).status).toBe(200);
+  });
+});
+
+describe('simulators', () => {
+  test('show what they would have sent, say what they are, and escape it', async () => {
+    await api.services.ports.sms.send('+85366123456', '<b>123456</b>');
+    const messages = await (await send(api, '/simulator/messages')).json();
+    expect(messages[0]).toMatchObject({ kind: 'sms', to: '+85366123456', text: '<b>123456</b>' });
+    const page = await (await send(api, '/simulator')).text();
+    expect(page).toContain('This is a simulator');
+    expect(page).not.toContain('<b>123456');
+  });
+
+  test('have no page where real gateways are used', async () => {
+    const real = variantOf(api, { routes: [], config: { sms: 'http', smsUrl: 'http://127.0.0.1:9', mail: 'smtp', mailUrl: 'smtp://127.0.0.1:9' } });
+    expect((await send(real, '/simulator/messages')).status).toBe(404);
+  });
+});
+
+describe('the description of the calls', () => {
+  test('holds every call of the contract with its parameters, body and credential', async () => {
+    const described = await (await send(api, '/api/openapi.json')).json();
+    expect(described.openapi).toBe('3.1.0');
+    for (const [noun, table] of Object.entries(calls)) {
+      for (const [name, entry] of Object.entries(table)) {
+        const operation = described.paths[entry.path.replace(/:(\w+)/g, '{$1}')]?.[entry.method];
+        expect(operation?.operationId, entry.path).toBe(`${noun}.${name}`);
+      }
+    }
+    const signUp = described.paths['/api/volunteer/activity'].post;
+    expect(signUp.security).toEqual([{ session: [] }]);
+    expect(signUp.requestBody.content['application/json'].schema).toMatchObject({ type: 'object', required: expect.arrayContaining(['activityId', 'choices']) });
+  });
+
+  test('names operations once', () => {
+    const paths = Object.values(openApi(calls)['paths'] as Record<string, Record<string, { operationId: string }>>);
+    const ids = paths.flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('can be read as a page without any script', async () => {
+    const page = await send(api, '/api/docs');
+    const html = await page.text();
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
+    expect(html).not.toContain('<script');
+    for (const table of Object.values(calls)) for (const entry of Object.values(table)) expect(html).toContain(entry.path);
+  });
+});

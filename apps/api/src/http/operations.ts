@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import type { Mailbox } from '../ports/simulated.ts';
+import type { Services } from './context.ts';
+import { readiness } from './health.ts';
+import type { Metrics } from './metrics.ts';
+import { openApi } from './openapi.ts';
+import type { Tables } from './openapi.ts';
+import { docsPage, pagePolicy, simulatorPage } from './pages.ts';
+
+export interface OperationParts {
+  readonly services: Services;
+  readonly mailbox: Mailbox;
+  readonly metrics: Metrics;
+  readonly tables: Tables;
+  /** Headers that every answer carries. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+const page = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-store', Vary: 'Origin' };
+
+/** What belongs to running the API rather than to the product: health, figures, the description of the calls. */
+export function mountOperations(hono: Hono, { services, mailbox, metrics, tables, shared }: OperationParts): void {
+  const { config } = services;
+  const html = { ...shared, ...page };
+  for (const path of ['/livez', '/readyz', '/metrics', '/api/openapi.json', '/simulator/messages']) {
+    hono.use(path, async (c, next) => {
+      for (const [name, value] of Object.entries(shared)) c.header(name, value);
+      await next();
+    });
+  }
+  hono.get('/livez', (c) => c.json({ alive: true }));
+  hono.get('/readyz', async (c) => {
+    const state = await readiness(services);
+    return state.ready ? c.json(state) : c.json(state, 503, { 'Retry-After': '2' });
+  });
+  hono.get('/metrics', async (c) => {
+    const isOpen = config.metricsToken === undefined && config.profile !== 'production';
+    const isAllowed = config.metricsToken !== undefined && c.req.header('Authorization') === `Bearer ${config.metricsToken}`;
+    if (!isOpen && !isAllowed) return c.notFound();
+    return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+  });
+  hono.get('/api/openapi.json', (c) => c.json(openApi(tables)));
+  hono.get('/api/docs', (c) => c.body(docsPage(tables), 200, html));
+  if (config.sms === 'simulator' || config.mail === 'simulator') {
+    hono.get('/simulator/messages', (c) => c.json(mailbox.messages(), 200, { 'Cache-Control': 'no-store' }));
+    hono.get('/simulator', (c) => c.body(simulatorPage(mailbox.messages()), 200, html));
+  }
+}

@@ -1,0 +1,48 @@
+const forbidden = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
+
+/** Names that yup looks up on its own objects: a body with one of them makes its cast throw. */
+export function isForbiddenKey(key: string): boolean {
+  return forbidden.has(key);
+}
+
+const depthMax = 12;
+const keysMax = 5000;
+
+/** Whether a JSON text is nested too deeply or holds too many values; read before it is parsed. */
+export function isHostileJson(text: string): boolean {
+  let depth = 0;
+  let parts = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === 0x5c) at += 1;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x7b || code === 0x5b) {
+      depth += 1;
+      if (depth > depthMax) return true;
+    } else if (code === 0x7d || code === 0x5d) depth -= 1;
+    else if (code === 0x2c || code === 0x3a) parts += 1;
+    if (parts > keysMax) return true;
+  }
+  return false;
+}
+
+/** First problem with a value that came from outside: a forbidden key, or text that no database can hold. */
+export function findHostilePath(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return isCleanText(value) ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+    if (!Array.isArray(value) && (isForbiddenKey(key) || !isCleanText(key))) return at;
+    const hostile = findHostilePath(inner, at);
+    if (hostile !== undefined) return hostile;
+  }
+  return undefined;
+}
+
+/** No NUL and no half of a surrogate pair. */
+export function isCleanText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}

@@ -1,0 +1,76 @@
+import type { MyActivity, MyActivityTab, Page, activityCalls } from '@vp/contract';
+import { pageRange } from '@vp/validators';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { queryRows } from '../../db/named.ts';
+import { activityColumns, activityRowOf } from '../../db/queries/activity-rows.ts';
+import type { StoredActivityRow } from '../../db/queries/activity-rows.ts';
+import { readMyParts } from '../../db/queries/my-parts.ts';
+import { readPeriods } from '../../db/queries/periods.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+
+type Calls = typeof activityCalls;
+
+/** The latest sign-up of each activity with the span of the chosen periods. */
+const own = (volunteerId: string): SQL => sql`
+  select distinct on (p.activity_id) p.activity_id, p.state, a.state as activity_state, span.starts_at, span.ends_at
+  from participant p
+  join activity a on a.id = p.activity_id
+  cross join lateral (select min(pe.starts_at) as starts_at, max(pe.ends_at) as ends_at
+    from participant_post pp join period pe on pe.id = pp.period_id
+    where pp.activity_id = p.activity_id and pp.participant_id = p.id) span
+  where p.volunteer_id = ${volunteerId}::uuid
+  order by p.activity_id, (p.state in ('toAdmit', 'admitted', 'waiting')) desc, p.signed_up_at desc, p.id desc`;
+
+/**
+ * Admitted shows everything to come and under way, of which to be carried out and in progress are parts. Completed
+ * holds whatever is over, what was cancelled, refused and taken back included: it stays to be seen with its reason.
+ */
+function tabs(now: Date): Readonly<Record<MyActivityTab, SQL>> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const live = sql`own.activity_state = 'published' and own.ends_at > ${at}`;
+  return {
+    toAdmit: sql`own.state in ('toAdmit', 'waiting') and ${live}`,
+    admitted: sql`own.state = 'admitted' and ${live}`,
+    toBeCarriedOut: sql`own.state = 'admitted' and ${live} and own.starts_at > ${at}`,
+    inProgress: sql`own.state = 'admitted' and ${live} and own.starts_at <= ${at}`,
+    completed: sql`not (own.state in ('toAdmit', 'waiting', 'admitted') and ${live})`,
+  };
+}
+
+/** The caller's activities, what comes next first; what is over, latest first. */
+export async function mine(ctx: Ctx<Calls['mine']>): Promise<Page<MyActivity>> {
+  const { db, query, now, language, actor } = ctx;
+  const { offset, pageSize } = pageRange(query);
+  const filter = query.tab === undefined ? sql`true` : tabs(now)[query.tab];
+  const rows = await queryRows<StoredActivityRow & { attendance_type: string; radius_metres: number; total: number }>(
+    db,
+    sql`with own as (${own(actor.volunteerId)})
+      select ${activityColumns(undefined)}, activity.attendance_type, activity.radius_metres, (count(*) over ())::int as total
+      from own join activity on activity.id = own.activity_id join organization on organization.id = activity.organization_id
+      where ${filter}
+      order by (${tabs(now).completed}), case when ${tabs(now).completed} then null else own.starts_at end,
+        own.starts_at desc, activity.id
+      limit ${pageSize}::int offset ${offset}::int`,
+  );
+  const activityIds = rows.map(({ id }) => id);
+  const parts = await readMyParts(db, { volunteerId: actor.volunteerId, activityIds }, now);
+  const periods = await readPeriods(db, activityIds, language);
+  const listData = rows.flatMap((row): MyActivity[] => {
+    const part = parts.get(row.id);
+    if (part === undefined) return [];
+    const { attendance_type: attendanceType, radius_metres: radiusMetres } = row;
+    return [{ ...activityRowOf(row, ctx), mine: part, attendanceType, radiusMetres, periods: periods.get(row.id) ?? [] }];
+  });
+  return { listData, total: rows[0]?.total ?? 0 };
+}
+
+export async function mineCounts(ctx: Ctx<Calls['mineCounts']>): Promise<AnswerOf<Calls['mineCounts']>> {
+  const filters = tabs(ctx.now);
+  const counts = Object.entries(filters).map(([tab, filter]) => sql`(count(*) filter (where ${filter}))::int as ${sql.identifier(tab)}`);
+  const [row] = await queryRows<Record<MyActivityTab, number>>(
+    ctx.db,
+    sql`with own as (${own(ctx.actor.volunteerId)}) select ${sql.join(counts, sql`, `)} from own`,
+  );
+  return row ?? { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 };
+}

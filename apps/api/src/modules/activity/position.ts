@@ -1,0 +1,21 @@
+import type { Position } from '@vp/domain';
+import { Refused } from '../../http/refused.ts';
+
+interface PositionQuery {
+  readonly latitude?: string | undefined;
+  readonly longitude?: string | undefined;
+}
+
+/** The caller's position (GCJ-02) from a query; undefined where none was sent. Half of one is refused. */
+export function positionOf({ latitude, longitude }: PositionQuery): Position | undefined {
+  if (latitude === undefined && longitude === undefined) return undefined;
+  return { latitude: degrees('latitude', latitude, 90), longitude: degrees('longitude', longitude, 180) };
+}
+
+function degrees(path: string, sent: string | undefined, limit: number): number {
+  const value = sent === undefined || sent.trim() === '' ? Number.NaN : Number(sent);
+  if (Number.isNaN(value) || Math.abs(value) > limit) {
+    throw new Refused('invalidInput', { problems: [{ path, message: '' }] });
+  }
+  return value;
+}

@@ -1,0 +1,82 @@
+import type { ActivityDetail, ActivityRow, Page, activityCalls } from '@vp/contract';
+import { activityTypes, maskName } from '@vp/domain';
+import { pageRange } from '@vp/validators';
+import { sql } from 'drizzle-orm';
+import { queryRows } from '../../db/named.ts';
+import { readActivityDetail } from '../../db/queries/activity-detail.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { localText } from '../../http/local-text.ts';
+import { found } from '../../http/refused.ts';
+import { keywordFilter, lastOnes, notOver, pageOfActivities } from './find.ts';
+import { positionOf } from './position.ts';
+
+type Calls = typeof activityCalls;
+
+const suggestionsMax = 10;
+
+/** Own organizations first, then kinds that the caller took part in, then the soonest; for guests the newest. */
+export async function recommend(ctx: Ctx<Calls['recommend']>): Promise<Page<ActivityRow>> {
+  const { actor, now } = ctx;
+  const position = positionOf(ctx.query);
+  const filters = [...notOver(now), sql`activity.deadline_at >= ${now.toISOString()}::timestamptz`];
+  if (actor === undefined) return pageOfActivities(ctx, { filters, position, order: sql`${lastOnes(now)}, activity.created_at desc` });
+  const own = sql`activity.organization_id in (select organization_id from membership
+    where volunteer_id = ${actor.volunteerId}::uuid and state = 1)`;
+  const liked = sql`activity.activity_type in (select past.activity_type from participant
+    join activity past on past.id = participant.activity_id where participant.volunteer_id = ${actor.volunteerId}::uuid)`;
+  const order = sql`${lastOnes(now)}, (${own}) desc, (${liked}) desc, activity.starts_at`;
+  return pageOfActivities(ctx, { filters, position, order });
+}
+
+/** Names of what is not over and contains the text. */
+export async function suggest(ctx: Ctx<Calls['suggest']>): Promise<AnswerOf<Calls['suggest']>> {
+  const filters = [...notOver(ctx.now), ...keywordFilter(ctx.query.keyword)];
+  const rows = await queryRows<{ readonly id: string; readonly name: LocalTexts }>(
+    ctx.db,
+    sql`select activity.id, activity.name from activity join organization on organization.id = activity.organization_id
+      where ${sql.join(filters, sql` and `)} order by ${lastOnes(ctx.now)}, activity.starts_at limit ${suggestionsMax}::int`,
+  );
+  const listData = rows.map(({ id, name }) => ({ activityId: id, name: localText(name, ctx.language) }));
+  return { listData, total: listData.length };
+}
+
+export async function typeList({ language }: Ctx<Calls['typeList']>): Promise<AnswerOf<Calls['typeList']>> {
+  const listData = activityTypes.map(({ code, names }) => ({ id: code, name: names[language] }));
+  return { listData, total: listData.length };
+}
+
+export async function detail(ctx: Ctx<Calls['detail']>): Promise<ActivityDetail> {
+  const question = { activityId: ctx.params.id, volunteerId: ctx.actor?.volunteerId, position: positionOf(ctx.query) };
+  return found(await readActivityDetail(ctx.db, question, ctx));
+}
+
+interface SignedUpRow {
+  readonly name: string | null;
+  readonly posts: readonly LocalTexts[];
+  readonly total: number;
+}
+
+/** Who holds a place, earliest first, by masked names. */
+export async function signedUp(ctx: Ctx<Calls['signedUp']>): Promise<AnswerOf<Calls['signedUp']>> {
+  const { offset, pageSize } = pageRange(ctx.query);
+  const { id } = ctx.params;
+  const [known] = await queryRows(ctx.db, sql`select 1 from activity where id = ${id}`);
+  found(known);
+  const rows = await queryRows<SignedUpRow>(
+    ctx.db,
+    sql`select coalesce(v.name, concat_ws(' ', v.surname_latin, v.given_name_latin)) as name,
+        (select json_agg(po.name order by pe.position) from participant_post pp join post po on po.id = pp.post_id
+          join period pe on pe.id = pp.period_id
+          where pp.activity_id = p.activity_id and pp.participant_id = p.id) as posts,
+        (select count(*)::int from participant c where c.activity_id = p.activity_id and c.state in ('toAdmit', 'admitted')) as total
+      from participant p join volunteer v on v.id = p.volunteer_id
+      where p.activity_id = ${id} and p.state in ('toAdmit', 'admitted')
+      order by p.signed_up_at, p.id limit ${pageSize}::int offset ${offset}::int`,
+  );
+  const listData = rows.map(({ name, posts }) => ({
+    maskedName: maskName(name ?? ''),
+    posts: posts.map((post) => localText(post, ctx.language)),
+  }));
+  return { listData, total: rows[0]?.total ?? 0 };
+}

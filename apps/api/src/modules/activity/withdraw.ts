@@ -1,0 +1,50 @@
+import type { activityCalls } from '@vp/contract';
+import { refuseParticipantStep } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { queryRows } from '../../db/named.ts';
+import { endParticipations } from '../../db/queries/participation.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+
+type WithdrawCall = (typeof activityCalls)['withdraw'];
+
+/** Takes the caller's sign-up back; its place goes to the first on the waiting list in the same transaction. */
+export async function withdraw(ctx: Ctx<WithdrawCall>): Promise<AnswerOf<WithdrawCall>> {
+  const { activityId } = ctx.body;
+  return ctx.transaction(async (tx) => {
+    const own = await readOpen(tx, { activityId, volunteerId: ctx.actor.volunteerId });
+    if (own === undefined) throw new Refused('wrongState');
+    const period = { startsAt: own.starts_at, endsAt: own.ends_at };
+    const refusal = refuseParticipantStep({ state: own.state, period }, { action: 'withdraw', by: 'volunteer' }, ctx.now);
+    if (refusal !== undefined) throw new Refused(refusal === 'alreadyStarted' ? 'alreadyStarted' : 'wrongState');
+    const ended = await endParticipations(tx, { action: 'withdraw', ends: [{ activityId, participantId: own.id }] }, ctx.now);
+    if (ended.length === 0) throw new Refused('wrongState');
+    return { state: 'withdrawn' };
+  });
+}
+
+interface OpenRow {
+  readonly id: string;
+  readonly state: 'toAdmit' | 'admitted' | 'waiting';
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+async function readOpen(
+  tx: Tx,
+  { activityId, volunteerId }: { readonly activityId: string; readonly volunteerId: string },
+): Promise<OpenRow | undefined> {
+  const activities = await queryRows(tx, sql`select 1 from activity where id = ${activityId}`);
+  found(activities[0]);
+  const [row] = await queryRows<OpenRow>(
+    tx,
+    sql`select p.id, p.state, min(pe.starts_at) as starts_at, max(pe.ends_at) as ends_at
+      from participant p
+      join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
+      join period pe on pe.id = pp.period_id
+      where p.activity_id = ${activityId} and p.volunteer_id = ${volunteerId} and p.state in ('toAdmit', 'admitted', 'waiting')
+      group by p.activity_id, p.id, p.state`,
+  );
+  return row;
+}

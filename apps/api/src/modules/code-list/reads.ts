@@ -1,0 +1,82 @@
+import type { codeListCalls, DictionaryItem, NamedId, Page } from '@vp/contract';
+import {
+  activityNatures,
+  activityTypes,
+  administratorDocumentTypes,
+  applyLimits,
+  attendanceTypes,
+  cardReasons,
+  documentTypes,
+  educationLevels,
+  genders,
+  guardianRelations,
+  languageIdentifications,
+  languagesMastered,
+  maritalStatuses,
+  occupations,
+  organizationCategories,
+  professions,
+  regions,
+  registFilings,
+  serviceObjects,
+  serviceTypes,
+  vestSizes,
+} from '@vp/domain';
+import type { CodeTable, Language } from '@vp/domain';
+import type { Ctx } from '../../http/context.ts';
+import { found } from '../../http/refused.ts';
+
+type Entries = typeof codeListCalls;
+
+/** The names under which the tables are asked for. */
+const tables: ReadonlyMap<string, CodeTable> = new Map<string, CodeTable>([
+  ['service_type', serviceTypes],
+  ['service_object', serviceObjects],
+  ['activity_nature', activityNatures],
+  ['activity_type', activityTypes],
+  ['attendance_type', attendanceTypes],
+  ['apply_limit', applyLimits],
+  ['region', regions],
+  ['certificates_type', documentTypes],
+  ['administrator_certificates_type', administratorDocumentTypes],
+  ['sex', genders],
+  ['marital_status', maritalStatuses],
+  ['education_level', educationLevels],
+  ['occupation', occupations],
+  ['profession', professions],
+  ['guardian_relation', guardianRelations],
+  ['master_language', languagesMastered],
+  ['language_identification', languageIdentifications],
+  ['vest_size', vestSizes],
+  ['organization_category', organizationCategories],
+  ['regist_filing', registFilings],
+  ['card_reason', cardReasons],
+]);
+
+function pageOf<Row>(rows: readonly Row[]): Page<Row> {
+  return { listData: rows, total: rows.length };
+}
+
+function named(table: CodeTable, language: Language): readonly NamedId[] {
+  return table.map(({ code, names }) => ({ id: code, name: names[language] }));
+}
+
+export async function readCodeTable({ params, language }: Ctx<Entries['codeInfo']>): Promise<Page<DictionaryItem>> {
+  const table = found(tables.get(params.codeType));
+  return pageOf(table.map(({ code, names }) => ({ itemNo: code, itemName: names[language] })));
+}
+
+export async function readRegions({ language }: Ctx<Entries['areas']>): Promise<Page<NamedId>> {
+  return pageOf(named(regions, language));
+}
+
+/** Regions whose name holds what was typed, in any of the languages. */
+export async function searchRegions({ body, language }: Ctx<Entries['regionList']>): Promise<Page<NamedId>> {
+  const typed = (body.name ?? '').trim().toLowerCase();
+  const matching = regions.filter(({ names }) => Object.values(names).some((name) => name.toLowerCase().includes(typed)));
+  return pageOf(named(matching, language));
+}
+
+export async function readActivityTypes({ language }: Ctx<Entries['activityTypes']>): Promise<Page<NamedId>> {
+  return pageOf(named(activityTypes, language));
+}

@@ -1,0 +1,6 @@
+import { fileCalls } from '@vp/contract';
+import { implement } from '../../http/context.ts';
+import { serveFile } from './serve.ts';
+import { uploadPicture } from './upload.ts';
+
+export const fileRoutes = implement(fileCalls, { upload: uploadPicture, file: serveFile });

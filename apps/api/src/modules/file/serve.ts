@@ -1,0 +1,27 @@
+import type { fileCalls } from '@vp/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isFileLinkGood } from '../../access/file-link.ts';
+import { file, fileView } from '../../db/schema/file.ts';
+import { BinaryAnswer } from '../../http/answer.ts';
+import type { Ctx } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+
+/** A stored picture never changes. */
+const publicCaching = 'public, max-age=31536000, immutable';
+const privateCaching = 'private, no-store';
+
+/** The bytes of a picture; each view of a private one is written down with who it was signed for. */
+export async function serveFile(ctx: Ctx<(typeof fileCalls)['file']>): Promise<BinaryAnswer> {
+  const { db, ports, query, requestId, now } = ctx;
+  const { id } = ctx.params;
+  const claim = { id, expires: query.expires, viewer: query.viewer, signature: query.signature };
+  const isSigned = query.signature !== undefined && isFileLinkGood(ctx, claim);
+  const [row] = await db.select().from(file).where(and(eq(file.id, id), isNull(file.deletedAt))).limit(1);
+  const stored = found(row);
+  if (stored.visibility === 'private') {
+    if (!isSigned || query.viewer === undefined) throw new Refused('linkExpired');
+    await db.insert(fileView).values({ fileId: id, accountId: query.viewer, requestId, viewedAt: now });
+  }
+  const bytes = found(await ports.files.get(stored.storageKey));
+  return new BinaryAnswer(bytes, stored.mime, stored.visibility === 'public' ? publicCaching : privateCaching);
+}

@@ -1,0 +1,51 @@
+import type { Refusal, fileCalls } from '@vp/contract';
+import { fileLink } from '../../access/file-link.ts';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { newId } from '../../db/id.ts';
+import { file } from '../../db/schema/file.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
+import { storageKey } from '../../ports/files.ts';
+import { repaint } from '../../ports/picture.ts';
+import type { PictureVerdict } from '../../ports/picture.ts';
+
+type Entry = (typeof fileCalls)['upload'];
+type Unfit = Extract<PictureVerdict, { ok: false }>['refusal'];
+
+const refusals: Readonly<Record<Unfit, Refusal>> = {
+  empty: 'imageFormat',
+  gif: 'imageFormat',
+  unknownFormat: 'imageFormat',
+  tooLarge: 'imageTooLarge',
+  tooManyPixels: 'imageTooLarge',
+  unreadable: 'imageUnreadable',
+};
+
+/** Stores one picture, painted anew: `stype` 1 for everybody, 2 for its owner and reviewers. */
+export async function uploadPicture(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+  const { actor, ports, now } = ctx;
+  const verdict = await repaint(new Uint8Array(await ctx.file.arrayBuffer()));
+  if (!verdict.ok) throw new Refused(refusals[verdict.refusal]);
+  const { bytes, ...picture } = verdict.picture;
+  const visibility = ctx.query.stype === '1' ? 'public' : 'private';
+  const key = storageKey(visibility, picture.sha256);
+  // The bytes first: a row without its picture would be a broken promise, a picture without a row is only waste.
+  await ports.files.put(key, bytes, picture.mime);
+  const id = newId(now.getTime());
+  const { accountId } = actor;
+  return ctx.transaction(async (tx) => {
+    await tx.insert(file).values({
+      id,
+      ownerId: accountId,
+      ownerDevice: ctx.deviceId,
+      visibility,
+      purpose: 'upload',
+      ...picture,
+      bytes: bytes.length,
+      storageKey: key,
+      createdAt: now,
+    });
+    await recordAudit(tx, ctx, { stream: `account:${accountId}`, what: 'file.uploaded', subjectId: id, details: { visibility, bytes: bytes.length } });
+    return fileLink(ctx, { id, visibility }, accountId);
+  });
+}

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import type { DataOf, registrationCalls } from '@vp/contract';
+import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
+import { message } from '@vp/validators';
+import { eq } from 'drizzle-orm';
+import { countAttempt } from '../../access/attempt.ts';
+import { mobileFingerprint } from '../../access/sealed-fields.ts';
+import { account } from '../../db/schema/account.ts';
+import type { Ctx } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
+import { problemText } from '../../http/text.ts';
+
+type Entries = typeof registrationCalls;
+
+const words = ['lotus', 'egret', 'harbour', 'lagoon', 'tram', 'kapok', 'tide', 'dragon'] as const;
+const triesMax = 20;
+const lengthMax = 10;
+
+/** A free account name to start from; nothing keeps it free. */
+export async function suggestUsername({ db }: Ctx<Entries['suggestUsername']>): Promise<DataOf<Entries['suggestUsername']>> {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const word = words[randomInt(words.length)] ?? 'lotus';
+    const digits = Math.min(5, lengthMax - word.length);
+    const username = `${word}${randomInt(10 ** (digits - 1), 10 ** digits)}`;
+    const [taken] = await db
+      .select({ id: account.id })
+      .from(account)
+      .where(eq(account.usernameFolded, comparableUsername(username)))
+      .limit(1);
+    if (taken === undefined) return { username };
+  }
+  throw new Refused('unavailable', { retryAfterSeconds: 1 });
+}
+
+const answersPerDay = 100;
+const dayMs = 24 * 3_600_000;
+
+/** Whether a phone is registered. A device id costs nothing to change, so the address is counted as well. */
+export async function checkMobile(ctx: Ctx<Entries['checkMobile']>): Promise<DataOf<Entries['checkMobile']>> {
+  const { db, seal, now, config, address } = ctx;
+  const phone = parseAnyPhone(ctx.params.mobile);
+  if (phone === undefined || !isMobile(phone)) {
+    throw new Refused('invalidInput', { problems: [{ path: 'mobile', message: problemText(ctx.language, message('mobile')) }] });
+  }
+  if (config.rateFactor > 0) {
+    const asked = await countAttempt(db, { kind: 'mobile-check', subject: address, windowMs: dayMs }, now);
+    if (asked > answersPerDay * config.rateFactor) throw new Refused('tooManyRequests', { retryAfterSeconds: 3600 });
+  }
+  const [owner] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.mobileFingerprint, mobileFingerprint(seal, phone.e164)))
+    .limit(1);
+  return { registered: owner !== undefined };
+}

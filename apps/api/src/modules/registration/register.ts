@@ -1,0 +1,82 @@
+import type { registrationCalls } from '@vp/contract';
+import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
+import { eq } from 'drizzle-orm';
+import { agreementVersions } from '../../access/agreement-versions.ts';
+import { mobileFingerprint, sealMobile } from '../../access/sealed-fields.ts';
+import { checkSmsCode, useSmsCode } from '../../access/sms-code.ts';
+import type { Tx } from '../../db/client.ts';
+import { breaksUnique } from '../../db/failure.ts';
+import { newId } from '../../db/id.ts';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { addVolunteer } from '../../db/queries/volunteers.ts';
+import { account, agreementAcceptance } from '../../db/schema/account.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
+import { refuseNewPassword } from './new-password.ts';
+
+type Entry = (typeof registrationCalls)['register'];
+
+/** Creates an account with its volunteer profile; the unique keys of name and phone have the last word. */
+export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+  const { body, now } = ctx;
+  refuseAgreements(ctx);
+  const { mobile, username } = body;
+  const checked = await checkSmsCode(ctx.db, ctx.seal, { purpose: 'register', mobile, deviceId: ctx.deviceId, code: body.smsCode }, now);
+  // Refused inside the transaction, where a twin of this call that has succeeded answers first.
+  if (checked === undefined) return ctx.transaction(() => Promise.reject(new Refused('wrongSmsCode')));
+  const password = await ctx.passwords.decrypt(body, now);
+  if (password === undefined) return ctx.transaction(() => Promise.reject(new Refused('wrongEncryption')));
+  refuseNewPassword(ctx, { password, username, mobile });
+  const passwordHash = await ctx.hasher.hash(password);
+  const accountId = newId(now.getTime());
+  try {
+    return await ctx.transaction(async (tx) => {
+      await useSmsCode(tx, checked, now);
+      await refuseTaken(ctx, tx);
+      await tx.insert(account).values({
+        id: accountId,
+        username,
+        usernameFolded: comparableUsername(username),
+        passwordHash,
+        ...sealMobile(ctx.seal, accountId, mobile),
+        language: ctx.language,
+        createdAt: now,
+        passwordChangedAt: now,
+      });
+      await acceptAgreements(ctx, tx, accountId);
+      await addVolunteer(tx, accountId, now);
+      await recordAudit(tx, { ...ctx, actor: { accountId } }, { stream: `account:${accountId}`, what: 'account.registered', subjectId: accountId, details: {} });
+      return { accountId, username };
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'account_username')) throw new Refused('usernameTaken');
+    if (breaksUnique(error, 'account_mobile')) throw new Refused('mobileRegistered');
+    throw error;
+  }
+}
+
+/** What is accepted is the text in force, not one that was read some time ago. */
+function refuseAgreements({ body }: Ctx<Entry>): void {
+  const { userAgreement, privacyPolicy } = agreementVersions;
+  if (body.userAgreement !== userAgreement || body.privacyPolicy !== privacyPolicy) throw new Refused('agreementMissing');
+}
+
+async function acceptAgreements({ language, now }: Ctx<Entry>, tx: Tx, accountId: string): Promise<void> {
+  const accepted = Object.entries(agreementVersions).map(([agreement, version]) => ({ accountId, agreement, version, language, acceptedAt: now }));
+  await tx.insert(agreementAcceptance).values(accepted);
+}
+
+/** Tells the two apart where nobody is faster; a name that reads as a phone belongs to the owner of that phone. */
+async function refuseTaken({ body, seal }: Ctx<Entry>, tx: Tx): Promise<void> {
+  const fingerprint = mobileFingerprint(seal, body.mobile);
+  const [phoneOwner] = await tx.select({ id: account.id }).from(account).where(eq(account.mobileFingerprint, fingerprint)).limit(1);
+  if (phoneOwner !== undefined) throw new Refused('mobileRegistered');
+  const readAsPhone = parseAnyPhone(body.username);
+  if (readAsPhone !== undefined && isMobile(readAsPhone) && readAsPhone.e164 !== body.mobile) throw new Refused('usernameTaken');
+  const [nameOwner] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.usernameFolded, comparableUsername(body.username)))
+    .limit(1);
+  if (nameOwner !== undefined) throw new Refused('usernameTaken');
+}

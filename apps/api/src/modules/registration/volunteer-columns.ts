@@ -1,0 +1,25 @@
+import type { RealNameValues } from '@vp/validators';
+
+/** What a volunteer's row keeps of the form; the document number goes to its sealed column. */
+export function volunteerColumns({ identity, personal }: RealNameValues) {
+  return {
+    name: personal.chineseName ?? null,
+    surnameLatin: personal.latinSurname ?? null,
+    givenNameLatin: personal.latinGivenName ?? null,
+    gender: personal.gender,
+    birthDate: personal.birthDate,
+    documentIssuedOn: identity.issueDate,
+    documentExpiresOn: identity.expiryDate ?? null,
+    documentNeverExpires: identity.expiryDate === undefined,
+    occupation: personal.occupation,
+    profession: personal.profession ?? null,
+    educationLevel: personal.educationLevel,
+    maritalStatus: personal.maritalStatus,
+    languages: [...personal.languagesMastered],
+    languageIdentification: personal.languageIdentification,
+    vestSize: personal.vestSize,
+    address: personal.address,
+    remarks: personal.remarks ?? null,
+    isStudent: personal.isStudent ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import { isMobile, parseAnyPhone } from '@vp/domain';
+import type { Scope } from '@vp/domain';
+import { message } from '@vp/validators';
+import { eq } from 'drizzle-orm';
+import { mobileFingerprint } from '../../access/sealed-fields.ts';
+import { checkSmsCode, useSmsCode } from '../../access/sms-code.ts';
+import { readTicket, useTicket } from '../../access/ticket.ts';
+import { tell } from '../../db/queries/inbox.ts';
+import type { Reader } from '../../db/client.ts';
+import { account, device } from '../../db/schema/account.ts';
+import { Refused } from '../../http/refused.ts';
+import { problemText } from '../../http/text.ts';
+import { chooseOrganization, grantSession, phoneTicket } from './grant.ts';
+import type { LogInAnswer, LogInCtx } from './log-in.ts';
+
+export interface PhoneStep {
+  readonly scope: Scope;
+  readonly ticket: string;
+  readonly mobile: string;
+  readonly code: string;
+}
+
+/** Second step, on a device that is new to the account: a code sent to the bound mobile. */
+export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogInAnswer> {
+  const { db, seal, now, deviceId } = ctx;
+  const phone = parseAnyPhone(step.mobile);
+  if (phone === undefined || !isMobile(phone)) {
+    throw new Refused('invalidInput', { problems: [{ path: 'mobile', message: problemText(ctx.language, message('mobile')) }] });
+  }
+  const claim = { kind: phoneTicket, token: step.ticket, deviceId };
+  const waiting = await readTicket(db, claim, now);
+  if (waiting === undefined || waiting.accountId === null || waiting.payload['scope'] !== step.scope) throw new Refused('ticketExpired');
+  const { accountId, payload } = waiting;
+  await refuseOtherPhone(ctx, accountId, phone.e164);
+  const checked = await checkSmsCode(db, seal, { purpose: 'login', mobile: phone.e164, deviceId, code: step.code.trim() }, now);
+  return ctx.transaction(async (tx) => {
+    await useSmsCode(tx, checked, now);
+    if ((await useTicket(tx, claim, now)) === undefined) throw new Refused('ticketExpired');
+    await rememberDevice(tx, { accountId, deviceId, now });
+    const wished = typeof payload['organizationId'] === 'string' ? payload['organizationId'] : undefined;
+    const organizationId = await chooseOrganization(tx, { scope: step.scope, accountId, organizationId: wished });
+    return grantSession(ctx, tx, { accountId, scope: step.scope, organizationId });
+  });
+}
+
+async function refuseOtherPhone({ db, seal }: LogInCtx, accountId: string, mobile: string): Promise<void> {
+  const [owner] = await db
+    .select({ state: account.state, mobileFingerprint: account.mobileFingerprint })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .limit(1);
+  if (owner?.mobileFingerprint !== mobileFingerprint(seal, mobile)) throw new Refused('useBoundPhone');
+  if (owner.state === 'blocked') throw new Refused('sessionBlocked');
+}
+
+interface SeenDevice {
+  readonly accountId: string;
+  readonly deviceId: string | undefined;
+  readonly now: Date;
+}
+
+/** From now on this device needs no second step. Who has used another one before is told. */
+async function rememberDevice(tx: Reader, { accountId, deviceId, now }: SeenDevice): Promise<void> {
+  if (deviceId === undefined) return;
+  const others = await tx.select({ deviceId: device.deviceId }).from(device).where(eq(device.accountId, accountId)).limit(1);
+  await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
+  if (others.length > 0) await tell(tx, [{ accountId, kind: 'newDevice', values: {} }], now);
+}

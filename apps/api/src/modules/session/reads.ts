@@ -1,0 +1,99 @@
+import type { CurrentOrganization, CurrentUser, CurrentVolunteer, DataOf, Menu, sessionCalls } from '@vp/contract';
+import { maskPhone, menuRowsOf, menus, toMacaoIso } from '@vp/domain';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { publicFileUrl } from '../../access/file-link.ts';
+import { displayNameOf } from '../../access/person-name.ts';
+import { openMobile } from '../../access/sealed-fields.ts';
+import type { Operator, Volunteer } from '../../access/actor.ts';
+import { account } from '../../db/schema/account.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import type { CallFacts, Ctx, Services } from '../../http/context.ts';
+import { localText } from '../../http/local-text.ts';
+import { found } from '../../http/refused.ts';
+
+/** That the token is alive was found out on the way here. */
+export async function readToken({ actor }: Ctx<(typeof sessionCalls)['checkToken']>): Promise<DataOf<(typeof sessionCalls)['checkToken']>> {
+  return { active: true, scope: actor.kind, expiresAt: toMacaoIso(actor.expiresAt) };
+}
+
+type CurrentCtx = Ctx<(typeof sessionCalls)['currentUser']>;
+
+/** Who is logged in, as what, and which organizations the account may administer. */
+export async function readCurrentUser(ctx: CurrentCtx): Promise<CurrentUser> {
+  const { actor, db, seal } = ctx;
+  const [row] = await db.select().from(account).where(eq(account.id, actor.accountId)).limit(1);
+  const owner = found(row);
+  const mobile = openMobile(seal, owner);
+  const roles = await db
+    .select({ oid: organization.id, name: organization.name })
+    .from(organizationRole)
+    .innerJoin(organization, eq(organization.id, organizationRole.organizationId))
+    .where(and(eq(organizationRole.accountId, owner.id), isNull(organizationRole.removedAt)))
+    .orderBy(asc(organizationRole.createdAt), asc(organization.id));
+  return {
+    accountId: owner.id,
+    username: owner.username,
+    maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
+    language: owner.language,
+    scope: actor.kind,
+    expiresAt: toMacaoIso(actor.expiresAt),
+    volunteer: actor.kind === 'volunteer' ? await readVolunteer(ctx, actor, owner.username) : null,
+    organization: actor.kind === 'organization' ? await readOrganization(ctx, actor, owner.username) : null,
+    organizations: roles.map(({ oid, name }) => ({ oid, name: localText(name, ctx.language) })),
+  };
+}
+
+async function readVolunteer({ db }: Services, { volunteerId }: Volunteer, username: string): Promise<CurrentVolunteer> {
+  const [row] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
+  const own = found(row);
+  return { volunteerId, number: own.number, displayName: displayNameOf(own, username), realNameState: own.realNameState };
+}
+
+async function readOrganization(ctx: Services & CallFacts, actor: Operator, username: string): Promise<CurrentOrganization> {
+  const { db } = ctx;
+  const [row] = await db.select().from(organization).where(eq(organization.id, actor.organizationId)).limit(1);
+  const own = found(row);
+  const [mine] = await db
+    .select({ realName: organizationRole.realName })
+    .from(organizationRole)
+    .where(and(eq(organizationRole.organizationId, own.id), eq(organizationRole.accountId, actor.accountId)))
+    .limit(1);
+  return {
+    oid: own.id,
+    name: localText(own.name, ctx.language),
+    status: own.status,
+    role: actor.role,
+    displayName: mine?.realName ?? username,
+    permissions: actor.permissions,
+    logoUrl: own.logoFileId === null ? null : publicFileUrl(own.logoFileId),
+    administrator: await readAdministrator(ctx, own.id),
+    parent: own.parentId === null ? null : await readParent(ctx, own.parentId),
+    submittedAt: toMacaoIso(own.createdAt),
+  };
+}
+
+async function readAdministrator({ db, seal }: Services, organizationId: string): Promise<CurrentOrganization['administrator']> {
+  const [row] = await db
+    .select({ id: account.id, username: account.username, realName: organizationRole.realName, mobileSealed: account.mobileSealed })
+    .from(organizationRole)
+    .innerJoin(account, eq(account.id, organizationRole.accountId))
+    .where(and(eq(organizationRole.organizationId, organizationId), eq(organizationRole.role, 'administrator'), isNull(organizationRole.removedAt)))
+    .limit(1);
+  if (row === undefined) return { name: '', maskedMobile: '' };
+  const mobile = openMobile(seal, row);
+  return { name: row.realName ?? row.username, maskedMobile: mobile === undefined ? '' : maskPhone(mobile) };
+}
+
+async function readParent(ctx: Services & CallFacts, parentId: string): Promise<CurrentOrganization['parent']> {
+  const [row] = await ctx.db.select().from(organization).where(eq(organization.id, parentId)).limit(1);
+  if (row === undefined) return null;
+  return { oid: row.id, name: localText(row.name, ctx.language), contactName: row.contactName ?? '', contactPhone: row.contactPhone ?? '' };
+}
+
+/** The menus of the organization side. An organization that is not approved holds no right, whoever asks. */
+export async function readMenus({ actor }: Ctx<(typeof sessionCalls)['menus']>): Promise<readonly Menu[]> {
+  const granted = actor.organizationStatus === 1 ? actor.permissions : [];
+  const names = new Map<number, string>(menus.map(({ id, key }) => [id, key]));
+  return menuRowsOf(granted).map((row) => ({ ...row, name: names.get(row.id) ?? '' }));
+}

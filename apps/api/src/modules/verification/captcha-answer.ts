@@ -1,0 +1,44 @@
+import { captchaLimits } from '@vp/domain';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Seal } from '../../access/sealed.ts';
+import type { Reader } from '../../db/client.ts';
+import { captcha } from '../../db/schema/session.ts';
+import { Refused } from '../../http/refused.ts';
+
+export interface CaptchaAnswer {
+  readonly deviceId: string;
+  readonly answer: string;
+}
+
+/** What is stored of an answer; letters count in any case. */
+export function hashCaptcha(seal: Seal, { deviceId, answer }: CaptchaAnswer): string {
+  return seal.hash('captcha', `${deviceId}\n${answer.trim().toLowerCase()}`);
+}
+
+/**
+ * Whether the answer is right. Each look counts before the answer is compared; after three the picture is dead, unless
+ * the right answer was among them: then it waits for the message that uses it up.
+ */
+export async function isCaptchaRight(db: Reader, seal: Seal, given: CaptchaAnswer, now: Date): Promise<boolean> {
+  const [looked] = await db
+    .update(captcha)
+    .set({ checks: sql`least(${captcha.checks} + 1, ${captchaLimits.checksMax})` })
+    .where(
+      and(
+        eq(captcha.deviceId, given.deviceId),
+        gt(captcha.expiresAt, now),
+        or(lt(captcha.checks, captchaLimits.checksMax), captcha.passed),
+      ),
+    )
+    .returning({ answerHash: captcha.answerHash });
+  return looked?.answerHash === hashCaptcha(seal, given);
+}
+
+/** Uses the picture up, in the transaction of the message that it allows; of two messages only one gets it. */
+export async function useCaptcha(tx: Reader, seal: Seal, given: CaptchaAnswer): Promise<void> {
+  const used = await tx
+    .delete(captcha)
+    .where(and(eq(captcha.deviceId, given.deviceId), eq(captcha.answerHash, hashCaptcha(seal, given))))
+    .returning({ deviceId: captcha.deviceId });
+  if (used.length === 0) throw new Refused('wrongCaptcha');
+}

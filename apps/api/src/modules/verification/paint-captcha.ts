@@ -1,0 +1,26 @@
+import type { verificationCalls } from '@vp/contract';
+import { captchaLimits } from '@vp/domain';
+import { captcha } from '../../db/schema/session.ts';
+import { BinaryAnswer } from '../../http/answer.ts';
+import type { Ctx } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
+import { hashCaptcha } from './captcha-answer.ts';
+
+const deviceFormat = /^[\w-]{8,64}$/;
+
+/** A new picture for a device; the one before is worth nothing from then on. */
+export async function paintCaptcha(ctx: Ctx<(typeof verificationCalls)['captchaImage']>): Promise<BinaryAnswer> {
+  const { db, seal, now, ports } = ctx;
+  const { deviceId } = ctx.params;
+  if (!deviceFormat.test(deviceId)) throw new Refused('invalidInput');
+  const { answer, png } = await ports.captcha.paint();
+  const row = {
+    answerHash: hashCaptcha(seal, { deviceId, answer }),
+    checks: 0,
+    passed: false,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + captchaLimits.lifeMs),
+  };
+  await db.insert(captcha).values({ deviceId, ...row }).onConflictDoUpdate({ target: captcha.deviceId, set: row });
+  return new BinaryAnswer(png, 'image/png', 'no-store');
+}

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import type { verificationCalls } from '@vp/contract';
+import { smsLimits } from '@vp/domain';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { countAttempt } from '../../access/attempt.ts';
+import { mobileFingerprint } from '../../access/sealed-fields.ts';
+import { hashSmsCode } from '../../access/sms-code.ts';
+import { readTicket } from '../../access/ticket.ts';
+import type { Reader, Tx } from '../../db/client.ts';
+import { enqueue } from '../../db/queries/outbox.ts';
+import { account } from '../../db/schema/account.ts';
+import { captcha, smsCode } from '../../db/schema/session.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
+import { text } from '../../http/text.ts';
+import { isCaptchaRight, useCaptcha } from './captcha-answer.ts';
+import { readSmsRequest } from './sms-request.ts';
+import type { SmsRequest } from './sms-request.ts';
+
+type Entry = (typeof verificationCalls)['sendSmsCode'];
+
+/** Sends a code to a phone. The message uses the captcha up; a refused one does not, except where it told something. */
+export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+  const { db, seal, now, query } = ctx;
+  const request = readSmsRequest(ctx, ctx.params);
+  const given = { deviceId: query.deviceId, answer: query.captcha };
+  if (!(await isCaptchaRight(db, seal, given, now))) throw new Refused('wrongCaptcha');
+  await refusePurpose(ctx, request);
+  const code = String(randomInt(10 ** smsLimits.codeLength)).padStart(smsLimits.codeLength, '0');
+  return ctx.transaction(async (tx) => {
+    await useCaptcha(tx, seal, given);
+    if (ctx.config.rateFactor > 0) await refuseTooMany(tx, mobileFingerprint(seal, request.mobile), now);
+    await storeCode(ctx, tx, { ...request, code });
+    await enqueue(tx, { kind: 'sms', mobile: request.mobile, text: text(ctx.language, `sms.code.${request.purpose}`, { code }) }, ctx);
+    return { resendAfterSeconds: smsLimits.resendSeconds };
+  });
+}
+
+/** A registration needs a new phone, everything else the bound one. */
+async function refusePurpose(ctx: Ctx<Entry>, { purpose, mobile }: SmsRequest): Promise<void> {
+  const { db, seal } = ctx;
+  const fingerprint = mobileFingerprint(seal, mobile);
+  const [owner] = await db.select({ id: account.id }).from(account).where(eq(account.mobileFingerprint, fingerprint)).limit(1);
+  if (purpose === 'register') {
+    if (owner === undefined) return;
+    // Whether a phone is registered is told once for each captcha.
+    await db.delete(captcha).where(eq(captcha.deviceId, ctx.query.deviceId));
+    throw new Refused('mobileRegistered');
+  }
+  const accountId = await boundAccount(ctx, purpose);
+  if (owner?.id !== accountId) throw new Refused('useBoundPhone');
+}
+
+/** The account that a code is asked for: the one that logs in, or the one that is logged in. */
+async function boundAccount(ctx: Ctx<Entry>, purpose: 'login' | 'proof'): Promise<string> {
+  if (purpose === 'proof') {
+    if (ctx.actor === undefined) throw new Refused('notLoggedIn');
+    return ctx.actor.accountId;
+  }
+  const claim = { kind: 'login-phone', token: ctx.query.ticket ?? '', deviceId: ctx.query.deviceId };
+  const waiting = await readTicket(ctx.db, claim, ctx.now);
+  if (waiting?.accountId == null) throw new Refused('ticketExpired');
+  return waiting.accountId;
+}
+
+const hourMs = 3_600_000;
+
+/** One message in 120 seconds, five an hour, ten a day. The counter's row lock lets one message through at a time. */
+async function refuseTooMany(tx: Tx, fingerprint: string, now: Date): Promise<void> {
+  const resendMs = smsLimits.resendSeconds * 1000;
+  const inWindow = await countAttempt(tx, { kind: 'sms', subject: fingerprint, windowMs: resendMs }, now);
+  if (inWindow > 1) {
+    const sentAt = await nthNewest(tx, fingerprint, 1);
+    throw new Refused('smsTooSoon', { retryAfterSeconds: secondsUntil(sentAt, resendMs, now) });
+  }
+  for (const [max, windowMs] of [[smsLimits.perHour, hourMs], [smsLimits.perDay, 24 * hourMs]] as const) {
+    const sentAt = await nthNewest(tx, fingerprint, max);
+    if (sentAt !== undefined && sentAt.getTime() > now.getTime() - windowMs) {
+      throw new Refused('smsLimitReached', { retryAfterSeconds: secondsUntil(sentAt, windowMs, now) });
+    }
+  }
+}
+
+async function nthNewest(tx: Reader, fingerprint: string, n: number): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ createdAt: smsCode.createdAt })
+    .from(smsCode)
+    .where(eq(smsCode.mobileFingerprint, fingerprint))
+    .orderBy(desc(smsCode.createdAt))
+    .offset(n - 1)
+    .limit(1);
+  return row?.createdAt;
+}
+
+function secondsUntil(sentAt: Date | undefined, windowMs: number, now: Date): number {
+  const waitMs = (sentAt?.getTime() ?? now.getTime()) + windowMs - now.getTime();
+  return Math.max(1, Math.ceil(waitMs / 1000));
+}
+
+/** Only the newest code of a phone and purpose is worth anything. */
+async function storeCode(ctx: Ctx<Entry>, tx: Tx, { purpose, mobile, code }: SmsRequest & { readonly code: string }): Promise<void> {
+  const { seal, now, query } = ctx;
+  const fingerprint = mobileFingerprint(seal, mobile);
+  await tx
+    .update(smsCode)
+    .set({ expiresAt: sql`least(${smsCode.expiresAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(smsCode.mobileFingerprint, fingerprint), eq(smsCode.purpose, purpose), isNull(smsCode.usedAt), gt(smsCode.expiresAt, now)));
+  await tx.insert(smsCode).values({
+    purpose,
+    mobileFingerprint: fingerprint,
+    deviceId: query.deviceId,
+    codeHash: hashSmsCode(seal, { purpose, mobile, deviceId: query.deviceId }, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + smsLimits.codeLifeMs),
+  });
+}

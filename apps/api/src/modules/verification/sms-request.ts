@@ -1,0 +1,21 @@
+import { smsPurposes } from '@vp/contract';
+import type { SmsPurpose } from '@vp/contract';
+import { isMobile, parseAnyPhone } from '@vp/domain';
+import { message } from '@vp/validators';
+import type { CallFacts } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+import { problemText } from '../../http/text.ts';
+
+export interface SmsRequest {
+  readonly purpose: SmsPurpose;
+  /** E.164. */
+  readonly mobile: string;
+}
+
+/** Purpose and phone out of the address of a call. */
+export function readSmsRequest({ language }: CallFacts, params: { readonly type: string; readonly mobile: string }): SmsRequest {
+  const purpose = found(smsPurposes.find((known) => known === params.type));
+  const phone = parseAnyPhone(params.mobile);
+  if (phone !== undefined && isMobile(phone)) return { purpose, mobile: phone.e164 };
+  throw new Refused('invalidInput', { problems: [{ path: 'mobile', message: problemText(language, message('mobile')) }] });
+}

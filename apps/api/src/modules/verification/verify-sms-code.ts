@@ -1,0 +1,39 @@
+import type { verificationCalls } from '@vp/contract';
+import { accountLimits } from '@vp/domain';
+import { eq } from 'drizzle-orm';
+import { mobileFingerprint } from '../../access/sealed-fields.ts';
+import { recordProof } from '../../access/session.ts';
+import { checkSmsCode, useSmsCode } from '../../access/sms-code.ts';
+import { issueTicket } from '../../access/ticket.ts';
+import type { Tx } from '../../db/client.ts';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { account } from '../../db/schema/account.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { readSmsRequest } from './sms-request.ts';
+
+type Entry = (typeof verificationCalls)['verifySmsCode'];
+
+/** Uses a code up for a ticket; who is logged in and proves the bound phone has proven their identity with it. */
+export async function verifySmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+  const { db, seal, now, deviceId } = ctx;
+  const request = readSmsRequest(ctx, ctx.params);
+  const checked = await checkSmsCode(db, seal, { ...request, deviceId, code: ctx.params.code.trim() }, now);
+  return ctx.transaction(async (tx) => {
+    await useSmsCode(tx, checked, now);
+    const fingerprint = mobileFingerprint(seal, request.mobile);
+    if (request.purpose === 'proof') await proveIdentity(ctx, tx, fingerprint);
+    const payload = { mobileFingerprint: fingerprint };
+    const wanted = { kind: `sms-${request.purpose}`, lifeMs: accountLimits.resetTicketLifeMs, accountId: ctx.actor?.accountId, deviceId, payload };
+    return { ticket: await issueTicket(tx, wanted, now) };
+  });
+}
+
+async function proveIdentity(ctx: Ctx<Entry>, tx: Tx, fingerprint: string): Promise<void> {
+  const { actor, now } = ctx;
+  if (actor === undefined) return;
+  const [own] = await tx.select({ mobileFingerprint: account.mobileFingerprint }).from(account).where(eq(account.id, actor.accountId)).limit(1);
+  if (own?.mobileFingerprint !== fingerprint) return;
+  await recordProof(tx, actor.sessionId, now);
+  const { accountId } = actor;
+  await recordAudit(tx, ctx, { stream: `account:${accountId}`, what: 'identity.proven', subjectId: accountId, details: { by: 'phone' } });
+}

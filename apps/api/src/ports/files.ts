@@ -1,0 +1,107 @@
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import type { S3Config } from '../config.ts';
+import { databaseCode } from '../db/failure.ts';
+
+/** Where pictures lie, by key. The same key always has the same content. */
+export interface PictureStore {
+  readonly kind: 'disk' | 's3';
+  readonly put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>;
+  /** Undefined when there is nothing under the key. */
+  readonly get: (key: string) => Promise<Uint8Array | undefined>;
+  readonly remove: (key: string) => Promise<void>;
+}
+
+const keyFormat = /^(public|private)\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
+
+/** Key of a picture: content-addressed, so that nothing a person types becomes part of a path. */
+export function storageKey(visibility: 'public' | 'private', sha256: string): string {
+  return `${visibility}/${sha256.slice(0, 2)}/${sha256}`;
+}
+
+function checked(key: string): string {
+  if (!keyFormat.test(key)) throw new Error(`'${key}' is no storage key`);
+  return key;
+}
+
+/** Pictures in a folder: written beside, forced to disk, then renamed, so that a crash leaves a whole file or none. */
+export function diskStore(folder: string): PictureStore {
+  const pathOf = (key: string): string => join(folder, checked(key));
+  return {
+    kind: 'disk',
+    put: async (key, bytes) => {
+      const path = pathOf(key);
+      if (await isThere(path, bytes.length)) return;
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(path, bytes);
+    },
+    get: async (key) => {
+      try {
+        return new Uint8Array(await readFile(pathOf(key)));
+      } catch (error) {
+        if (databaseCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function isThere(path: string, bytes: number): Promise<boolean> {
+  try {
+    return (await stat(path)).size === bytes;
+  } catch {
+    return false;
+  }
+}
+
+let drafts = 0;
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  drafts += 1;
+  const draft = `${path}.${process.pid}.${drafts}`;
+  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Pictures in an S3-compatible store. */
+export function s3Store(config: S3Config): PictureStore {
+  const client = new AwsClient({
+    accessKeyId: config.accessKey,
+    secretAccessKey: config.secretKey,
+    region: config.region,
+    service: 's3',
+  });
+  const urlOf = (key: string): string => `${config.endpoint}/${config.bucket}/${checked(key)}`;
+  const ask = async (key: string, init: { method: string; body?: BodyInit; headers?: Record<string, string> }) => {
+    const response = await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(7000) });
+    if (response.ok || response.status === 404) return response;
+    throw new Error(`the file store answered ${response.status} to ${init.method}`);
+  };
+  return {
+    kind: 's3',
+    put: async (key, bytes, mime) => {
+      const response = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'Content-Type': mime } });
+      if (!response.ok) throw new Error('the bucket of the file store does not exist');
+    },
+    get: async (key) => {
+      const response = await ask(key, { method: 'GET' });
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    },
+    remove: async (key) => {
+      await ask(key, { method: 'DELETE' });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import type { Clock } from './clock.ts';
+import type { Mailbox } from './simulated.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface MailSender {
+  readonly kind: 'simulator' | 'smtp';
+  readonly send: (mail: Mail) => Promise<void>;
+}
+
+export function simulatedMail(mailbox: Mailbox, clock: Clock): MailSender {
+  return {
+    kind: 'simulator',
+    send: async ({ to, subject, text }) =>
+      mailbox.put({ kind: 'mail', to, text: `${subject}\n\n${text}`, at: clock.now().toISOString() }),
+  };
+}
+
+export function smtpMail(url: string, from: string): MailSender {
+  const transport = createTransport({ url, connectionTimeout: 5000, socketTimeout: 10_000 });
+  return {
+    kind: 'smtp',
+    send: async (mail) => {
+      await transport.sendMail({ from, ...mail });
+    },
+  };
+}

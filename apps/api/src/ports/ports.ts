@@ -1,0 +1,16 @@
+import type { CaptchaPainter } from './captcha.ts';
+import type { Clock } from './clock.ts';
+import type { PictureStore } from './files.ts';
+import type { MailSender } from './mail.ts';
+import type { SmsSender } from './sms.ts';
+import type { Wechat } from './wechat.ts';
+
+/** Everything outside of the process that the modules talk to, the database apart. */
+export interface Ports {
+  readonly clock: Clock;
+  readonly sms: SmsSender;
+  readonly mail: MailSender;
+  readonly files: PictureStore;
+  readonly captcha: CaptchaPainter;
+  readonly wechat: Wechat;
+}

@@ -1,0 +1,25 @@
+/** What the simulators would have sent, newest first; kept in memory only. */
+export interface SimulatedMessage {
+  readonly kind: 'sms' | 'mail';
+  /** Phone in E.164, or an e-mail address. */
+  readonly to: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+const keptMax = 200;
+
+export interface Mailbox {
+  readonly put: (message: SimulatedMessage) => void;
+  readonly messages: () => readonly SimulatedMessage[];
+}
+
+export function createMailbox(): Mailbox {
+  let kept: readonly SimulatedMessage[] = [];
+  return {
+    put: (message) => {
+      kept = [message, ...kept].slice(0, keptMax);
+    },
+    messages: () => kept,
+  };
+}

@@ -1,0 +1,115 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createPasswordHasher } from './access/password.ts';
+import { createPasswordTransport } from './access/password-transport.ts';
+import { createSeal } from './access/sealed.ts';
+import { createApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import type { OpenDatabase } from './db/client.ts';
+import { startChores } from './chores.ts';
+import type { Services } from './http/context.ts';
+import { createLog } from './http/log.ts';
+import { createPorts } from './ports/create-ports.ts';
+import { createMailbox } from './ports/simulated.ts';
+import type { Mailbox } from './ports/simulated.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const drainMs = 10_000;
+const callTimeoutMs = 8000;
+
+/** The parts that every call uses, for a configuration and an open database. */
+export function createServices(config: Config, database: OpenDatabase, mailbox: Mailbox): Services {
+  const seal = createSeal(config.fieldKeys, config.fingerprintKey);
+  return {
+    config,
+    db: database.db,
+    ports: createPorts(config, mailbox),
+    seal,
+    hasher: createPasswordHasher(),
+    passwords: createPasswordTransport(database.db, seal),
+    log: createLog(config),
+  };
+}
+
+/** Starts the API from the environment and serves until it is told to stop. */
+export async function startServer(config: Config = loadConfig()): Promise<RunningServer> {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    poolSize: config.databasePool,
+    prepare: config.databasePrepare,
+    dataDir: join(config.dataDir, 'embedded'),
+    cacheDir: config.cacheDir,
+  });
+  const mailbox = createMailbox();
+  const services = createServices(config, database, mailbox);
+  if (config.demoData) await fillWithDemoData(services);
+  const app = createApp({ services, mailbox, pool: database.pool });
+  const chores = startChores(services);
+  const { server, url } = await listen(config, app.fetch);
+  services.log.info({ url, database: database.kind, profile: config.profile }, 'ready');
+
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= (async () => {
+      await chores.stop();
+      await drain(server);
+      await database.close();
+    })();
+    return stopping;
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0), () => process.exit(1)));
+  }
+  return { url, stop };
+}
+
+/** Loaded only where it is asked for: production has no made-up people. */
+async function fillWithDemoData({ db, ports, seal, hasher, log }: Services): Promise<void> {
+  const { isEmpty, seedDemo } = await import('./db/seed/seed-demo.ts');
+  if (!(await isEmpty(db))) return;
+  const now = ports.clock.now();
+  await seedDemo({ db, files: ports.files, seal, passwords: hasher, now });
+  log.info('demo data was made');
+}
+
+type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
+
+function listen(config: Config, fetch: Fetch): Promise<{ server: Server; url: string }> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch,
+        port: config.port,
+        hostname: config.host,
+        serverOptions: { requestTimeout: 30_000, headersTimeout: callTimeoutMs, keepAliveTimeout: 65_000 },
+      },
+      (address) => resolve({ server: plainServer(server), url: `http://${config.host}:${address.port}` }),
+    );
+    server.on('error', reject);
+  });
+}
+
+/** `serve` makes a plain HTTP server unless it is told otherwise. */
+function plainServer(server: ReturnType<typeof serve>): Server {
+  return server as Server;
+}
+
+/** Takes no new connection, lets running calls finish, and gives up after ten seconds. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

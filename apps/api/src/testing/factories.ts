@@ -1,0 +1,156 @@
+import type { OrganizationStatus, Permission, RealNameState } from '@vp/domain';
+import { sealDocument, sealMobile } from '../access/sealed-fields.ts';
+import { newId } from '../db/id.ts';
+import { account } from '../db/schema/account.ts';
+import { membership } from '../db/schema/membership.ts';
+import { organization, organizationRole } from '../db/schema/organization.ts';
+import { volunteer } from '../db/schema/volunteer.ts';
+import type { TestApi } from './test-api.ts';
+
+let counter = 0;
+
+/** A number that no other row of this run has. */
+export function nextNumber(): number {
+  counter += 1;
+  return counter;
+}
+
+export interface MadeAccount {
+  readonly accountId: string;
+  readonly username: string;
+  readonly mobile: string;
+}
+
+export interface AccountWish {
+  readonly username?: string;
+  /** Hashed only where it is asked for: hashing is slow on purpose. */
+  readonly password?: string;
+  /** E.164. */
+  readonly mobile?: string;
+  readonly state?: 'active' | 'blocked';
+}
+
+export async function makeAccount(api: TestApi, wish: AccountWish = {}): Promise<MadeAccount> {
+  const n = nextNumber();
+  const accountId = newId();
+  const username = wish.username ?? `user${n}`;
+  const mobile = wish.mobile ?? `+8536${String(1_000_000 + n)}`;
+  const passwordHash = wish.password === undefined ? null : await api.services.hasher.hash(wish.password);
+  await api.db.insert(account).values({
+    id: accountId,
+    username,
+    usernameFolded: username.toLowerCase(),
+    passwordHash,
+    state: wish.state ?? 'active',
+    ...sealMobile(api.services.seal, accountId, mobile),
+    createdAt: api.clock.now(),
+  });
+  return { accountId, username, mobile };
+}
+
+export interface MadeVolunteer extends MadeAccount {
+  readonly volunteerId: string;
+  readonly number: string;
+}
+
+export interface VolunteerWish extends AccountWish {
+  readonly realNameState?: RealNameState;
+  readonly name?: string;
+  readonly birthDate?: string;
+}
+
+/** A verified adult unless something else is asked for. */
+export async function makeVolunteer(api: TestApi, wish: VolunteerWish = {}): Promise<MadeVolunteer> {
+  const made = await makeAccount(api, wish);
+  const volunteerId = newId();
+  const number = `V${String(nextNumber()).padStart(7, '0')}`;
+  const documentNumber = String(10_000_000 + nextNumber());
+  await api.db.insert(volunteer).values({
+    id: volunteerId,
+    accountId: made.accountId,
+    number,
+    name: wish.name ?? '陳大文',
+    gender: '1',
+    birthDate: wish.birthDate ?? '1990-05-20',
+    realNameState: wish.realNameState ?? 1,
+    ...sealDocument(api.services.seal, volunteerId, { type: '2', number: documentNumber }),
+    createdAt: api.clock.now(),
+    updatedAt: api.clock.now(),
+  });
+  return { ...made, volunteerId, number };
+}
+
+export interface MadeOrganization {
+  readonly organizationId: string;
+  readonly path: readonly string[];
+}
+
+export interface OrganizationWish {
+  readonly parent?: MadeOrganization;
+  readonly status?: OrganizationStatus;
+  readonly name?: string;
+}
+
+export async function makeOrganization(api: TestApi, wish: OrganizationWish = {}): Promise<MadeOrganization> {
+  const n = nextNumber();
+  const organizationId = newId();
+  const path = [...(wish.parent?.path ?? []), organizationId];
+  await api.db.insert(organization).values({
+    id: organizationId,
+    parentId: wish.parent?.organizationId ?? null,
+    path,
+    number: `O${String(n).padStart(5, '0')}`,
+    name: { 'zh-TW': wish.name ?? `義工會${n}`, en: `Association ${n}` },
+    status: wish.status ?? 1,
+    createdAt: api.clock.now(),
+    updatedAt: api.clock.now(),
+  });
+  return { organizationId, path };
+}
+
+export interface MadeOperator extends MadeAccount {
+  readonly organizationId: string;
+}
+
+export interface OperatorWish extends AccountWish {
+  readonly organization: MadeOrganization;
+  /** The rights of an operator; an administrator, who has all, where absent. */
+  readonly permissions?: readonly Permission[];
+}
+
+export async function makeOperator(api: TestApi, wish: OperatorWish): Promise<MadeOperator> {
+  const made = await makeAccount(api, wish);
+  const { organizationId } = wish.organization;
+  await api.db.insert(organizationRole).values({
+    accountId: made.accountId,
+    organizationId,
+    role: wish.permissions === undefined ? 'administrator' : 'operator',
+    permissions: [...(wish.permissions ?? [])],
+    realName: '管理員',
+    createdAt: api.clock.now(),
+  });
+  return { ...made, organizationId };
+}
+
+export interface MembershipWish {
+  readonly volunteer: MadeVolunteer;
+  readonly organization: MadeOrganization;
+  readonly state?: 0 | 1 | 2 | 3;
+  readonly slot?: number;
+}
+
+/** A passed membership in the first slot unless something else is asked for. */
+export async function makeMembership(api: TestApi, wish: MembershipWish): Promise<{ readonly membershipId: string }> {
+  const membershipId = newId();
+  const state = wish.state ?? 1;
+  await api.db.insert(membership).values({
+    id: membershipId,
+    volunteerId: wish.volunteer.volunteerId,
+    organizationId: wish.organization.organizationId,
+    state,
+    slot: state <= 1 ? (wish.slot ?? 1) : null,
+    appliedAt: api.clock.now(),
+    decidedAt: state === 0 ? null : api.clock.now(),
+  });
+  return { membershipId };
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPasswordHasher } from '../access/password.ts';
+import { createPasswordTransport } from '../access/password-transport.ts';
+import { createSeal } from '../access/sealed.ts';
+import { createApp } from '../app.ts';
+import type { App } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import type { Db, OpenDatabase } from '../db/client.ts';
+import type { Route, Services } from '../http/context.ts';
+import { createLog } from '../http/log.ts';
+import { createPorts } from '../ports/create-ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import { createMailbox } from '../ports/simulated.ts';
+import type { Mailbox } from '../ports/simulated.ts';
+import { createTestClock } from './test-clock.ts';
+import type { TestClock } from './test-clock.ts';
+import { emptyDatabase, workerDatabase } from './test-database.ts';
+
+const testDataDir = mkdtempSync(join(tmpdir(), 'vp-api-test-'));
+
+export interface TestApi {
+  readonly app: App;
+  readonly services: Services;
+  readonly db: Db;
+  readonly database: OpenDatabase;
+  readonly clock: TestClock;
+  /** What the simulated gateways were given. */
+  readonly mailbox: Mailbox;
+}
+
+export interface TestApiOptions {
+  readonly config?: Partial<Config>;
+  readonly ports?: Partial<Ports>;
+  /** Bound calls; all modules when absent. */
+  readonly routes?: readonly Route[];
+  readonly log?: Services['log'];
+  /** Connections, on a real PostgreSQL. */
+  readonly poolSize?: number;
+}
+
+/** The whole API on the worker's emptied database. Call it once in `beforeAll`; every test makes its own data. */
+export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const config = testConfig(options.config);
+  const database = await workerDatabase(config.databaseUrl, options.poolSize);
+  await emptyDatabase(database.db);
+  return build(options, { config, database, clock: createTestClock(), mailbox: createMailbox() });
+}
+
+/** The same data, clock and mailbox behind an API that is configured differently. */
+export function variantOf(api: TestApi, options: TestApiOptions): TestApi {
+  const { database, clock, mailbox } = api;
+  return build(options, { config: testConfig(options.config), database, clock, mailbox });
+}
+
+function testConfig(wish: Partial<Config> = {}): Config {
+  const config = loadConfig({ PROFILE: 'test', DATABASE_URL: process.env['DATABASE_URL'] });
+  return { ...config, dataDir: testDataDir, captcha: 'simulator', rateFactor: 0, demoData: false, ...wish };
+}
+
+type Stage = Pick<TestApi, 'database' | 'clock' | 'mailbox'> & { readonly config: Config };
+
+function build(options: TestApiOptions, { config, database, clock, mailbox }: Stage): TestApi {
+  const { db } = database;
+  const seal = createSeal(config.fieldKeys, config.fingerprintKey);
+  const services: Services = {
+    config,
+    db,
+    ports: { ...createPorts(config, mailbox, clock), ...options.ports },
+    seal,
+    hasher: createPasswordHasher(),
+    passwords: createPasswordTransport(db, seal),
+    log: options.log ?? createLog(config),
+  };
+  const app = createApp({ services, mailbox, pool: database.pool, ...(options.routes ? { routes: options.routes } : {}) });
+  return { app, services, db, database, clock, mailbox };
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { openDatabase } from '../db/client.ts';
+import type { Db, OpenDatabase } from '../db/client.ts';
+
+/** Shared with the other test runs of this checkout: the template is made once. */
+export const testCacheDir = fileURLToPath(new URL('../../../../.cache', import.meta.url));
+
+const shared: { database?: Promise<OpenDatabase> } = {};
+
+/** One database for each worker of the tests: embedded, or an own one on the PostgreSQL of `url`. */
+export function workerDatabase(url: string | undefined, poolSize = 10): Promise<OpenDatabase> {
+  shared.database ??= openWorkerDatabase(url, poolSize);
+  return shared.database;
+}
+
+async function openWorkerDatabase(url: string | undefined, poolSize: number): Promise<OpenDatabase> {
+  if (url === undefined) return openDatabase({ poolSize: 1, cacheDir: testCacheDir });
+  const name = `vp_test_${process.pid}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists ${name}`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return openDatabase({ url: own.href, poolSize, cacheDir: testCacheDir });
+}
+
+/** Empties every table; identities and schema stay. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  await db.transaction(async (tx) => {
+    // Deletes in any order: the foreign keys are checked by triggers, which this switches off.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const { name } of rows) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+  });
+}

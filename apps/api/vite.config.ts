@@ -1,0 +1,20 @@
+import { copyFileSync, cpSync } from 'node:fs';
+import { defineConfig } from 'vite';
+
+const source = new URL('./src/db/', import.meta.url);
+const target = new URL('./dist/', import.meta.url);
+
+/** One file for Node beside what is read at run time: the migrations and the worker of the embedded database. */
+export default defineConfig({
+  build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', minify: false, emptyOutDir: true },
+  ssr: { noExternal: [/^@vp\//] },
+  plugins: [
+    {
+      name: 'copy-database-files',
+      closeBundle: () => {
+        cpSync(new URL('migrations', source), new URL('migrations', target), { recursive: true });
+        copyFileSync(new URL('embedded-worker.mjs', source), new URL('embedded-worker.mjs', target));
+      },
+    },
+  ],
+});
