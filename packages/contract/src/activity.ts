@@ -102,7 +102,7 @@ const find = closedObject({
   activityTypeId: string().max(10),
   regionId: string().max(10),
   /** Only the activities of this organization. */
-  oid: string().max(40),
+  oid: id(),
   radiusMetres: mixed<'1000' | '3000' | '5000'>().oneOf(['1000', '3000', '5000']),
   sort: mixed<ActivitySort>().oneOf([...activitySorts]),
   ...position,

@@ -1,7 +1,7 @@
 import './locale.ts';
-import { codePointLength, hasEmoji, isCodeOf } from '@vp/domain';
+import { codePointLength, codesOf, hasEmoji } from '@vp/domain';
 import type { CodeOf, CodeTable } from '@vp/domain';
-import { array, boolean, mixed, number, string } from 'yup';
+import { array, boolean, number, string } from 'yup';
 import type { AnyObject, StringSchema, TestContext } from 'yup';
 import { message } from './message.ts';
 import type { ValidationMessage } from './message.ts';
@@ -72,9 +72,7 @@ export function plainText(max: number): TextField {
 
 /** One code of a table, as it travels. */
 export function code<const Table extends CodeTable>(table: Table) {
-  return mixed<CodeOf<Table>>((value): value is CodeOf<Table> => isCodeOf(table, value))
-    .typeError(message('notAnOption'))
-    .transform((value: unknown) => (value === '' ? undefined : value));
+  return string().transform(uncoerced).typeError(message('notAnOption')).oneOf<CodeOf<Table>>(codesOf(table));
 }
 
 /** A list of different codes of a table, at most `max`. */

@@ -8,7 +8,7 @@ import { message } from './message.ts';
 export function id(): TextField {
   return withRule(
     text((value) => value.trim().toLowerCase()),
-    'uuid',
+    'id',
     (value) => (/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(value) ? undefined : message('id')),
   );
 }

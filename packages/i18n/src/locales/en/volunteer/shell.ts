@@ -26,8 +26,6 @@ export const shell = {
   notOpen: {
     title: '“{{service}}” is not open yet',
     text: 'This service is being prepared and cannot be used for now.',
-    instead: 'What you can do now',
-    home: 'Back to home',
   },
   services: {
     onePass: 'Macao One Account log-in',
@@ -42,6 +40,13 @@ export const shell = {
     security: 'If you think somebody else uses your account, log out and contact the platform office.',
     personalData: 'See the identity data you have submitted under “Me”.',
     card: 'Use the volunteer e-certificate and show it on site.',
+  },
+  insteadAction: {
+    onePass: 'Back to log-in',
+    recovery: 'Back to log-in',
+    security: 'Back to “Me”',
+    personalData: 'See identity data',
+    card: 'See the e-certificate',
   },
   scan: {
     title: 'Scan to check in',

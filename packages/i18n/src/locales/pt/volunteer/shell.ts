@@ -26,8 +26,6 @@ export const shell = {
   notOpen: {
     title: '«{{service}}» ainda não está disponível',
     text: 'Este serviço está em preparação e, por enquanto, não pode ser utilizado.',
-    instead: 'O que pode fazer agora',
-    home: 'Voltar ao início',
   },
   services: {
     onePass: 'Conta Única',
@@ -42,6 +40,13 @@ export const shell = {
     security: 'Se suspeita que outra pessoa usa a sua conta, termine a sessão e contacte o gabinete da plataforma.',
     personalData: 'Consulte em «Eu» os dados de identidade que apresentou.',
     card: 'Utilize o cartão electrónico de voluntário e mostre-o no local.',
+  },
+  insteadAction: {
+    onePass: 'Voltar ao início de sessão',
+    recovery: 'Voltar ao início de sessão',
+    security: 'Voltar a «Eu»',
+    personalData: 'Ver dados de identidade',
+    card: 'Ver o cartão electrónico',
   },
   scan: {
     title: 'Ler código de presença',

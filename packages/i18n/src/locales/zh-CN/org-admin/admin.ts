@@ -33,7 +33,7 @@ export const admin = {
     noTodosWhy: '有新的申请时会在这里显示。',
     join: '加入申请待审核',
     realName: '实名认证待审核',
-    oldest: '最早一宗在{{time}}提交',
+    oldest: '最早一宗：{{time}}提交',
     checkPhotos: '需核对证件照片',
     today: '今日活动',
     allActivities: '全部活动',

@@ -22,8 +22,6 @@ export const shell = {
   notOpen: {
     title: '“{{service}}”尚未开放',
     text: '这项服务正在准备中，暂时无法使用。',
-    instead: '您现在可以',
-    home: '返回首页',
   },
   services: {
     onePass: '一户通登录',
@@ -38,6 +36,13 @@ export const shell = {
     security: '如怀疑账户被他人使用，请先退出登录，并联系平台办公室。',
     personalData: '在“我的”查看已提交的实名资料。',
     card: '先使用志愿者电子证，到场时出示。',
+  },
+  insteadAction: {
+    onePass: '返回登录',
+    recovery: '返回登录',
+    security: '返回“我的”',
+    personalData: '查看实名资料',
+    card: '查看电子证',
   },
   scan: {
     title: '扫码签到',

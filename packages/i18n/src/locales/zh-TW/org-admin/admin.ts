@@ -31,7 +31,7 @@ export const admin = {
     noTodosWhy: '有新的申請時會在這裏顯示。',
     join: '加入申請待審核',
     realName: '實名驗證待審核',
-    oldest: '最早一宗在{{time}}提交',
+    oldest: '最早一宗：{{time}}提交',
     checkPhotos: '需核對證件照片',
     today: '今日活動',
     allActivities: '全部活動',

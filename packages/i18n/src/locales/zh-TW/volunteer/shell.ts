@@ -20,8 +20,6 @@ export const shell = {
   notOpen: {
     title: '「{{service}}」尚未開放',
     text: '這項服務正在準備中，暫時未能使用。',
-    instead: '你現在可以',
-    home: '返回首頁',
   },
   services: {
     onePass: '一戶通登入',
@@ -36,6 +34,13 @@ export const shell = {
     security: '如懷疑帳戶被他人使用，請先登出，並聯絡平台辦事處。',
     personalData: '在「我的」查看已提交的實名資料。',
     card: '先使用志願者電子證，到場時出示。',
+  },
+  insteadAction: {
+    onePass: '返回登入',
+    recovery: '返回登入',
+    security: '返回「我的」',
+    personalData: '查看實名資料',
+    card: '查看電子證',
   },
   scan: {
     title: '掃碼簽到',

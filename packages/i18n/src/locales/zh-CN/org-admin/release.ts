@@ -1,0 +1,6 @@
+import type { Texts } from '../../../text-types.ts';
+import type { release as source } from '../../zh-TW/org-admin/release.ts';
+
+export const release = {
+  list: { title: '活动列表' },
+} as const satisfies Texts<typeof source>;

@@ -1,0 +1,3 @@
+export const release = {
+  list: { title: '活動列表' },
+} as const;

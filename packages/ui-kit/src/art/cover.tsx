@@ -1,0 +1,33 @@
+import './cover.css';
+import { useState } from 'react';
+import { classes } from '../theme/css-vars.ts';
+import { Illustration } from './illustration.tsx';
+
+export const coverKinds = ['community', 'environment', 'event', 'culture', 'training', 'medical'] as const;
+export type CoverKind = (typeof coverKinds)[number];
+
+export type CoverProps = {
+  src?: string | undefined;
+  /** The activity's name; empty where the name stands right beside it. */
+  alt: string;
+  /** The drawing shown instead of a missing or broken picture. */
+  kind?: CoverKind;
+  /** `thumb`: 104 wide in a list row. */
+  size?: 'wide' | 'thumb';
+  /** The first picture of a page loads at once, the others when they come near. */
+  loading?: 'lazy' | 'eager';
+};
+
+/** 16:9, centre crop, on a neutral ground while it loads. */
+export function Cover({ src, alt, kind = 'community', size = 'wide', loading = 'lazy' }: CoverProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  return (
+    <div className={classes('vk-cover', size === 'thumb' && 'vk-cover--thumb')}>
+      {src && src !== failedSrc ? (
+        <img src={src} alt={alt} loading={loading} decoding="async" onError={() => setFailedSrc(src)} />
+      ) : (
+        <Illustration name={kind} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+
+const petal = 'M0 0C-15-12-15-38 0-54 15-38 15-12 0 0z';
+/** Left to right, which is the order in which the petals fill; drawn from the outside in. */
+const petals = [-72, -36, 0, 36, 72] as const;
+const drawOrder = [0, 4, 1, 3, 2] as const;
+
+const grounds = {
+  light: { on: 'var(--brand-600)', off: 'var(--brand-100)', edge: 'var(--surface)', water: 'var(--brand-600)' },
+  dark: { on: '#FFC2A8', off: 'rgba(255,255,255,.26)', edge: 'var(--brand-700)', water: 'var(--brand-200)' },
+  white: { on: '#fff', off: 'rgba(255,255,255,.3)', edge: 'var(--brand-900)', water: '#fff' },
+} as const;
+
+export type LotusProps = {
+  /** 0 to 5: one petal for each star. */
+  stars: number;
+  ground?: keyof typeof grounds;
+  /** Width in design pixels at 375. */
+  size?: number;
+};
+
+/** The mark of the product (five petals) without words. */
+export function LotusMark({ stars, ground = 'light', size = 68 }: LotusProps) {
+  const colours = grounds[ground];
+  const style = { width: `calc(${size} * var(--u))`, height: `calc(${size * 0.72} * var(--u))` };
+  return (
+    <svg viewBox="-64 -60 128 92" style={style} aria-hidden>
+      {drawOrder.map((index) => (
+        <path
+          key={index}
+          d={petal}
+          transform={`rotate(${petals[index]})${index === 0 || index === 4 ? ' scale(.92)' : ''}`}
+          fill={index < stars ? colours.on : colours.off}
+          stroke={colours.edge}
+          strokeWidth="2.5"
+        />
+      ))}
+      <path d="M-40 14c12 10 68 10 80 0" fill="none" stroke={colours.water} strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M-24 24c8 5 40 5 48 0"
+        fill="none"
+        stroke={colours.water}
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity=".55"
+      />
+    </svg>
+  );
+}
+
+/** The star level as petals, always with its words for those who do not see it. */
+export function LotusLevel(props: LotusProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="vk-lotus">
+      <LotusMark {...props} />
+      <span className="vk-hidden">{t('ui.star', { count: props.stars })}</span>
+    </span>
+  );
+}

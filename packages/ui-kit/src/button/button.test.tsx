@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
+import { Button, ButtonLink } from './button.tsx';
+
+test('an unavailable button stays focusable, tells why when pressed and does nothing', async () => {
+  const press = vi.fn();
+  renderKit(
+    <Button onClick={press} disabledReason="還差 1 項條件">
+      報名
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: '報名' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('還差 1 項條件');
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  expect(screen.getAllByRole('status').some((status) => status.textContent === '還差 1 項條件')).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  expect(press).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('status').some((status) => status.textContent === '還差 1 項條件')).toBe(true);
+  await expectAccessible();
+});
+
+test('an unavailable submit button does not send the form', async () => {
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  renderKit(
+    <form onSubmit={send}>
+      <Button type="submit" disabledReason="提交需要網絡連線">
+        提交
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a busy button keeps its label, is marked as busy and ignores a second tap', async () => {
+  const press = vi.fn();
+  renderKit(
+    <Button onClick={press} busy>
+      提交
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: '提交' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/home', '/home'],
+  ['tel:+85366981234', 'tel:+85366981234'],
+])('a link to %s is a real link', (to, href) => {
+  renderKit(<ButtonLink to={to}>前往</ButtonLink>);
+  expect(screen.getByRole('link', { name: '前往' })).toHaveAttribute('href', href);
+});

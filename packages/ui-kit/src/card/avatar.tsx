@@ -1,0 +1,31 @@
+import './tag.css';
+import { useState } from 'react';
+import { classes, cssVars } from '../theme/css-vars.ts';
+
+export type AvatarProps = {
+  /** A person's or organization's name: its first letter is the fallback. */
+  name: string;
+  src?: string | undefined;
+  /** Design pixels at 375. */
+  size?: number;
+  shape?: 'round' | 'square';
+};
+
+function tintOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5;
+}
+
+/** Decoration: the name stands beside it. */
+export function Avatar({ name, src, size = 44, shape = 'round' }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const initial = [...name.trim()][0]?.toUpperCase() ?? '';
+  return (
+    <span
+      className={classes('vk-avatar', shape === 'square' && 'vk-avatar--square', `vk-tint--${tintOf(name)}`)}
+      style={cssVars({ '--avatar': size })}
+      aria-hidden
+    >
+      {src && src !== failedSrc ? <img src={src} alt="" loading="lazy" onError={() => setFailedSrc(src)} /> : initial}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import './card.css';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { classes } from '../theme/css-vars.ts';
+
+export type CardProps = {
+  children: ReactNode;
+  /** `flush` has no padding (lists, covers); `now` is raised: the one thing to do today. */
+  kind?: 'plain' | 'flush' | 'now';
+  /** Makes the whole card one link. */
+  to?: string;
+  className?: string;
+};
+
+export function Card({ children, kind = 'plain', to, className }: CardProps) {
+  const name = classes('vk-card', kind !== 'plain' && `vk-card--${kind}`, className);
+  if (to === undefined) return <div className={name}>{children}</div>;
+  return (
+    <Link className={name} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+export type SectionProps = {
+  title: ReactNode;
+  children: ReactNode;
+  /** A link or count at the right of the title. */
+  aside?: ReactNode;
+};
+
+export function Section({ title, aside, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className="vk-section" aria-labelledby={titleId}>
+      <div className="vk-section-head">
+        <h2 id={titleId}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A small link with a chevron: "all activities", "view". */
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="vk-text-link" to={to}>
+      {children}
+      <Icon name="chevron-right" size={16} />
+    </Link>
+  );
+}
+
+const noteIcons = { brand: 'lock', azul: 'info', gold: 'info', red: 'warning', green: 'check-circle' } as const;
+
+export type NoteProps = { tone?: keyof typeof noteIcons; icon?: IconName; children: ReactNode };
+
+/** A coloured remark inside a page: privacy, what happens next, a restriction. */
+export function Note({ tone = 'brand', icon, children }: NoteProps) {
+  return (
+    <div className={`vk-note vk-note--${tone}`}>
+      <Icon name={icon ?? noteIcons[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}

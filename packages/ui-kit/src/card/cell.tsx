@@ -1,0 +1,78 @@
+import './cell.css';
+import { Children } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { classes } from '../theme/css-vars.ts';
+
+/** Cells as one list; absent children are skipped. */
+export function CellGroup({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul className="vk-cells" aria-label={label}>
+      {Children.toArray(children).map((child, index) => (
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  );
+}
+
+export type CellProps = {
+  title: ReactNode;
+  note?: ReactNode;
+  /** At the right: a count, a state tag, the present value. */
+  value?: ReactNode;
+  icon?: IconName;
+  /** Instead of the icon: an avatar or a counter. */
+  lead?: ReactNode;
+  /** A route, or an address with a scheme (tel:, mailto:). */
+  to?: string;
+  onClick?: () => void;
+};
+
+function CellFace({ title, note, value, icon, lead, arrow }: Omit<CellProps, 'to' | 'onClick'> & { arrow: ReactNode }) {
+  const start = lead ?? (icon && <Icon name={icon} size={24} />);
+  return (
+    <>
+      {start && <span className="vk-cell-lead">{start}</span>}
+      <span className="vk-cell-body">
+        <span className={classes('vk-cell-title', Boolean(note) && 'vk-cell-title--strong')}>{title}</span>
+        {note && <span className="vk-cell-note">{note}</span>}
+      </span>
+      {value !== undefined && value !== null && <span className="vk-cell-value">{value}</span>}
+      {arrow}
+    </>
+  );
+}
+
+/** One row of a list: a link with `to`, a button with `onClick`, otherwise plain text. */
+export function Cell({ to, onClick, ...face }: CellProps) {
+  const pressable = 'vk-cell vk-cell--can-press';
+  const arrow = <Icon name="chevron-right" />;
+  if (to !== undefined && /^[a-z][a-z+.-]*:/i.test(to)) {
+    return (
+      <a className={pressable} href={to}>
+        <CellFace {...face} arrow={arrow} />
+      </a>
+    );
+  }
+  if (to !== undefined) {
+    return (
+      <Link className={pressable} to={to}>
+        <CellFace {...face} arrow={arrow} />
+      </Link>
+    );
+  }
+  if (onClick) {
+    return (
+      <button type="button" className={pressable} onClick={onClick}>
+        <CellFace {...face} arrow={arrow} />
+      </button>
+    );
+  }
+  return (
+    <div className="vk-cell">
+      <CellFace {...face} arrow={null} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import './fact-row.css';
+import { Children } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+
+export type FactRowProps = {
+  icon: IconName;
+  /** The fact: when, where, how. */
+  title: ReactNode;
+  /** Its consequence: how long, how far, what it counts for. */
+  note?: ReactNode;
+  /** A link or small button at the right. */
+  action?: ReactNode;
+};
+
+export function FactRow({ icon, title, note, action }: FactRowProps) {
+  return (
+    <div className="vk-fact">
+      <span className="vk-fact-icon">
+        <Icon name={icon} size={22} />
+      </span>
+      <div className="vk-fact-body">
+        <div className="vk-fact-title">{title}</div>
+        {note && <div className="vk-fact-note">{note}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** The card around several fact rows. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <div className="vk-facts">{children}</div>;
+}
+
+export type Proof = { name: string; value: ReactNode };
+
+/** Name and value pairs in one card: the proof on a result page, the fields on a detail page. */
+export function ProofList({ rows }: { rows: readonly Proof[] }) {
+  return (
+    <dl className="vk-facts">
+      {rows.map((row) => (
+        <div className="vk-proof" key={row.name}>
+          <dt>{row.name}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Two to four large numbers side by side; rows at extra-large text. */
+export function Figures({ rows }: { rows: readonly Proof[] }) {
+  return (
+    <dl className="vk-figures">
+      {Children.toArray(
+        rows.map((row) => (
+          <div>
+            <dt>{row.name}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        )),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import './tag.css';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+
+export const tagTones = ['neutral', 'brand', 'coral', 'gold', 'azul', 'green', 'red', 'dark'] as const;
+export type TagTone = (typeof tagTones)[number];
+
+/** The icon that goes with each meaning when a status names none: never colour alone. */
+const toneIcons: Partial<Record<TagTone, IconName>> = {
+  gold: 'clock',
+  azul: 'navigate',
+  green: 'check',
+  red: 'warning',
+  coral: 'clock',
+};
+
+export type TagProps = { tone?: TagTone; icon?: IconName | 'none'; children: ReactNode };
+
+/** A status or a category. The coloured tones of a status get their icon by themselves; `icon="none"` for categories. */
+export function Tag({ tone = 'neutral', icon, children }: TagProps) {
+  const shown = icon ?? toneIcons[tone] ?? 'none';
+  return (
+    <span className={`vk-tag vk-tag--${tone}`}>
+      {shown !== 'none' && <Icon name={shown} size={14} />}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+export function Tags({ children }: { children: ReactNode }) {
+  return <div className="vk-tags">{children}</div>;
+}

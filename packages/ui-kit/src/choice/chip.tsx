@@ -1,0 +1,46 @@
+import './chip.css';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { classes } from '../theme/css-vars.ts';
+
+export type ChipProps = {
+  children: ReactNode;
+  onClick: () => void;
+  /** A toggle; leave it out for a chip that opens a sheet. */
+  selected?: boolean;
+  /** A chevron for a chip that opens a sheet, a cross for one that removes its filter. */
+  mark?: 'open' | 'remove';
+  /** `tall` chips stand in sheets and forms, the others in a row of filters. */
+  size?: 'normal' | 'tall';
+  /** An applied filter is drawn as selected without being a toggle. */
+  tone?: 'plain' | 'applied';
+  disabledReason?: string | undefined;
+};
+
+const marks = { open: 'chevron-down', remove: 'close' } as const;
+
+export function Chip(props: ChipProps) {
+  const { children, onClick, selected, mark, size = 'normal', tone = 'plain', disabledReason } = props;
+  return (
+    <button
+      type="button"
+      className={classes('vk-chip', size === 'tall' && 'vk-chip--tall', tone === 'applied' && 'vk-chip--on')}
+      aria-pressed={selected}
+      aria-disabled={disabledReason ? true : undefined}
+      title={disabledReason}
+      onClick={onClick}
+    >
+      {selected && <Icon name="check" size={16} />}
+      <span>{children}</span>
+      {mark && <Icon name={marks[mark]} size={16} />}
+    </button>
+  );
+}
+
+export function ChipRow({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <div className="vk-chips" role={label ? 'group' : undefined} aria-label={label}>
+      {children}
+    </div>
+  );
+}

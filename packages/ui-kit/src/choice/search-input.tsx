@@ -1,0 +1,51 @@
+import './chip.css';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+
+export type SearchInputProps = {
+  /** Spoken name and, without a placeholder, the grey text. */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter, or the keyboard's search key. */
+  onSearch?: (value: string) => void;
+};
+
+export function SearchInput({ label, placeholder, value, onChange, onSearch }: SearchInputProps) {
+  const { t } = useTranslation();
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onChange('');
+    onSearch?.('');
+    inputRef.current?.focus();
+  }
+
+  return (
+    <form
+      role="search"
+      className="vk-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch?.(value);
+        inputRef.current?.blur();
+      }}
+    >
+      <Icon name="search" />
+      <input
+        ref={inputRef}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={value}
+        maxLength={60}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && <IconButton icon="close" size={20} label={t('ui.search.clear')} onClick={clear} />}
+    </form>
+  );
+}

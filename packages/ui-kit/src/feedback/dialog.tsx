@@ -1,0 +1,75 @@
+import './layer.css';
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button.tsx';
+import type { ButtonLook } from '../button/button.tsx';
+import type { DialogEntry } from './feedback-store.ts';
+import { useFocusTrap } from './focus-trap.ts';
+
+export type DialogProps = {
+  title: string;
+  message?: ReactNode;
+  /** Stacked buttons, the recommended one first. */
+  children: ReactNode;
+  /** Esc. */
+  onClose: () => void;
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** A small centred dialog with stacked buttons. Most callers want `confirm` or `alertDialog`. */
+export function Dialog({ title, message, children, onClose, role = 'dialog' }: DialogProps) {
+  const id = useId();
+  const boxRef = useRef<HTMLDivElement>(null);
+  useFocusTrap(boxRef, onClose);
+  return createPortal(
+    <div className="vk-layer">
+      <div
+        ref={boxRef}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={message ? `${id}-message` : undefined}
+        tabIndex={-1}
+        className="vk-dialog"
+      >
+        <h2 id={`${id}-title`}>{title}</h2>
+        {message && (
+          <div id={`${id}-message`} className="vk-dialog-message">
+            {message}
+          </div>
+        )}
+        <div className="vk-dialog-buttons">{children}</div>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function confirmLook(entry: DialogEntry, filled: 'confirm' | 'cancel'): ButtonLook {
+  if (entry.tone !== 'danger') return filled === 'confirm' ? 'primary' : 'outline';
+  return filled === 'confirm' ? 'danger-filled' : 'danger';
+}
+
+/** What `confirm` and `alertDialog` show. */
+export function RequestedDialog({ entry }: { entry: DialogEntry }) {
+  const { t } = useTranslation();
+  const filled = entry.safe ?? (entry.tone === 'danger' ? 'cancel' : 'confirm');
+  const accept = (
+    <Button key="accept" look={confirmLook(entry, filled)} onClick={() => entry.settle(true)}>
+      {entry.confirmText ?? t(entry.kind === 'alert' ? 'ui.understood' : 'ui.confirm')}
+    </Button>
+  );
+  const refuse = (
+    <Button key="refuse" look={filled === 'cancel' ? 'primary' : 'quiet'} onClick={() => entry.settle(false)}>
+      {entry.cancelText ?? t('ui.cancel')}
+    </Button>
+  );
+  const both = filled === 'cancel' ? [refuse, accept] : [accept, refuse];
+  return (
+    <Dialog title={entry.title} message={entry.message} role="alertdialog" onClose={() => entry.settle(false)}>
+      {entry.kind === 'alert' ? accept : both}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import './layer.css';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../icon/icon.tsx';
+import { RequestedDialog } from './dialog.tsx';
+import { dismissToast, feedbackState, subscribeToFeedback } from './feedback-store.ts';
+import type { ToastEntry } from './feedback-store.ts';
+
+const toastIcons = { plain: null, success: 'check', error: 'warning' } as const;
+
+/** Reading time: 2 s for a small success, at least 4 s for an error, longer for a long sentence. */
+function toastMs(entry: ToastEntry): number {
+  return Math.max(entry.tone === 'error' ? 4000 : 2000, [...entry.text].length * 90);
+}
+
+function ToastLine({ entry }: { entry: ToastEntry }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(entry.id), toastMs(entry));
+    return () => clearTimeout(timer);
+  }, [entry]);
+  const icon = toastIcons[entry.tone];
+  return (
+    <div className="vk-toast" aria-hidden>
+      {icon && <Icon name={icon} />}
+      <span>{entry.text}</span>
+    </div>
+  );
+}
+
+/** Shows what `toast`, `confirm` and `alertDialog` ask for; mounted once by each app. */
+export function FeedbackHost() {
+  const { toast, dialogs } = useSyncExternalStore(subscribeToFeedback, feedbackState);
+  const top = dialogs.at(-1);
+  return createPortal(
+    <>
+      {toast && <ToastLine key={toast.id} entry={toast} />}
+      <div role="status" aria-live="polite" aria-atomic="true" className="vk-hidden">
+        {toast?.text}
+      </div>
+      {top && <RequestedDialog key={top.id} entry={top} />}
+    </>,
+    document.body,
+  );
+}

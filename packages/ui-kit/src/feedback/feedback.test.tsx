@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../button/button.tsx';
+import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
+import { alertDialog, confirm, toast } from './feedback-store.ts';
+import { Sheet } from './sheet.tsx';
+
+const leaving = {
+  title: '你編輯的活動尚未發佈，確定離開？',
+  message: '離開後草稿會被刪除，不能復原。',
+  confirmText: '刪除草稿並離開',
+  cancelText: '繼續編輯',
+  tone: 'danger',
+} as const;
+
+function AskButton({ onAnswer }: { onAnswer: (answer: boolean) => void }) {
+  return <Button onClick={() => void confirm(leaving).then(onAnswer)}>離開</Button>;
+}
+
+test.each([
+  ['the action', '刪除草稿並離開', true],
+  ['the safe choice', '繼續編輯', false],
+])('confirm answers for %s', async (_which, name, answer) => {
+  const onAnswer = vi.fn();
+  renderKit(<AskButton onAnswer={onAnswer} />);
+  await userEvent.click(screen.getByRole('button', { name: '離開' }));
+  const dialog = screen.getByRole('alertdialog', { name: leaving.title });
+  expect(dialog).toHaveAccessibleDescription(leaving.message);
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('in a deletion the safe choice is the filled button and comes first', async () => {
+  renderKit(<AskButton onAnswer={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: '離開' }));
+  const [first, second] = screen.getByRole('alertdialog').querySelectorAll('button');
+  expect(first).toHaveTextContent('繼續編輯');
+  expect(first).toHaveClass('vk-button', { exact: true });
+  expect(second).toHaveClass('vk-button--danger');
+  await expectAccessible();
+});
+
+test('Tab stays in the dialog, Esc refuses, focus returns to the button', async () => {
+  const onAnswer = vi.fn();
+  renderKit(<AskButton onAnswer={onAnswer} />);
+  const opener = screen.getByRole('button', { name: '離開' });
+  await userEvent.click(opener);
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog).toHaveFocus();
+  for (const name of ['繼續編輯', '刪除草稿並離開', '繼續編輯']) {
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  }
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('button', { name: '刪除草稿並離開' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(false));
+  expect(opener).toHaveFocus();
+});
+
+test('an alert has one button', async () => {
+  const onClosed = vi.fn();
+  renderKit(<p>頁面</p>);
+  act(() => void alertDialog({ title: '登入已過期' }).then(onClosed));
+  await userEvent.click(screen.getByRole('button', { name: '知道了' }));
+  await waitFor(() => expect(onClosed).toHaveBeenCalled());
+});
+
+test('questions that come together are asked one after the other', async () => {
+  renderKit(<p>頁面</p>);
+  act(() => {
+    void confirm({ title: '第一' });
+    void confirm({ title: '第二' });
+  });
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('第二');
+  await userEvent.click(screen.getByRole('button', { name: '確定' }));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('第一');
+});
+
+test.each([
+  ['success', 2000],
+  ['error', 4000],
+] as const)('a toast is read out in the one live region; %s stays %i ms', (tone, ms) => {
+  vi.useFakeTimers();
+  renderKit(<p>頁面</p>);
+  const live = document.querySelector('[aria-live="polite"]');
+  act(() => toast('已儲存', { tone }));
+  expect(live).toHaveTextContent('已儲存');
+  act(() => void vi.advanceTimersByTime(ms - 1));
+  expect(live).toHaveTextContent('已儲存');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(live).toBeEmptyDOMElement();
+  vi.useRealTimers();
+});
+
+function SheetPage() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>篩選</Button>
+      {isOpen && (
+        <Sheet title="篩選活動" onClose={() => setIsOpen(false)} footer={<Button>查看 23 項活動</Button>}>
+          <Button onClick={() => void confirm({ title: '清除？' })}>清除</Button>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+test('a sheet is a named dialog; Esc closes only what is on top', async () => {
+  renderKit(<SheetPage />);
+  await userEvent.click(screen.getByRole('button', { name: '篩選' }));
+  expect(screen.getByRole('dialog', { name: '篩選活動' })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '清除' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '篩選' })).toHaveFocus();
+});

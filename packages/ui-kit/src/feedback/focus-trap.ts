@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+const focusable =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
+
+/** Open layers, the last one on top: only that one reacts to Tab and Esc. */
+const layers: HTMLElement[] = [];
+
+function keepInside(event: KeyboardEvent, layer: HTMLElement): void {
+  const stops = [...layer.querySelectorAll<HTMLElement>(focusable)];
+  const first = stops[0];
+  const last = stops.at(-1);
+  if (!first || !last) return event.preventDefault();
+  const current = document.activeElement;
+  const isOutside = !layer.contains(current);
+  if (event.shiftKey && (isOutside || current === first || current === layer)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && (isOutside || current === last)) {
+    event.preventDefault();
+    first.focus();
+  }
+}
+
+/**
+ * While mounted: focus goes into the layer (the element marked `data-autofocus`, else the layer itself), Tab stays in
+ * it, Esc asks to close, the page behind does not scroll; afterwards the focus returns to where it was.
+ */
+export function useFocusTrap(layerRef: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  useEffect(() => {
+    const layer = layerRef.current;
+    if (!layer) return;
+    const before = document.activeElement;
+    layers.push(layer);
+    (layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer).focus({ preventScroll: true });
+    const { overflow } = document.body.style;
+    document.body.style.overflow = 'hidden';
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      document.body.style.overflow = overflow;
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [layerRef]);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const layer = layerRef.current;
+      if (!layer || layers.at(-1) !== layer) return;
+      if (event.key === 'Tab') keepInside(event, layer);
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onEscape();
+    }
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [layerRef, onEscape]);
+}

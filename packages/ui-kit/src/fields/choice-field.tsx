@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon/icon.tsx';
+import { classes } from '../theme/css-vars.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldLabelProps } from './field-frame.tsx';
+import { useFormField } from './use-form-field.ts';
+
+export type FieldOption = {
+  value: string;
+  label: string;
+  note?: ReactNode;
+  /** Why it can't be chosen. */
+  disabledReason?: string | undefined;
+};
+
+export type RadioCardsProps = FieldLabelProps & {
+  options: readonly FieldOption[];
+  /** `cards` side by side with a note each; `chips` for short words. */
+  look?: 'cards' | 'chips';
+  /** After the choice: dependent fields. */
+  onChoose?: (value: string) => void;
+};
+
+const optionClasses = {
+  cards: { on: 'vk-option vk-option--on', off: 'vk-option' },
+  chips: { on: 'vk-chip vk-chip--tall vk-option-chip vk-chip--on', off: 'vk-chip vk-chip--tall vk-option-chip' },
+} as const;
+
+/** One of a few, all visible. */
+export function RadioCards(props: RadioCardsProps) {
+  const { name, label, options, look = 'cards', onChoose } = props;
+  const field = useFormField<string>(name, label);
+  return (
+    <FieldFrame {...props} id={field.id} formId={field.formId} message={field.message} kind="radiogroup">
+      <div className={look === 'cards' ? 'vk-options' : 'vk-chips'}>
+        {options.map((option, index) => (
+          <label key={option.value} className={optionClasses[look][field.value === option.value ? 'on' : 'off']}>
+            <input
+              type="radio"
+              name={field.id}
+              id={index === 0 ? field.id : undefined}
+              value={option.value}
+              checked={field.value === option.value}
+              disabled={option.disabledReason !== undefined}
+              onChange={() => {
+                field.choose(option.value);
+                onChoose?.(option.value);
+              }}
+            />
+            {look === 'cards' && <span className="vk-radio" aria-hidden />}
+            <span className="vk-option-words">
+              <span>{option.label}</span>
+              {(option.disabledReason ?? option.note) && <small>{option.disabledReason ?? option.note}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+export type ChipsFieldProps = FieldLabelProps & { options: readonly FieldOption[]; max: number };
+
+/** Several of many with a counter; at the limit a further chip does not switch and the counter says why. */
+export function ChipsField(props: ChipsFieldProps) {
+  const { name, label, options, max } = props;
+  const { t } = useTranslation();
+  const field = useFormField<string[]>(name, label);
+  const [isAtLimit, setIsAtLimit] = useState(false);
+  const chosen = field.value;
+
+  function toggle(value: string) {
+    const isOn = chosen.includes(value);
+    if (!isOn && chosen.length >= max) return setIsAtLimit(true);
+    setIsAtLimit(false);
+    field.choose(isOn ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  }
+
+  return (
+    <FieldFrame
+      {...props}
+      id={field.id}
+      formId={field.formId}
+      message={field.message}
+      kind="group"
+      aside={
+        <span role="status" className={classes('vk-field-count', isAtLimit && 'vk-field-count--told')}>
+          {isAtLimit ? t('ui.form.selectedLimit', { max }) : t('ui.form.selected', { selected: chosen.length, max })}
+        </span>
+      }
+    >
+      <div className="vk-chips">
+        {options.map((option, index) => (
+          <label key={option.value} className={optionClasses.chips[chosen.includes(option.value) ? 'on' : 'off']}>
+            <input
+              type="checkbox"
+              id={index === 0 ? field.id : undefined}
+              name={name}
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              disabled={option.disabledReason !== undefined}
+              aria-invalid={field.message ? true : undefined}
+              onChange={() => toggle(option.value)}
+            />
+            <Icon name="check" size={16} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

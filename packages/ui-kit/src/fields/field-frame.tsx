@@ -1,0 +1,93 @@
+import './fields.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon/icon.tsx';
+import { classes } from '../theme/css-vars.ts';
+import { wordsOf } from './field-message.ts';
+import type { FieldMessage } from './field-message.ts';
+
+export type FieldLabelProps = {
+  name: string;
+  label: string;
+  /** What is expected, before the control. */
+  hint?: ReactNode;
+  /** Marks the field as optional; the required ones carry no mark. */
+  optional?: boolean;
+};
+
+export type FieldFrameProps = FieldLabelProps & {
+  id: string;
+  formId: string;
+  message: FieldMessage | undefined;
+  /** At the right of the label: a counter. */
+  aside?: ReactNode;
+  /** `group` for several controls under one label (radios, chips, photos). */
+  kind?: 'control' | 'group' | 'radiogroup';
+  children: ReactNode;
+};
+
+/** Ids for `aria-describedby`: the hint and, when there is one, the error. */
+export function describedBy(
+  id: string,
+  parts: { hint: ReactNode; message: FieldMessage | undefined },
+): string | undefined {
+  const ids = [parts.hint ? `${id}-hint` : '', parts.message ? `${id}-error` : ''].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+export function FieldError({ id, message }: { id: string; message: FieldMessage | undefined }) {
+  const { t } = useTranslation();
+  if (!message) return null;
+  return (
+    <p id={`${id}-error`} className="vk-field-error">
+      <Icon name="warning" size={16} />
+      <span>{wordsOf(t, message)}</span>
+    </p>
+  );
+}
+
+/** Label, hint, control, error, in this order. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, formId, name, label, hint, optional, message, aside, kind = 'control', children } = props;
+  const { t } = useTranslation();
+  const words = (
+    <>
+      {label}
+      {optional && <em>{t('ui.optional')}</em>}
+    </>
+  );
+  const group = kind !== 'control' && {
+    role: kind,
+    'aria-invalid': kind === 'radiogroup' && message ? true : undefined,
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': describedBy(id, { hint, message }),
+  };
+  return (
+    <div className={classes('vk-field', message && 'vk-field--wrong')} data-form={formId} data-field={name} {...group}>
+      <div className="vk-field-head">
+        {kind !== 'control' ? (
+          <span id={`${id}-label`} className="vk-field-label">
+            {words}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id} className="vk-field-label">
+            {words}
+          </label>
+        )}
+        {aside}
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className="vk-field-hint">
+          {hint}
+        </div>
+      )}
+      {children}
+      <FieldError id={id} message={message} />
+    </div>
+  );
+}
+
+/** Two short fields side by side (dates, not times); one below the other on a narrow screen and at extra-large text. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="vk-field-row">{children}</div>;
+}

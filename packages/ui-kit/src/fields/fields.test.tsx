@@ -1,0 +1,247 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { ChipsField, RadioCards } from './choice-field.tsx';
+import { DateField, DateTimeField } from './date-field.tsx';
+import { FormShell } from './form-shell.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { SectionProgress } from './section-tabs.tsx';
+import { SelectField } from './select-field.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { StepperField } from './stepper-field.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { TextAreaField } from './text-field.tsx';
+
+const onValues = vi.fn();
+
+function renderField(field: ReactNode, initialValues: Record<string, unknown>) {
+  onValues.mockReset();
+  return renderKit(
+    <FormShell id="f" initialValues={initialValues} onSubmit={() => undefined} onValues={onValues}>
+      {field}
+    </FormShell>,
+  );
+}
+
+function lastValues(): unknown {
+  return onValues.mock.calls.at(-1)?.[0];
+}
+
+function pretendTouch() {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+}
+
+const many = Array.from({ length: 12 }, (_, index) => ({ value: `v${index}`, label: `地區 ${index}` }));
+
+test('the counter counts code points', async () => {
+  renderField(<TextAreaField name="note" label="簡介" max={300} />, { note: '' });
+  await userEvent.type(screen.getByLabelText('簡介'), '𠮷野');
+  expect(screen.getByText('2 / 300')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('radio cards choose one, with the keyboard too', async () => {
+  renderField(
+    <RadioCards
+      name="nature"
+      label="活動性質"
+      options={[
+        { value: '1', label: '志願服務', note: '計入服務時數' },
+        { value: '2', label: '志願培訓' },
+      ]}
+    />,
+    { nature: '1' },
+  );
+  screen.getByRole('radio', { name: /志願服務/ }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(lastValues()).toEqual({ nature: '2' }));
+  expect(screen.getByRole('radiogroup', { name: '活動性質' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('at the limit a further chip does not switch and the counter says why', async () => {
+  const options = many.slice(0, 3);
+  renderField(<ChipsField name="types" label="服務類型" options={options} max={2} />, { types: ['v0'] });
+  await userEvent.click(screen.getByRole('checkbox', { name: '地區 1' }));
+  expect(screen.getByText('已選 2，最多 2')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: '地區 2' }));
+  expect(screen.getByText('最多選 2 項，請先取消一項')).toBeInTheDocument();
+  expect(lastValues()).toEqual({ types: ['v0', 'v1'] });
+  await userEvent.click(screen.getByRole('checkbox', { name: '地區 0' }));
+  expect(lastValues()).toEqual({ types: ['v1'] });
+  await expectAccessible();
+});
+
+test('up to seven options stand inline, more are a native list without touch', async () => {
+  renderField(
+    <>
+      <SelectField name="few" label="證件類別" options={many.slice(0, 7)} />
+      <SelectField name="long" label="職業" options={many} />
+    </>,
+    { few: '', long: '' },
+  );
+  expect(screen.getAllByRole('radio')).toHaveLength(7);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '職業' }), '地區 9');
+  await waitFor(() => expect(lastValues()).toEqual({ few: '', long: 'v9' }));
+  await expectAccessible();
+});
+
+test('on a touch screen a long list is a sheet with a search', async () => {
+  pretendTouch();
+  renderField(<SelectField name="long" label="職業" options={many} />, { long: '' });
+  const opener = screen.getByRole('button', { name: /職業/ });
+  await userEvent.click(opener);
+  await userEvent.type(screen.getByRole('searchbox'), '11');
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('radio', { name: '地區 11' }));
+  await waitFor(() => expect(lastValues()).toEqual({ long: 'v11' }));
+  expect(opener).toHaveFocus();
+  expect(opener).toHaveTextContent('地區 11');
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['2021-3-9', '2021-03-09'],
+  ['20210309', '2021-03-09'],
+  ['2021/13/40', '2021/13/40'],
+])('on a touch screen a date can be typed: %s', async (typed, value) => {
+  pretendTouch();
+  renderField(<DateField name="issued" label="簽發日期" />, { issued: '' });
+  await userEvent.type(screen.getByLabelText('簽發日期'), typed);
+  await userEvent.tab();
+  await waitFor(() => expect(lastValues()).toEqual({ issued: value }));
+  vi.unstubAllGlobals();
+});
+
+test('on a touch screen the wheels give the date', async () => {
+  pretendTouch();
+  renderField(<DateField name="issued" label="簽發日期" start="2021-03-09" />, { issued: '' });
+  await userEvent.click(screen.getByRole('button', { name: '選擇日期' }));
+  expect(screen.getByRole('dialog', { name: '簽發日期' })).toBeInTheDocument();
+  await screen.findByText('2021年');
+  await userEvent.click(screen.getByRole('button', { name: '確定' }));
+  await waitFor(() => expect(lastValues()).toEqual({ issued: '2021-03-09' }));
+  vi.unstubAllGlobals();
+});
+
+test('a date and time is Macao time with its offset', async () => {
+  renderField(<DateTimeField name="start" label="開始" />, { start: '2026-07-25T00:30:00Z' });
+  const field = screen.getByLabelText('開始');
+  expect(field).toHaveValue('2026-07-25T08:30');
+  fireEvent.change(field, { target: { value: '2026-07-25T09:15' } });
+  await waitFor(() => expect(lastValues()).toEqual({ start: '2026-07-25T09:15:00+08:00' }));
+  await expectAccessible();
+});
+
+test('the stepper buttons say what they change', async () => {
+  renderField(<StepperField name="places" label="名額" min={1} max={3} />, { places: 2 });
+  await userEvent.click(screen.getByRole('button', { name: '增加：名額' }));
+  await waitFor(() => expect(lastValues()).toEqual({ places: 3 }));
+  await userEvent.click(screen.getByRole('button', { name: '減少：名額' }));
+  await waitFor(() => expect(lastValues()).toEqual({ places: 2 }));
+  expect(screen.getByLabelText('名額')).toHaveValue('2');
+  await expectAccessible();
+});
+
+test('the switch works by keyboard', async () => {
+  renderField(<SwitchField name="auto" label="自動簽到" />, { auto: false });
+  screen.getByRole('switch', { name: '自動簽到' }).focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
+  await expectAccessible();
+});
+
+test.each([
+  ['+853 6698 7712', '86', { area: '853', phone: '66987712' }],
+  ['+86 138 0013 8000', '853', { area: '86', phone: '13800138000' }],
+  ['85366987712', '853', { area: '853', phone: '66987712' }],
+  ['66987712', '853', { area: '853', phone: '66987712' }],
+])('a pasted %s sets area and number', async (pasted, area, values) => {
+  renderField(<PhoneField name="phone" areaName="area" label="手機" />, { area, phone: '' });
+  await userEvent.click(screen.getByLabelText('手機'));
+  await userEvent.paste(pasted);
+  await waitFor(() => expect(lastValues()).toEqual(values));
+});
+
+test('the area is a visible switch', async () => {
+  renderField(<PhoneField name="phone" areaName="area" label="手機" />, { area: '853', phone: '' });
+  await userEvent.click(screen.getByRole('radio', { name: '內地 +86' }));
+  await waitFor(() => expect(lastValues()).toEqual({ area: '86', phone: '' }));
+  await expectAccessible();
+});
+
+test('the captcha has another picture, a large view and a text', async () => {
+  const onRefresh = vi.fn();
+  renderField(<CaptchaField name="captcha" image="data:image/png;base64,iVBORw0KGgo=" onRefresh={onRefresh} />, {
+    captcha: '',
+  });
+  await userEvent.click(screen.getByRole('button', { name: '更換圖片' }));
+  expect(onRefresh).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: '放大圖片' }));
+  expect(screen.getByRole('dialog', { name: '圖形驗證碼' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+const sms = (onSend: () => Promise<boolean>) => (
+  <SmsCodeField name="code" storageKey="vp:sms:register" onSend={onSend} />
+);
+
+test('after sending the button waits 120 s, also after a reload', async () => {
+  const onSend = vi.fn(async () => true);
+  const first = renderField(sms(onSend), { code: '' });
+  expect(screen.getByLabelText('短訊驗證碼')).toHaveAttribute('autocomplete', 'one-time-code');
+  await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+  const waiting = await screen.findByRole('button', { name: /重新發送（1(20|19) 秒）/ });
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(waiting);
+  expect(onSend).toHaveBeenCalledOnce();
+  first.unmount();
+  renderField(sms(onSend), { code: '' });
+  expect(screen.getByRole('button', { name: /重新發送（1\d\d 秒）/ })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test.each([
+  ['not sent', async () => false],
+  ['refused', () => Promise.reject(new Error('refused'))],
+])('a message that was %s starts no countdown', async (_what, onSend) => {
+  renderField(sms(onSend), { code: '' });
+  await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+  expect(await screen.findByRole('button', { name: '重新發送' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('the rules of a new password are ticked as they are met', async () => {
+  const rules = [
+    { text: '6 至 10 個字', isMet: (typed: string) => typed.length >= 6 && typed.length <= 10 },
+    { text: '有數字', isMet: (typed: string) => /\d/.test(typed) },
+  ];
+  renderField(<PasswordField name="secret" label="新密碼" autoComplete="new-password" rules={rules} />, { secret: '' });
+  await userEvent.type(screen.getByLabelText('新密碼'), 'abcdefg');
+  expect(screen.getByText('6 至 10 個字').closest('li')).toHaveTextContent('已符合');
+  expect(screen.getByText('有數字').closest('li')).toHaveTextContent('未符合');
+});
+
+test('the sections say their state', async () => {
+  const onOpen = vi.fn();
+  renderKit(
+    <SectionProgress
+      label="進度"
+      current="organization"
+      onOpen={onOpen}
+      sections={[
+        { name: 'account', label: '帳戶', state: 'done' },
+        { name: 'organization', label: '組織', state: 'open' },
+        { name: 'filing', label: '註冊備案', state: 'error' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('button', { name: /組織/ })).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('button', { name: /帳戶/ })).toHaveTextContent('已完成');
+  await userEvent.click(screen.getByRole('button', { name: /註冊備案需要修正/ }));
+  expect(onOpen).toHaveBeenCalledWith('filing');
+  await act(expectAccessible);
+});

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { FieldErrors } from './field-message.ts';
+
+export type FormContextValue = {
+  formId: string;
+  /** The messages on screen, by field. */
+  shown: FieldErrors;
+  /** A field says its label, for the error summary. */
+  nameField: (name: string, label: string) => void;
+  /** A field keeps the form from being sent (a photo on its way) until the answered function is called. */
+  hold: () => () => void;
+  labelOf: (name: string) => string | undefined;
+  /** The fields of the last failed submit in the order of the screen; empty before it. */
+  summaryNames: readonly string[];
+};
+
+export const FormContext = createContext<FormContextValue | null>(null);
+
+export function useFormContext(): FormContextValue {
+  const context = useContext(FormContext);
+  if (!context) throw new Error('A field stands outside of a FormShell');
+  return context;
+}
+
+/** Stable across renders and visits, so that the summary's links and the tests can name it. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name.replace(/[^\w-]+/g, '-')}`;
+}

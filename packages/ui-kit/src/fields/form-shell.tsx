@@ -1,0 +1,172 @@
+import '../theme/react-vant.css';
+import './fields.css';
+import { validate } from '@vp/validators';
+import type { ValidationContext } from '@vp/validators';
+import { FormikProvider, getIn, setIn, useFormik } from 'formik';
+import type { FormikErrors, FormikTouched, FormikValues } from 'formik';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../feedback/feedback-store.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { focusField, inScreenOrder } from './field-focus.ts';
+import { errorsOf, fieldName, wordsOf } from './field-message.ts';
+import type { FieldErrors } from './field-message.ts';
+import { FormContext } from './form-context.ts';
+import { errorTree, errorsInTree, isProgrammingError } from './form-errors.ts';
+
+type Schema = Parameters<typeof validate>[0];
+
+export type FormShellProps<Values extends FormikValues> = {
+  /** Stem of all ids; unique on the page. A submit button outside of the form names it with `form`. */
+  id: string;
+  initialValues: Values;
+  /** One yup object; each value is checked on leaving its field and on submit, never while it is typed. */
+  schema?: Schema;
+  /** What the rules look at besides the values. */
+  context?: ValidationContext;
+  /** Rules that no schema says. */
+  check?: (values: Values) => FieldErrors;
+  /** Called once at a time. Answered messages are shown at their fields; a thrown refusal leaves the values as they are. */
+  onSubmit: (values: Values) => Promise<FieldErrors | void> | FieldErrors | void;
+  /** Before the first wrong field gets the focus: open its section. Names in the order of the screen. */
+  onInvalid?: (names: readonly string[]) => void;
+  /** After each change: keep the draft. */
+  onValues?: (values: Values) => void;
+  /** `none` where the page places its own `ErrorSummary`. */
+  summary?: 'top' | 'none';
+  children: ReactNode | ((form: FormHandle<Values>) => ReactNode);
+};
+
+export type FormHandle<Values> = {
+  values: Values;
+  setValue: (name: string, value: unknown) => void;
+  isDirty: boolean;
+  isSubmitting: boolean;
+  /** True while a photo is on its way. */
+  isHeld: boolean;
+  /** How many messages are on screen. */
+  errorCount: number;
+};
+
+/** Every wrong field counts as left. Formik's own helper skips a message that two fields share. */
+function marksBy<Values>(names: readonly string[]): FormikTouched<Values> {
+  return names.reduce<FormikTouched<Values>>((marks, name) => setIn(marks, name, true), {});
+}
+
+/** Formik's types want texts as messages; ours are objects, which it keeps untouched. */
+function errorsBy<Values>(tree: Record<string, unknown>): FormikErrors<Values> {
+  return tree as FormikErrors<Values>;
+}
+
+function useHolds() {
+  const [count, setCount] = useState(0);
+  const hold = useCallback(() => {
+    setCount((held) => held + 1);
+    return () => setCount((held) => held - 1);
+  }, []);
+  return { isHeld: count > 0, hold };
+}
+
+/** The labels that the fields told, for the summary and the toast. */
+function useLabels() {
+  const labels = useRef(new Map<string, string>());
+  const nameField = useCallback((name: string, label: string) => void labels.current.set(name, label), []);
+  const labelOf = useCallback((name: string) => labels.current.get(name), []);
+  return { nameField, labelOf };
+}
+
+/**
+ * Formik with our ways: no message while typing; on a failed submit a summary, the first message as a toast, focus and
+ * scroll on the first wrong field of the screen; a second submit on the way is ignored; what was typed stays.
+ */
+export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>) {
+  const { id, initialValues, schema, context, check, onSubmit, onInvalid, onValues, summary = 'top', children } = props;
+  const { t } = useTranslation();
+  const { isHeld, hold } = useHolds();
+  const { nameField, labelOf } = useLabels();
+  const [failure, setFailure] = useState<{ names: readonly string[] } | null>(null);
+  const isSending = useRef(false);
+
+  function problemsIn(values: Values): FieldErrors {
+    const checked = schema && validate(schema, values, context);
+    return { ...check?.(values), ...(checked && !checked.ok ? errorsOf(checked.problems) : {}) };
+  }
+
+  const formik = useFormik<Values>({
+    initialValues,
+    validateOnChange: false,
+    validate: (values) => errorTree(problemsIn(values)),
+    onSubmit: () => undefined,
+  });
+  const shown = useMemo(() => {
+    const all = Object.entries(errorsInTree(formik.errors));
+    return Object.fromEntries(all.filter(([name]) => getIn(formik.touched, name)));
+  }, [formik.errors, formik.touched]);
+
+  function fail(errors: FieldErrors) {
+    void formik.setTouched(marksBy<Values>(Object.keys(errors)), false);
+    formik.setErrors(errorsBy<Values>(errorTree(errors)));
+    const names = inScreenOrder(id, Object.keys(errors).map(fieldName));
+    onInvalid?.(names);
+    setFailure({ names });
+    const first = names[0];
+    const message = first === undefined ? undefined : errors[first];
+    if (first === undefined || !message) return;
+    const label = labelOf(first);
+    const words = wordsOf(t, message);
+    toast(label ? t('ui.form.summaryLine', { label, message: words }) : words, { tone: 'error' });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSending.current) return;
+    if (isHeld) return toast(t('ui.photo.waiting'));
+    const errors = problemsIn(formik.values);
+    if (Object.keys(errors).length > 0) return fail(errors);
+    isSending.current = true;
+    formik.setSubmitting(true);
+    try {
+      const refused = await onSubmit(formik.values);
+      if (refused && Object.keys(refused).length > 0) fail(refused);
+      else setFailure(null);
+    } catch (error) {
+      if (isProgrammingError(error)) throw error;
+    } finally {
+      isSending.current = false;
+      formik.setSubmitting(false);
+    }
+  }
+
+  useEffect(() => {
+    const first = failure?.names[0];
+    if (first !== undefined) focusField(id, first);
+  }, [failure, id]);
+
+  useEffect(() => onValues?.(formik.values), [formik.values, onValues]);
+
+  const handle: FormHandle<Values> = {
+    values: formik.values,
+    setValue: (name, value) => void formik.setFieldValue(name, value, false),
+    isDirty: formik.dirty,
+    isSubmitting: formik.isSubmitting,
+    isHeld,
+    errorCount: Object.keys(shown).length,
+  };
+  const contextValue = useMemo(
+    () => ({ formId: id, shown, nameField, labelOf, hold, summaryNames: failure?.names ?? [] }),
+    [id, shown, nameField, labelOf, hold, failure],
+  );
+
+  return (
+    <FormikProvider value={formik}>
+      <FormContext.Provider value={contextValue}>
+        <form id={id} noValidate className="vk-form" onSubmit={(event) => void submit(event)}>
+          {summary === 'top' && <ErrorSummary />}
+          {typeof children === 'function' ? children(handle) : children}
+        </form>
+      </FormContext.Provider>
+    </FormikProvider>
+  );
+}

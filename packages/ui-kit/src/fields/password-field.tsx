@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { FieldLabelProps } from './field-frame.tsx';
+import { TextField } from './text-field.tsx';
+import { useFormField } from './use-form-field.ts';
+
+export type PasswordRule = { text: string; isMet: (typed: string) => boolean };
+
+export type PasswordFieldProps = FieldLabelProps & {
+  autoComplete: 'current-password' | 'new-password';
+  placeholder?: string;
+  /** Listed under a new password; each is ticked as it is met. */
+  rules?: readonly PasswordRule[];
+};
+
+function RuleList({ rules, typed }: { rules: readonly PasswordRule[]; typed: string }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="vk-rules">
+      {rules.map((rule) => {
+        const isMet = rule.isMet(typed);
+        return (
+          <li key={rule.text} className={isMet ? 'vk-rule--met' : undefined}>
+            <Icon name={isMet ? 'check-circle' : 'info'} size={16} />
+            <span>{rule.text}</span>
+            <span className="vk-hidden">{t(isMet ? 'ui.form.ruleMet' : 'ui.form.ruleOpen')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function PasswordField({ rules, ...props }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [isVisible, setIsVisible] = useState(false);
+  const { value } = useFormField<string>(props.name, props.label);
+  return (
+    <>
+      <TextField
+        {...props}
+        type={isVisible ? 'text' : 'password'}
+        suffix={
+          <IconButton
+            icon={isVisible ? 'eye-off' : 'eye'}
+            label={t(isVisible ? 'ui.form.hidePassword' : 'ui.form.showPassword')}
+            onClick={() => setIsVisible(!isVisible)}
+          />
+        }
+      />
+      {rules && <RuleList rules={rules} typed={value} />}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import './photo-field.css';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../card/tag.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { classes } from '../theme/css-vars.ts';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+import type { FieldLabelProps } from './field-frame.tsx';
+import { useFormContext } from './form-context.ts';
+import { photoMaxMegabytes, preparePhoto } from './photo-file.ts';
+import type { PhotoProblem } from './photo-file.ts';
+import { useFormField } from './use-form-field.ts';
+
+export type PhotoFieldProps = FieldLabelProps & {
+  /** Sends the photo and answers its id. `onProgress` takes 0 to 100. */
+  upload: (file: Blob, onProgress: (percent: number) => void) => Promise<string>;
+  /** The address of a photo that was sent before. */
+  preview?: string | undefined;
+  /** `environment` opens the camera at once on a phone; without it the phone offers both. */
+  camera?: 'environment' | 'user';
+  /** `cover` is 16:9 and wide, `photo` a card of 104. */
+  shape?: 'photo' | 'cover';
+};
+
+type PhotoState =
+  | { phase: 'idle' }
+  | { phase: 'preparing' }
+  | { phase: 'uploading'; percent: number }
+  | { phase: 'failed'; problem: PhotoProblem };
+
+function usePhotoUpload(upload: PhotoFieldProps['upload'], onUploaded: (id: string) => void) {
+  const { hold } = useFormContext();
+  const [state, setState] = useState<PhotoState>({ phase: 'idle' });
+  const [localUrl, setLocalUrl] = useState<string>();
+  const latest = useRef(0);
+
+  useEffect(() => () => void (localUrl && URL.revokeObjectURL(localUrl)), [localUrl]);
+
+  async function take(file: File) {
+    const run = ++latest.current;
+    const isLatest = () => run === latest.current;
+    const release = hold();
+    setState({ phase: 'preparing' });
+    const checked = await preparePhoto(file);
+    try {
+      if (!isLatest()) return;
+      if (!checked.ok) return setState({ phase: 'failed', problem: checked.problem });
+      setState({ phase: 'uploading', percent: 0 });
+      const id = await upload(checked.file, (percent) => {
+        if (isLatest()) setState({ phase: 'uploading', percent: Math.round(percent) });
+      });
+      if (!isLatest()) return;
+      setLocalUrl(URL.createObjectURL(checked.file));
+      setState({ phase: 'idle' });
+      onUploaded(id);
+    } catch {
+      if (isLatest()) setState({ phase: 'failed', problem: 'network' });
+    } finally {
+      release();
+    }
+  }
+
+  return { state, localUrl, take };
+}
+
+/** One photo: empty, being prepared, on its way with per cent, sent (replace), failed with the reason (again). */
+export function PhotoField(props: PhotoFieldProps) {
+  const { name, label, hint, upload, preview, camera, shape = 'photo' } = props;
+  const { t } = useTranslation();
+  const field = useFormField<string>(name, label);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { state, localUrl, take } = usePhotoUpload(upload, field.choose);
+  const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
+  const isDone = field.value !== '' && state.phase === 'idle';
+  const picture = isDone ? (localUrl ?? preview) : undefined;
+  const problem = state.phase === 'failed' ? t(`ui.photo.${state.problem}`, { max: photoMaxMegabytes }) : undefined;
+  const message = problem === undefined ? field.message : { text: problem };
+
+  function words(): string {
+    if (state.phase === 'preparing') return t('ui.photo.preparing');
+    if (state.phase === 'uploading') return t('ui.photo.uploading', { percent: state.percent });
+    if (state.phase === 'failed') return t('ui.photo.retake');
+    return t(isDone ? 'ui.photo.replace' : 'ui.photo.choose');
+  }
+
+  return (
+    <FieldFrame {...props} id={field.id} formId={field.formId} message={message}>
+      <button
+        type="button"
+        id={field.id}
+        className={classes('vk-photo', `vk-photo--${shape}`, isDone && 'vk-photo--done', message && 'vk-photo--wrong')}
+        aria-labelledby={`${field.id}-label ${field.id}-words`}
+        aria-describedby={describedBy(field.id, { hint, message })}
+        aria-busy={isBusy || undefined}
+        data-invalid={message ? true : undefined}
+        onClick={() => inputRef.current?.click()}
+      >
+        {picture && <img src={picture} alt="" />}
+        {isDone && <Tag tone="green">{t('ui.photo.uploaded')}</Tag>}
+        <span className="vk-photo-words" id={`${field.id}-words`}>
+          {!isDone && <Icon name={isBusy ? 'upload' : 'camera'} size={28} />}
+          {words()}
+        </span>
+        {state.phase === 'uploading' && <span className="vk-photo-bar" style={{ width: `${state.percent}%` }} />}
+      </button>
+      <span role="status" className="vk-hidden">
+        {isBusy ? words() : isDone ? t('ui.photo.uploaded') : ''}
+      </span>
+      <input
+        ref={inputRef}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept="image/jpeg,image/png,image/bmp"
+        capture={camera}
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void take(file);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Front and back side by side. */
+export function PhotoRow({ children }: { children: ReactNode }) {
+  return <div className="vk-photo-row">{children}</div>;
+}

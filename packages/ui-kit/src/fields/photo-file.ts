@@ -1,0 +1,56 @@
+import { needsCompression, sniffImage, uploadLimits } from '@vp/domain';
+
+export const photoProblems = ['gif', 'kind', 'tooLarge', 'unreadable', 'network'] as const;
+export type PhotoProblem = (typeof photoProblems)[number];
+
+export type CheckedPhoto = { ok: true; file: Blob } | { ok: false; problem: PhotoProblem };
+
+const megabyte = 1024 * 1024;
+export const photoMaxMegabytes = uploadLimits.bytesMax / megabyte;
+
+/** jsdom and old WebViews know no `Blob.arrayBuffer`. */
+function firstBytes(file: Blob): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const { result } = reader;
+      if (result instanceof ArrayBuffer) resolve(new Uint8Array(result));
+      else reject(new Error('unreadable'));
+    };
+    reader.onerror = () => reject(new Error('unreadable'));
+    reader.readAsArrayBuffer(file.slice(0, 8));
+  });
+}
+
+/** Compressed to 2560 at the longer side; the library comes when the first large photo does. */
+async function compressed(file: Blob): Promise<Blob> {
+  const { default: Compressor } = await import('compressorjs');
+  return new Promise((resolve, reject) => {
+    new Compressor(file, {
+      quality: 0.8,
+      maxWidth: 2560,
+      maxHeight: 2560,
+      convertSize: 0,
+      mimeType: 'image/jpeg',
+      success: resolve,
+      error: reject,
+    });
+  });
+}
+
+/** By content, never by name: JPG, PNG or BMP; over 2 MB it is compressed first. */
+export async function preparePhoto(
+  file: File,
+  compress: (file: Blob) => Promise<Blob> = compressed,
+): Promise<CheckedPhoto> {
+  try {
+    const kind = sniffImage(await firstBytes(file));
+    if (kind === undefined) return { ok: false, problem: 'kind' };
+    if (kind === 'gif') return { ok: false, problem: 'gif' };
+    const small = needsCompression(file.size) ? await compress(file) : file;
+    if (small.size > uploadLimits.bytesMax) return { ok: false, problem: 'tooLarge' };
+    return { ok: true, file: small };
+  } catch {
+    return { ok: false, problem: 'unreadable' };
+  }
+}

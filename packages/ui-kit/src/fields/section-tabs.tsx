@@ -1,0 +1,84 @@
+import './progress.css';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../choice/tabs.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { classes } from '../theme/css-vars.ts';
+
+export type SectionState = 'open' | 'done' | 'error';
+
+export type FormSection<Name extends string> = { name: Name; label: string; state: SectionState };
+
+export type SectionTabsProps<Name extends string> = {
+  label: string;
+  idStem: string;
+  sections: readonly FormSection<Name>[];
+  current: Name;
+  onOpen: (name: Name) => void;
+};
+
+const sectionIcons = { open: undefined, done: 'check-circle', error: 'warning' } as const;
+
+/** The sections of a form as tabs, each with its state as a tick or a warning. */
+export function SectionTabs<Name extends string>({ label, idStem, sections, current, onOpen }: SectionTabsProps<Name>) {
+  return (
+    <Tabs
+      label={label}
+      idStem={idStem}
+      value={current}
+      onChange={onOpen}
+      options={sections.map(({ name, label: words, state }) => {
+        const icon = sectionIcons[state];
+        return { value: name, label: words, ...(icon && { icon }) };
+      })}
+    />
+  );
+}
+
+/** The sections of a long form as numbered dots on a line; each opens its section. */
+export function SectionProgress<Name extends string>(props: Omit<SectionTabsProps<Name>, 'idStem'>) {
+  const { label, sections, current, onOpen } = props;
+  const { t } = useTranslation();
+  const stateWords = { open: '', done: t('ui.step.done'), error: t('ui.step.error') } as const;
+  return (
+    <ol className="vk-progress" aria-label={label}>
+      {sections.map(({ name, label: words, state }, index) => (
+        <li key={name} data-state={state}>
+          <button type="button" aria-current={name === current ? 'step' : undefined} onClick={() => onOpen(name)}>
+            <span className="vk-progress-mark" aria-hidden>
+              {state === 'done' ? <Icon name="check" size={16} /> : state === 'error' ? '!' : index + 1}
+            </span>
+            {words}
+            <span className="vk-hidden">{stateWords[state]}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export type StepHeaderProps = {
+  /** From 1. */
+  current: number;
+  total: number;
+  name: string;
+  /** At the right: how long it takes, when the draft was kept. */
+  note?: string;
+};
+
+/** "Step 2 of 3: identity" with a bar for each step. */
+export function StepHeader({ current, total, name, note }: StepHeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="vk-step-head">
+      <div className="vk-step-row">
+        <h2>{t('ui.step.title', { current, total, name })}</h2>
+        {note && <span>{note}</span>}
+      </div>
+      <div className="vk-step-bars" aria-hidden>
+        {Array.from({ length: total }, (_, index) => (
+          <i key={index} className={classes(index < current && 'vk-step--on')} />
+        ))}
+      </div>
+    </div>
+  );
+}

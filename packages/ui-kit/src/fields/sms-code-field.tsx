@@ -1,0 +1,64 @@
+import { smsLimits } from '@vp/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button.tsx';
+import { useCountdown } from '../navigation/countdown.ts';
+import type { FieldLabelProps } from './field-frame.tsx';
+import { isProgrammingError } from './form-errors.ts';
+import { TextField } from './text-field.tsx';
+
+export type SmsCodeFieldProps = Omit<FieldLabelProps, 'label'> & {
+  label?: string;
+  /** Where the running countdown is kept, so that a reload does not reset it. */
+  storageKey: string;
+  /** Asks for the message; false when it was not sent (the field that is wrong tells why). A refused call counts as false. */
+  onSend: () => Promise<boolean>;
+  disabledReason?: string | undefined;
+};
+
+/** The code of the message and the button that sends it: 120 s as text, read out at 60, 30 and 10. */
+export function SmsCodeField({ name, label, hint, storageKey, onSend, disabledReason }: SmsCodeFieldProps) {
+  const { t } = useTranslation();
+  const { secondsLeft, announcedSeconds, start } = useCountdown(storageKey);
+  const [phase, setPhase] = useState<'first' | 'sending' | 'again'>('first');
+  const isWaiting = secondsLeft > 0;
+
+  async function send() {
+    setPhase('sending');
+    try {
+      if (await onSend()) start(smsLimits.resendSeconds);
+    } catch (error) {
+      if (isProgrammingError(error)) throw error;
+    } finally {
+      setPhase('again');
+    }
+  }
+
+  function words(): string {
+    if (isWaiting) return t('ui.sms.resendIn', { seconds: secondsLeft });
+    return t(phase === 'again' ? 'ui.sms.resend' : 'ui.sms.send');
+  }
+
+  return (
+    <div className="vk-sms">
+      <TextField
+        name={name}
+        label={label ?? t('ui.sms.label')}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <Button
+        look="soft"
+        busy={phase === 'sending'}
+        disabledReason={isWaiting ? t('ui.sms.wait', { count: secondsLeft }) : disabledReason}
+        onClick={() => void send()}
+      >
+        <span className="vk-num">{words()}</span>
+      </Button>
+      <span role="status" className="vk-hidden">
+        {isWaiting && announcedSeconds !== null ? t('ui.sms.wait', { count: announcedSeconds }) : ''}
+      </span>
+    </div>
+  );
+}

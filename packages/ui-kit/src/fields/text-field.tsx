@@ -1,0 +1,96 @@
+import { codePointLength } from '@vp/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+import type { FieldLabelProps } from './field-frame.tsx';
+import { NativeInput, NativeTextArea } from './native-input.tsx';
+import { useFormField } from './use-form-field.ts';
+
+export type TextFieldProps = FieldLabelProps & {
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+  /** Cleans while typing, for example drops emoji; must be quick and keep the caret's meaning. */
+  clean?: (typed: string) => string;
+  /** Shows a counter of code points; more can be typed, the rule says so. */
+  max?: number;
+  readOnly?: boolean;
+  /** Inside the box at the right: a unit, a button. */
+  suffix?: ReactNode;
+  type?: 'text' | 'password';
+};
+
+export function CharacterCount({ text, max }: { text: string; max: number }) {
+  const { t } = useTranslation();
+  const used = codePointLength(text);
+  return (
+    <span className="vk-field-count">
+      <span aria-hidden>{t('ui.form.used', { used, max })}</span>
+      <span className="vk-hidden">{t('ui.form.usedLong', { used, max })}</span>
+    </span>
+  );
+}
+
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, placeholder, autoComplete, inputMode, clean, max, readOnly = false, suffix } = props;
+  const field = useFormField<string>(name, label);
+  return (
+    <FieldFrame
+      {...props}
+      id={field.id}
+      formId={field.formId}
+      message={field.message}
+      aside={max !== undefined && <CharacterCount text={field.value} max={max} />}
+    >
+      <NativeInput
+        className="vk-box"
+        name={name}
+        type={props.type ?? 'text'}
+        value={field.value}
+        placeholder={placeholder ?? ''}
+        readOnly={readOnly}
+        suffix={suffix}
+        onChange={(typed) => field.type(clean ? clean(typed) : typed)}
+        onBlur={field.leave}
+        attributes={{
+          id: field.id,
+          autocomplete: autoComplete,
+          inputmode: inputMode,
+          'aria-invalid': field.message ? 'true' : undefined,
+          'aria-describedby': describedBy(field.id, { hint, message: field.message }),
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+export type TextAreaFieldProps = FieldLabelProps & { placeholder?: string; max: number; rows?: number };
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, hint, placeholder, max, rows = 4 } = props;
+  const field = useFormField<string>(name, label);
+  return (
+    <FieldFrame
+      {...props}
+      id={field.id}
+      formId={field.formId}
+      message={field.message}
+      aside={<CharacterCount text={field.value} max={max} />}
+    >
+      <NativeTextArea
+        className="vk-box vk-box--area"
+        name={name}
+        rows={rows}
+        value={field.value}
+        placeholder={placeholder ?? ''}
+        onChange={field.type}
+        onBlur={field.leave}
+        attributes={{
+          id: field.id,
+          'aria-invalid': field.message ? 'true' : undefined,
+          'aria-describedby': describedBy(field.id, { hint, message: field.message }),
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { DatetimePicker } from 'react-vant';
+
+export type WheelsProps = {
+  kind: 'date' | 'datetime';
+  value: Date;
+  onChange: (value: Date) => void;
+  min?: Date | undefined;
+  max?: Date | undefined;
+};
+
+const unitKeys = {
+  year: 'ui.date.year',
+  month: 'ui.date.month',
+  day: 'ui.date.day',
+  hour: 'ui.date.hour',
+  minute: 'ui.date.minute',
+} as const;
+
+type Unit = keyof typeof unitKeys;
+
+function isUnit(unit: string): unit is Unit {
+  return unit in unitKeys;
+}
+
+/** react-vant's touch wheels; loaded when a date is first chosen by finger. */
+export function Wheels({ kind, value, onChange, min, max }: WheelsProps) {
+  const { t } = useTranslation();
+  const years = 60 * 60 * 24 * 365.25 * 1000;
+  return (
+    <DatetimePicker
+      type={kind}
+      showToolbar={false}
+      value={value}
+      onChange={onChange}
+      minDate={min ?? new Date(value.getTime() - 110 * years)}
+      maxDate={max ?? new Date(value.getTime() + 30 * years)}
+      formatter={(unit, digits) => (isUnit(unit) ? t(unitKeys[unit], { value: digits }) : digits)}
+    />
+  );
+}

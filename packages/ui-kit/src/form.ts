@@ -1,0 +1,27 @@
+/// <reference path="./css.d.ts" />
+export { AgreementField } from './fields/agreement-field.tsx';
+export { CaptchaField } from './fields/captcha-field.tsx';
+export { ChipsField, RadioCards } from './fields/choice-field.tsx';
+export type { FieldOption } from './fields/choice-field.tsx';
+export { DateField, DateTimeField } from './fields/date-field.tsx';
+export { ErrorSummary } from './fields/error-summary.tsx';
+export { FieldError, FieldFrame, FieldRow, describedBy } from './fields/field-frame.tsx';
+export type { FieldLabelProps } from './fields/field-frame.tsx';
+export { fieldName, wordsOf } from './fields/field-message.ts';
+export type { FieldErrors, FieldMessage, ReadyText } from './fields/field-message.ts';
+export { fieldId } from './fields/form-context.ts';
+export { FormShell } from './fields/form-shell.tsx';
+export type { FormHandle, FormShellProps } from './fields/form-shell.tsx';
+export { PasswordField } from './fields/password-field.tsx';
+export type { PasswordRule } from './fields/password-field.tsx';
+export { PhoneField } from './fields/phone-field.tsx';
+export { PhotoField, PhotoRow } from './fields/photo-field.tsx';
+export { SectionProgress, SectionTabs, StepHeader } from './fields/section-tabs.tsx';
+export type { FormSection, SectionState } from './fields/section-tabs.tsx';
+export { SelectField } from './fields/select-field.tsx';
+export { SmsCodeField } from './fields/sms-code-field.tsx';
+export { StepperField } from './fields/stepper-field.tsx';
+export { SwitchField } from './fields/switch-field.tsx';
+export { TextAreaField, TextField } from './fields/text-field.tsx';
+export { useFormField } from './fields/use-form-field.ts';
+export { FieldArray, useFormikContext } from 'formik';

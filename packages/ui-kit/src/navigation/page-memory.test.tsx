@@ -1,0 +1,38 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { usePageMemory, useScrollMemory } from './page-memory.ts';
+
+beforeEach(() => window.history.replaceState({ idx: 0 }, '', '/'));
+
+test('a value comes back with the history entry and keeps what the router wrote there', () => {
+  const first = renderHook(() => usePageMemory('filters', { type: 'all' }));
+  act(() => first.result.current[1]({ type: 'culture' }));
+  first.unmount();
+  expect(window.history.state).toMatchObject({ idx: 0 });
+  const again = renderHook(() => usePageMemory('filters', { type: 'all' }));
+  expect(again.result.current[0]).toEqual({ type: 'culture' });
+});
+
+test('a fresh entry starts anew, and so does a value that is not accepted', () => {
+  const first = renderHook(() => usePageMemory('pages', 1));
+  act(() => first.result.current[1](3));
+  const isText = (stored: unknown): stored is string => typeof stored === 'string';
+  expect(renderHook(() => usePageMemory('pages', 'one', isText)).result.current[0]).toBe('one');
+  window.history.pushState({ idx: 1 }, '', '/next');
+  expect(renderHook(() => usePageMemory('pages', 1)).result.current[0]).toBe(1);
+});
+
+test('the scroll position comes back once the content is there', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  window.history.replaceState({ idx: 0, vpMemory: { scroll: 480 } }, '');
+  const { rerender } = renderHook((props: { isReady: boolean }) => useScrollMemory(props), {
+    initialProps: { isReady: false },
+  });
+  expect(scrollTo).not.toHaveBeenCalled();
+  rerender({ isReady: true });
+  expect(scrollTo).toHaveBeenCalledWith(0, 480);
+  Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
+  document.body.click();
+  expect(window.history.state).toMatchObject({ vpMemory: { scroll: 900 } });
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});

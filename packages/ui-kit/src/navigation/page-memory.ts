@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+
+type Remembered = Record<string, unknown>;
+
+function remembered(): Remembered {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('vpMemory' in state)) return {};
+  const memory = state.vpMemory;
+  return typeof memory === 'object' && memory !== null ? { ...memory } : {};
+}
+
+function remember(key: string, value: unknown): void {
+  const memory = { ...remembered(), [key]: value };
+  window.history.replaceState({ ...window.history.state, vpMemory: memory }, '');
+}
+
+/**
+ * State of a page that comes back with the browser's back: filters, loaded pages, the open tab. It belongs to the
+ * history entry, so a fresh visit starts with `initial`. `accept` refuses what an older version wrote.
+ */
+export function usePageMemory<T>(
+  key: string,
+  initial: T,
+  accept: (stored: unknown) => stored is T = (stored): stored is T => stored !== undefined,
+): [T, (next: T) => void] {
+  const [value, setValue] = useState<T>(() => {
+    const stored = remembered()[key];
+    return accept(stored) ? stored : initial;
+  });
+  const change = useCallback(
+    (next: T) => {
+      setValue(next);
+      remember(key, next);
+    },
+    [key],
+  );
+  return [value, change];
+}
+
+/** Puts the scroll position back once the content is there, and keeps it while the person scrolls. */
+export function useScrollMemory({ isReady }: { isReady: boolean }): void {
+  useEffect(() => {
+    if (!isReady) return;
+    const stored = remembered()['scroll'];
+    window.scrollTo(0, typeof stored === 'number' ? stored : 0);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = (): void => remember('scroll', window.scrollY);
+    const keepSoon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, 150);
+    };
+    window.addEventListener('scroll', keepSoon, { passive: true });
+    document.addEventListener('click', keep, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', keepSoon);
+      document.removeEventListener('click', keep, true);
+    };
+  }, [isReady]);
+}

@@ -1,0 +1,2 @@
+/// <reference path="./css.d.ts" />
+export { QrCode } from './qr/qr-code.tsx';

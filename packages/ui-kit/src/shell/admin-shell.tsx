@@ -1,0 +1,79 @@
+import './admin-shell.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Badge } from '../card/badge.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { classes } from '../theme/css-vars.ts';
+import { Hero } from './hero.tsx';
+import { PaneContext } from './list-pane.tsx';
+import type { TabItem } from './tab-bar.tsx';
+import './tab-bar.css';
+
+export type AdminShellProps = {
+  tabs: readonly TabItem[];
+  /** Product name and mark at the top of the rail, from 1024 wide. */
+  brand?: ReactNode;
+  /** Organization, operator and language at the bottom of the rail, from 1024 wide. */
+  foot?: ReactNode;
+  /** A `ListPane`: beside the detail from 1024 wide; below that only the one that `shows` names. */
+  list?: ReactNode;
+  shows?: 'list' | 'detail';
+  /** The page (detail pane). */
+  children: ReactNode;
+};
+
+/** Bottom tabs on a phone, an 88 rail from 600, a 216 rail with list and detail panes from 1024. */
+export function AdminShell({ tabs, brand, foot, list, shows = 'detail', children }: AdminShellProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes('vk-admin', list !== undefined && `vk-admin--${shows}`)}>
+      <div className="vk-admin-content">
+        {list !== undefined && (
+          <PaneContext.Provider value={shows}>
+            <div className="vk-admin-list">{list}</div>
+          </PaneContext.Provider>
+        )}
+        <div className="vk-admin-detail">{children}</div>
+      </div>
+      <nav className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
+        {brand && <div className="vk-rail-brand">{brand}</div>}
+        {tabs.map((tab) => (
+          <NavLink key={tab.to} to={tab.to} end={tab.to === '/'}>
+            <Icon name={tab.icon} size={26} />
+            <span>{tab.label}</span>
+            <Badge count={tab.count ?? 0} />
+          </NavLink>
+        ))}
+        {foot && <div className="vk-rail-foot">{foot}</div>}
+      </nav>
+    </div>
+  );
+}
+
+export type AdminHeaderProps = {
+  /** The organization. */
+  title: ReactNode;
+  /** Role, name and state. */
+  note?: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** `overlapped`: the card that follows covers the lower edge. */
+  edge?: 'plain' | 'overlapped';
+};
+
+/** The dark green header of the administration, so that nobody mistakes the role. */
+export function AdminHeader({ title, note, lead, actions, edge = 'plain' }: AdminHeaderProps) {
+  return (
+    <Hero ground="dark" edge={edge}>
+      <div className="vk-admin-head">
+        {lead}
+        <div className="vk-admin-head-body">
+          <div className="vk-admin-head-title">{title}</div>
+          {note && <p>{note}</p>}
+        </div>
+        {actions}
+      </div>
+    </Hero>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShellSettings } from './shell-settings.tsx';
+
+/** The first page of a visit leaves the focus to the browser; each later one takes it to its heading. */
+let visitHasStarted = false;
+
+/** Titles the document and moves the focus to the page's heading after a change of route. */
+export function useArrival(headingRef: RefObject<HTMLElement | null>, title: string): void {
+  const { productName } = useShellSettings();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = productName && productName !== title ? `${title} · ${productName}` : title;
+  }, [title, productName]);
+
+  useEffect(() => {
+    if (visitHasStarted) headingRef.current?.focus({ preventScroll: true });
+    visitHasStarted = true;
+  }, [headingRef, pathname]);
+}

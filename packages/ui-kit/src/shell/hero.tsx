@@ -1,0 +1,22 @@
+import './hero.css';
+import type { ReactNode } from 'react';
+import { Waves } from '../art/waves.tsx';
+import { classes } from '../theme/css-vars.ts';
+
+export type HeroProps = {
+  /** `light` for the volunteer's home, `brand` for the own page, `dark` for the administration. */
+  ground: 'light' | 'brand' | 'dark';
+  /** `overlapped`: the element that follows covers the lower edge. */
+  edge?: 'plain' | 'overlapped';
+  children: ReactNode;
+};
+
+/** The header area with calçada waves at the top of a root page. */
+export function Hero({ ground, edge = 'plain', children }: HeroProps) {
+  return (
+    <div className={classes('vk-hero', `vk-hero--${ground}`, edge === 'overlapped' && 'vk-hero--overlapped')}>
+      {ground === 'light' ? <Waves stroke="var(--brand-600)" opacity={0.055} /> : <Waves opacity={0.06} />}
+      {children}
+    </div>
+  );
+}

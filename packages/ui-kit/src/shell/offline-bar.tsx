@@ -1,0 +1,43 @@
+import './offline-bar.css';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon/icon.tsx';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** What the browser says about the network; a submit button gives `ui.offlineSubmit` as its reason while false. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+export type OfflineBarProps = {
+  /** The time of the content on screen, already written in the reader's language. */
+  since?: string | undefined;
+  onRetry: () => void;
+};
+
+/** Nothing while online; never a modal. */
+export function OfflineBar({ since, onRetry }: OfflineBarProps) {
+  const { t } = useTranslation();
+  const isOnline = useIsOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <div className="vk-offline">
+          <Icon name="offline" size={22} />
+          <span>{since ? t('ui.offlineSince', { time: since }) : t('ui.offline')}</span>
+          <button type="button" onClick={onRetry}>
+            {t('ui.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

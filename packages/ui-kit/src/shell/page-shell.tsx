@@ -1,0 +1,58 @@
+import './shell.css';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../theme/css-vars.ts';
+import { useArrival } from './arrival.ts';
+import { NavBar } from './nav-bar.tsx';
+import { useShellSettings } from './shell-settings.tsx';
+
+export type PageShellProps = {
+  /** The page's one h1 and the document's title. */
+  title: string;
+  children: ReactNode;
+  /** `hidden` where WeChat's or our own bar already shows it. */
+  heading?: 'hidden' | 'visible';
+  backTo?: string;
+  onBack?: () => void;
+  /** At the right of the bar; inside WeChat it stands above the content. */
+  actions?: ReactNode;
+  /** Between bar and content, over the full width: the offline bar, a step header. */
+  notice?: ReactNode;
+  /** The sticky action bar or the tab bar. */
+  footer?: ReactNode;
+  ground?: 'page' | 'surface' | 'dark';
+  /** `edge`: the content reaches the screen's sides (covers, tabs). */
+  content?: 'padded' | 'edge';
+  /** `none` for roots that draw their own header. */
+  bar?: 'auto' | 'none';
+};
+
+export function PageShell(props: PageShellProps) {
+  const { title, children, heading = 'hidden', backTo, onBack, actions, notice, footer } = props;
+  const { ground = 'page', content = 'padded', bar = 'auto' } = props;
+  const { t } = useTranslation();
+  const { titleBar } = useShellSettings();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const drawsBar = titleBar === 'own' && bar === 'auto';
+
+  useArrival(headingRef, title);
+
+  return (
+    <div className={classes('vk-page', ground !== 'page' && `vk-page--${ground}`)}>
+      <a className="vk-skip" href="#main">
+        {t('ui.skip')}
+      </a>
+      {drawsBar && <NavBar title={title} backTo={backTo} onBack={onBack} actions={actions} />}
+      {notice}
+      <main id="main" tabIndex={-1} className={classes('vk-page-main', content === 'edge' && 'vk-page-main--edge')}>
+        <h1 ref={headingRef} tabIndex={-1} className={heading === 'hidden' ? 'vk-hidden' : 'vk-page-title'}>
+          {title}
+        </h1>
+        {!drawsBar && bar === 'auto' && actions}
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../button/button.tsx';
+import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
+import { AdminHeader, AdminShell } from './admin-shell.tsx';
+import { ListPane } from './list-pane.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { PageShell } from './page-shell.tsx';
+import { ShellSettingsProvider } from './shell-settings.tsx';
+import { StickyActions } from './sticky-actions.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const tabs = [
+  { to: '/', label: '首頁', icon: 'home' },
+  { to: '/scan', label: '掃碼簽到', icon: 'scan', kind: 'raised' },
+  { to: '/user', label: '我的', icon: 'user', count: 3 },
+] as const;
+
+function Site() {
+  return (
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <PageShell title="首頁" bar="none" footer={<TabBar items={tabs} />}>
+            <Link to="/detail">活動</Link>
+          </PageShell>
+        }
+      />
+      <Route
+        path="/detail"
+        element={
+          <PageShell title="活動詳情" backTo="/" footer={<StickyActions>{<Button>報名</Button>}</StickyActions>}>
+            內容
+          </PageShell>
+        }
+      />
+    </Routes>
+  );
+}
+
+function renderSite(titleBar: 'own' | 'host', route: string) {
+  return renderKit(
+    <ShellSettingsProvider productName="志願澳門" titleBar={titleBar}>
+      <Site />
+    </ShellSettingsProvider>,
+    { route },
+  );
+}
+
+test('a route has one h1, its document title, and takes the focus after a change of route', async () => {
+  renderSite('own', '/');
+  expect(document.title).toBe('首頁 · 志願澳門');
+  await userEvent.click(screen.getByRole('link', { name: '活動' }));
+  expect(document.title).toBe('活動詳情 · 志願澳門');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1, name: '活動詳情' })).toHaveFocus();
+  await expectAccessible();
+});
+
+test('back goes to the page before, and to the parent where the visit started', async () => {
+  renderSite('own', '/detail');
+  await userEvent.click(screen.getByRole('button', { name: '返回' }));
+  expect(screen.getByRole('heading', { level: 1, name: '首頁' })).toBeInTheDocument();
+});
+
+test('inside WeChat there is no bar of our own', () => {
+  renderSite('host', '/detail');
+  expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument();
+});
+
+test('the tab bar marks the page and says what waits', async () => {
+  renderSite('own', '/');
+  expect(screen.getByRole('link', { name: '首頁' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: /我的.*3 項待處理/ })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+function AdminPage({ shows }: { shows: 'list' | 'detail' }) {
+  return (
+    <AdminShell
+      tabs={tabs}
+      list={<ListPane title="加入申請">名單</ListPane>}
+      shows={shows}
+      brand="志願澳門"
+      foot="何美玲"
+    >
+      {shows === 'detail' && (
+        <PageShell title="陳嘉欣" bar="none">
+          <AdminHeader title="蓮峰社區互助會" note="管理員" />
+        </PageShell>
+      )}
+    </AdminShell>
+  );
+}
+
+test('beside a detail the list is a region, the detail is the page', async () => {
+  renderKit(<AdminPage shows="detail" />);
+  expect(screen.getByRole('region', { name: '加入申請' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('陳嘉欣');
+  expect(screen.getByRole('navigation', { name: '主要導覽' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('on its own route the list is the page', async () => {
+  renderKit(<AdminPage shows="list" />);
+  expect(screen.getByRole('main', { name: '加入申請' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('加入申請');
+  expect(document.title).toBe('加入申請');
+  await expectAccessible();
+});
+
+test('the offline bar shows with the time of the content and goes when the network is back', async () => {
+  const onRetry = vi.fn();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderKit(<OfflineBar since="14:02" onRetry={onRetry} />);
+  expect(screen.getByText('網絡已中斷，正顯示 14:02 的內容')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '重試' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/網絡已中斷/)).not.toBeInTheDocument();
+});

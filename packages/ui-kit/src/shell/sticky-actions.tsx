@@ -1,0 +1,33 @@
+import './shell.css';
+import type { ReactNode } from 'react';
+import { classes } from '../theme/css-vars.ts';
+
+export type StickyActionsProps = {
+  /** In a row the safe one first and the primary last, which gets the larger share; stacked, the primary first. */
+  children: ReactNode;
+  /** One line above: draft time, number of errors. */
+  note?: ReactNode;
+  /** The state of the offer at the left: places left. */
+  state?: ReactNode;
+  /** `stacked` for long labels; `row` stacks by itself in Portuguese and at extra-large text. */
+  layout?: 'row' | 'stacked';
+};
+
+const rowClasses = { row: 'vk-actions--wrap', stacked: 'vk-actions--stacked' } as const;
+
+export function StickyActions({ children, note, state, layout = 'row' }: StickyActionsProps) {
+  return (
+    <div className="vk-sticky">
+      {note && <div className="vk-sticky-note">{note}</div>}
+      <div className={classes('vk-actions', state ? 'vk-actions--offer' : rowClasses[layout])}>
+        {state && <div className="vk-actions-state">{state}</div>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The same row of buttons inside a card or a dialog. */
+export function Actions({ children, layout = 'row' }: Pick<StickyActionsProps, 'children' | 'layout'>) {
+  return <div className={classes('vk-actions', rowClasses[layout])}>{children}</div>;
+}

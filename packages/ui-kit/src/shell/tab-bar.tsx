@@ -1,0 +1,44 @@
+import './tab-bar.css';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Badge } from '../card/badge.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { classes } from '../theme/css-vars.ts';
+
+export type TabItem = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** What waits there; no badge at 0. */
+  count?: number;
+  /** Raises the middle tab of the volunteer app. */
+  kind?: 'plain' | 'raised';
+};
+
+/** The five roots of the volunteer app. */
+export function TabBar({ items }: { items: readonly TabItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
+      {items.map((item) => (
+        <NavLink
+          key={item.to}
+          to={item.to}
+          end={item.to === '/'}
+          className={classes(item.kind === 'raised' && 'vk-tab-raised')}
+        >
+          {item.kind === 'raised' ? (
+            <i>
+              <Icon name={item.icon} size={28} />
+            </i>
+          ) : (
+            <Icon name={item.icon} size={26} />
+          )}
+          <span>{item.label}</span>
+          <Badge count={item.count ?? 0} />
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

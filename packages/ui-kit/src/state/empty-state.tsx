@@ -1,0 +1,28 @@
+import './state.css';
+import type { ReactNode } from 'react';
+import { Illustration } from '../art/illustration.tsx';
+import type { IllustrationName } from '../art/illustration.tsx';
+import { classes } from '../theme/css-vars.ts';
+
+export type EmptyStateProps = {
+  /** What there isn't yet. */
+  title: string;
+  /** Why, or when that changes. */
+  text?: ReactNode;
+  /** One button or link. */
+  action?: ReactNode;
+  illustration?: IllustrationName | 'none';
+  /** `block` inside a page that has other content. */
+  size?: 'page' | 'block';
+};
+
+export function EmptyState({ title, text, action, illustration = 'empty', size = 'page' }: EmptyStateProps) {
+  return (
+    <div className={classes('vk-state', size === 'block' && 'vk-state--block')}>
+      {illustration !== 'none' && <Illustration name={illustration} />}
+      <h2 className="vk-state-title">{title}</h2>
+      {text && <p className="vk-state-text">{text}</p>}
+      {action && <div className="vk-state-action">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import './state.css';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Illustration } from '../art/illustration.tsx';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+
+export type ErrorStateProps = {
+  title?: string;
+  /** The server's own sentence, shown as it is; without one, the usual cause. */
+  cause?: string | undefined;
+  onReload: () => void;
+  /** For the helpdesk: what to quote and when it happened, already written in the reader's language. */
+  reference?: string | undefined;
+  time?: string | undefined;
+  /** `block`: a small card with a retry inside a page that otherwise works. */
+  size?: 'page' | 'block';
+};
+
+export function ErrorState({ title, cause, onReload, reference, time, size = 'page' }: ErrorStateProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const heading = title ?? t('ui.error.title');
+  const foot = [reference && t('ui.error.reference', { reference }), time].filter(Boolean).join(' · ');
+  if (size === 'block') {
+    return (
+      <Card>
+        <div role="alert" className="vk-state vk-state--block">
+          <h2 className="vk-state-title">{heading}</h2>
+          <p className="vk-state-text">{cause ?? t('ui.error.cause')}</p>
+          <div className="vk-state-action">
+            <Button look="soft" icon="refresh" onClick={onReload}>
+              {t('ui.reload')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <div role="alert" className="vk-state">
+      <Illustration name="error" />
+      <h2 className="vk-state-title">{heading}</h2>
+      <p className="vk-state-text">{cause ?? t('ui.error.cause')}</p>
+      <div className="vk-state-action">
+        <Button icon="refresh" onClick={onReload}>
+          {t('ui.reload')}
+        </Button>
+      </div>
+      <div className="vk-state-action">
+        <Button look="text" onClick={() => void navigate(-1)}>
+          {t('ui.backPage')}
+        </Button>
+      </div>
+      {foot && <p className="vk-state-foot">{foot}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import './state.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button.tsx';
+
+export type LoadMoreProps = {
+  status: 'more' | 'loading' | 'failed' | 'end';
+  /** How many are shown; read out at the end of the list. */
+  count: number;
+  onMore: () => void;
+};
+
+/** Loads the next page when it comes into view; after an error by hand only. */
+export function LoadMore({ status, count, onMore }: LoadMoreProps) {
+  const { t } = useTranslation();
+  const markRef = useRef<HTMLDivElement>(null);
+  const latestMore = useRef(onMore);
+
+  useEffect(() => {
+    latestMore.current = onMore;
+  });
+
+  useEffect(() => {
+    const mark = markRef.current;
+    if (status !== 'more' || !mark || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) latestMore.current();
+      },
+      { rootMargin: '240px' },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [status]);
+
+  return (
+    <div ref={markRef} className="vk-load-more">
+      {status === 'failed' && <p role="alert">{t('ui.loadMoreFailed')}</p>}
+      {status === 'end' ? (
+        <p role="status">{t('ui.allLoaded', { count })}</p>
+      ) : (
+        <Button look="text" busy={status === 'loading'} onClick={onMore}>
+          {status === 'failed' ? t('ui.retry') : t('ui.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import './state.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Illustration } from '../art/illustration.tsx';
+import { ButtonLink } from '../button/button.tsx';
+
+export type NoPermissionProps = {
+  /** The function that is not open to this account. */
+  name: string;
+  /** Who grants it. */
+  admin?: string | undefined;
+  /** `tel:` or `mailto:` address of the one who grants it. */
+  contact?: string | undefined;
+  /** Another reason than missing rights, for example an organization under review. */
+  title?: string;
+  text?: ReactNode;
+  /** What stays open. */
+  children?: ReactNode;
+};
+
+export function NoPermission({ name, admin, contact, title, text, children }: NoPermissionProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="vk-state">
+        <Illustration name="door" />
+        <h2 className="vk-state-title">{title ?? t('ui.noPermission.title', { name })}</h2>
+        <p className="vk-state-text">{text ?? t('ui.noPermission.why')}</p>
+        {admin && <p className="vk-state-text">{t('ui.noPermission.ask', { admin })}</p>}
+        {contact && (
+          <div className="vk-state-action">
+            <ButtonLink look="soft" icon="phone" to={contact}>
+              {t('ui.noPermission.contact')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {children}
+    </>
+  );
+}

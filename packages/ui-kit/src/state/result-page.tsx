@@ -1,0 +1,100 @@
+import './result-page.css';
+import type { ReactNode } from 'react';
+import { LotusLevel } from '../art/lotus.tsx';
+import { Waves } from '../art/waves.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { StickyActions } from '../shell/sticky-actions.tsx';
+import { classes } from '../theme/css-vars.ts';
+
+/** `celebrate` opens the petals: check-in and check-out only. `dark` is the check-out with its hours. */
+export type ResultKind = 'success' | 'celebrate' | 'dark' | 'waiting' | 'failure';
+
+export type ResultPageProps = {
+  /** Document and bar title. */
+  title: string;
+  kind: ResultKind;
+  /** The outcome as one full sentence. */
+  outcome: string;
+  /** The large figure: a time, the hours. */
+  figure?: ReactNode;
+  text?: ReactNode;
+  /** The proof: a `ProofList`, a map, the next steps, a note. */
+  children?: ReactNode;
+  /** At most two, the primary first. */
+  actions: ReactNode;
+  icon?: IconName;
+  backTo?: string;
+};
+
+const kindIcons = {
+  success: 'check',
+  celebrate: 'check',
+  dark: 'check',
+  waiting: 'clock',
+  failure: 'warning',
+} as const;
+
+function Petals() {
+  return (
+    <svg className="vk-result-petals" viewBox="0 0 200 170" aria-hidden>
+      {[-80, -48, -16, 16, 48, 80].map((degrees, index) => (
+        <g key={degrees} style={{ animationDelay: `${index * 30}ms` }}>
+          <path
+            transform={`translate(100 118) rotate(${degrees})`}
+            d="M0-44C-15-58-15-84 0-100 15-84 15-58 0-44z"
+            fill="var(--brand-200)"
+            opacity={index % 2 ? 0.9 : 0.65}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Symbol({ kind, icon }: { kind: ResultKind; icon: IconName }) {
+  if (kind === 'dark') return <LotusLevel stars={5} ground="dark" size={96} />;
+  return (
+    <div className={classes('vk-result-symbol', `vk-result-symbol--${kind}`)}>
+      {kind === 'celebrate' && <Petals />}
+      <Icon name={icon} size={kind === 'celebrate' ? 44 : 32} />
+    </div>
+  );
+}
+
+/** A full page for a milestone: symbol, outcome, proof, what happens next, at most two actions. */
+export function ResultPage(props: ResultPageProps) {
+  const { title, kind, outcome, figure, text, children, actions, icon, backTo } = props;
+  return (
+    <PageShell
+      title={title}
+      {...(backTo === undefined ? {} : { backTo })}
+      footer={<StickyActions layout="stacked">{actions}</StickyActions>}
+    >
+      <div className={`vk-result vk-result--${kind}`}>
+        {kind === 'dark' && <Waves />}
+        <Symbol kind={kind} icon={icon ?? kindIcons[kind]} />
+        <div role={kind === 'failure' ? 'alert' : 'status'}>
+          <p className="vk-result-outcome">{outcome}</p>
+          {figure && <p className="vk-result-time">{figure}</p>}
+          {text && <p className="vk-result-text">{text}</p>}
+        </div>
+      </div>
+      {children}
+    </PageShell>
+  );
+}
+
+/** Numbered next steps. */
+export function StepList({ steps }: { steps: readonly ReactNode[] }) {
+  return (
+    <ol className="vk-steps vk-result-block">
+      {steps.map((step, index) => (
+        <li key={index}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import './state.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useElapsed } from './delayed.ts';
+import { SlowNotice } from './slow-notice.tsx';
+
+/** One grey bar. Width is any CSS length, height is in design pixels at 375. */
+export function Bone({ width = '100%', height = 14, round }: { width?: string; height?: number; round?: number }) {
+  const radius = round === undefined ? undefined : `calc(${round} * var(--u))`;
+  return <div className="vk-bone" style={{ width, height: `calc(${height} * var(--u))`, borderRadius: radius }} />;
+}
+
+/** Nothing for 300 ms, then the shape of the real layout; after 8 s a word about the slow network. */
+export function Skeleton({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const isVisible = useElapsed(300);
+  return (
+    <div aria-busy="true">
+      <span className="vk-hidden" role="status">
+        {isVisible ? t('ui.loading') : ''}
+      </span>
+      {isVisible && (
+        <div className="vk-bones" aria-hidden>
+          {children}
+        </div>
+      )}
+      <SlowNotice />
+    </div>
+  );
+}
+
+function BoneCard() {
+  return (
+    <div className="vk-bone-card">
+      <Bone width="calc(104 * var(--u))" height={112} round={12} />
+      <div>
+        <Bone width="86%" height={18} />
+        <Bone width="70%" />
+        <Bone width="56%" />
+        <Bone width="calc(64 * var(--u))" height={22} />
+      </div>
+    </div>
+  );
+}
+
+export function SkeletonList({ rows = 4 }: { rows?: number }) {
+  return (
+    <Skeleton>
+      {Array.from({ length: rows }, (_, index) => (
+        <BoneCard key={index} />
+      ))}
+    </Skeleton>
+  );
+}
+
+export function SkeletonDetail() {
+  return (
+    <Skeleton>
+      <Bone height={193} round={0} />
+      <Bone width="40%" height={22} />
+      <Bone width="80%" height={28} />
+      <Bone height={180} round={16} />
+      <Bone height={120} round={16} />
+    </Skeleton>
+  );
+}

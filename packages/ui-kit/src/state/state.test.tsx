@@ -1,0 +1,152 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Cover } from '../art/cover.tsx';
+import { Illustration } from '../art/illustration.tsx';
+import type { IllustrationName } from '../art/illustration.tsx';
+import { LotusLevel } from '../art/lotus.tsx';
+import { ButtonLink } from '../button/button.tsx';
+import { ProofList } from '../card/fact-row.tsx';
+import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { LoadMore } from './load-more.tsx';
+import { NoPermission } from './no-permission.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
+import { ResultPage } from './result-page.tsx';
+import { SkeletonList } from './skeleton.tsx';
+
+test('a skeleton shows after 300 ms and speaks of a slow network after 8 s', () => {
+  vi.useFakeTimers();
+  const { container } = renderKit(<SkeletonList rows={2} />);
+  expect(container.querySelector('.vk-bone')).toBeNull();
+  act(() => void vi.advanceTimersByTime(300));
+  expect(container.querySelectorAll('.vk-bone-card')).toHaveLength(2);
+  expect(screen.getByText('載入中')).toBeInTheDocument();
+  expect(screen.queryByText(/網絡較慢/)).not.toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(7700));
+  expect(screen.getByText('網絡較慢，仍在載入')).toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test('an error says cause, reload, back, time and reference', async () => {
+  const onReload = vi.fn();
+  renderKit(<ErrorState onReload={onReload} reference="W-7F3A2C" time="7月18日 14:02" cause="資料庫維護中" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('資料庫維護中');
+  expect(screen.getByText('查詢編號 W-7F3A2C · 7月18日 14:02')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '返回上一頁' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '重新載入' }));
+  expect(onReload).toHaveBeenCalledOnce();
+  await expectAccessible();
+});
+
+test('an empty list says what, why and one action', async () => {
+  renderKit(
+    <EmptyState
+      title="還沒有待錄取的活動"
+      text="報名後可在這裏查看"
+      action={<ButtonLink to="/list">找活動</ButtonLink>}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: '還沒有待錄取的活動' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '找活動' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('without a right: the function, who grants it and how to reach them', async () => {
+  renderKit(<NoPermission name="人員管理" admin="何美玲" contact="tel:+85366987712" />);
+  expect(screen.getByRole('heading', { name: '你的帳戶未開通「人員管理」' })).toBeInTheDocument();
+  expect(screen.getByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '聯絡管理員' })).toHaveAttribute('href', 'tel:+85366987712');
+  await expectAccessible();
+});
+
+test.each(['success', 'celebrate', 'dark', 'waiting', 'failure'] as const)('a %s result page', async (kind) => {
+  renderKit(
+    <ResultPage
+      title="結果"
+      kind={kind}
+      outcome="簽到成功"
+      figure="14:26"
+      actions={<ButtonLink to="/">查看</ButtonLink>}
+    >
+      <ProofList rows={[{ name: '活動', value: '夏日探訪' }]} />
+    </ResultPage>,
+  );
+  const told = screen.getByText('簽到成功').closest(kind === 'failure' ? '[role=alert]' : '[role=status]');
+  expect(told).toHaveTextContent('簽到成功14:26');
+  expect(screen.getByText('夏日探訪').tagName).toBe('DD');
+  await expectAccessible();
+});
+
+test('a redirect can be stopped', async () => {
+  vi.useFakeTimers();
+  const onDone = vi.fn();
+  renderKit(<RedirectNotice seconds={3} onDone={onDone} />);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByText('2 秒後自動前往')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '留在此頁' }));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(onDone).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
+test('a redirect happens once the seconds are over', () => {
+  vi.useFakeTimers();
+  const onDone = vi.fn();
+  renderKit(<RedirectNotice seconds={1} onDone={onDone} />);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(onDone).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['failed', '重試'],
+  ['more', '載入更多'],
+] as const)('a list that has %s offers a button', async (status, name) => {
+  const onMore = vi.fn();
+  renderKit(<LoadMore status={status} count={20} onMore={onMore} />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(onMore).toHaveBeenCalledOnce();
+});
+
+test('the end of a list says how many there are', () => {
+  renderKit(<LoadMore status="end" count={23} onMore={() => undefined} />);
+  expect(screen.getByText('已顯示全部 23 項')).toBeInTheDocument();
+});
+
+test('a broken picture falls back to the drawing of its kind', async () => {
+  const { container } = renderKit(<Cover src="/missing.jpg" alt="黑沙海灘清潔日" kind="environment" />);
+  fireEvent.error(screen.getByRole('img', { name: '黑沙海灘清潔日' }));
+  await vi.waitFor(() => expect(container.querySelector('.vk-art svg')).not.toBeNull());
+});
+
+const names: readonly IllustrationName[] = [
+  'empty',
+  'error',
+  'door',
+  'login',
+  'team',
+  'community',
+  'environment',
+  'event',
+  'culture',
+  'training',
+  'medical',
+];
+
+test('all drawings together stay below 60 kB', async () => {
+  let bytes = 0;
+  for (const name of names) {
+    const { container, unmount } = renderKit(<Illustration name={name} />);
+    await vi.waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
+    bytes += container.innerHTML.length;
+    unmount();
+  }
+  expect(bytes).toBeLessThan(60_000);
+});
+
+test('the star level is petals and words', () => {
+  renderKit(<LotusLevel stars={3} />);
+  expect(screen.getByText('3 星')).toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { clearFeedback } from '../feedback/feedback-store.ts';
+
+const hasDocument = typeof document !== 'undefined';
+
+// jsdom has no layout and no object URLs.
+if (hasDocument) {
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  const told = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  vi.restoreAllMocks();
+  cleanup();
+  clearFeedback();
+  if (hasDocument) {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  }
+  expect(told, 'an unexpected console error or warning').toEqual([]);
+});

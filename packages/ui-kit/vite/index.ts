@@ -1,0 +1,2 @@
+export { reactVant } from './react-vant.ts';
+export { postcssPlugins } from './postcss.ts';

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { reactVant } from './react-vant.ts';
+
+test('a react-vant component brings its style sheet', async () => {
+  const entry = 'virtual:entry';
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      reactVant(),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+        load: (id) => (id === `\0${entry}` ? `export { Stepper } from 'react-vant';` : undefined),
+      },
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+  });
+  const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const css = outputs.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  expect(css.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('')).toContain('.rv-stepper__plus');
+});

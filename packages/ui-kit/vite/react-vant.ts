@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const componentFile = /[\\/]react-vant[\\/]es[\\/][\w-]+[\\/](?!index\.js$)[\w-]+\.js(?:$|\?)/;
+
+function withStyles(): Pick<Plugin, 'name' | 'transform'> {
+  return {
+    name: 'react-vant-styles',
+    transform: {
+      filter: { id: componentFile },
+      handler(code, id) {
+        const css = join(dirname(id), 'style/index.css');
+        return existsSync(css) ? { code: `import './style/index.css';\n${code}`, map: null } : undefined;
+      },
+    },
+  };
+}
+
+/**
+ * Rolldown skips react-vant's re-exporting barrels and with them the style import of 49 components; this puts the
+ * import into the component's own file, for the build and for the dev optimizer.
+ */
+export function reactVant(): Plugin {
+  return {
+    ...withStyles(),
+    enforce: 'pre',
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [withStyles()] } } }),
+  };
+}
