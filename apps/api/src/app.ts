@@ -44,7 +44,9 @@ export function createApp({ services, mailbox, pool, routes = modules }: AppPart
 }
 
 function sharedHeaders({ config }: Services): Readonly<Record<string, string>> {
-  return config.profile === 'production' ? { ...securityHeaders, 'Strict-Transport-Security': hstsHeader() } : securityHeaders;
+  return config.profile === 'production'
+    ? { ...securityHeaders, 'Strict-Transport-Security': hstsHeader() }
+    : securityHeaders;
 }
 
 type Finish = (c: Context, answer: PlainAnswer) => Response;

@@ -11,7 +11,10 @@ export interface Chores {
 
 /** Work beside the calls: sends what the outbox holds and sweeps out what has lapsed. */
 export function startChores(services: Services): Chores {
-  const tasks = [repeat(services, () => sendDue(services), outboxEveryMs), repeat(services, () => tidy(services), sweepEveryMs)];
+  const tasks = [
+    repeat(services, () => sendDue(services), outboxEveryMs),
+    repeat(services, () => tidy(services), sweepEveryMs),
+  ];
   return {
     stop: async () => {
       await Promise.all(tasks.map((task) => task.stop()));
@@ -26,7 +29,9 @@ function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number
   const next = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = work().catch((error: unknown) => log.error({ error }, 'chore failed')).finally(next);
+      running = work()
+        .catch((error: unknown) => log.error({ error }, 'chore failed'))
+        .finally(next);
     }, everyMs);
   };
   next();

@@ -63,7 +63,10 @@ export function createReader(environment: Readonly<Record<string, string | undef
   };
 
   const list = (name: string, fallback: string): readonly string[] =>
-    text(name, fallback).split(',').map((part) => part.trim()).filter((part) => part !== '');
+    text(name, fallback)
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
 
   const keys = (name: string): readonly FieldKey[] =>
     list(name, '').flatMap((part) => {

@@ -30,13 +30,23 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 
 test('an empty environment gives the embedded profile with simulators', () => {
   const config = loadConfig({});
-  expect(config).toMatchObject({ profile: 'local', databaseUrl: undefined, demoData: true, sms: 'simulator', host: '127.0.0.1' });
+  expect(config).toMatchObject({
+    profile: 'local',
+    databaseUrl: undefined,
+    demoData: true,
+    sms: 'simulator',
+    host: '127.0.0.1',
+  });
   expect(config.allowedOrigins).toEqual(['http://localhost:5173', 'http://localhost:5174']);
 });
 
 test('a whole production environment is accepted', () => {
   const config = loadConfig(production);
-  expect(config).toMatchObject({ profile: 'production', demoData: false, volunteerUrl: 'https://volunteer.example/wu' });
+  expect(config).toMatchObject({
+    profile: 'production',
+    demoData: false,
+    volunteerUrl: 'https://volunteer.example/wu',
+  });
   expect(config.allowedOrigins).toEqual(['https://volunteer.example', 'https://org.example']);
 });
 

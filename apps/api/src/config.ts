@@ -139,8 +139,10 @@ function readKeys(read: ConfigReader, profile: Profile) {
   const isProduction = profile === 'production';
   const fieldKeys = read.keys('FIELD_KEYS');
   const fingerprintKey = read.key('FINGERPRINT_KEY');
-  if (isProduction && fieldKeys.length === 0) read.complain('FIELD_KEYS', `needed in production: id:base64, ${keyHint()}`);
-  if (isProduction && fingerprintKey === undefined) read.complain('FINGERPRINT_KEY', `needed in production: ${keyHint()}`);
+  if (isProduction && fieldKeys.length === 0)
+    read.complain('FIELD_KEYS', `needed in production: id:base64, ${keyHint()}`);
+  if (isProduction && fingerprintKey === undefined)
+    read.complain('FINGERPRINT_KEY', `needed in production: ${keyHint()}`);
   return {
     fieldKeys: fieldKeys.length > 0 ? fieldKeys : [{ id: 'local', key: localKey }],
     fingerprintKey: fingerprintKey ?? localKey,
@@ -178,20 +180,29 @@ function readSwitches(read: ConfigReader, profile: Profile, environment: Environ
     readingOpen: read.flag('READING_OPEN', 'off'),
     demoData: read.flag('DEMO_DATA', demoByDefault ? 'on' : 'off'),
     rateFactor: read.number('RATE_FACTOR', 1, { min: 0, max: 1000 }),
-    logLevel: read.choice('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], profile === 'test' ? 'silent' : 'info'),
+    logLevel: read.choice(
+      'LOG_LEVEL',
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      profile === 'test' ? 'silent' : 'info',
+    ),
   };
 }
 
 function refuseUnsafe(config: Config, read: ConfigReader): void {
-  if (config.databaseUrl === undefined) read.complain('DATABASE_URL', 'needed in production: the embedded database survives no power cut');
+  if (config.databaseUrl === undefined)
+    read.complain('DATABASE_URL', 'needed in production: the embedded database survives no power cut');
   if (config.sms === 'simulator') read.complain('SMS', 'production refuses the simulator; set SMS=http');
   if (config.mail === 'simulator') read.complain('MAIL', 'production refuses the simulator; set MAIL=smtp');
   if (config.captcha === 'simulator') read.complain('CAPTCHA', 'production refuses the simulator');
-  if (config.wechat === 'simulator') read.complain('WECHAT', 'production refuses the simulator; set WECHAT=real or off');
+  if (config.wechat === 'simulator')
+    read.complain('WECHAT', 'production refuses the simulator; set WECHAT=real or off');
   if (config.onePass === 'simulator') read.complain('ONE_PASS', 'production refuses the simulator; set ONE_PASS=off');
   if (config.demoData) read.complain('DEMO_DATA', 'production refuses demo data');
   if (config.rateFactor === 0) read.complain('RATE_FACTOR', 'production refuses to run without rate limits');
-  for (const [name, url] of [['VOLUNTEER_URL', config.volunteerUrl], ['ORG_ADMIN_URL', config.orgAdminUrl]] as const) {
+  for (const [name, url] of [
+    ['VOLUNTEER_URL', config.volunteerUrl],
+    ['ORG_ADMIN_URL', config.orgAdminUrl],
+  ] as const) {
     if (!url.startsWith('https://')) read.complain(name, 'needed in production: an https address');
   }
 }

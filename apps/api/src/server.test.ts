@@ -15,7 +15,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'vp-server-'));
 function start(environment: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, CACHE_DIR: testCacheDir, DEMO_DATA: 'off', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      CACHE_DIR: testCacheDir,
+      DEMO_DATA: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -62,7 +69,9 @@ describe('a server process', () => {
     const { port } = new URL(url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => {});
-    socket.write('POST /api/user/oauth/token HTTP/1.1\r\nHost: x\r\nAuthorization: Basic dm9sdW50ZWVyLXdlYjo=\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n');
+    socket.write(
+      'POST /api/user/oauth/token HTTP/1.1\r\nHost: x\r\nAuthorization: Basic dm9sdW50ZWVyLXdlYjo=\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n',
+    );
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
     let sent = 0;
     const pump = (): void => {

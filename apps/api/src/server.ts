@@ -66,7 +66,14 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
     return stopping;
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0), () => process.exit(1)));
+    process.once(
+      signal,
+      () =>
+        void stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        ),
+    );
   }
   return { url, stop };
 }

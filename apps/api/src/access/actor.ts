@@ -1,4 +1,4 @@
-import type { OrganizationStatus, Permission, RealNameState, Scope } from '@vp/domain';
+import type { OrganizationStatus, Permission, RealNameState } from '@vp/domain';
 
 declare const proven: unique symbol;
 
@@ -35,10 +35,6 @@ export type AnyActor = Omit<Volunteer, typeof proven> | Omit<Operator, typeof pr
 /** The one cast to a proven actor: the caller has just read a live session from the database. */
 export function prove(actor: AnyActor): Actor {
   return actor as Actor;
-}
-
-export function scopeOf(actor: Actor): Scope {
-  return actor.kind;
 }
 
 /** Subject that a tab believes in, sent as `X-Session-Subject`. */

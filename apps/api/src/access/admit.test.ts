@@ -33,12 +33,17 @@ describe('access', () => {
     const unapproved = await makeOrganization(api, { status: 0 });
     const bearer = async (who: Promise<string>) => ({ Authorization: `Bearer ${await who}` });
     const administrator = await bearer(operatorToken(api, await makeOperator(api, { organization })));
-    const allowed = await bearer(operatorToken(api, await makeOperator(api, { organization, permissions: ['activity-list'] })));
-    const other = await bearer(operatorToken(api, await makeOperator(api, { organization, permissions: ['personnel-query'] })));
+    const allowed = await bearer(
+      operatorToken(api, await makeOperator(api, { organization, permissions: ['activity-list'] })),
+    );
+    const other = await bearer(
+      operatorToken(api, await makeOperator(api, { organization, permissions: ['personnel-query'] })),
+    );
     const waiting = await bearer(operatorToken(api, await makeOperator(api, { organization: unapproved })));
     const volunteer = await bearer(volunteerToken(api, await makeVolunteer(api)));
     const blocked = await bearer(volunteerToken(api, await makeVolunteer(api, { state: 'blocked' })));
-    const ask = async (path: string, headers: Record<string, string>) => (await call(api, path, { headers })).body.refusal ?? 'ok';
+    const ask = async (path: string, headers: Record<string, string>) =>
+      (await call(api, path, { headers })).body.refusal ?? 'ok';
     expect(await ask('/try/operators', administrator)).toBe('ok');
     expect(await ask('/try/operators', allowed)).toBe('ok');
     expect(await ask('/try/operators', other)).toBe('noPermission');
@@ -55,7 +60,8 @@ describe('sessions', () => {
   test('the clock ends them when idle and at the latest after their life', async () => {
     const organization = await makeOrganization(api);
     const token = await operatorToken(api, await makeOperator(api, { organization }));
-    const ask = async () => (await call(api, '/try/every-operator', { headers: { Authorization: `Bearer ${token}` } })).body.refusal ?? 'ok';
+    const ask = async () =>
+      (await call(api, '/try/every-operator', { headers: { Authorization: `Bearer ${token}` } })).body.refusal ?? 'ok';
     const start = api.clock.now();
     for (const hours of [1.9, 3.8, 5.7, 7.6, 9.5, 11.4]) {
       api.clock.set(new Date(start.getTime() + hours * 3_600_000));

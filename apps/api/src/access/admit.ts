@@ -48,5 +48,6 @@ function admitActor(entry: Endpoint, actor: Actor, { config }: Means): Actor | u
 
 function checkOrganization(entry: Endpoint, actor: Extract<Actor, { kind: 'organization' }>): void {
   if (actor.organizationStatus !== 1 && entry.openToUnapproved !== true) throw new Refused('organizationNotApproved');
-  if (entry.permission !== undefined && !actor.permissions.includes(entry.permission)) throw new Refused('noPermission');
+  if (entry.permission !== undefined && !actor.permissions.includes(entry.permission))
+    throw new Refused('noPermission');
 }

@@ -30,11 +30,7 @@ export async function countAttempt(db: Reader, wanted: Attempt, now: Date): Prom
 }
 
 /** Until when a subject is blocked; undefined while it is not. */
-export async function blockedUntil(
-  db: Reader,
-  kind: string,
-  subject: string,
-): Promise<Date | undefined> {
+export async function blockedUntil(db: Reader, kind: string, subject: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ until: attempt.blockedUntil })
     .from(attempt)

@@ -46,7 +46,12 @@ const countsWithOwnLock = 20;
 /** The lock that each count brings, from the domain's rule; the last one stands for all that follow. */
 function lockCases(now: Date) {
   const counts = Array.from({ length: countsWithOwnLock }, (_, index) => index + 1);
-  const lockedUntil = (count: number) => sql`${new Date(now.getTime() + lockMinutesAfter(count) * minuteMs).toISOString()}::timestamptz`;
-  const own = counts.map((count) => (lockMinutesAfter(count) === 0 ? sql`when ${count}::int then null` : sql`when ${count}::int then ${lockedUntil(count)}`));
+  const lockedUntil = (count: number) =>
+    sql`${new Date(now.getTime() + lockMinutesAfter(count) * minuteMs).toISOString()}::timestamptz`;
+  const own = counts.map((count) =>
+    lockMinutesAfter(count) === 0
+      ? sql`when ${count}::int then null`
+      : sql`when ${count}::int then ${lockedUntil(count)}`,
+  );
   return sql.join([...own, sql`else ${lockedUntil(countsWithOwnLock)}`], sql` `);
 }

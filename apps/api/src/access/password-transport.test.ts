@@ -45,7 +45,9 @@ test.each([
   const now = api.clock.now();
   const offered = await passwords.offer(now);
   const password = encrypt(offered, { password: 'abc123', nonce: change(offered.nonce) });
-  expect(await passwords.decrypt({ keyId: offered.keyId, password }, new Date(now.getTime() + laterMs))).toBeUndefined();
+  expect(
+    await passwords.decrypt({ keyId: offered.keyId, password }, new Date(now.getTime() + laterMs)),
+  ).toBeUndefined();
 });
 
 test('rubbish and unknown keys are refused', async () => {

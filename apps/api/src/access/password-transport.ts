@@ -46,7 +46,12 @@ export function createPasswordTransport(db: Db, seal: Seal): PasswordTransport {
   };
 
   const newest = async () => {
-    const rows = await db.select().from(serverKey).where(isNull(serverKey.retiredAt)).orderBy(desc(serverKey.id)).limit(1);
+    const rows = await db
+      .select()
+      .from(serverKey)
+      .where(isNull(serverKey.retiredAt))
+      .orderBy(desc(serverKey.id))
+      .limit(1);
     return rows[0];
   };
 

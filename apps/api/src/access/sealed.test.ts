@@ -43,7 +43,9 @@ test('fingerprints are equal for equal texts of one kind and one secret', () => 
   const seal = createSeal([current], secret);
   expect(seal.fingerprint('mobile', '+85366')).toBe(createSeal([old], secret).fingerprint('mobile', '+85366'));
   expect(seal.fingerprint('mobile', '+85366')).not.toBe(seal.fingerprint('document', '+85366'));
-  expect(seal.fingerprint('mobile', '+85366')).not.toBe(createSeal([current], randomBytes(32)).fingerprint('mobile', '+85366'));
+  expect(seal.fingerprint('mobile', '+85366')).not.toBe(
+    createSeal([current], randomBytes(32)).fingerprint('mobile', '+85366'),
+  );
 });
 
 test('no key at all is refused', () => {

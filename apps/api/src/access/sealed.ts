@@ -40,7 +40,9 @@ export function createSeal(keys: readonly FieldKey[], fingerprintKey: Buffer): S
       const key = keys.find((candidate) => candidate.id === sealed.slice(0, dot));
       if (key === undefined) throw new Error(`no field key '${sealed.slice(0, dot)}' is configured`);
       const bytes = Buffer.from(sealed.slice(dot + 1), 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key.key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+      const decipher = createDecipheriv('aes-256-gcm', key.key, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      });
       decipher.setAAD(Buffer.from(place));
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
       return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');

@@ -45,7 +45,9 @@ test('a new password ends every other session of the account', async () => {
   const mine = await volunteerToken(api, volunteer);
   const other = await volunteerToken(api, volunteer);
   const except = (await actorOf(mine))?.sessionId;
-  await withTransaction(api.db, (tx) => endSessions(tx, { accountId: volunteer.accountId, except, why: 'passwordChanged' }, api.clock.now()));
+  await withTransaction(api.db, (tx) =>
+    endSessions(tx, { accountId: volunteer.accountId, except, why: 'passwordChanged' }, api.clock.now()),
+  );
   expect(await actorOf(mine)).toBeDefined();
   expect(await actorOf(other)).toBeUndefined();
 });
@@ -54,9 +56,16 @@ test('a removed operator has no session any more, a changed right acts at once',
   const organization = await makeOrganization(api);
   const operator = await makeOperator(api, { organization, permissions: ['activity-list'] });
   const token = await operatorToken(api, operator);
-  expect(await actorOf(token)).toMatchObject({ kind: 'organization', role: 'operator', permissions: ['activity-list'] });
+  expect(await actorOf(token)).toMatchObject({
+    kind: 'organization',
+    role: 'operator',
+    permissions: ['activity-list'],
+  });
   const mine = eq(organizationRole.accountId, operator.accountId);
-  await api.db.update(organizationRole).set({ permissions: ['personnel-query'] }).where(mine);
+  await api.db
+    .update(organizationRole)
+    .set({ permissions: ['personnel-query'] })
+    .where(mine);
   expect(await actorOf(token)).toMatchObject({ permissions: ['personnel-query'] });
   await api.db.update(organizationRole).set({ removedAt: api.clock.now() }).where(mine);
   expect(await actorOf(token)).toBeUndefined();

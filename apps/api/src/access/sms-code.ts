@@ -35,7 +35,12 @@ interface Claim {
  * The code, if it is the right one; undefined otherwise. The try is counted first, in one statement and outside of the
  * effect's transaction, so that neither parallel nor refused calls give more than five.
  */
-export async function checkSmsCode(db: Reader, seal: Seal, { code, deviceId, ...whom }: Claim, now: Date): Promise<CheckedSmsCode | undefined> {
+export async function checkSmsCode(
+  db: Reader,
+  seal: Seal,
+  { code, deviceId, ...whom }: Claim,
+  now: Date,
+): Promise<CheckedSmsCode | undefined> {
   if (deviceId === undefined) return undefined;
   const subject = { ...whom, deviceId };
   const newest = db

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 
 describe('a ticket', () => {
-  const issue = () => issueTicket(api.db, { kind: 'try', lifeMs: 60_000, deviceId: 'device-1', payload: { n: 1 } }, api.clock.now());
+  const issue = () =>
+    issueTicket(api.db, { kind: 'try', lifeMs: 60_000, deviceId: 'device-1', payload: { n: 1 } }, api.clock.now());
 
   test('is read as often as needed and used once, also by twins', async () => {
     const claim = { kind: 'try', token: await issue(), deviceId: 'device-1' };

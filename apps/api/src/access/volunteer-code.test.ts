@@ -36,12 +36,18 @@ describe('the code of a certificate', () => {
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
-      expect(readVolunteerCode(seal, changed.toString('base64url'), now)).toEqual({ ok: false, refusal: 'codeInvalid' });
+      expect(readVolunteerCode(seal, changed.toString('base64url'), now)).toEqual({
+        ok: false,
+        refusal: 'codeInvalid',
+      });
     }
     expect(readVolunteerCode(other, token, now)).toEqual({ ok: false, refusal: 'codeInvalid' });
   });
 
-  test.each(['', 'abc', 'https://volunteer.example/wu/x', `${'A'.repeat(49)}!`, 'A'.repeat(50), volunteerId])('%s is no code', (scanned) => {
-    expect(readVolunteerCode(seal, scanned, now)).toEqual({ ok: false, refusal: 'codeInvalid' });
-  });
+  test.each(['', 'abc', 'https://volunteer.example/wu/x', `${'A'.repeat(49)}!`, 'A'.repeat(50), volunteerId])(
+    '%s is no code',
+    (scanned) => {
+      expect(readVolunteerCode(seal, scanned, now)).toEqual({ ok: false, refusal: 'codeInvalid' });
+    },
+  );
 });

@@ -35,7 +35,10 @@ describe('search', () => {
     ['beachday', 0],
     ['游泳', 0],
   ])('%s finds %i', async (keyword, found) => {
-    const rows = await api.db.select({ id: activity.id }).from(activity).where(matchKeyword(activity.nameBigrams, keyword));
+    const rows = await api.db
+      .select({ id: activity.id })
+      .from(activity)
+      .where(matchKeyword(activity.nameBigrams, keyword));
     expect(rows).toHaveLength(found);
   });
 

@@ -7,11 +7,18 @@ const piecesMax = 3;
 
 /** How texts are compared in search: compatibility forms and case do not matter, neither do spaces and signs. */
 function fold(text: string): readonly string[] {
-  return [...text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')];
+  return [
+    ...text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ''),
+  ];
 }
 
 function pieces(signs: readonly string[], length: number): readonly string[] {
-  return signs.slice(0, Math.max(0, signs.length - length + 1)).map((_sign, at) => signs.slice(at, at + length).join(''));
+  return signs
+    .slice(0, Math.max(0, signs.length - length + 1))
+    .map((_sign, at) => signs.slice(at, at + length).join(''));
 }
 
 /** Every one, two and three neighbouring signs of every language's text: what the GIN index of a name holds. */

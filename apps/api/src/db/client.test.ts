@@ -52,7 +52,9 @@ describe('values', () => {
   });
 
   test('a large text and many rows pass in one answer', async () => {
-    const { rows } = await api.db.execute<{ t: string }>(sql`select repeat('義', 100000) as t from generate_series(1, 20)`);
+    const { rows } = await api.db.execute<{ t: string }>(
+      sql`select repeat('義', 100000) as t from generate_series(1, 20)`,
+    );
     expect([rows.length, rows[19]?.t.length]).toEqual([20, 100_000]);
   });
 });
@@ -98,7 +100,10 @@ describe('transactions', () => {
 
   test('a broken unique key is known by its name', async () => {
     await api.db.insert(account).values({ username: 'one', usernameFolded: 'one' });
-    const failure = await api.db.insert(account).values({ username: 'ONE', usernameFolded: 'one' }).catch((error: unknown) => error);
+    const failure = await api.db
+      .insert(account)
+      .values({ username: 'ONE', usernameFolded: 'one' })
+      .catch((error: unknown) => error);
     expect([breaksUnique(failure, 'account_username'), breaksUnique(failure, 'account_mobile')]).toEqual([true, false]);
   });
 });

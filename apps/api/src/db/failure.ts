@@ -23,10 +23,26 @@ export function breaksUnique(error: unknown, constraint: string): boolean {
 export type FailureKind = 'unavailable' | 'storageFull' | 'badValue' | 'fault';
 
 const unavailableCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN',
-  '57P01', '57P02', '57P03', '57014', '55P03', '53300', '25006', '40001', '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '55P03',
+  '53300',
+  '25006',
+  '40001',
+  '40P01',
 ]);
-const unavailableTexts = /connection terminated|timeout exceeded when trying to connect|query read timeout|has stopped|not queryable|client was closed|pool after calling end/i;
+const unavailableTexts =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|has stopped|not queryable|client was closed|pool after calling end/i;
 
 /** Tells a database that is away or full from a value it cannot hold and from a bug. */
 export function failureKind(error: unknown): FailureKind {

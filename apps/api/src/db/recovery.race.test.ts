@@ -26,7 +26,9 @@ test('calls survive that the server ends every connection: 503 meanwhile, never 
   const ask = () => call(api, '/try/list', { headers });
   await Promise.all(Array.from({ length: 20 }, ask));
   const running = Array.from({ length: 40 }, ask);
-  await beside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await beside.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
   const statuses = (await Promise.all(running)).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   for (let tries = 0; tries < 20; tries += 1) await ask();
@@ -35,13 +37,22 @@ test('calls survive that the server ends every connection: 503 meanwhile, never 
 
 test('a row that somebody holds is waited for two seconds at most, then the call may be tried again', async () => {
   const volunteer = await makeVolunteer(api);
-  const headers = { Authorization: `Bearer ${await volunteerToken(api, volunteer)}`, 'Idempotency-Key': 'held-key-0001' };
+  const headers = {
+    Authorization: `Bearer ${await volunteerToken(api, volunteer)}`,
+    'Idempotency-Key': 'held-key-0001',
+  };
   await beside.query('begin');
-  await beside.query('insert into idempotency (subject, key, request_hash) values ($1, $2, $3)', [`account:${volunteer.accountId}`, 'held-key-0001', 'x']);
+  await beside.query('insert into idempotency (subject, key, request_hash) values ($1, $2, $3)', [
+    `account:${volunteer.accountId}`,
+    'held-key-0001',
+    'x',
+  ]);
   const answer = await call(api, '/try/add', { headers, json: { username: 'held' } });
   await beside.query('rollback');
   expect([answer.status, answer.body.refusal, answer.headers.get('Retry-After')]).toEqual([409, 'stillRunning', '1']);
-  expect((await call(api, '/try/add', { headers, json: { username: 'held' } })).body.data).toEqual({ username: 'held' });
+  expect((await call(api, '/try/add', { headers, json: { username: 'held' } })).body.data).toEqual({
+    username: 'held',
+  });
 });
 
 describe('migrations', () => {
@@ -55,7 +66,9 @@ describe('migrations', () => {
       Array.from({ length: 6 }, () => openDatabase({ url: url.href, poolSize: 1, cacheDir: testCacheDir })),
     );
     const counts = await Promise.all(
-      opened.map(async ({ db }) => (await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)).rows),
+      opened.map(
+        async ({ db }) => (await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)).rows,
+      ),
     );
     await Promise.all(opened.map(({ close }) => close()));
     await beside.query(`drop database ${name}`);

@@ -4,6 +4,9 @@
  */
 export function callerAddress(socketAddress: string, forwarded: string | null, trustedProxies: number): string {
   if (trustedProxies === 0 || forwarded === null) return socketAddress;
-  const hops = forwarded.split(',').map((hop) => hop.trim()).filter((hop) => hop !== '');
+  const hops = forwarded
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '');
   return hops[hops.length - trustedProxies] ?? socketAddress;
 }

@@ -23,15 +23,6 @@ export class CodedAnswer<T> {
   }
 }
 
-/** An address that the caller is sent to. */
-export class RedirectAnswer {
-  readonly location: string;
-
-  constructor(location: string) {
-    this.location = location;
-  }
-}
-
 /** The first answer of a repeated request, as it was stored. */
 export class StoredAnswer {
   readonly value: StoredValue;

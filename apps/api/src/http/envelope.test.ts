@@ -70,12 +70,18 @@ test('a database that is away is told apart from a bug', async () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     },
     broken: async () => {
-      throw Object.assign(new Error('no space'), { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) });
+      throw Object.assign(new Error('no space'), {
+        cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+      });
     },
   });
   const failing = variantOf(api, { routes: away });
   const unavailable = await call(failing, '/try/coded');
-  expect([unavailable.status, unavailable.body.refusal, unavailable.headers.get('Retry-After')]).toEqual([503, 'unavailable', '2']);
+  expect([unavailable.status, unavailable.body.refusal, unavailable.headers.get('Retry-After')]).toEqual([
+    503,
+    'unavailable',
+    '2',
+  ]);
   const full = await call(failing, '/try/broken');
   expect([full.status, full.body.refusal]).toEqual([507, 'storageFull']);
 });

@@ -26,7 +26,10 @@ const callers = {
   'an operator without rights': { kind: 'organization', rights: [], approved: true },
   'an administrator under review': { kind: 'organization', rights: permissions, approved: false },
   ...Object.fromEntries(
-    permissions.map((right): [string, Caller] => [`an operator with ${right}`, { kind: 'organization', rights: [right], approved: true }]),
+    permissions.map((right): [string, Caller] => [
+      `an operator with ${right}`,
+      { kind: 'organization', rights: [right], approved: true },
+    ]),
   ),
 } as const satisfies Record<string, Caller>;
 
@@ -47,7 +50,14 @@ function blocked(entry: Endpoint, { kind, rights = [], approved }: Caller): Verd
   return entry.permission !== undefined && !rights.includes(entry.permission) ? 'noPermission' : undefined;
 }
 
-const doorRefusals: readonly string[] = ['notLoggedIn', 'sessionEnded', 'sessionBlocked', 'wrongScope', 'noPermission', 'organizationNotApproved'];
+const doorRefusals: readonly string[] = [
+  'notLoggedIn',
+  'sessionEnded',
+  'sessionBlocked',
+  'wrongScope',
+  'noPermission',
+  'organizationNotApproved',
+];
 
 let api: TestApi;
 const tokens = new Map<string, string>();
@@ -56,7 +66,10 @@ async function tokenOf({ kind, rights = [], approved = true }: Caller): Promise<
   if (kind === 'volunteer') return volunteerToken(api, await makeVolunteer(api));
   const organization = await makeOrganization(api, { status: approved ? 1 : 0 });
   const isAdministrator = rights.length === permissions.length;
-  return operatorToken(api, await makeOperator(api, { organization, ...(isAdministrator ? {} : { permissions: rights }) }));
+  return operatorToken(
+    api,
+    await makeOperator(api, { organization, ...(isAdministrator ? {} : { permissions: rights }) }),
+  );
 }
 
 beforeAll(async () => {

@@ -32,7 +32,9 @@ const text = (entry: Endpoint, fields: Readonly<Record<string, unknown>>): strin
 
 /** Names of the fields that a body has at its top. */
 function fieldsOf({ body }: Endpoint): readonly string[] {
-  return body !== undefined && 'fields' in body && typeof body.fields === 'object' && body.fields !== null ? Object.keys(body.fields) : [];
+  return body !== undefined && 'fields' in body && typeof body.fields === 'object' && body.fields !== null
+    ? Object.keys(body.fields)
+    : [];
 }
 
 const hundredMegabytes = 100 * 1024 * 1024;
@@ -43,13 +45,29 @@ const bodies: Readonly<Record<string, (entry: Endpoint) => Sending>> = {
   'a bare text': () => ({ body: '"text"', contentType: json }),
   'a list': () => ({ body: '[1,2,3]', contentType: json }),
   'broken JSON': () => ({ body: '{"a":', contentType: json }),
-  'every field of the wrong type': (entry) => ({ body: text(entry, Object.fromEntries(fieldsOf(entry).map((name) => [name, { deep: [true] }]))), contentType: typeOf(entry) }),
-  'every field too long': (entry) => ({ body: text(entry, Object.fromEntries(fieldsOf(entry).map((name) => [name, '長'.repeat(2000)]))), contentType: typeOf(entry) }),
+  'every field of the wrong type': (entry) => ({
+    body: text(entry, Object.fromEntries(fieldsOf(entry).map((name) => [name, { deep: [true] }]))),
+    contentType: typeOf(entry),
+  }),
+  'every field too long': (entry) => ({
+    body: text(entry, Object.fromEntries(fieldsOf(entry).map((name) => [name, '長'.repeat(2000)]))),
+    contentType: typeOf(entry),
+  }),
   'an unknown field': (entry) => ({ body: text(entry, { isAdministrator: true }), contentType: typeOf(entry) }),
-  'prototype keys': () => ({ body: '{"__proto__":{"admin":true},"constructor":{"prototype":{}},"toString":1}', contentType: json }),
+  'prototype keys': () => ({
+    body: '{"__proto__":{"admin":true},"constructor":{"prototype":{}},"toString":1}',
+    contentType: json,
+  }),
   'deep nesting': () => ({ body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, contentType: json }),
-  'ten thousand keys': () => ({ body: JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, n) => [`k${n}`, 1]))), contentType: json }),
-  'an announced 100 MB': (entry) => ({ body: '{}', contentType: typeOf(entry), headers: { 'Content-Length': String(hundredMegabytes) } }),
+  'ten thousand keys': () => ({
+    body: JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, n) => [`k${n}`, 1]))),
+    contentType: json,
+  }),
+  'an announced 100 MB': (entry) => ({
+    body: '{}',
+    contentType: typeOf(entry),
+    headers: { 'Content-Length': String(hundredMegabytes) },
+  }),
   'a body over every limit': (entry) => ({ body: new Uint8Array(13_000_000), contentType: typeOf(entry) }),
   'the wrong content type': () => ({ body: '<xml/>', contentType: 'text/xml' }),
   'text that is not UTF-8': (entry) => ({ body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), contentType: typeOf(entry) }),
@@ -92,7 +110,9 @@ const queries = {
   'broken percent signs': '?keyword=%E0%A4%A',
 } as const;
 
-const reads = everyCall.filter(({ entry }) => entry.method === 'get' && entry.shape !== 'binary' && entry.shape !== 'redirect');
+const reads = everyCall.filter(
+  ({ entry }) => entry.method === 'get' && entry.shape !== 'binary' && entry.shape !== 'redirect',
+);
 
 describe.each(reads)('$name', ({ entry }) => {
   test.each(Object.entries(queries))('%s', async (_, query) => {
@@ -103,4 +123,3 @@ describe.each(reads)('$name', ({ entry }) => {
 
   test('leaves nothing behind', expectNothingWritten);
 });
-

@@ -14,18 +14,16 @@ beforeAll(async () => {
 });
 
 describe('every answer', () => {
-  test.each([
-    ['/try/image'],
-    ['/try/coded'],
-    ['/livez'],
-    ['/nothing'],
-  ])('of %s carries the security headers', async (path) => {
-    const { headers } = await send(api, path);
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-    expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
-    expect(headers.get('Strict-Transport-Security')).toBeNull();
-  });
+  test.each([['/try/image'], ['/try/coded'], ['/livez'], ['/nothing']])(
+    'of %s carries the security headers',
+    async (path) => {
+      const { headers } = await send(api, path);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+      expect(headers.get('Strict-Transport-Security')).toBeNull();
+    },
+  );
 
   test('asks for https in production', async () => {
     const strict = variantOf(api, { routes: tryRoutes, config: { profile: 'production' } });
@@ -48,13 +46,16 @@ describe('cross-origin calls', () => {
     expect((await ask(spa, 'GET')).headers.get('Access-Control-Allow-Origin')).toBe(spa);
   });
 
-  test.each(['https://evil.example', 'null', 'http://localhost:5173.evil.example', 'http://localhost:51730'])('of %s are not', async (origin) => {
-    for (const method of ['OPTIONS', 'GET']) {
-      const { headers } = await ask(origin, method);
-      expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
-      expect(headers.get('Vary')).toContain('Origin');
-    }
-  });
+  test.each(['https://evil.example', 'null', 'http://localhost:5173.evil.example', 'http://localhost:51730'])(
+    'of %s are not',
+    async (origin) => {
+      for (const method of ['OPTIONS', 'GET']) {
+        const { headers } = await ask(origin, method);
+        expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+        expect(headers.get('Vary')).toContain('Origin');
+      }
+    },
+  );
 });
 
 test.each([

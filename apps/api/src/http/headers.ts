@@ -18,8 +18,13 @@ export function hstsHeader(): string {
 }
 
 const requestHeaders = [
-  'Authorization', 'Content-Type', 'Accept-Language',
-  headerNames.idempotencyKey, headerNames.deviceId, headerNames.requestId, headerNames.sessionSubject,
+  'Authorization',
+  'Content-Type',
+  'Accept-Language',
+  headerNames.idempotencyKey,
+  headerNames.deviceId,
+  headerNames.requestId,
+  headerNames.sessionSubject,
 ];
 
 /** Headers for a cross-origin call; nothing is allowed to an origin that is not on the list. */

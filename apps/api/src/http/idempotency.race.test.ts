@@ -38,6 +38,8 @@ test('two hundred attempts together are counted to two hundred', async () => {
 
 test('of a hundred callers one gets to use a ticket', async () => {
   const token = await issueTicket(api.db, { kind: 'race', lifeMs: 60_000 }, api.clock.now());
-  const used = await Promise.all(Array.from({ length: 100 }, () => useTicket(api.db, { kind: 'race', token }, api.clock.now())));
+  const used = await Promise.all(
+    Array.from({ length: 100 }, () => useTicket(api.db, { kind: 'race', token }, api.clock.now())),
+  );
   expect(used.filter((one) => one !== undefined)).toHaveLength(1);
 });

@@ -17,7 +17,9 @@ describe('repeated requests', () => {
   const add = async (token: string, key: string, json: unknown) =>
     call(api, '/try/add', { json, headers: { Authorization: `Bearer ${token}`, [headerNames.idempotencyKey]: key } });
   const count = async (username: string) => {
-    const { rows } = await api.db.execute<{ n: number }>(sql`select count(*)::int as n from account where username = ${username}`);
+    const { rows } = await api.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from account where username = ${username}`,
+    );
     return rows[0]?.n;
   };
   const freshKey = () => `key-${String(nextNumber()).padStart(8, '0')}`;
@@ -69,7 +71,10 @@ describe('repeated requests', () => {
 
   test('a change without a key is refused', async () => {
     const token = await volunteerToken(api, await makeVolunteer(api));
-    const answer = await call(api, '/try/add', { json: { username: 'nokey' }, headers: { Authorization: `Bearer ${token}` } });
+    const answer = await call(api, '/try/add', {
+      json: { username: 'nokey' },
+      headers: { Authorization: `Bearer ${token}` },
+    });
     expect(answer.body).toMatchObject({ refusal: 'invalidInput', problems: [{ path: headerNames.idempotencyKey }] });
   });
 

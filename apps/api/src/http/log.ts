@@ -3,8 +3,25 @@ import type { DestinationStream, Logger } from 'pino';
 import type { Config } from '../config.ts';
 
 const secretNames = [
-  'password', 'newPassword', 'oldPassword', 'confirmPassword', 'code', 'smsCode', 'captcha', 'token', 'access_token',
-  'ticket', 'authorization', 'Authorization', 'mobile', 'phone', 'documentNumber', 'idCard', 'answer', 'nonce', 'email',
+  'password',
+  'newPassword',
+  'oldPassword',
+  'confirmPassword',
+  'code',
+  'smsCode',
+  'captcha',
+  'token',
+  'access_token',
+  'ticket',
+  'authorization',
+  'Authorization',
+  'mobile',
+  'phone',
+  'documentNumber',
+  'idCard',
+  'answer',
+  'nonce',
+  'email',
 ] as const;
 
 const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
@@ -30,15 +47,14 @@ export function describeError(error: unknown): Record<string, unknown> {
 }
 
 function stackOf(error: Error): string | undefined {
-  return error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12).join('\n');
+  return error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12)
+    .join('\n');
 }
 
 /** Masks what looks like a phone, a document number or a token. */
 export function maskText(text: string): string {
   return text.replace(/[A-Za-z0-9_-]{32,}/g, '[masked]').replace(/\+?\d[\d-]{5,}[\dXx]/g, '[masked]');
-}
-
-/** A path without what may be secret in it, for addresses that belong to no call. */
-export function maskPath(path: string): string {
-  return path.split('/').map((part) => (/^[A-Za-z][A-Za-z-]{0,30}$/.test(part) || part === '' ? part : ':x')).join('/').slice(0, 120);
 }

@@ -2,7 +2,12 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 export interface Metrics {
   readonly registry: Registry;
-  readonly observe: (call: { readonly route: string; readonly status: number; readonly code: string; readonly seconds: number }) => void;
+  readonly observe: (call: {
+    readonly route: string;
+    readonly status: number;
+    readonly code: string;
+    readonly seconds: number;
+  }) => void;
 }
 
 export interface PoolFigures {

@@ -81,7 +81,12 @@ function pathParameters(entry: Endpoint): readonly Json[] {
 
 function queryParameters(entry: Endpoint): readonly Json[] {
   const { properties = {}, required = [] } = jsonSchema(entry.query);
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 const mediaTypes = {

@@ -23,7 +23,9 @@ describe('health', () => {
     let isAway = true;
     const db = new Proxy(api.services.db, {
       get: (target, name, receiver) =>
-        name === 'execute' && isAway ? () => Promise.reject(new Error('Connection terminated')) : Reflect.get(target, name, receiver),
+        name === 'execute' && isAway
+          ? () => Promise.reject(new Error('Connection terminated'))
+          : Reflect.get(target, name, receiver),
     });
     const { createApp } = await import('../app.ts');
     const app = createApp({ services: { ...api.services, db }, mailbox: api.mailbox, routes: [] });
@@ -64,7 +66,10 @@ describe('simulators', () => {
   });
 
   test('have no page where real gateways are used', async () => {
-    const real = variantOf(api, { routes: [], config: { sms: 'http', smsUrl: 'http://127.0.0.1:9', mail: 'smtp', mailUrl: 'smtp://127.0.0.1:9' } });
+    const real = variantOf(api, {
+      routes: [],
+      config: { sms: 'http', smsUrl: 'http://127.0.0.1:9', mail: 'smtp', mailUrl: 'smtp://127.0.0.1:9' },
+    });
     expect((await send(real, '/simulator/messages')).status).toBe(404);
   });
 });
@@ -81,7 +86,10 @@ describe('the description of the calls', () => {
     }
     const signUp = described.paths['/api/volunteer/activity'].post;
     expect(signUp.security).toEqual([{ session: [] }]);
-    expect(signUp.requestBody.content['application/json'].schema).toMatchObject({ type: 'object', required: expect.arrayContaining(['activityId', 'choices']) });
+    expect(signUp.requestBody.content['application/json'].schema).toMatchObject({
+      type: 'object',
+      required: expect.arrayContaining(['activityId', 'choices']),
+    });
   });
 
   test('names operations once', () => {
@@ -95,6 +103,7 @@ describe('the description of the calls', () => {
     const html = await page.text();
     expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
     expect(html).not.toContain('<script');
-    for (const table of Object.values(calls)) for (const entry of Object.values(table)) expect(html).toContain(entry.path);
+    for (const table of Object.values(calls))
+      for (const entry of Object.values(table)) expect(html).toContain(entry.path);
   });
 });

@@ -16,7 +16,12 @@ export interface OperationParts {
   readonly shared: Readonly<Record<string, string>>;
 }
 
-const page = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-store', Vary: 'Origin' };
+const page = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': pagePolicy,
+  'Cache-Control': 'no-store',
+  Vary: 'Origin',
+};
 
 /** What belongs to running the API rather than to the product: health, figures, the description of the calls. */
 export function mountOperations(hono: Hono, { services, mailbox, metrics, tables, shared }: OperationParts): void {
@@ -35,7 +40,8 @@ export function mountOperations(hono: Hono, { services, mailbox, metrics, tables
   });
   hono.get('/metrics', async (c) => {
     const isOpen = config.metricsToken === undefined && config.profile !== 'production';
-    const isAllowed = config.metricsToken !== undefined && c.req.header('Authorization') === `Bearer ${config.metricsToken}`;
+    const isAllowed =
+      config.metricsToken !== undefined && c.req.header('Authorization') === `Bearer ${config.metricsToken}`;
     if (!isOpen && !isAllowed) return c.notFound();
     return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });

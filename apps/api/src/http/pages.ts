@@ -29,21 +29,33 @@ export function docsPage(tables: Tables): string {
     const rows = Object.values(table).map(callRow).join('');
     return `<h2>${escape(noun)}</h2><table><thead><tr><th>Call</th><th>What it does</th><th>Who</th><th>Refusals</th></tr></thead><tbody>${rows}</tbody></table>`;
   });
-  return page('Calls of the platform', `<p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a></p>${nouns.join('')}`);
+  return page(
+    'Calls of the platform',
+    `<p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a></p>${nouns.join('')}`,
+  );
 }
 
 function callRow(entry: Endpoint): string {
   const who = entry.permission === undefined ? entry.access : `${entry.access} with ${entry.permission}`;
   const refusals = (entry.refusals ?? []).map((name) => `${name} ${refusalCodes[name]}`).join(', ');
-  const cells = [`<code>${entry.method.toUpperCase()} ${escape(entry.path)}</code>`, escape(entry.summary), escape(who), escape(refusals)];
+  const cells = [
+    `<code>${entry.method.toUpperCase()} ${escape(entry.path)}</code>`,
+    escape(entry.summary),
+    escape(who),
+    escape(refusals),
+  ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 /** What the simulated gateways would have sent. */
 export function simulatorPage(messages: readonly SimulatedMessage[]): string {
-  const rows = messages.map((message) =>
-    `<tr><td>${escape(message.at)}</td><td>${escape(message.kind)}</td><td>${escape(message.to)}</td><td>${escape(message.text)}</td></tr>`,
+  const rows = messages.map(
+    (message) =>
+      `<tr><td>${escape(message.at)}</td><td>${escape(message.kind)}</td><td>${escape(message.to)}</td><td>${escape(message.text)}</td></tr>`,
   );
   const note = '<p class="note">This is a simulator: nothing here is sent to anybody.</p>';
-  return page('Simulated messages', `${note}<table><thead><tr><th>When</th><th>By</th><th>To</th><th>Text</th></tr></thead><tbody>${rows.join('')}</tbody></table>`);
+  return page(
+    'Simulated messages',
+    `${note}<table><thead><tr><th>When</th><th>By</th><th>To</th><th>Text</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+  );
 }

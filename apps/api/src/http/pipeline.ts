@@ -43,7 +43,11 @@ const callTimeoutMs = 8000;
 const deviceFormat = /^[\w-]{8,64}$/;
 
 /** Runs one call: rate, access, input, repeated requests, the verb, the answer. Never throws. */
-export async function runCall({ route, guard }: GuardedRoute, incoming: Incoming, services: Services): Promise<Outcome> {
+export async function runCall(
+  { route, guard }: GuardedRoute,
+  incoming: Incoming,
+  services: Services,
+): Promise<Outcome> {
   const facts = factsOf(incoming, services);
   let actor: Actor | undefined;
   try {

@@ -82,7 +82,8 @@ async function readMultipart(bytes: Buffer, type: string): Promise<ReadBody> {
     hash.update(`${name}\0`).update(typeof part === 'string' ? part : new Uint8Array(await part.arrayBuffer()));
   }
   const [file] = files;
-  if (file === undefined || files.length > 1) throw new Refused('invalidInput', { problems: [{ path: 'file', message: '' }] });
+  if (file === undefined || files.length > 1)
+    throw new Refused('invalidInput', { problems: [{ path: 'file', message: '' }] });
   return { value: fieldsOf(texts), file, hash: hash.digest('base64url') };
 }
 

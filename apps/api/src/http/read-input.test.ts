@@ -11,7 +11,10 @@ beforeAll(async () => {
 
 describe('input', () => {
   test('typed parameters, query, list with one entry, body and language reach the verb', async () => {
-    const answer = await call(api, `/try/echo/${anId}?page=2&tags=a`, { json: { name: 'Ana' }, headers: { 'Accept-Language': 'pt-PT' } });
+    const answer = await call(api, `/try/echo/${anId}?page=2&tags=a`, {
+      json: { name: 'Ana' },
+      headers: { 'Accept-Language': 'pt-PT' },
+    });
     expect(answer.body).toMatchObject({ code: 200, data: { id: anId, name: 'Ana', tags: 1, language: 'pt' } });
   });
 
@@ -20,24 +23,61 @@ describe('input', () => {
     ['a wrong type', { json: { name: { a: 1 } } }, 400, 'invalidInput', 'name'],
     ['a text that is too long', { json: { name: 'x'.repeat(11) } }, 400, 'invalidInput', 'name'],
     ['an unknown field', { json: { name: 'Ana', admin: true } }, 400, 'invalidInput', ''],
-    ['a prototype key', { body: '{"name":"Ana","__proto__":{"a":1}}', headers: { 'Content-Type': 'application/json' } }, 400, 'invalidInput', '__proto__'],
+    [
+      'a prototype key',
+      { body: '{"name":"Ana","__proto__":{"a":1}}', headers: { 'Content-Type': 'application/json' } },
+      400,
+      'invalidInput',
+      '__proto__',
+    ],
     ['a constructor key', { json: { name: 'Ana', constructor: 1 } }, 400, 'invalidInput', 'constructor'],
     ['a NUL character', { json: { name: 'A\0' } }, 400, 'invalidInput', 'name'],
-    ['half a surrogate pair', { body: '{"name":"\\ud800"}', headers: { 'Content-Type': 'application/json' } }, 400, 'invalidInput', 'name'],
-    ['deep nesting', { body: '['.repeat(20_000), headers: { 'Content-Type': 'application/json' } }, 400, 'invalidInput', undefined],
-    ['broken JSON', { body: '{"name":', headers: { 'Content-Type': 'application/json' } }, 400, 'invalidInput', undefined],
+    [
+      'half a surrogate pair',
+      { body: '{"name":"\\ud800"}', headers: { 'Content-Type': 'application/json' } },
+      400,
+      'invalidInput',
+      'name',
+    ],
+    [
+      'deep nesting',
+      { body: '['.repeat(20_000), headers: { 'Content-Type': 'application/json' } },
+      400,
+      'invalidInput',
+      undefined,
+    ],
+    [
+      'broken JSON',
+      { body: '{"name":', headers: { 'Content-Type': 'application/json' } },
+      400,
+      'invalidInput',
+      undefined,
+    ],
     ['a list for a text', { json: { name: ['Ana'] } }, 400, 'invalidInput', 'name'],
     ['a list', { json: [] }, 400, 'invalidInput', ''],
     ['null', { json: null }, 400, 'invalidInput', ''],
-    ['no UTF-8', { body: new Uint8Array([0x7b, 0xff, 0x7d]), headers: { 'Content-Type': 'application/json' } }, 400, 'invalidInput', undefined],
-    ['another content type', { body: '<name/>', headers: { 'Content-Type': 'application/xml' } }, 415, 'wrongContentType', undefined],
+    [
+      'no UTF-8',
+      { body: new Uint8Array([0x7b, 0xff, 0x7d]), headers: { 'Content-Type': 'application/json' } },
+      400,
+      'invalidInput',
+      undefined,
+    ],
+    [
+      'another content type',
+      { body: '<name/>', headers: { 'Content-Type': 'application/xml' } },
+      415,
+      'wrongContentType',
+      undefined,
+    ],
     ['too many bytes', { json: { name: 'x'.repeat(100_001) } }, 413, 'tooLarge', undefined],
   ])('%s is refused', async (_what, sent, status, refusal, path) => {
     const answer = await call(api, `/try/echo/${anId}`, sent);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ refusal });
     expect(answer.body.message).not.toBe('');
-    if (path !== undefined) expect(answer.body.problems.map((problem: { path: string }) => problem.path)).toContain(path);
+    if (path !== undefined)
+      expect(answer.body.problems.map((problem: { path: string }) => problem.path)).toContain(path);
   });
 
   test('a body without an announced length is cut off at the limit', async () => {
@@ -48,13 +88,18 @@ describe('input', () => {
         controller.enqueue(new Uint8Array(50_000).fill(0x20));
       },
     });
-    const answer = await call(api, `/try/echo/${anId}`, { body: endless, headers: { 'Content-Type': 'application/json' } });
+    const answer = await call(api, `/try/echo/${anId}`, {
+      body: endless,
+      headers: { 'Content-Type': 'application/json' },
+    });
     expect(answer.body).toMatchObject({ refusal: 'tooLarge' });
     expect(sent).toBeLessThan(10);
   });
 
   test('a repeated query parameter and an unknown one are refused', async () => {
-    expect((await call(api, `/try/echo/${anId}?page=1&page=2`, { json: { name: 'A' } })).body.refusal).toBe('invalidInput');
+    expect((await call(api, `/try/echo/${anId}?page=1&page=2`, { json: { name: 'A' } })).body.refusal).toBe(
+      'invalidInput',
+    );
     expect((await call(api, `/try/echo/${anId}?order=1`, { json: { name: 'A' } })).body.refusal).toBe('invalidInput');
   });
 
@@ -65,7 +110,9 @@ describe('input', () => {
   test('a form is read, and has its own limit', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     expect((await call(api, '/try/form', { body: 'name=%E9%99%B3', headers })).body.data).toBe('陳');
-    expect((await call(api, '/try/form', { body: `name=${'x'.repeat(20_001)}`, headers })).body.refusal).toBe('tooLarge');
+    expect((await call(api, '/try/form', { body: `name=${'x'.repeat(20_001)}`, headers })).body.refusal).toBe(
+      'tooLarge',
+    );
   });
 
   test('exactly one file is taken from a multipart body', async () => {

@@ -26,7 +26,9 @@ export function findWrongShape(schema: unknown, value: unknown, path = ''): stri
   if (Array.isArray(value)) return path;
   const { fields } = shape;
   return first(
-    Object.entries(value).map(([name, inner]) => findWrongShape(fields[name], inner, path === '' ? name : `${path}.${name}`)),
+    Object.entries(value).map(([name, inner]) =>
+      findWrongShape(fields[name], inner, path === '' ? name : `${path}.${name}`),
+    ),
   );
 }
 

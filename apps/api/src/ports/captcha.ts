@@ -18,7 +18,14 @@ export const simulatedAnswer = '1234';
 export const captchaPainter: CaptchaPainter = {
   kind: 'picture',
   paint: async () => {
-    const { text, data } = create({ ...size, size: 4, noise: 2, color: true, background: '#f4f5f7', ignoreChars: '0oO1iIlL5sS2zZ8B' });
+    const { text, data } = create({
+      ...size,
+      size: 4,
+      noise: 2,
+      color: true,
+      background: '#f4f5f7',
+      ignoreChars: '0oO1iIlL5sS2zZ8B',
+    });
     return { answer: text, png: await toPng(data) };
   },
 };

@@ -15,8 +15,14 @@ import type { Wechat } from './wechat.ts';
 export function createPorts(config: Config, mailbox: Mailbox, clock: Clock = systemClock): Ports {
   return {
     clock,
-    sms: config.sms === 'http' && config.smsUrl !== undefined ? httpSms(config.smsUrl, config.smsToken) : simulatedSms(mailbox, clock),
-    mail: config.mail === 'smtp' && config.mailUrl !== undefined ? smtpMail(config.mailUrl, config.mailFrom) : simulatedMail(mailbox, clock),
+    sms:
+      config.sms === 'http' && config.smsUrl !== undefined
+        ? httpSms(config.smsUrl, config.smsToken)
+        : simulatedSms(mailbox, clock),
+    mail:
+      config.mail === 'smtp' && config.mailUrl !== undefined
+        ? smtpMail(config.mailUrl, config.mailFrom)
+        : simulatedMail(mailbox, clock),
     files: config.s3 === undefined ? diskStore(join(config.dataDir, 'files')) : s3Store(config.s3),
     captcha: config.captcha === 'simulator' ? simulatedCaptcha : captchaPainter,
     wechat: createWechat(config, clock),
@@ -31,6 +37,14 @@ function createWechat(config: Config, clock: Clock): Wechat {
 
 /** Names of what is simulated here, for the screens to say so. */
 export function simulatorsOf(config: Config): readonly string[] {
-  const kinds = { sms: config.sms, mail: config.mail, captcha: config.captcha, wechat: config.wechat, onePass: config.onePass };
-  return Object.entries(kinds).filter(([, kind]) => kind === 'simulator').map(([name]) => name);
+  const kinds = {
+    sms: config.sms,
+    mail: config.mail,
+    captcha: config.captcha,
+    wechat: config.wechat,
+    onePass: config.onePass,
+  };
+  return Object.entries(kinds)
+    .filter(([, kind]) => kind === 'simulator')
+    .map(([name]) => name);
 }

@@ -29,10 +29,13 @@ test('half a file is replaced and nothing else is left in the folder', async () 
   expect(readdirSync(join(folder, 'private', 'ab'))).toEqual(['ab'.repeat(32)]);
 });
 
-test.each(['../secret', 'private/../../etc/passwd', 'private/ab/x', '', `public/${'ab'.repeat(32)}`])('%j is no key', async (wrong) => {
-  const store = diskStore(mkdtempSync(join(tmpdir(), 'vp-files-')));
-  await expect(Promise.resolve().then(() => store.get(wrong))).rejects.toThrow('no storage key');
-});
+test.each(['../secret', 'private/../../etc/passwd', 'private/ab/x', '', `public/${'ab'.repeat(32)}`])(
+  '%j is no key',
+  async (wrong) => {
+    const store = diskStore(mkdtempSync(join(tmpdir(), 'vp-files-')));
+    await expect(Promise.resolve().then(() => store.get(wrong))).rejects.toThrow('no storage key');
+  },
+);
 
 test('an S3 store gets signed requests for the key in its bucket', async () => {
   const kept = new Map<string, Buffer>();
@@ -46,12 +49,20 @@ test('an S3 store gets signed requests for the key in its bucket', async () => {
       if (request.method === 'PUT') kept.set(path, Buffer.concat(chunks));
       if (request.method === 'DELETE') kept.delete(path);
       const found = kept.get(path);
-      response.writeHead(request.method === 'GET' && found === undefined ? 404 : 200).end(request.method === 'GET' ? found : undefined);
+      response
+        .writeHead(request.method === 'GET' && found === undefined ? 404 : 200)
+        .end(request.method === 'GET' ? found : undefined);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const store = s3Store({ endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', region: 'x', accessKey: 'me', secretKey: 'secret' });
+  const store = s3Store({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'pictures',
+    region: 'x',
+    accessKey: 'me',
+    secretKey: 'secret',
+  });
   await store.put(key, bytes, 'image/png');
   expect([...kept.keys()]).toEqual([`/pictures/${key}`]);
   expect(await store.get(key)).toEqual(bytes);

@@ -93,7 +93,11 @@ export function s3Store(config: S3Config): PictureStore {
   return {
     kind: 's3',
     put: async (key, bytes, mime) => {
-      const response = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'Content-Type': mime } });
+      const response = await ask(key, {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { 'Content-Type': mime },
+      });
       if (!response.ok) throw new Error('the bucket of the file store does not exist');
     },
     get: async (key) => {

@@ -17,7 +17,11 @@ async function accepted(upload: Uint8Array) {
 
 describe('a picture', () => {
   test('is painted anew without its metadata, upright', async () => {
-    const upload = await paint(60, 30).withExif({ IFD0: { Copyright: 'secret place' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const upload = await paint(60, 30)
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(upload).metadata()).exif).toBeDefined();
     const picture = await accepted(upload);
     expect(picture).toMatchObject({ mime: 'image/jpeg', width: 30, height: 60 });
@@ -32,7 +36,9 @@ describe('a picture', () => {
 
   test('keeps what can be seen through', async () => {
     const background = { ...red, alpha: 0.5 };
-    const upload = await sharp({ create: { width: 8, height: 8, channels: 4, background } }).png().toBuffer();
+    const upload = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
+      .png()
+      .toBuffer();
     expect((await accepted(upload)).mime).toBe('image/png');
   });
 
@@ -55,15 +61,28 @@ describe('what is no good picture is refused', () => {
     ['a page', async () => text.encode('<html><script>1</script>'), 'unknownFormat'],
     ['a drawing', async () => text.encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unknownFormat'],
     ['a start without an end', async () => (await paint(600, 600).jpeg().toBuffer()).subarray(0, 300), 'unreadable'],
-    ['a page behind the first bytes of a JPG', async () => new Uint8Array([0xff, 0xd8, 0xff, ...text.encode('<script>1</script>')]), 'unreadable'],
-    ['more than ten megabytes', async () => new Uint8Array(10 * 1024 * 1024 + 1).fill(0xff).fill(0xd8, 1, 2), 'tooLarge'],
+    [
+      'a page behind the first bytes of a JPG',
+      async () => new Uint8Array([0xff, 0xd8, 0xff, ...text.encode('<script>1</script>')]),
+      'unreadable',
+    ],
+    [
+      'more than ten megabytes',
+      async () => new Uint8Array(10 * 1024 * 1024 + 1).fill(0xff).fill(0xd8, 1, 2),
+      'tooLarge',
+    ],
     ['a BMP with a size of lies', async () => bmpHeader(50_000, 50_000), 'tooManyPixels'],
   ])('%s', async (_what, make, refusal) => {
     expect(await repaint(new Uint8Array(await make()))).toEqual({ ok: false, refusal });
   });
 
   test('more than fifty megapixels, however small the file', async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: red }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: red },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     const verdict = await repaint(new Uint8Array(bomb));
     expect(verdict.ok).toBe(false);
   });

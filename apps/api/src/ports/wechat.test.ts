@@ -8,7 +8,11 @@ test('the signature covers the address of the page without its hash', async () =
   const config = await simulatedWechat(clock).signConfig('https://v.example/wu/home?a=1#x');
   if (config === undefined) throw new Error('not signed');
   const text = `jsapi_ticket=simulated-ticket&noncestr=${config.nonceStr}&timestamp=1784340000&url=https://v.example/wu/home?a=1`;
-  expect(config).toMatchObject({ appid: 'simulator', timestamp: 1784340000, signature: createHash('sha1').update(text).digest('hex') });
+  expect(config).toMatchObject({
+    appid: 'simulator',
+    timestamp: 1784340000,
+    signature: createHash('sha1').update(text).digest('hex'),
+  });
 });
 
 test('where the chat app is off nothing is signed', async () => {

@@ -28,12 +28,18 @@ export function realWechat(appid: string, secret: string, clock: Clock): Wechat 
   const currentTicket = async (): Promise<string> => {
     const nowMs = clock.now().getTime();
     if (kept !== undefined && kept.untilMs > nowMs) return kept.ticket;
-    const token = await ask(`/cgi-bin/token?grant_type=client_credential&appid=${appid}&secret=${secret}`, 'access_token');
+    const token = await ask(
+      `/cgi-bin/token?grant_type=client_credential&appid=${appid}&secret=${secret}`,
+      'access_token',
+    );
     const ticket = await ask(`/cgi-bin/ticket/getticket?type=jsapi&access_token=${token.text}`, 'ticket');
     kept = { ticket: ticket.text, untilMs: nowMs + (ticket.seconds - 300) * 1000 };
     return kept.ticket;
   };
-  return { kind: 'real', signConfig: async (pageUrl) => sign({ appid, ticket: await currentTicket(), pageUrl }, clock) };
+  return {
+    kind: 'real',
+    signConfig: async (pageUrl) => sign({ appid, ticket: await currentTicket(), pageUrl }, clock),
+  };
 }
 
 interface ToSign {

@@ -71,7 +71,11 @@ export async function makeActivity(api: TestApi, wish: ActivityWish): Promise<Ma
   return { activityId, organizationId, periods: made };
 }
 
-async function makePeriod(api: TestApi, activityId: string, wish: PeriodWish & { position: number }): Promise<MadePeriod> {
+async function makePeriod(
+  api: TestApi,
+  activityId: string,
+  wish: PeriodWish & { position: number },
+): Promise<MadePeriod> {
   const { startsAt, endsAt, position } = wish;
   const periodId = newId();
   await api.db.insert(period).values({ id: periodId, activityId, position, startsAt, endsAt });

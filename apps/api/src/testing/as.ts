@@ -45,7 +45,11 @@ export async function operatorToken(api: TestApi, { accountId, organizationId }:
 }
 
 /** A client in a fresh session of this volunteer. */
-export async function asVolunteer(api: TestApi, volunteer: { readonly accountId: string }, as: As = {}): Promise<Client<Calls>> {
+export async function asVolunteer(
+  api: TestApi,
+  volunteer: { readonly accountId: string },
+  as: As = {},
+): Promise<Client<Calls>> {
   return asGuest(api, { ...as, token: await volunteerToken(api, volunteer) });
 }
 

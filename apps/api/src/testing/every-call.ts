@@ -35,7 +35,11 @@ export function sendCall(api: TestApi, { method, path }: Endpoint, sending: Send
     ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
     ...sending.headers,
   };
-  return send(api, `${address}${query}`, { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) });
+  return send(api, `${address}${query}`, {
+    method: method.toUpperCase(),
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
 }
 
 /** Tables that grow when somebody only looks: they are no effect of a call. */
@@ -43,9 +47,13 @@ const traces = ['rate_limit', 'password_key', 'session', 'captcha', 'drizzle_mig
 
 /** Rows of every table, so that a test can say that nothing was written. */
 export async function rowCounts(api: TestApi): Promise<Readonly<Record<string, number>>> {
-  const tables = await api.db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const tables = await api.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
   const names = tables.rows.map(({ name }) => name).filter((name) => !traces.includes(name));
-  const each = names.map((name) => sql`select ${name}::text as name, (select count(*) from ${sql.identifier(name)})::int as rows`);
+  const each = names.map(
+    (name) => sql`select ${name}::text as name, (select count(*) from ${sql.identifier(name)})::int as rows`,
+  );
   const counted = await api.db.execute<{ name: string; rows: number }>(sql.join(each, sql` union all `));
   return Object.fromEntries(counted.rows.map(({ name, rows }) => [name, Number(rows)]));
 }

@@ -74,6 +74,11 @@ function build(options: TestApiOptions, { config, database, clock, mailbox }: St
     passwords: createPasswordTransport(db, seal),
     log: options.log ?? createLog(config),
   };
-  const app = createApp({ services, mailbox, pool: database.pool, ...(options.routes ? { routes: options.routes } : {}) });
+  const app = createApp({
+    services,
+    mailbox,
+    pool: database.pool,
+    ...(options.routes ? { routes: options.routes } : {}),
+  });
   return { app, services, db, database, clock, mailbox };
 }

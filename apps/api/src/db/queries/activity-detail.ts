@@ -52,7 +52,8 @@ export async function readActivityDetail(
   const situation = await readSituation(reader, { activityId, volunteerId }, now);
   if (situation === undefined) return undefined;
   const periods = await readPeriods(reader, [activityId], language);
-  const parts = volunteerId === undefined ? undefined : await readMyParts(reader, { volunteerId, activityIds: [activityId] }, now);
+  const parts =
+    volunteerId === undefined ? undefined : await readMyParts(reader, { volunteerId, activityIds: [activityId] }, now);
   return {
     ...activityRowOf(row, reading),
     content: localText(row.content, language),

@@ -14,8 +14,14 @@ beforeAll(async () => {
 });
 
 async function write(stream: string, what: string): Promise<void> {
-  const source = { now: api.clock.now(), requestId: 'request-1', actor: { accountId: '01981234-0000-7000-8000-000000000000' } };
-  await withTransaction(api.db, (tx) => recordAudit(tx, source, { stream, what, details: { b: 1, a: { d: [1, '二'], c: null } } }));
+  const source = {
+    now: api.clock.now(),
+    requestId: 'request-1',
+    actor: { accountId: '01981234-0000-7000-8000-000000000000' },
+  };
+  await withTransaction(api.db, (tx) =>
+    recordAudit(tx, source, { stream, what, details: { b: 1, a: { d: [1, '二'], c: null } } }),
+  );
 }
 
 async function chain(): Promise<string> {

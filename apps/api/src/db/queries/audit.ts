@@ -55,7 +55,9 @@ type Hashed = Omit<typeof audit.$inferSelect, 'hash'>;
 
 function hashOf(row: Hashed): string {
   const { details, at, ...plain } = row;
-  const fields = Object.entries({ ...plain, at: at.toISOString(), details: sorted(details) }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const fields = Object.entries({ ...plain, at: at.toISOString(), details: sorted(details) }).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 

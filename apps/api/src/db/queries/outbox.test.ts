@@ -18,7 +18,9 @@ beforeEach(async () => {
 
 async function queue(text: string): Promise<void> {
   const { seal } = api.services;
-  await withTransaction(api.db, (tx) => enqueue(tx, { kind: 'sms', mobile: '+85366123456', text }, { seal, now: api.clock.now() }));
+  await withTransaction(api.db, (tx) =>
+    enqueue(tx, { kind: 'sms', mobile: '+85366123456', text }, { seal, now: api.clock.now() }),
+  );
 }
 
 test('a committed message is sent once, also by several workers', async () => {
@@ -26,7 +28,12 @@ test('a committed message is sent once, also by several workers', async () => {
   await queue('two');
   const tried = await Promise.all([sendDue(api.services), sendDue(api.services)]);
   expect(tried[0] + tried[1]).toBe(2);
-  expect(api.mailbox.messages().map(({ text }) => text).sort()).toEqual(['one', 'two']);
+  expect(
+    api.mailbox
+      .messages()
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(['one', 'two']);
   expect(await sendDue(api.services)).toBe(0);
 });
 
@@ -49,7 +56,13 @@ test('neither the phone nor the text can be read in the database', async () => {
 test('a gateway that is down is tried again later, six times in all', async () => {
   await queue('late');
   let calls = 0;
-  const sms = { kind: 'http' as const, send: async () => { calls += 1; throw new Error('gateway answered 500'); } };
+  const sms = {
+    kind: 'http' as const,
+    send: async () => {
+      calls += 1;
+      throw new Error('gateway answered 500');
+    },
+  };
   const broken = variantOf(api, { routes: [], ports: { sms } });
   for (let tries = 0; tries < 8; tries += 1) {
     await sendDue(broken.services);

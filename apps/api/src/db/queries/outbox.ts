@@ -15,7 +15,11 @@ const triesMax = 6;
 const placeOf = (id: string): string => `outbox.payload:${id}`;
 
 /** Queues a message in the transaction of its cause: it is sent if and only if that is committed. */
-export async function enqueue(tx: Reader, job: OutboxJob, means: { readonly seal: Seal; readonly now: Date }): Promise<void> {
+export async function enqueue(
+  tx: Reader,
+  job: OutboxJob,
+  means: { readonly seal: Seal; readonly now: Date },
+): Promise<void> {
   const id = newId();
   const payloadSealed = means.seal.seal(JSON.stringify(job), placeOf(id));
   await tx.insert(outbox).values({ id, kind: job.kind, payloadSealed, dueAt: means.now, createdAt: means.now });

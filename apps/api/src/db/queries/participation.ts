@@ -41,7 +41,9 @@ export async function endParticipations(tx: Tx, wish: EndWish, now: Date): Promi
   for (const [activityId, participantIds] of [...byActivity].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await lockActivity(tx, activityId);
     const rows = await endRows(tx, { ...wish, activityId, participantIds }, now);
-    ended.push(...rows.map((row) => ({ activityId, participantId: row.id, volunteerId: row.volunteer_id, before: row.before })));
+    ended.push(
+      ...rows.map((row) => ({ activityId, participantId: row.id, volunteerId: row.volunteer_id, before: row.before })),
+    );
     if (rows.length === 0) continue;
     await giveBack(tx, activityId, rows);
     await moveUp(tx, { activityId, lockedVolunteerIds }, now);
@@ -50,7 +52,10 @@ export async function endParticipations(tx: Tx, wish: EndWish, now: Date): Promi
 }
 
 /** Those whose sign-ups end and those who may be moved up: all are locked at once, in one order. */
-async function lockAllConcerned(tx: Tx, byActivity: ReadonlyMap<string, readonly string[]>): Promise<readonly string[]> {
+async function lockAllConcerned(
+  tx: Tx,
+  byActivity: ReadonlyMap<string, readonly string[]>,
+): Promise<readonly string[]> {
   const volunteerIds = new Set<string>();
   for (const [activityId, participantIds] of byActivity) {
     const rows = await queryRows<{ readonly volunteer_id: string }>(
@@ -78,7 +83,8 @@ function endRows(
 ): Promise<EndedRow[]> {
   const { from, to } = participantTransitions[wish.action];
   const at = sql`${now.toISOString()}::timestamptz`;
-  const decided = wish.decidedBy === undefined ? sql`` : sql`, decided_at = ${at}, decided_by = ${wish.decidedBy}::uuid`;
+  const decided =
+    wish.decidedBy === undefined ? sql`` : sql`, decided_at = ${at}, decided_by = ${wish.decidedBy}::uuid`;
   return queryRows<EndedRow>(
     tx,
     sql`with before as (

@@ -19,7 +19,12 @@ interface PeriodRow {
   readonly id: string;
   readonly starts_at: Date;
   readonly ends_at: Date;
-  readonly posts: readonly { readonly id: string; readonly name: LocalTexts; readonly places: number; readonly held: number }[];
+  readonly posts: readonly {
+    readonly id: string;
+    readonly name: LocalTexts;
+    readonly places: number;
+    readonly held: number;
+  }[];
 }
 
 /** Periods with their posts, by activity, in their order. */
@@ -42,6 +47,11 @@ function periodOf(row: PeriodRow, language: Language): ActivityPeriod {
     periodId: row.id,
     startsAt: toMacaoIso(row.starts_at),
     endsAt: toMacaoIso(row.ends_at),
-    posts: row.posts.map(({ id, name, places, held }) => ({ postId: id, name: localText(name, language), places, held })),
+    posts: row.posts.map(({ id, name, places, held }) => ({
+      postId: id,
+      name: localText(name, language),
+      places,
+      held,
+    })),
   };
 }

@@ -34,7 +34,12 @@ interface JsonPeriod {
   readonly id: string;
   readonly startsAt: string;
   readonly endsAt: string;
-  readonly posts: readonly { readonly id: string; readonly name: LocalTexts; readonly places: number; readonly held: number }[];
+  readonly posts: readonly {
+    readonly id: string;
+    readonly name: LocalTexts;
+    readonly places: number;
+    readonly held: number;
+  }[];
 }
 
 interface SituationRow {
@@ -52,7 +57,9 @@ interface SituationRow {
   readonly birth_date: string | null;
   readonly periods: readonly JsonPeriod[] | null;
   readonly memberships: readonly { organizationId: string; ancestorIds: string[]; state: MembershipState }[] | null;
-  readonly held_places: readonly { activityId: string; periodId: string; postId: string; startsAt: string; endsAt: string }[] | null;
+  readonly held_places:
+    | readonly { activityId: string; periodId: string; postId: string; startsAt: string; endsAt: string }[]
+    | null;
   readonly open: OpenSignUp | null;
 }
 
@@ -77,13 +84,13 @@ export interface SituationQuestion {
 }
 
 /** The facts behind a sign-up; undefined for an activity that does not exist. */
-export async function readSituation(reader: Reader, question: SituationQuestion, now: Date): Promise<Situation | undefined> {
+export async function readSituation(
+  reader: Reader,
+  question: SituationQuestion,
+  now: Date,
+): Promise<Situation | undefined> {
   const { activityId, volunteerId } = question;
-  const [row] = await runStatement<SituationRow>(reader, situationStatement, [
-    activityId,
-    volunteerId ?? null,
-    now,
-  ]);
+  const [row] = await runStatement<SituationRow>(reader, situationStatement, [activityId, volunteerId ?? null, now]);
   if (row === undefined) return undefined;
   return { activity: activityOf(activityId, row), who: volunteerOf(row), open: row.open ?? undefined };
 }

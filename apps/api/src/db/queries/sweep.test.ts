@@ -42,7 +42,16 @@ test('identity photos go ninety days after the decision, a picture that somebody
     const key = storageKey('private', sha256);
     await files.put(key, new Uint8Array([1]), 'image/jpeg');
     await api.db.insert(file).values({
-      id, ownerId, visibility: 'private', purpose: 'document', sha256, mime: 'image/jpeg', bytes: 1, width: 1, height: 1, storageKey: key,
+      id,
+      ownerId,
+      visibility: 'private',
+      purpose: 'document',
+      sha256,
+      mime: 'image/jpeg',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      storageKey: key,
     });
     return { id, key };
   };
@@ -50,7 +59,12 @@ test('identity photos go ninety days after the decision, a picture that somebody
   const shared = await photo('b'.repeat(64), accountId);
   await photo('b'.repeat(64), null);
   await api.db.insert(realNameSubmission).values({
-    volunteerId, payloadSealed: 'x', documentFingerprint: 'x', photoIds: [own.id, shared.id], state: 1, decidedAt: now,
+    volunteerId,
+    payloadSealed: 'x',
+    documentFingerprint: 'x',
+    photoIds: [own.id, shared.id],
+    state: 1,
+    decidedAt: now,
   });
   await erasePhotos(api.db, files, new Date(now.getTime() + 90 * dayMs));
   expect(await files.get(own.key)).toBeDefined();

@@ -31,7 +31,13 @@ export async function erasePhotos(db: Db, files: PictureStore, now: Date): Promi
   const due = await db
     .select({ id: realNameSubmission.id, photoIds: realNameSubmission.photoIds })
     .from(realNameSubmission)
-    .where(and(isNotNull(realNameSubmission.decidedAt), lt(realNameSubmission.decidedAt, limit), isNull(realNameSubmission.photosErasedAt)))
+    .where(
+      and(
+        isNotNull(realNameSubmission.decidedAt),
+        lt(realNameSubmission.decidedAt, limit),
+        isNull(realNameSubmission.photosErasedAt),
+      ),
+    )
     .limit(100);
   for (const { id, photoIds } of due) {
     const open = await db

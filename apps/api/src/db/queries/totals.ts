@@ -21,17 +21,28 @@ export async function readTotals(db: Reader, volunteerId: string): Promise<Volun
 }
 
 /** The same for many volunteers; who has done nothing yet is left out. */
-export async function readTotalsOf(db: Reader, volunteerIds: readonly string[]): Promise<ReadonlyMap<string, VolunteerTotals>> {
+export async function readTotalsOf(
+  db: Reader,
+  volunteerIds: readonly string[],
+): Promise<ReadonlyMap<string, VolunteerTotals>> {
   if (volunteerIds.length === 0) return new Map();
   const rows = await db
     .select({
       volunteerId: serviceTime.volunteerId,
-      serviceHours: sql`coalesce(sum(${serviceTime.hours}) filter (where ${serviceTime.confirmed} and not ${serviceTime.training}), 0)`.mapWith(Number),
-      trainingHours: sql`coalesce(sum(${serviceTime.hours}) filter (where ${serviceTime.confirmed} and ${serviceTime.training}), 0)`.mapWith(Number),
+      serviceHours:
+        sql`coalesce(sum(${serviceTime.hours}) filter (where ${serviceTime.confirmed} and not ${serviceTime.training}), 0)`.mapWith(
+          Number,
+        ),
+      trainingHours:
+        sql`coalesce(sum(${serviceTime.hours}) filter (where ${serviceTime.confirmed} and ${serviceTime.training}), 0)`.mapWith(
+          Number,
+        ),
       activityCount: sql`count(distinct ${serviceTime.activityId})`.mapWith(Number),
     })
     .from(serviceTime)
     .where(inArray(serviceTime.volunteerId, [...volunteerIds]))
     .groupBy(serviceTime.volunteerId);
-  return new Map(rows.map(({ volunteerId, ...sums }) => [volunteerId, { ...sums, starLevel: starLevel(sums.serviceHours) }]));
+  return new Map(
+    rows.map(({ volunteerId, ...sums }) => [volunteerId, { ...sums, starLevel: starLevel(sums.serviceHours) }]),
+  );
 }

@@ -78,7 +78,12 @@ export async function moveUp(
   const link = activityLink(activityId);
   await tell(
     tx,
-    recipients.map((one) => ({ accountId: one.accountId, kind: 'promoted', values: { activity: nameFor(one, activity.name) }, link })),
+    recipients.map((one) => ({
+      accountId: one.accountId,
+      kind: 'promoted',
+      values: { activity: nameFor(one, activity.name) },
+      link,
+    })),
     now,
   );
   return movedUp;
@@ -93,7 +98,10 @@ function lineOf(tx: Tx, activityId: string): Promise<Omit<Candidate, 'fits'>[]> 
 }
 
 async function tryLock(tx: Tx, volunteerId: string): Promise<boolean> {
-  const rows = await queryRows(tx, sql`select id from volunteer where id = ${volunteerId} for no key update skip locked`);
+  const rows = await queryRows(
+    tx,
+    sql`select id from volunteer where id = ${volunteerId} for no key update skip locked`,
+  );
   return rows.length === 1;
 }
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
@@ -16,13 +27,22 @@ export const activity = pgTable(
     name: jsonb().$type<LocalTexts>().notNull(),
     content: jsonb().$type<LocalTexts>().notNull().default({}),
     address: jsonb().$type<LocalTexts>().notNull().default({}),
-    nameBigrams: text().array().notNull().default(sql`'{}'`),
+    nameBigrams: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     coverFileId: uuid().references(() => file.id),
     nature: text().notNull(),
     activityType: text().notNull(),
     region: text().notNull(),
-    serviceTypes: text().array().notNull().default(sql`'{}'`),
-    serviceObjects: text().array().notNull().default(sql`'{}'`),
+    serviceTypes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    serviceObjects: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     maximum: integer().notNull(),
     deadlineAt: instant().notNull(),
     startsAt: instant().notNull(),

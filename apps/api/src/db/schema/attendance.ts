@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
 import { account } from './account.ts';
 import { activity, period } from './activity.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import { volunteer } from './volunteer.ts';
-
-
 
 /** The 24 hours in which one screen shows sign-in or sign-out codes. */
 export const qrSession = pgTable(

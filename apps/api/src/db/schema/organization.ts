@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Permission } from '@vp/domain';
 import { account } from './account.ts';
@@ -17,7 +29,10 @@ export const organization = pgTable(
     number: text().notNull().unique('organization_number'),
     name: jsonb().$type<LocalTexts>().notNull(),
     /** Two-character pieces of every name, for search without an extension. */
-    nameBigrams: text().array().notNull().default(sql`'{}'`),
+    nameBigrams: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     introduction: jsonb().$type<LocalTexts>().notNull().default({}),
     address: jsonb().$type<LocalTexts>().notNull().default({}),
     status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
@@ -31,8 +46,14 @@ export const organization = pgTable(
     region: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    serviceObjects: text().array().notNull().default(sql`'{}'`),
-    serviceTypes: text().array().notNull().default(sql`'{}'`),
+    serviceObjects: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    serviceTypes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     contactName: text(),
     contactPhone: text(),
     email: text(),
@@ -62,7 +83,11 @@ export const organizationRole = pgTable(
       .notNull()
       .references(() => organization.id),
     role: text().$type<'administrator' | 'operator'>().notNull(),
-    permissions: text().array().$type<Permission[]>().notNull().default(sql`'{}'`),
+    permissions: text()
+      .array()
+      .$type<Permission[]>()
+      .notNull()
+      .default(sql`'{}'`),
     realName: text(),
     createdAt: createdAt(),
     removedAt: instant(),

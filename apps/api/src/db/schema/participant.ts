@@ -7,8 +7,6 @@ import { createdAt, instant } from './columns.ts';
 import { newId } from '../id.ts';
 import { volunteer } from './volunteer.ts';
 
-
-
 /** One sign-up. The activity leads every key, so that rows of one activity can live together. */
 export const participant = pgTable(
   'participant',

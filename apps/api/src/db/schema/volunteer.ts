@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, jsonb, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import { file } from './file.ts';
@@ -30,7 +42,10 @@ export const volunteer = pgTable(
     profession: text(),
     educationLevel: text(),
     maritalStatus: text(),
-    languages: text().array().notNull().default(sql`'{}'`),
+    languages: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     languageIdentification: text(),
     vestSize: text(),
     address: text(),
@@ -40,7 +55,10 @@ export const volunteer = pgTable(
     realNameState: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
     realNameReason: text(),
     /** Paths of the form that a reviewer marked as wrong. */
-    realNameWrongFields: text().array().notNull().default(sql`'{}'`),
+    realNameWrongFields: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     trainingHours: numeric({ precision: 8, scale: 1, mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -69,7 +87,10 @@ export const realNameSubmission = pgTable(
     photoIds: uuid().array().notNull(),
     state: smallint().$type<1 | 2 | 3>().notNull().default(3),
     reason: text(),
-    wrongFields: text().array().notNull().default(sql`'{}'`),
+    wrongFields: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     submittedAt: createdAt(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => account.id),

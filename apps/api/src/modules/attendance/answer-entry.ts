@@ -1,0 +1,33 @@
+import type { attendanceCalls } from '@vp/contract';
+import { desc, and, eq } from 'drizzle-orm';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+import { readEntryState } from './reads.ts';
+
+type AnswerCall = (typeof attendanceCalls)['dispute'];
+
+/** The volunteer's word on the latest entry about a period of theirs; a later correction asks for a new one. */
+export async function answerEntry(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall>> {
+  const { periodId, answer, reason } = ctx.body;
+  const { volunteerId } = ctx.actor;
+  if (answer === 'dispute' && reason === undefined) throw new Refused('reasonMissing');
+  return ctx.transaction(async (tx) => {
+    const [event] = await tx
+      .select({ id: attendanceEvent.id, activityId: attendanceEvent.activityId })
+      .from(attendanceEvent)
+      .where(and(eq(attendanceEvent.volunteerId, volunteerId), eq(attendanceEvent.periodId, periodId)))
+      .orderBy(desc(attendanceEvent.recordedAt), desc(attendanceEvent.revision), desc(attendanceEvent.direction))
+      .limit(1);
+    const { id: eventId, activityId } = found(event);
+    const said = { kind: answer === 'dispute' ? 'disputed' : 'confirmed', reason: reason ?? null, createdAt: ctx.now } as const;
+    await tx
+      .insert(attendanceDispute)
+      .values({ eventId, volunteerId, ...said })
+      .onConflictDoUpdate({ target: attendanceDispute.eventId, set: { ...said, settledAt: null, settledBy: null, answer: null } });
+    const details = { activityId, periodId, reason: reason ?? null };
+    await recordAudit(tx, ctx, { stream: `volunteer:${volunteerId}`, what: `attendance.${said.kind}`, subjectId: volunteerId, details });
+    return { state: found(await readEntryState(tx, { volunteerId, periodId }, ctx.now)) };
+  });
+}

@@ -1,0 +1,84 @@
+import type { Checked, attendanceCalls } from '@vp/contract';
+import type { AttendanceDirection } from '@vp/domain';
+import type { Volunteer } from '../../access/actor.ts';
+import { useTicket } from '../../access/ticket.ts';
+import type { FoundTicket } from '../../access/ticket.ts';
+import type { Tx } from '../../db/client.ts';
+import { readAttended, recordAttendance } from '../../db/queries/attendance.ts';
+import { judgeCode } from '../../db/queries/qr-session.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+import { checkedOf } from './checked.ts';
+import { judgeSentFix } from './location.ts';
+import { scanTicketKind } from './scan-ticket.ts';
+
+type Calls = typeof attendanceCalls;
+type CheckIn = Ctx<Calls['checkInByCode']>;
+type CheckOut = Ctx<Calls['checkOutByCode']>;
+
+export function checkInByCode(ctx: CheckIn): Promise<AnswerOf<Calls['checkInByCode']>> {
+  return ctx.transaction((tx) => check(tx, ctx, 'in'));
+}
+
+export function checkOutByCode(ctx: CheckOut): Promise<AnswerOf<Calls['checkOutByCode']>> {
+  return ctx.transaction((tx) => check(tx, ctx, 'out'));
+}
+
+interface ScannedCode {
+  readonly sessionId: string;
+  readonly activityId: string;
+  readonly direction: AttendanceDirection;
+  readonly slot: number;
+  readonly isPrinted: boolean;
+  readonly at: Date;
+  readonly isLate: boolean;
+}
+
+async function check(tx: Tx, ctx: CheckIn | CheckOut, direction: AttendanceDirection): Promise<Checked> {
+  const scanned = await scannedOf(tx, ctx);
+  if (scanned.direction !== direction) throw new Refused('wrongDirection');
+  const { activityId, at } = scanned;
+  const { volunteerId } = ctx.actor;
+  const record = await recordAttendance(
+    tx,
+    {
+      activityId,
+      volunteerId,
+      direction,
+      at,
+      isLate: scanned.isLate || undefined,
+      evidence: scanned.isPrinted ? 'printedCode' : 'rotatingCode',
+      facts: { sessionId: scanned.sessionId, slot: scanned.slot, deviceId: ctx.deviceId ?? null, ...(await fixFacts(tx, ctx, scanned)) },
+    },
+    ctx.now,
+  );
+  return checkedOf(tx, { record, activityId, volunteerId, direction, language: ctx.language });
+}
+
+/** A ticket of an earlier scan, or the code itself: then also one of the last 24 hours that was kept without network. */
+async function scannedOf(tx: Tx, { body, seal, now, deviceId, actor }: CheckIn | CheckOut): Promise<ScannedCode> {
+  if (body.ticket !== undefined) {
+    const used = await useTicket(tx, { kind: scanTicketKind, token: body.ticket, deviceId }, now);
+    if (used === undefined || !isFor(used, actor)) throw new Refused('ticketExpired');
+    return scannedInTicket(used.payload);
+  }
+  if (body.code === undefined) throw new Refused('invalidInput', { problems: [{ path: 'code', message: '' }] });
+  return judgeCode(tx, { code: body.code, lateness: 'lateToo' }, { seal, now });
+}
+
+function isFor({ accountId }: FoundTicket, actor: Volunteer): boolean {
+  return accountId === null || accountId === actor.accountId;
+}
+
+/** The one reader of what `scanTicket` wrote: the shape of its payload is given there. */
+function scannedInTicket(payload: Record<string, unknown>): ScannedCode {
+  const { at, ...rest } = payload as unknown as Omit<ScannedCode, 'at' | 'isLate'> & { readonly at: string };
+  return { ...rest, at: new Date(at), isLate: false };
+}
+
+/** A location that came with a scan is evidence only: a code is enough. */
+async function fixFacts(tx: Tx, { body, actor, now }: CheckIn | CheckOut, { activityId }: ScannedCode) {
+  if (body.fix === undefined) return {};
+  const place = found(await readAttended(tx, { activityId, volunteerId: actor.volunteerId }));
+  return { fix: judgeSentFix(body.fix, place, now).facts };
+}

@@ -1,0 +1,35 @@
+import type { Checked, attendanceCalls } from '@vp/contract';
+import type { AttendanceDirection } from '@vp/domain';
+import type { Tx } from '../../db/client.ts';
+import { readAttended, recordAttendance } from '../../db/queries/attendance.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+import { checkedOf } from './checked.ts';
+import { judgeSentFix } from './location.ts';
+
+type Calls = typeof attendanceCalls;
+type CheckIn = Ctx<Calls['checkInByLocation']>;
+type CheckOut = Ctx<Calls['checkOutByLocation']>;
+
+export function checkInByLocation(ctx: CheckIn): Promise<AnswerOf<Calls['checkInByLocation']>> {
+  return ctx.transaction((tx) => check(tx, ctx, 'in'));
+}
+
+export function checkOutByLocation(ctx: CheckOut): Promise<AnswerOf<Calls['checkOutByLocation']>> {
+  return ctx.transaction((tx) => check(tx, ctx, 'out'));
+}
+
+/** Only where the organization chose attendance by location; who is not admitted learns nothing about the place. */
+async function check(tx: Tx, ctx: CheckIn | CheckOut, direction: AttendanceDirection): Promise<Checked> {
+  const { activityId, fix } = ctx.body;
+  const { volunteerId } = ctx.actor;
+  const activity = found(await readAttended(tx, { activityId, volunteerId }));
+  if (activity.attendanceType !== '1') throw new Refused('wrongAttendanceType');
+  if (activity.state === 'cancelled') throw new Refused('cancelled');
+  if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
+  const { verdict, facts } = judgeSentFix(fix, activity, ctx.now);
+  if (verdict !== 'inside') throw new Refused(verdict);
+  const wish = { activityId, volunteerId, direction, at: ctx.now, evidence: 'location', facts: { ...facts, deviceId: ctx.deviceId ?? null } } as const;
+  const record = await recordAttendance(tx, wish, ctx.now);
+  return checkedOf(tx, { record, activityId, volunteerId, direction, language: ctx.language });
+}

@@ -1,0 +1,36 @@
+import type { Checked } from '@vp/contract';
+import { toMacaoIso } from '@vp/domain';
+import type { AttendanceDirection, Language } from '@vp/domain';
+import type { Tx } from '../../db/client.ts';
+import type { AttendanceRecord } from '../../db/queries/attendance.ts';
+import { readTotals } from '../../db/queries/totals.ts';
+import { localText } from '../../http/local-text.ts';
+
+export interface CheckedBy {
+  readonly record: AttendanceRecord;
+  readonly activityId: string;
+  readonly volunteerId: string;
+  readonly direction: AttendanceDirection;
+  readonly language: Language;
+}
+
+/** What the page shows after a check-in or check-out, read in the same transaction. */
+export async function checkedOf(tx: Tx, { record, activityId, volunteerId, direction, language }: CheckedBy): Promise<Checked> {
+  const { activity, period } = record;
+  return {
+    direction,
+    activityId,
+    activityName: localText(activity.name, language),
+    organizationName: localText(activity.organizationName, language),
+    periodId: period.periodId,
+    periodStartsAt: toMacaoIso(period.startsAt),
+    periodEndsAt: toMacaoIso(period.endsAt),
+    postName: localText(period.postName, language),
+    at: toMacaoIso(record.at),
+    repeated: record.isRepeated,
+    late: record.isLate,
+    hours: record.hours ?? null,
+    checkedInAt: period.inAt === undefined ? null : toMacaoIso(period.inAt),
+    totals: direction === 'out' ? await readTotals(tx, volunteerId) : null,
+  };
+}

@@ -1,0 +1,98 @@
+import type { LedgerEntry, Page, Totals, attendanceCalls } from '@vp/contract';
+import { checkOutWindow } from '@vp/domain';
+import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
+import { pageRange } from '@vp/validators';
+import type { Reader } from '../../db/client.ts';
+import { runStatement, statement } from '../../db/named.ts';
+import { isoOrNull } from '../../db/queries/my-parts.ts';
+import { readTotals } from '../../db/queries/totals.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import type { Ctx } from '../../http/context.ts';
+import { localText } from '../../http/local-text.ts';
+
+type Calls = typeof attendanceCalls;
+
+/** Periods of one volunteer with an attendance entry, latest first; of each direction the entry that holds. */
+const ledgerStatement = statement(
+  'ledger',
+  `select e.activity_id, a.name, a.nature, e.period_id, pe.starts_at, pe.ends_at, s.hours::float8 as hours,
+    coalesce(s.confirmed, false) as confirmed, (count(*) over ())::int as total,
+    (select po.name from participant p
+      join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
+      join post po on po.id = pp.post_id
+      where p.activity_id = e.activity_id and p.volunteer_id = $1 and pp.period_id = e.period_id
+      order by p.signed_up_at desc limit 1) as post_name,
+    (select json_agg(json_build_object('direction', held.direction, 'at', held.at, 'kind', held.evidence_kind, 'reason', held.reason)
+        order by held.direction)
+      from (select distinct on (direction) direction, at, evidence_kind, reason from attendance_event
+        where volunteer_id = $1 and period_id = e.period_id order by direction, revision desc) held) as entries,
+    exists (select 1 from attendance_dispute d join attendance_event de on de.id = d.event_id
+      where de.volunteer_id = $1 and de.period_id = e.period_id and d.kind = 'disputed' and d.settled_at is null
+        and de.revision = (select max(revision) from attendance_event last
+          where last.volunteer_id = $1 and last.period_id = e.period_id and last.direction = de.direction)) as disputed
+  from (select distinct activity_id, period_id from attendance_event where volunteer_id = $1) e
+  join activity a on a.id = e.activity_id join period pe on pe.id = e.period_id
+  left join service_time s on s.volunteer_id = $1 and s.period_id = e.period_id
+  where $4::uuid is null or e.period_id = $4
+  order by pe.starts_at desc, e.period_id limit $2 offset $3`,
+);
+
+interface LedgerRow {
+  readonly activity_id: string;
+  readonly name: LocalTexts;
+  readonly nature: string;
+  readonly period_id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly hours: number | null;
+  readonly confirmed: boolean;
+  readonly total: number;
+  readonly post_name: LocalTexts | null;
+  readonly entries: readonly { direction: AttendanceDirection; at: string; kind: EvidenceKind; reason: string | null }[];
+  readonly disputed: boolean;
+}
+
+export async function ledger(ctx: Ctx<Calls['ledger']>): Promise<Page<LedgerEntry>> {
+  const { offset, pageSize } = pageRange(ctx.query);
+  const values = [ctx.actor.volunteerId, pageSize, offset, null];
+  const rows = await runStatement<LedgerRow>(ctx.db, ledgerStatement, values);
+  const listData = rows.map((row): LedgerEntry => {
+    const entryOf = (direction: AttendanceDirection) => row.entries.find((entry) => entry.direction === direction)?.at ?? null;
+    return {
+      activityId: row.activity_id,
+      activityName: localText(row.name, ctx.language),
+      nature: row.nature,
+      periodId: row.period_id,
+      postName: localText(row.post_name ?? {}, ctx.language),
+      checkedInAt: isoOrNull(entryOf('in')),
+      checkedOutAt: isoOrNull(entryOf('out')),
+      evidence: row.entries.map(({ direction, kind, reason }) => ({ direction, kind, reason })),
+      hours: row.confirmed ? row.hours : null,
+      state: stateOf(row, ctx.now),
+    };
+  });
+  return { listData, total: rows[0]?.total ?? 0 };
+}
+
+export interface PeriodOfLedger {
+  readonly volunteerId: string;
+  readonly periodId: string;
+}
+
+/** How one entry of the ledger stands now; undefined where there is none. */
+export async function readEntryState(reader: Reader, { volunteerId, periodId }: PeriodOfLedger, now: Date) {
+  const [row] = await runStatement<LedgerRow>(reader, ledgerStatement, [volunteerId, 1, 0, periodId]);
+  return row === undefined ? undefined : stateOf(row, now);
+}
+
+/** Open while a check-out can still come; unconfirmed hours count nothing until somebody settles them. */
+function stateOf(row: LedgerRow, now: Date): LedgerEntry['state'] {
+  if (row.disputed) return 'disputed';
+  if (row.confirmed) return 'counted';
+  const window = checkOutWindow({ startsAt: row.starts_at, endsAt: row.ends_at });
+  return now <= window.endsAt ? 'open' : 'unconfirmed';
+}
+
+export function totals(ctx: Ctx<Calls['totals']>): Promise<Totals> {
+  return readTotals(ctx.db, ctx.actor.volunteerId);
+}

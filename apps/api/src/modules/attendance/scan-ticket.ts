@@ -1,0 +1,34 @@
+import type { ScanTicket, attendanceCalls } from '@vp/contract';
+import { attendanceLimits, toMacaoIso } from '@vp/domain';
+import { issueTicket } from '../../access/ticket.ts';
+import { judgeCode } from '../../db/queries/qr-session.ts';
+import type { Ctx } from '../../http/context.ts';
+import { localText } from '../../http/local-text.ts';
+
+/** Kind of the tickets that a scan turns into. */
+export const scanTicketKind = 'scan';
+
+/** Judges a code when it is first opened, so that a log-in on the way does not spoil it. */
+export async function scanTicket(ctx: Ctx<(typeof attendanceCalls)['scanTicket']>): Promise<ScanTicket> {
+  const judged = await judgeCode(ctx.db, { code: ctx.body.code, lateness: 'onlyNow' }, ctx);
+  const { sessionId, activityId, direction, slot, isPrinted, at } = judged;
+  const lifeMs = attendanceLimits.scanTicketLifeMs;
+  const ticket = await issueTicket(
+    ctx.db,
+    {
+      kind: scanTicketKind,
+      lifeMs,
+      accountId: ctx.actor?.kind === 'volunteer' ? ctx.actor.accountId : undefined,
+      deviceId: ctx.deviceId,
+      payload: { sessionId, activityId, direction, slot, isPrinted, at: at.toISOString() },
+    },
+    ctx.now,
+  );
+  return {
+    ticket,
+    direction,
+    activityId,
+    activityName: localText(judged.activityName, ctx.language),
+    expiresAt: toMacaoIso(new Date(ctx.now.getTime() + lifeMs)),
+  };
+}

@@ -1,0 +1,70 @@
+import { isOpenTo } from '@vp/domain';
+import type { ApplyLimit } from '@vp/domain';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { activity, period } from '../../db/schema/activity.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { participant, participantPost } from '../../db/schema/participant.ts';
+
+export interface OpenSignUp {
+  readonly activityId: string;
+  readonly participantId: string;
+  readonly name: LocalTexts;
+  readonly organizationId: string;
+  readonly applyLimit: ApplyLimit;
+}
+
+/** Sign-ups that have not begun: what can still be lost by quitting an organization. */
+export async function readOpenSignUps(db: Reader, volunteerId: string, now: Date): Promise<readonly OpenSignUp[]> {
+  const rows = await db
+    .select({
+      activityId: activity.id,
+      participantId: participant.id,
+      name: activity.name,
+      organizationId: activity.organizationId,
+      applyLimit: activity.applyLimit,
+    })
+    .from(participant)
+    .innerJoin(activity, eq(activity.id, participant.activityId))
+    .innerJoin(participantPost, and(eq(participantPost.activityId, participant.activityId), eq(participantPost.participantId, participant.id)))
+    .innerJoin(period, eq(period.id, participantPost.periodId))
+    .where(
+      and(
+        eq(participant.volunteerId, volunteerId),
+        inArray(participant.state, ['toAdmit', 'admitted', 'waiting']),
+        eq(activity.state, 'published'),
+      ),
+    )
+    .groupBy(activity.id, participant.id)
+    .having(gt(sql`min(${period.startsAt})`, sql`${now.toISOString()}::timestamptz`))
+    .orderBy(sql`min(${period.startsAt})`, activity.id);
+  return rows.map((row) => ({ ...row, applyLimit: limitOf(row.applyLimit) }));
+}
+
+/** The release call stores codes of the table only. */
+function limitOf(stored: string): ApplyLimit {
+  return stored as ApplyLimit;
+}
+
+export interface PassedMembership {
+  readonly membershipId: string;
+  readonly organizationId: string;
+  readonly ancestorIds: readonly string[];
+}
+
+export async function readPassedMemberships(db: Reader, volunteerId: string): Promise<readonly PassedMembership[]> {
+  return db
+    .select({ membershipId: membership.id, organizationId: membership.organizationId, ancestorIds: organization.path })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(and(eq(membership.volunteerId, volunteerId), eq(membership.state, 1)));
+}
+
+/** The sign-ups that no other membership allows. Without any organization none is left, whom it is open to or not. */
+export function dependentOn(membershipId: string, passed: readonly PassedMembership[], signUps: readonly OpenSignUp[]): readonly OpenSignUp[] {
+  if (!passed.some((row) => row.membershipId === membershipId)) return [];
+  const others = passed.filter((row) => row.membershipId !== membershipId);
+  return signUps.filter((signUp) => !others.some((other) => isOpenTo(other, signUp)));
+}

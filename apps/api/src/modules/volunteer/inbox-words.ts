@@ -1,0 +1,20 @@
+import { isIsoInstant, pickLanguage } from '@vp/domain';
+import type { Language } from '@vp/domain';
+import { formatDateTime, formatHours } from '@vp/i18n';
+import type { InboxValue } from '../../db/schema/content.ts';
+
+export interface ReaderOfWords {
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** The values of a message in the reader's language: names are chosen, times and numbers are written out. */
+export function wordsOf(values: Readonly<Record<string, InboxValue>>, reader: ReaderOfWords): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordOf(value, reader)]));
+}
+
+function wordOf(value: InboxValue, { language, now }: ReaderOfWords): string {
+  if (typeof value === 'number') return formatHours(language, value);
+  if (typeof value !== 'string') return pickLanguage(value, language)?.text ?? '';
+  return isIsoInstant(value) ? formatDateTime(language, value, now) : value;
+}

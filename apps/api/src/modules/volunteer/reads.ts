@@ -1,0 +1,109 @@
+import type { PersonalCentre, VolunteerDetail, volunteerCalls } from '@vp/contract';
+import { macaoDate, macaoDayRange, maskDocumentNumber, maskPhone } from '@vp/domain';
+import { and, count, countDistinct, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { displayNameOf } from '../../access/person-name.ts';
+import { openDocument, openMobile } from '../../access/sealed-fields.ts';
+import type { Reader } from '../../db/client.ts';
+import { readTotals } from '../../db/queries/totals.ts';
+import { account } from '../../db/schema/account.ts';
+import { activity, period } from '../../db/schema/activity.ts';
+import { inboxMessage } from '../../db/schema/content.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { participant, participantPost } from '../../db/schema/participant.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import type { Ctx } from '../../http/context.ts';
+import { found } from '../../http/refused.ts';
+
+type Entries = typeof volunteerCalls;
+
+/** What the personal centre and the home page show of the caller. */
+export async function readPersonalCentre({ db, actor, now }: Ctx<Entries['personalCentre']>): Promise<PersonalCentre> {
+  const { volunteerId, accountId } = actor;
+  const { own, owner } = await readOwn(db, volunteerId);
+  const totals = await readTotals(db, volunteerId);
+  const memberships = await countMemberships(db, volunteerId);
+  const [unread] = await db
+    .select({ messages: count() })
+    .from(inboxMessage)
+    .where(and(eq(inboxMessage.accountId, accountId), isNull(inboxMessage.readAt)));
+  return {
+    volunteerId,
+    number: own.number,
+    displayName: displayNameOf(own, owner.username),
+    realNameState: own.realNameState,
+    realNameReason: own.realNameReason,
+    ...totals,
+    membershipsPassed: memberships.passed,
+    membershipsPending: memberships.pending,
+    unreadMessages: unread?.messages ?? 0,
+    activitiesToday: await countToday(db, volunteerId, now),
+  };
+}
+
+async function readOwn(db: Reader, volunteerId: string) {
+  const [row] = await db
+    .select({ own: volunteer, owner: { id: account.id, username: account.username, mobileSealed: account.mobileSealed } })
+    .from(volunteer)
+    .innerJoin(account, eq(account.id, volunteer.accountId))
+    .where(eq(volunteer.id, volunteerId))
+    .limit(1);
+  return found(row);
+}
+
+async function countMemberships(db: Reader, volunteerId: string) {
+  const [row] = await db
+    .select({
+      passed: sql`count(*) filter (where ${membership.state} = 1)`.mapWith(Number),
+      pending: sql`count(*) filter (where ${membership.state} = 0)`.mapWith(Number),
+    })
+    .from(membership)
+    .where(and(eq(membership.volunteerId, volunteerId), inArray(membership.state, [0, 1])));
+  return row ?? { passed: 0, pending: 0 };
+}
+
+/** Activities with a period today, by Macao's calendar, that the volunteer is admitted to. */
+async function countToday(db: Reader, volunteerId: string, now: Date): Promise<number> {
+  const today = macaoDayRange(macaoDate(now));
+  const [row] = await db
+    .select({ activities: countDistinct(participant.activityId) })
+    .from(participant)
+    .innerJoin(participantPost, and(eq(participantPost.activityId, participant.activityId), eq(participantPost.participantId, participant.id)))
+    .innerJoin(period, eq(period.id, participantPost.periodId))
+    .innerJoin(activity, eq(activity.id, participant.activityId))
+    .where(
+      and(
+        eq(participant.volunteerId, volunteerId),
+        eq(participant.state, 'admitted'),
+        eq(activity.state, 'published'),
+        lt(period.startsAt, today.endsAt),
+        gt(period.endsAt, today.startsAt),
+      ),
+    );
+  return row?.activities ?? 0;
+}
+
+/** The caller's own data; document and phone masked, for screens are looked at over shoulders. */
+export async function readDetail({ db, seal, actor }: Ctx<Entries['detail']>): Promise<VolunteerDetail> {
+  const { own, owner } = await readOwn(db, actor.volunteerId);
+  const documentNumber = openDocument(seal, own);
+  const mobile = openMobile(seal, owner);
+  return {
+    volunteerId: own.id,
+    realNameState: own.realNameState,
+    realNameReason: own.realNameReason,
+    wrongFields: own.realNameWrongFields,
+    chineseName: own.name,
+    latinSurname: own.surnameLatin,
+    latinGivenName: own.givenNameLatin,
+    gender: own.gender,
+    birthDate: own.birthDate,
+    documentType: own.documentType,
+    maskedDocumentNumber: documentNumber === undefined ? null : maskDocumentNumber(documentNumber),
+    occupation: own.occupation,
+    educationLevel: own.educationLevel,
+    languagesMastered: own.languages,
+    address: own.address,
+    vestSize: own.vestSize,
+    maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
+  };
+}

@@ -1,0 +1,107 @@
+import './admin-layout.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '@vp/i18n/react';
+import { AdminShell, Avatar, LanguageButton, LotusMark } from '@vp/ui-kit';
+import type { TabItem } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useApi } from '../shared/api.ts';
+import { menuKeys, paths } from '../shared/paths.ts';
+import type { AdminMenu } from '../shared/paths.ts';
+import { currentUserQuery, todosQuery } from '../shared/queries.ts';
+import { usePermissions } from '../shared/standing.ts';
+import { useHasRail, useIsWide } from '../shared/use-wide.ts';
+
+const icons = {
+  personnel: 'people',
+  organization: 'building',
+  activity: 'heart',
+  data: 'file',
+  account: 'shield',
+} as const satisfies Record<AdminMenu, TabItem['icon']>;
+
+const pageNames = {
+  personnel: 'admin.menus.personnelPage',
+  organization: 'admin.menus.organizationPage',
+  activity: 'admin.menus.activityPage',
+  data: 'admin.menus.dataPage',
+  account: 'admin.menus.accountPage',
+} as const satisfies Record<AdminMenu, string>;
+
+/** Five tabs on a phone; the rail adds the home and, where there is room, the long names. */
+function useTabs(): readonly TabItem[] {
+  const { t } = useTexts();
+  const hasRail = useHasRail();
+  const isWide = useIsWide();
+  const permissions = usePermissions();
+  const mayReview = permissions.includes('personnel-to-examine') || permissions.includes('personnel-verification-real-name');
+  const todos = useQuery({ ...todosQuery(useApi()), enabled: mayReview });
+  const waiting = todos.data?.listData.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const menus = menuKeys.map(
+    (menu): TabItem => ({
+      to: paths.menu(menu),
+      label: t(isWide ? pageNames[menu] : `admin.menus.${menu}`),
+      icon: icons[menu],
+      count: menu === 'personnel' ? waiting : 0,
+    }),
+  );
+  return hasRail ? [{ to: paths.home(), label: t('admin.menus.home'), icon: 'home' }, ...menus] : menus;
+}
+
+function Brand() {
+  const { t } = useTexts();
+  return (
+    <>
+      <LotusMark stars={5} ground="white" size={36} />
+      <div>
+        <div>{t('common.productName')}</div>
+        <small className="admin-brand-app">{t('common.organizationApp')}</small>
+      </div>
+    </>
+  );
+}
+
+function Foot() {
+  const { t, language, changeLanguage } = useTexts();
+  const user = useQuery(currentUserQuery(useApi()));
+  const organization = user.data?.organization;
+  return (
+    <div className="admin-foot">
+      {organization && (
+        <div className="admin-foot-who">
+          <Avatar name={organization.name.text} src={organization.logoUrl ?? undefined} size={36} shape="square" />
+          <div>
+            <strong lang={organization.name.language}>{organization.name.text}</strong>
+            <span>{t(`admin.role.${organization.role}`, { name: organization.displayName })}</span>
+          </div>
+        </div>
+      )}
+      <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
+    </div>
+  );
+}
+
+type AdminLayoutProps = {
+  /** Pages below the five roots show no tabs on a phone. */
+  tabs: 'always' | 'rail';
+  list?: ReactNode;
+  shows: 'list' | 'detail';
+  children: ReactNode;
+};
+
+/** The administration around its pages. It stays mounted, so that turning a phone loses nothing that was typed. */
+export function AdminLayout({ tabs, list, shows, children }: AdminLayoutProps) {
+  const items = useTabs();
+  return (
+    <div className={tabs === 'rail' ? 'admin-frame admin-frame--rail' : 'admin-frame'}>
+      <AdminShell
+        tabs={items}
+        brand={<Brand />}
+        foot={<Foot />}
+        shows={shows}
+        {...(list === undefined ? {} : { list })}
+      >
+        {children}
+      </AdminShell>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { feedbackOf, isAbort } from '@vp/api-client';
+import type { SessionEnd } from '@vp/api-client';
+import { alertDialog, toast } from '@vp/ui-kit';
+import type { TFunction } from 'i18next';
+
+/** The one place where an error becomes a toast or an alert; what nobody expected is thrown on as a bug. */
+export function showError(error: unknown, t: TFunction): void {
+  if (isAbort(error)) return;
+  const feedback = feedbackOf(error);
+  if (feedback === undefined) {
+    if (error instanceof Error && error.name === 'ApiError') return;
+    toast(t('common.fault.text'), { tone: 'error' });
+    reportError(error);
+    return;
+  }
+  if ('alert' in feedback) void alertDialog({ title: feedback.alert });
+  else toast(feedback.toast, { tone: 'error' });
+}
+
+/** Told once for each session; drafts lie in the storage, and the guards keep the way back. */
+export function showSessionEnd(end: SessionEnd, t: TFunction): void {
+  const isBlocked = end.status === 403;
+  void alertDialog({
+    title: isBlocked ? end.message : t('common.session.endedTitle'),
+    message: isBlocked ? undefined : t('common.session.endedText'),
+  });
+}

@@ -1,0 +1,130 @@
+import type { ComponentType } from 'react';
+import { notOpen } from '../shared/not-open-page.tsx';
+import type { Service } from '../shared/not-open-page.tsx';
+import { paths } from '../shared/paths.ts';
+import type { Noun } from './environment.ts';
+
+export interface PageModule {
+  readonly Component: ComponentType;
+}
+
+type Load = () => Promise<PageModule>;
+
+/**
+ * What stands around a page.
+ * - `root`: rail or bottom tabs
+ * - `page`: the rail, and no tabs on a phone
+ * - `none`: the page alone: log-in, codes to project
+ */
+export type Frame = 'root' | 'page' | 'none';
+
+export interface RouteRow {
+  /** As the address list writes it; who may enter stands in the guards' table of `@vp/access`. */
+  readonly path: string;
+  readonly frame: Frame;
+  /** Texts that are loaded beside the page. */
+  readonly nouns: readonly Noun[];
+  readonly load: Load;
+  /** The list beside the page; `shows` says which of the two is the page below 1024. */
+  readonly list?: Load;
+  readonly shows?: 'list' | 'detail';
+}
+
+const page = (path: string, nouns: readonly Noun[], load: Load): RouteRow => ({ path, frame: 'page', nouns, load });
+const root = (path: string, nouns: readonly Noun[], load: Load): RouteRow => ({ path, frame: 'root', nouns, load });
+const alone = (path: string, nouns: readonly Noun[], load: Load): RouteRow => ({ path, frame: 'none', nouns, load });
+
+const later = (path: string, service: Service, backTo: string): RouteRow =>
+  page(path, [], () => Promise.resolve(notOpen(service, backTo)));
+const laterAlone = (path: string, service: Service): RouteRow =>
+  alone(path, [], () => Promise.resolve(notOpen(service, paths.login())));
+
+const menuPage: Load = () => import('../features/home/menu-page.tsx');
+const chooseOne: Load = () => import('../shared/choose-one.tsx');
+const reviews: Load = () => import('../features/personnel/review-list-pane.tsx');
+const activities: Load = () => import('../features/activity/list-pane.tsx');
+const qrPage: Load = () => import('../features/activity/qr-page.tsx');
+const agreementPage: Load = () => import('../features/agreement/agreement-page.tsx');
+
+/** The site as a table. */
+export const routes: readonly RouteRow[] = [
+  alone('/login', ['adminSession', 'validation'], () => import('../features/session/login-page.tsx')),
+  alone('/login/volunteer', ['adminSession'], () => import('../features/session/volunteer-door-page.tsx')),
+  alone('/login/phoneverification', ['adminSession', 'validation'], () => import('../features/session/phone-page.tsx')),
+  root('/', [], () => import('../features/home/home-page.tsx')),
+
+  root('/activity', [], menuPage),
+  { path: '/activity/list', frame: 'page', nouns: ['release'], load: chooseOne, list: activities, shows: 'list' },
+  {
+    path: '/activity/detail',
+    frame: 'page',
+    nouns: ['release', 'validation'],
+    load: () => import('../features/activity/detail-page.tsx'),
+    list: activities,
+    shows: 'detail',
+  },
+  page('/activity/release', ['release', 'validation', 'map'], () => import('../features/activity/release-page.tsx')),
+  later('/activity/invitation', 'invitation', paths.menu('activity')),
+  alone('/activity/sign-in-qrcode', ['release'], qrPage),
+  alone('/activity/sign-out-qrcode', ['release'], qrPage),
+
+  root('/personnel', [], menuPage),
+  { path: '/personnel/to-examine', frame: 'page', nouns: ['personnel'], load: chooseOne, list: reviews, shows: 'list' },
+  {
+    path: '/personnel/verification-real-name',
+    frame: 'page',
+    nouns: ['personnel'],
+    load: chooseOne,
+    list: reviews,
+    shows: 'list',
+  },
+  {
+    path: '/personnel/detail',
+    frame: 'page',
+    nouns: ['personnel'],
+    load: () => import('../features/personnel/review-detail-page.tsx'),
+    list: reviews,
+    shows: 'detail',
+  },
+  later('/personnel/query', 'personnel-query', paths.menu('personnel')),
+  later('/personnel/find-pwd', 'personnel-find-pwd', paths.menu('personnel')),
+
+  root('/organization', [], menuPage),
+  later('/organization/query', 'organization-query', paths.menu('organization')),
+  later('/organization/detail', 'organizationDetail', paths.menu('organization')),
+  later('/organization/affiliation', 'affiliation', paths.menu('organization')),
+  later('/organization/ascription', 'organization-ascription', paths.menu('organization')),
+  later('/organization/keep-record', 'organization-keep-record', paths.menu('organization')),
+  later('/organization/authority-transfer', 'organization-authority-transfer', paths.menu('organization')),
+  later('/organization/operators-info', 'operators', paths.menu('organization')),
+  later('/organization/invitation-operators', 'organization-invitation-operators', paths.menu('organization')),
+
+  root('/data', [], menuPage),
+  later('/data/editData', 'editData', paths.menu('data')),
+  later('/data/editAdminData', 'editAdministrator', paths.menu('data')),
+  later('/data/changePhone', 'changePhone', paths.menu('data')),
+  later('/data/changeEmail', 'changeEmail', paths.menu('data')),
+
+  root('/account', [], menuPage),
+  later('/account/bindPhone', 'bindPhone', paths.menu('account')),
+  later('/account/changePwd', 'changePassword', paths.menu('account')),
+  later('/account/problem', 'securityQuestions', paths.menu('account')),
+  later('/account/verification', 'verification', paths.menu('account')),
+
+  alone('/agreement/zh-TW', [], agreementPage),
+  alone('/agreement/zh-CN', [], agreementPage),
+  laterAlone('/help', 'help'),
+  laterAlone('/help/category', 'help'),
+  laterAlone('/forgetPwd', 'forgotPassword'),
+  laterAlone('/forgetPwd/card-code', 'forgotPassword'),
+  laterAlone('/forgetPwd/choice-type', 'forgotPassword'),
+  laterAlone('/forgetPwd/problem', 'forgotPassword'),
+  laterAlone('/forgetPwd/iphone-code', 'forgotPassword'),
+  laterAlone('/forgetPwd/info-success', 'forgotPassword'),
+  laterAlone('/forgetPwd/change-pwd', 'forgotPassword'),
+  laterAlone('/forgetPwd/change-success', 'forgotPassword'),
+  laterAlone('/register', 'register'),
+  laterAlone('/register/success', 'register'),
+  laterAlone('/register/improve-invitation-info', 'invitedRegister'),
+  laterAlone('/register/invitation-success', 'invitedRegister'),
+];

@@ -1,0 +1,4 @@
+/** Stands in until the page is written. */
+export function Component() {
+  return null;
+}

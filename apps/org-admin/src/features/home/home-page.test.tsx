@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { ReleasedRow } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { describe, expect, it } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+const visit: ReleasedRow = {
+  activityId: 'x1',
+  name: { text: '望廈長者中心・夏日探訪', language: 'zh-TW' },
+  coverUrl: null,
+  activityTypeId: '1',
+  state: 'upcoming',
+  startsAt: '2026-07-18T14:30:00+08:00',
+  endsAt: '2026-07-18T17:00:00+08:00',
+  deadline: '2026-07-17T17:00:00+08:00',
+  maximum: 30,
+  toAdmit: 2,
+  admitted: 24,
+  waiting: 0,
+  attendanceType: '0',
+};
+
+const today = (...rows: readonly ReleasedRow[]) => stub(calls.release.list, { listData: rows, total: rows.length });
+const todos = stub(calls.personnel.todos, {
+  listData: [
+    { kind: 'realName', count: 4, oldestAt: '2026-07-17T20:15:00+08:00' },
+    { kind: 'join', count: 7, oldestAt: '2026-07-15T09:00:00+08:00' },
+  ],
+  total: 2,
+});
+
+describe('the home page', () => {
+  it('shows what waits, the longest waiting first, with its way in', async () => {
+    use(today(visit), todos, ...loggedInAs());
+    await showApp({ at: '/' });
+    const list = await screen.findByRole('list', { name: '待你處理' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/personnel/to-examine',
+      '/personnel/verification-real-name',
+    ]);
+    expect(screen.getByText('共 11 項')).toBeInTheDocument();
+  });
+
+  it("offers today's check-in code as the one filled action", async () => {
+    use(today(visit, { ...visit, activityId: 'x2', state: 'ended' }), todos, ...loggedInAs());
+    await showApp({ at: '/' });
+    const code = await screen.findByRole('link', { name: '顯示簽到碼' });
+    expect(code).toHaveAttribute('href', '/activity/sign-in-qrcode?id=x1');
+    expect(screen.getByRole('link', { name: '顯示簽退碼' })).toHaveAttribute('href', '/activity/sign-out-qrcode?id=x2');
+    await expectNoAxeViolations();
+  });
+
+  it('offers no code for an activity with automatic attendance', async () => {
+    use(today({ ...visit, attendanceType: '1' }), ...loggedInAs());
+    await showApp({ at: '/' });
+    expect(await screen.findByText('自動簽到，無需出示二維碼')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '顯示簽到碼' })).toBeNull();
+  });
+
+  it('says that nothing waits', async () => {
+    use(today(), ...loggedInAs());
+    await showApp({ at: '/' });
+    expect(await screen.findByText('今日沒有待辦')).toBeInTheDocument();
+    expect(await screen.findByText('今日沒有活動')).toBeInTheDocument();
+  });
+
+  it('keeps the rest when one part fails, and loads it again', async () => {
+    use(stubRefusal(calls.release.list, 'unavailable', { message: '系統維護中' }), todos, ...loggedInAs());
+    const { user } = await showApp({ at: '/' });
+    expect(await screen.findByText('系統維護中')).toBeInTheDocument();
+    expect(screen.getByText('加入申請待審核')).toBeInTheDocument();
+    use(today(visit));
+    await user.click(screen.getByRole('button', { name: '重新載入' }));
+    expect(await screen.findByText('望廈長者中心・夏日探訪')).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, '註冊審批中'],
+    [2, '註冊申請不通過'],
+    [3, '組織已停用'],
+  ] as const)('says to an organization of status %i what is going on and what stays open', async (status, title) => {
+    use(...loggedInAs({ status }));
+    await showApp({ at: '/' });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '+853 6698 7712' })).toHaveAttribute('href', 'tel:+85366987712');
+    expect(screen.getByRole('link', { name: '設定帳戶安全' })).toHaveAttribute('href', '/account');
+    expect(screen.queryByText('待你處理')).toBeNull();
+    await expectNoAxeViolations();
+  });
+
+  it('leads an organization under review from a closed page to its home', async () => {
+    use(...loggedInAs({ status: 0 }));
+    const { address } = await showApp({ at: '/personnel/to-examine' });
+    expect(await screen.findByRole('heading', { name: '註冊審批中' })).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+});
+
+describe('the menu pages', () => {
+  it('show an operator the granted entries only', async () => {
+    use(todos, ...loggedInAs({ role: 'operator' }));
+    await showApp({ at: '/personnel' });
+    const list = await screen.findByRole('list', { name: '人員管理' });
+    expect(within(list).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/personnel/to-examine',
+      '/personnel/verification-real-name',
+    ]);
+    expect(await within(list).findByText('7 項待審核')).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('say who grants what is missing', async () => {
+    use(...loggedInAs({ role: 'operator' }));
+    await showApp({ at: '/organization' });
+    expect(await screen.findByText('你的帳戶未開通「組織管理」')).toBeInTheDocument();
+    expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
+  });
+
+  it('keep a page closed whose right is missing, without logging out', async () => {
+    use(...loggedInAs({ role: 'operator' }));
+    const { address } = await showApp({ at: '/personnel/find-pwd' });
+    expect(await screen.findByText('你的帳戶未開通「找回密碼申訴」')).toBeInTheDocument();
+    expect(address()).toBe('/personnel/find-pwd');
+  });
+
+  it('log out after asking, and leave nothing but the settings on the device', async () => {
+    use(stub(calls.session.endSession, { ended: true }), ...loggedInAs());
+    const { user, address } = await showApp({ at: '/account' });
+    await user.click(await screen.findByRole('button', { name: '登出' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '登出' }));
+    expect(await screen.findByText('你想以哪個身份登入？')).toBeInTheDocument();
+    expect(address()).toBe('/login');
+    expect(window.localStorage.getItem('vp.org-admin.session')).toBeNull();
+  });
+
+  it('are honest about a service that is not open', async () => {
+    use(...loggedInAs());
+    await showApp({ at: '/account/changePwd' });
+    expect(await screen.findByRole('heading', { name: '服務尚未開放' })).toBeInTheDocument();
+    expect(screen.getByText(/「更改密碼」尚未開放/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,137 @@
+import './home.css';
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentOrganization } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { AdminHeader, Avatar, Card, EmptyState, LanguageButton, PageShell, Section, Skeleton, Bone, Tag, TextLink } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { menuKeys, paths } from '../../shared/paths.ts';
+import { QueryPage } from '../../shared/query-page.tsx';
+import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
+import { usePermissions } from '../../shared/standing.ts';
+import { EntryGrid, permittedEntries } from './entry-grid.tsx';
+import { todayQuery } from './queries.ts';
+import { ReviewStatus } from './review-status.tsx';
+import { TodayCard } from './today-card.tsx';
+import { TodoCard } from './todo-card.tsx';
+
+const statusNames = {
+  0: 'admin.status.underReview',
+  1: 'admin.status.normal',
+  2: 'admin.status.refused',
+  3: 'admin.status.suspended',
+} as const;
+
+function Greeting({ organization }: { organization: CurrentOrganization }) {
+  const { t, language, changeLanguage } = useTexts();
+  const { name, role, displayName, logoUrl, status } = organization;
+  return (
+    <AdminHeader
+      edge="overlapped"
+      lead={<Avatar name={name.text} src={logoUrl ?? undefined} size={52} shape="square" />}
+      title={<span lang={name.language}>{name.text}</span>}
+      note={
+        <>
+          {t(`admin.role.${role}`, { name: displayName })}{' '}
+          {status === 1 && <Tag tone="dark" icon="check">{t(statusNames[status])}</Tag>}
+        </>
+      }
+      actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
+    />
+  );
+}
+
+function Today() {
+  const { t } = useTexts();
+  const api = useApi();
+  const query = useQuery(todayQuery(api));
+  return (
+    <Section title={t('admin.home.today')} aside={<TextLink to={paths.activityList()}>{t('admin.home.allActivities')}</TextLink>}>
+      <QueryPage query={query} size="block" skeleton={<CardBones />}>
+        {({ listData }) =>
+          listData.length === 0 ? (
+            <Card>
+              <EmptyState size="block" illustration="none" title={t('admin.home.noToday')} />
+            </Card>
+          ) : (
+            listData.slice(0, 3).map((row, index) => (
+              <TodayCard key={row.activityId} row={row} look={index === 0 ? 'primary' : 'soft'} />
+            ))
+          )
+        }
+      </QueryPage>
+    </Section>
+  );
+}
+
+function CardBones() {
+  return (
+    <Skeleton>
+      <Bone height={120} round={16} />
+    </Skeleton>
+  );
+}
+
+function Dashboard() {
+  const { t } = useTexts();
+  const permissions = usePermissions();
+  const api = useApi();
+  const todos = useQuery(todosQuery(api));
+  const entries = menuKeys.filter((menu) => menu !== 'data' && menu !== 'account').flatMap((menu) => permittedEntries(menu, permissions));
+  return (
+    <div className="admin-home-columns">
+      <div className="admin-home-main">
+      <QueryPage query={todos} size="block" skeleton={<CardBones />}>
+        {({ listData }) => <TodoCard todos={listData} />}
+      </QueryPage>
+      {permissions.includes('activity-list') && <Today />}
+      </div>
+      {entries.length > 0 && (
+        <div className="admin-home-side">
+          <Section title={t('admin.home.entries')}>
+            <EntryGrid entries={entries} label={t('admin.home.entries')} />
+          </Section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Content({ organization }: { organization: CurrentOrganization }) {
+  const { status } = organization;
+  return (
+    <>
+      <Greeting organization={organization} />
+      <div className="admin-home">
+        {status === 1 ? <Dashboard /> : <ReviewStatus organization={organization} status={status} />}
+      </div>
+    </>
+  );
+}
+
+/** `/`: who I am, what waits, today's activities, the permitted entries. */
+export function Component() {
+  const { t } = useTexts();
+  const api = useApi();
+  const query = useQuery(currentUserQuery(api));
+  return (
+    <PageShell title={t('admin.home.title')} content="edge" bar="none">
+      <QueryPage query={query} skeleton={<HomeBones />}>
+        {({ organization }) => (organization ? <Content organization={organization} /> : null)}
+      </QueryPage>
+    </PageShell>
+  );
+}
+
+function HomeBones() {
+  return (
+    <>
+      <AdminHeader title="" edge="overlapped" />
+      <div className="admin-home">
+        <Skeleton>
+          <Bone height={180} round={16} />
+          <Bone height={140} round={16} />
+        </Skeleton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import './home.css';
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Cell, CellGroup, EmptyState, LanguageButton, NoPermission, PageShell, Section, confirm } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { menuKeys, paths } from '../../shared/paths.ts';
+import type { AdminMenu } from '../../shared/paths.ts';
+import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
+import { QueryPage } from '../../shared/query-page.tsx';
+import { useSessionState } from '../../shared/session.ts';
+import { usePermissions } from '../../shared/standing.ts';
+import { permittedEntries } from './entry-grid.tsx';
+
+const titles = {
+  personnel: 'admin.menus.personnelPage',
+  organization: 'admin.menus.organizationPage',
+  activity: 'admin.menus.activityPage',
+  data: 'admin.menus.dataPage',
+  account: 'admin.menus.accountPage',
+} as const satisfies Record<AdminMenu, string>;
+
+/** Address `/personnel` is the menu `personnel`. */
+function menuOf(pathname: string): AdminMenu {
+  const word = pathname.split('/')[1]?.toLowerCase();
+  return menuKeys.find((menu) => menu === word) ?? 'activity';
+}
+
+/** What waits behind the entries that lead to reviews. */
+function useWaiting(permissions: readonly string[]): Readonly<Record<string, number>> {
+  const mayReview = permissions.some((name) => name === 'personnel-to-examine' || name === 'personnel-verification-real-name');
+  const { data } = useQuery({ ...todosQuery(useApi()), enabled: mayReview });
+  const counts = data?.listData.map(({ kind, count }) => [kind, count] as const) ?? [];
+  const { join = 0, realName = 0 } = Object.fromEntries(counts);
+  return { 'personnel-to-examine': join, 'personnel-verification-real-name': realName };
+}
+
+function Entries({ menu }: { menu: AdminMenu }) {
+  const { t } = useTexts();
+  const permissions = usePermissions();
+  const waiting = useWaiting(permissions);
+  const user = useQuery(currentUserQuery(useApi()));
+  const entries = permittedEntries(menu, permissions);
+  const name = t(titles[menu]);
+  if (entries.length === 0) return <NoPermission name={name} admin={user.data?.organization?.administrator.name} />;
+  return (
+    <CellGroup label={name}>
+      {entries.map((entry) => {
+        const count = waiting[entry.name] ?? 0;
+        return (
+          <Cell
+            key={entry.name}
+            icon={entry.icon}
+            title={t(`admin.entries.${entry.name}`)}
+            value={count > 0 ? t('admin.entries.waiting', { count }) : undefined}
+            to={entry.to}
+          />
+        );
+      })}
+    </CellGroup>
+  );
+}
+
+function OrganizationFacts({ user }: { user: CurrentUser }) {
+  const { t } = useTexts();
+  const { organization } = user;
+  if (!organization) return <EmptyState title={t('admin.menuPage.empty')} />;
+  return (
+    <CellGroup label={t('admin.menus.dataPage')}>
+      <Cell title={t('admin.menuPage.organization')} value={organization.name.text} />
+      <Cell title={t('admin.entries.editAdministrator')} value={organization.administrator.name} />
+      <Cell title={t('admin.menuPage.phone')} value={organization.administrator.maskedMobile} />
+    </CellGroup>
+  );
+}
+
+function LogOut() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { signOut } = useSessionState();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    const isSure = await confirm({
+      title: t('admin.menuPage.logOutTitle'),
+      message: t('admin.menuPage.logOutText'),
+      confirmText: t('admin.menuPage.logOut'),
+    });
+    if (!isSure) return;
+    setIsLeaving(true);
+    await signOut();
+    await navigate(paths.login(), { replace: true });
+  }
+
+  return (
+    <div className="admin-log-out">
+      <Button look="outline" icon="logout" busy={isLeaving} onClick={() => void leave()}>
+        {t('admin.menuPage.logOut')}
+      </Button>
+    </div>
+  );
+}
+
+function Account({ user }: { user: CurrentUser }) {
+  const { t, language } = useTexts();
+  const served = language === 'zh-CN' ? 'zh-CN' : 'zh-TW';
+  return (
+    <>
+      <Section title={t('admin.menuPage.account')}>
+        <CellGroup>
+          <Cell title={t('admin.menuPage.username')} value={user.username} />
+          <Cell title={t('admin.menuPage.phone')} value={user.maskedMobile} />
+        </CellGroup>
+      </Section>
+      <Section title={t('admin.menuPage.agreements')}>
+        <CellGroup>
+          <Cell icon="file" title={t('admin.menuPage.userAgreement')} to={paths.agreement(served, 'userAgreement')} />
+          <Cell icon="lock" title={t('admin.menuPage.privacyPolicy')} to={paths.agreement(served, 'privacyPolicy')} />
+        </CellGroup>
+      </Section>
+      <LogOut />
+    </>
+  );
+}
+
+/** `/personnel`, `/organization`, `/activity`, `/data`, `/account`: the permitted entries of a menu. */
+export function Component() {
+  const { t, language, changeLanguage } = useTexts();
+  const { pathname } = useLocation();
+  const user = useQuery(currentUserQuery(useApi()));
+  const menu = menuOf(pathname);
+  return (
+    <PageShell
+      title={t(titles[menu])}
+      backTo={paths.home()}
+      actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
+    >
+      <div className="admin-menu">
+        {menu === 'data' && <QueryPage query={user}>{(data) => <OrganizationFacts user={data} />}</QueryPage>}
+        <Entries menu={menu} />
+        {menu === 'account' && <QueryPage query={user}>{(data) => <Account user={data} />}</QueryPage>}
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CurrentOrganization } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Card, Cell, CellGroup, Icon, Section } from '@vp/ui-kit';
+import { paths } from '../../shared/paths.ts';
+
+type ClosedStatus = 0 | 2 | 3;
+
+const looks = {
+  0: { icon: 'clock', tone: 'gold', title: 'admin.review.pendingTitle' },
+  2: { icon: 'warning', tone: 'red', title: 'admin.review.refusedTitle' },
+  3: { icon: 'lock', tone: 'red', title: 'admin.review.suspendedTitle' },
+} as const;
+
+const texts = { 2: 'admin.review.refusedText', 3: 'admin.review.suspendedText' } as const;
+
+type ReviewStatusProps = { organization: CurrentOrganization; status: ClosedStatus };
+
+/** What an organization sees that is under review (0), refused (2) or suspended (3), and what stays open to it. */
+export function ReviewStatus({ organization, status }: ReviewStatusProps) {
+  const { t, format } = useTexts();
+  const { parent, administrator, submittedAt } = organization;
+  const look = looks[status];
+  const parentName = parent?.name.text ?? t('common.productName');
+  const phone = administrator.maskedMobile;
+  const text =
+    status === 0
+      ? parent
+        ? t('admin.review.pendingText', { parent: parentName, phone })
+        : t('admin.review.pendingTextNoParent', { phone })
+      : t(texts[status], { parent: parentName });
+  return (
+    <>
+      <Card kind="now">
+        <div className="admin-status">
+          <span className={`admin-status-icon admin-status-icon--${look.tone}`}>
+            <Icon name={look.icon} size={28} />
+          </span>
+          <div>
+            <h2>{t(look.title)}</h2>
+            <p>{text}</p>
+          </div>
+        </div>
+        <dl className="admin-facts">
+          <div>
+            <dt>{t('admin.review.submittedAt')}</dt>
+            <dd>{format.dateTime(submittedAt)}</dd>
+          </div>
+          {parent && (
+            <>
+              <div>
+                <dt>{t('admin.review.parentContact')}</dt>
+                <dd>{parent.contactName}</dd>
+              </div>
+              <div>
+                <dt>{t('admin.review.parentPhone')}</dt>
+                <dd>
+                  <a className="admin-phone" href={`tel:${parent.contactPhone.replace(/\s/g, '')}`}>
+                    <Icon name="phone" size={16} />
+                    {parent.contactPhone}
+                  </a>
+                </dd>
+              </div>
+            </>
+          )}
+        </dl>
+      </Card>
+      <Section title={t(status === 0 ? 'admin.review.meanwhile' : 'admin.review.stillOpen')}>
+        <CellGroup>
+          <Cell icon="file" title={t('admin.review.data')} to={paths.menu('data')} />
+          <Cell icon="shield" title={t('admin.review.account')} to={paths.menu('account')} />
+          <Cell icon="help" title={t('admin.review.help')} to={paths.help()} />
+        </CellGroup>
+      </Section>
+      <p className="admin-closed">
+        <Icon name="lock" size={20} />
+        {t(status === 3 ? 'admin.review.closedSuspended' : 'admin.review.closed')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Todo } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Card, Cell, CellGroup, EmptyState } from '@vp/ui-kit';
+import { paths } from '../../shared/paths.ts';
+
+/** The longest waiting first: it is the most urgent. */
+export function byUrgency(todos: readonly Todo[]): readonly Todo[] {
+  const waiting = todos.filter((todo) => todo.count > 0);
+  return waiting.sort((a, b) => (a.oldestAt ?? '9').localeCompare(b.oldestAt ?? '9'));
+}
+
+export function totalOf(todos: readonly Todo[]): number {
+  return todos.reduce((sum, todo) => sum + todo.count, 0);
+}
+
+function TodoRow({ todo }: { todo: Todo }) {
+  const { t, format } = useTexts();
+  const waiting = todo.oldestAt ? t('admin.home.oldest', { time: format.relative(todo.oldestAt) }) : undefined;
+  const note = todo.kind === 'realName' ? [t('admin.home.checkPhotos'), waiting].filter(Boolean).join(' · ') : waiting;
+  return (
+    <Cell
+      lead={<span className={`admin-count admin-count--${todo.kind}`}>{todo.count > 99 ? '99+' : todo.count}</span>}
+      title={t(`admin.home.${todo.kind}`)}
+      note={note}
+      to={paths.reviewList(todo.kind)}
+    />
+  );
+}
+
+/** What waits for the organization: the raised card at the top of the home page. */
+export function TodoCard({ todos }: { todos: readonly Todo[] }) {
+  const { t } = useTexts();
+  const waiting = byUrgency(todos);
+  if (waiting.length === 0) {
+    return (
+      <Card kind="now">
+        <EmptyState
+          size="block"
+          illustration="none"
+          title={t('admin.home.noTodos')}
+          text={t('admin.home.noTodosWhy')}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card kind="now" className="admin-todos">
+      <div className="admin-card-head">
+        <h2>{t('admin.home.todos')}</h2>
+        <span>{t('admin.home.todosTotal', { count: totalOf(waiting) })}</span>
+      </div>
+      <CellGroup label={t('admin.home.todos')}>
+        {waiting.map((todo) => (
+          <TodoRow key={todo.kind} todo={todo} />
+        ))}
+      </CellGroup>
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import { atom } from 'jotai';
+
+/**
+ * Identity checks whose photos were all on screen during this visit: a batch names the others before it passes them.
+ * It is never stored, as it says what a reviewer looked at.
+ */
+export const openedPhotosAtom = atom<ReadonlySet<string>>(new Set<string>());

@@ -1,0 +1,179 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Person, ReviewDetail } from '@vp/contract';
+import {
+  documentTypes,
+  educationLevels,
+  genders,
+  guardianRelations,
+  languagesMastered,
+  maritalStatuses,
+  nameOfCode,
+  occupations,
+} from '@vp/domain';
+import type { CodeTable } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Card, Figures, Section } from '@vp/ui-kit';
+import type { Proof } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useApi } from '../../shared/api.ts';
+import type { ReviewKind } from '../../shared/paths.ts';
+import { revealMutation } from './queries.ts';
+
+function useCodeName(): (table: CodeTable, code: string | null) => string | null {
+  const { language } = useTexts();
+  return (table, code) => (code === null ? null : (nameOfCode(table, code, language) ?? code));
+}
+
+/** Rows with a value; the others are left out. */
+function Rows({ rows }: { rows: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="admin-data">
+      {rows
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="vk-num">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+type DataCardProps = { title: string; aside?: ReactNode; children: ReactNode };
+
+function DataCard({ title, aside, children }: DataCardProps) {
+  return (
+    <Card>
+      <div className="admin-data-head">
+        <h2 className="admin-card-title">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function Identity({ person, kind, reviewId }: { person: Person; kind: ReviewKind; reviewId: string }) {
+  const { t, format } = useTexts();
+  const api = useApi();
+  const codeName = useCodeName();
+  const reveal = useMutation(revealMutation(api, reviewId));
+  const full = reveal.data?.documentNumber;
+  const isRealName = kind === 'realName';
+  const expiry = person.documentIssuedOn === null ? null : t('personnel.detail.noExpiry');
+  return (
+    <DataCard
+      title={t(isRealName ? 'personnel.detail.compare' : 'personnel.detail.personal')}
+      aside={
+        isRealName && (
+          <Button
+            look="text"
+            size="small"
+            icon={full === undefined ? 'eye' : 'eye-off'}
+            busy={reveal.isPending}
+            onClick={() => (full === undefined ? reveal.mutate() : reveal.reset())}
+          >
+            {t(full === undefined ? 'personnel.detail.reveal' : 'personnel.detail.hide')}
+          </Button>
+        )
+      }
+    >
+      {full !== undefined && <p className="admin-data-note">{t('personnel.detail.revealNote')}</p>}
+      <Rows
+        rows={[
+          { name: t('personnel.detail.chineseName'), value: person.chineseName },
+          { name: t('personnel.detail.latinName'), value: person.latinName },
+          { name: t('personnel.detail.documentType'), value: codeName(documentTypes, person.documentType) },
+          { name: t('personnel.detail.documentNumber'), value: full ?? person.maskedDocumentNumber },
+          {
+            name: t('personnel.detail.issuedOn'),
+            value: person.documentIssuedOn && format.longDate(person.documentIssuedOn),
+          },
+          {
+            name: t('personnel.detail.expiresOn'),
+            value: person.documentExpiresOn ? format.longDate(person.documentExpiresOn) : expiry,
+          },
+          { name: t('personnel.detail.birthDate'), value: person.birthDate && format.longDate(person.birthDate) },
+          { name: t('personnel.detail.gender'), value: codeName(genders, person.gender) },
+          { name: t('personnel.detail.age'), value: person.age === null ? null : t('personnel.list.age', { age: person.age }) },
+        ]}
+      />
+    </DataCard>
+  );
+}
+
+function Background({ person }: { person: Person }) {
+  const { t } = useTexts();
+  const codeName = useCodeName();
+  const languages = person.languagesMastered.map((code) => codeName(languagesMastered, code));
+  return (
+    <DataCard title={t('personnel.detail.personal')}>
+      <Rows
+        rows={[
+          { name: t('personnel.detail.number'), value: person.number },
+          { name: t('personnel.detail.mobile'), value: person.maskedMobile },
+          { name: t('personnel.detail.email'), value: person.email },
+          { name: t('personnel.detail.address'), value: person.address },
+          { name: t('personnel.detail.occupation'), value: codeName(occupations, person.occupation) },
+          { name: t('personnel.detail.education'), value: codeName(educationLevels, person.educationLevel) },
+          { name: t('personnel.detail.marital'), value: codeName(maritalStatuses, person.maritalStatus) },
+          { name: t('personnel.detail.languages'), value: languages.join(t('personnel.list.comma')) },
+        ]}
+      />
+    </DataCard>
+  );
+}
+
+function Service({ person }: { person: Person }) {
+  const { t, format } = useTexts();
+  const figures: Proof[] = [
+    { name: t('personnel.detail.serviceHours'), value: format.hours(person.serviceHours) },
+    { name: t('personnel.detail.trainingHours'), value: format.hours(person.trainingHours) },
+    { name: t('personnel.detail.memberships'), value: `${person.memberships} / 5` },
+  ];
+  return (
+    <Section title={t('personnel.detail.service')}>
+      <Figures rows={figures} />
+      {person.organizations.length > 0 && (
+        <p className="admin-data-note">{person.organizations.join(t('personnel.list.comma'))}</p>
+      )}
+    </Section>
+  );
+}
+
+function Guardian({ guardian }: { guardian: NonNullable<Person['guardian']> }) {
+  const { t } = useTexts();
+  const codeName = useCodeName();
+  return (
+    <DataCard title={t('personnel.detail.guardian')}>
+      <Rows
+        rows={[
+          { name: t('personnel.detail.guardianName'), value: guardian.name },
+          { name: t('personnel.detail.guardianRelation'), value: codeName(guardianRelations, guardian.relation) },
+          { name: t('personnel.detail.mobile'), value: guardian.maskedMobile },
+          { name: t('personnel.detail.documentNumber'), value: guardian.maskedDocumentNumber },
+        ]}
+      />
+    </DataCard>
+  );
+}
+
+/** What the reviewer compares with the evidence. */
+export function PersonData({ detail, kind }: { detail: ReviewDetail; kind: ReviewKind }) {
+  const { t } = useTexts();
+  const { person, message, row } = detail;
+  return (
+    <div className="admin-review-data">
+      {message && (
+        <DataCard title={t('personnel.detail.message')}>
+          <p>{message}</p>
+        </DataCard>
+      )}
+      <Identity person={person} kind={kind} reviewId={row.reviewId} />
+      {person.guardian && <Guardian guardian={person.guardian} />}
+      <Background person={person} />
+      <Service person={person} />
+    </div>
+  );
+}

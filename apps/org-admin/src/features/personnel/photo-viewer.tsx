@@ -1,0 +1,36 @@
+import { useTexts } from '@vp/i18n/react';
+import { IconButton, Sheet } from '@vp/ui-kit';
+import { useState } from 'react';
+import { Watermark } from './watermark.tsx';
+
+const zooms = [1, 1.5, 2, 3, 4] as const;
+
+type PhotoViewerProps = { src: string; title: string; alt: string; watermark: string; onClose: () => void };
+
+/** One photo enlarged: zoom by buttons, scroll to move, turn by quarters. The watermark stays over it. */
+export function PhotoViewer({ src, title, alt, watermark, onClose }: PhotoViewerProps) {
+  const { t } = useTexts();
+  const [step, setStep] = useState(0);
+  const [quarters, setQuarters] = useState(0);
+  const zoom = zooms[step] ?? 1;
+  return (
+    <Sheet title={title} desktop="panel" onClose={onClose}>
+      <div className="admin-viewer-tools">
+        <IconButton icon="minus" label={t('personnel.detail.zoomOut')} onClick={() => setStep(Math.max(0, step - 1))} />
+        <IconButton
+          icon="plus"
+          label={t('personnel.detail.zoomIn')}
+          onClick={() => setStep(Math.min(zooms.length - 1, step + 1))}
+        />
+        <IconButton icon="rotate" label={t('personnel.detail.rotate')} onClick={() => setQuarters(quarters + 1)} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs the keyboard */}
+      <div className="admin-viewer-stage" tabIndex={0} role="group" aria-label={title}>
+        <div className="admin-viewer-sheet" style={{ width: `${zoom * 100}%` }}>
+          <img src={src} alt={alt} style={{ transform: `rotate(${quarters * 90}deg)` }} />
+          <Watermark text={watermark} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

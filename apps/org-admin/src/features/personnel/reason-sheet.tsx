@@ -1,0 +1,140 @@
+import './reason-sheet.css';
+import { refuseReason, reviewLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Actions, Avatar, Button, Chip, ChipRow, Sheet } from '@vp/ui-kit';
+import { ChipsField, FormShell, TextAreaField } from '@vp/ui-kit/form';
+import type { FieldErrors } from '@vp/ui-kit/form';
+import type { ReviewKind } from '../../shared/paths.ts';
+
+const suggestions = {
+  join: [
+    'personnel.reason.join.full',
+    'personnel.reason.join.incomplete',
+    'personnel.reason.join.scope',
+    'personnel.reason.join.contact',
+  ],
+  realName: [
+    'personnel.reason.realName.blurred',
+    'personnel.reason.realName.mismatch',
+    'personnel.reason.realName.expired',
+    'personnel.reason.realName.cropped',
+  ],
+} as const;
+
+/** Paths of the real-name form that a reviewer can open again. */
+const correctable = [
+  { path: 'identity.documentType', name: 'documentType' },
+  { path: 'identity.documentNumber', name: 'documentNumber' },
+  { path: 'identity.issueDate', name: 'issueDate' },
+  { path: 'identity.expiryDate', name: 'expiryDate' },
+  { path: 'identity.frontPhotoId', name: 'frontPhotoId' },
+  { path: 'identity.backPhotoId', name: 'backPhotoId' },
+  { path: 'personal.chineseName', name: 'chineseName' },
+  { path: 'personal.latinSurname', name: 'latinSurname' },
+  { path: 'personal.latinGivenName', name: 'latinGivenName' },
+  { path: 'personal.birthDate', name: 'birthDate' },
+  { path: 'personal.gender', name: 'gender' },
+  { path: 'personal.qualificationPhotoId', name: 'qualificationPhotoId' },
+  { path: 'guardian', name: 'guardian' },
+] as const;
+
+const formId = 'review-reason';
+
+export interface Reason {
+  readonly reason: string;
+  readonly wrongFields: readonly string[];
+}
+
+type ReasonSheetProps = {
+  kind: ReviewKind;
+  /** Whom the decision concerns. */
+  names: readonly string[];
+  onClose: () => void;
+  onSubmit: (reason: Reason) => Promise<void>;
+};
+
+function People({ names }: { names: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <div className="admin-reason-names">
+      <span className="admin-reason-avatars">
+        {names.slice(0, 3).map((name, index) => (
+          <Avatar key={index} name={name} size={32} />
+        ))}
+      </span>
+      <span>{names.join(t('personnel.list.comma'))}</span>
+    </div>
+  );
+}
+
+/** Why it is refused: suggestions and own words, which the applicant reads; for an identity check also what is wrong. */
+export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps) {
+  const { t } = useTexts();
+  const count = names.length;
+  const words = suggestions[kind].map((key) => t(key));
+  const problems = {
+    reasonMissing: { text: t('personnel.reason.missing') },
+    reasonTooLong: { text: t('personnel.reason.tooLong') },
+  };
+  return (
+    <Sheet title={t('personnel.reason.title', { count })} onClose={onClose}>
+      <People names={names} />
+      <FormShell
+        id={formId}
+        summary="none"
+        initialValues={{ reason: '', wrongFields: [] as readonly string[] }}
+        check={({ reason }): FieldErrors => {
+          const refusal = refuseReason(reason);
+          return refusal === undefined ? {} : { reason: problems[refusal] };
+        }}
+        onSubmit={({ reason, wrongFields }) => onSubmit({ reason: reason.trim(), wrongFields })}
+      >
+        {({ values, setValue, isSubmitting }) => (
+          <>
+            <ChipRow label={t('personnel.reason.suggestions')}>
+              {words.map((word) => (
+                <Chip
+                  key={word}
+                  size="tall"
+                  selected={values.reason === word}
+                  onClick={() => setValue('reason', values.reason === word ? '' : word)}
+                >
+                  {word}
+                </Chip>
+              ))}
+            </ChipRow>
+            <TextAreaField
+              name="reason"
+              label={t('personnel.reason.text')}
+              hint={t('personnel.reason.textHint')}
+              max={reviewLimits.reasonMax}
+            />
+            {kind === 'realName' && (
+              <ChipsField
+                name="wrongFields"
+                label={t('personnel.reason.wrongFields')}
+                hint={t('personnel.reason.wrongFieldsHint')}
+                optional
+                max={correctable.length}
+                options={correctable.map(({ path, name }) => ({
+                  value: path,
+                  label: t(`personnel.reason.fields.${name}`),
+                }))}
+              />
+            )}
+            <div className="admin-reason-actions">
+              <Actions>
+                <Button look="quiet" onClick={onClose}>
+                  {t('common.actions.cancel')}
+                </Button>
+                <Button look="danger-filled" type="submit" busy={isSubmitting}>
+                  {t('personnel.reason.submit', { count })}
+                </Button>
+              </Actions>
+            </div>
+          </>
+        )}
+      </FormShell>
+    </Sheet>
+  );
+}

@@ -1,0 +1,147 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReviewRow as Row } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { EmptyState, ErrorState, LoadMore, SkeletonList } from '@vp/ui-kit';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { referenceOf, sentenceOf } from '../../shared/error-words.ts';
+import { keepFocus } from '../../shared/page-heading.ts';
+import { useIsWide } from '../../shared/use-wide.ts';
+import { detailPath } from './filter-values.ts';
+import type { ReviewFilter } from './filter-values.ts';
+import { ReviewRow } from './review-row.tsx';
+
+type Chosen = ReadonlySet<string>;
+
+type ReviewListProps = {
+  filter: ReviewFilter;
+  query: UseInfiniteQueryResult;
+  rows: readonly Row[];
+  currentId: string | null;
+  /** The choice of order, where the head of the list has no room for it. */
+  sort: ReactNode;
+  /** Selection, in the pending tab only. */
+  chosen?: Chosen;
+  onChosen?: (chosen: Chosen) => void;
+};
+
+function toggled(chosen: Chosen, id: string): Chosen {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+function EmptyTab({ filter }: { filter: ReviewFilter }) {
+  const { t } = useTexts();
+  if (filter.name !== '') {
+    return <EmptyState title={t('personnel.list.noMatch', { name: filter.name })} text={t('personnel.list.noMatchText')} />;
+  }
+  if (filter.tab !== 'pending') return <EmptyState title={t('personnel.list.noneInTab')} />;
+  return <EmptyState illustration="team" title={t('personnel.list.done')} text={t('personnel.list.doneText')} />;
+}
+
+type SelectAllProps = { rows: readonly Row[]; chosen: Chosen; onChosen: (chosen: Chosen) => void; sort: ReactNode };
+
+function SelectAll({ rows, chosen, onChosen, sort }: SelectAllProps) {
+  const { t } = useTexts();
+  const boxRef = useRef<HTMLInputElement>(null);
+  const count = rows.filter(({ reviewId }) => chosen.has(reviewId)).length;
+  const isAll = count === rows.length;
+
+  useEffect(() => {
+    if (boxRef.current) boxRef.current.indeterminate = count > 0 && !isAll;
+  }, [count, isAll]);
+
+  return (
+    <div className="admin-review-all">
+      <label className="admin-review-box">
+        <input
+          ref={boxRef}
+          type="checkbox"
+          checked={isAll}
+          aria-label={t('personnel.list.selectAll')}
+          onChange={() => onChosen(isAll ? new Set() : new Set(rows.map(({ reviewId }) => reviewId)))}
+        />
+      </label>
+      <span role="status">
+        {count > 0 ? t('personnel.list.selected', { count }) : t('personnel.list.noneSelected')}
+      </span>
+      {sort}
+    </div>
+  );
+}
+
+/** The rows: arrow keys move between them and open them beside the list on a desktop, Space selects. */
+export function ReviewList({ filter, query, rows, currentId, sort, chosen, onChosen }: ReviewListProps) {
+  const { t, format } = useTexts();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const listRef = useRef<HTMLUListElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const links = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-review]') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const id = links[at]?.dataset.review;
+    if (id === undefined) return;
+    if (event.key === ' ' && chosen && onChosen) {
+      event.preventDefault();
+      return onChosen(toggled(chosen, id));
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = step === undefined ? undefined : links[at + step];
+    if (!next?.dataset.review) return;
+    event.preventDefault();
+    next.focus();
+    if (isWide) void navigate(detailPath(filter, next.dataset.review), { replace: true, state: keepFocus });
+  }
+
+  if (query.isPending) return <SkeletonList rows={5} />;
+  if (rows.length === 0 && query.isError) {
+    return (
+      <ErrorState
+        cause={sentenceOf(query.error, t)}
+        reference={referenceOf(query.error)}
+        time={format.dateTime(new Date(query.errorUpdatedAt))}
+        onReload={() => void query.refetch()}
+      />
+    );
+  }
+  if (rows.length === 0) return <EmptyTab filter={filter} />;
+  const status = query.isFetchingNextPage
+    ? 'loading'
+    : query.isFetchNextPageError
+      ? 'failed'
+      : query.hasNextPage
+        ? 'more'
+        : 'end';
+  return (
+    <>
+      {chosen && onChosen ? (
+        <SelectAll rows={rows} chosen={chosen} onChosen={onChosen} sort={sort} />
+      ) : (
+        sort && <div className="admin-review-all">{sort}</div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys act on the links inside */}
+      <ul ref={listRef} className="admin-reviews" aria-label={t('personnel.list.label')} onKeyDown={onKeyDown}>
+        {rows.map((row) => (
+          <ReviewRow
+            key={row.reviewId}
+            row={row}
+            to={detailPath(filter, row.reviewId)}
+            isCurrent={row.reviewId === currentId}
+            selection={
+              chosen && onChosen
+                ? {
+                    isSelected: chosen.has(row.reviewId),
+                    onToggle: () => onChosen(toggled(chosen, row.reviewId)),
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      <LoadMore status={status} count={rows.length} onMore={() => void query.fetchNextPage()} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReviewRow } from '@vp/contract';
+import { genders, nameOfCode, occupations } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Tag, Tags } from '@vp/ui-kit';
+
+/** What decides at a glance: gender, age, occupation, service. */
+export function RowFacts({ row }: { row: ReviewRow }) {
+  const { t, language, format } = useTexts();
+  const facts = [
+    row.gender && nameOfCode(genders, row.gender, language),
+    row.age !== null && t('personnel.list.age', { age: row.age }),
+    row.occupation && nameOfCode(occupations, row.occupation, language),
+    row.serviceHours > 0 && t('personnel.list.served', { hours: format.hours(row.serviceHours) }),
+  ];
+  return <>{facts.filter(Boolean).join(' · ')}</>;
+}
+
+/** Verified, under 18, five organizations: what a reviewer has to know before passing. */
+export function RowTags({ row }: { row: ReviewRow }) {
+  const { t } = useTexts();
+  if (!row.verified && !row.minor && row.memberships < 5) return null;
+  return (
+    <Tags>
+      {row.verified && <Tag tone="green">{t('personnel.list.verified')}</Tag>}
+      {row.minor && (
+        <Tag tone="gold" icon="warning">
+          {t('personnel.list.minor')}
+        </Tag>
+      )}
+      {row.memberships >= 5 && (
+        <Tag tone="gold" icon="warning">
+          {t('personnel.list.full')}
+        </Tag>
+      )}
+    </Tags>
+  );
+}
+
+/** Who decided, when and why. */
+export function DecidedLine({ row }: { row: ReviewRow }) {
+  const { t, format } = useTexts();
+  if (row.decidedAt === null) return null;
+  const time = format.dateTime(row.decidedAt);
+  return (
+    <p className="admin-review-decided">
+      {row.decidedBy
+        ? t('personnel.list.decidedBy', { name: row.decidedBy, time })
+        : t('personnel.list.decidedAt', { time })}
+      {row.reason && ` · ${t('personnel.list.reason', { reason: row.reason })}`}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import './session.css';
+import { safeRedirect } from '@vp/access';
+import { useTexts } from '@vp/i18n/react';
+import { Icon, Illustration, LanguageButton, LotusMark, PageShell, Tag, Waves, classes, safeStorage } from '@vp/ui-kit';
+import type { IconName } from '@vp/ui-kit';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { LoginForm } from './login-form.tsx';
+
+const doors = ['volunteer', 'organization'] as const;
+type Door = (typeof doors)[number];
+
+const lastDoorKey = 'vp:org-admin:last-door';
+
+function isDoor(value: string | null): value is Door {
+  return doors.some((door) => door === value);
+}
+
+function Hero() {
+  const { t, language, changeLanguage } = useTexts();
+  return (
+    <div className="admin-login-hero">
+      <Waves opacity={0.06} />
+      <div className="admin-login-brand">
+        <LotusMark stars={5} ground="white" size={52} />
+        <p className="admin-login-product">{t('common.productName')}</p>
+        <p className="admin-login-slogan">{t('common.organizationApp')}</p>
+      </div>
+      <div className="admin-login-art">
+        <Illustration name="login" />
+      </div>
+      <div className="admin-login-language">
+        <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
+      </div>
+    </div>
+  );
+}
+
+type DoorLinkProps = { door: Door; icon: IconName; to: string; isChosen: boolean; wasLast: boolean };
+
+function DoorLink({ door, icon, to, isChosen, wasLast }: DoorLinkProps) {
+  const { t } = useTexts();
+  return (
+    <Link
+      className={classes('admin-door', isChosen && 'admin-door--chosen')}
+      to={to}
+      replace={door === 'organization'}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={() => safeStorage.set(lastDoorKey, door)}
+    >
+      <span className="admin-door-icon">
+        <Icon name={icon} size={28} />
+      </span>
+      <span>
+        <strong>
+          {t(`adminSession.doors.${door}`)} {wasLast && <Tag tone="brand">{t('adminSession.doors.last')}</Tag>}
+        </strong>
+        <span className="admin-door-text">{t(`adminSession.doors.${door}Text`)}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+/** `/login`: the two doors; the organizations' form opens under its door, the volunteers' is another app. */
+export function Component() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const redirect = safeRedirect('org-admin', search.get('redirect'));
+  const last = safeStorage.get(lastDoorKey);
+  const asked = search.get('door') ?? last;
+  const isOrganization = asked === 'organization';
+  return (
+    <PageShell title={t('adminSession.doors.title')} bar="none" content="edge" ground="surface">
+      <Hero />
+      <div className="admin-login-body">
+        <h2 className="admin-login-lead">{t('adminSession.doors.lead')}</h2>
+        <nav aria-label={t('adminSession.doors.role')} className="admin-doors">
+          <DoorLink
+            door="volunteer"
+            icon="heart"
+            to={paths.volunteerLogin()}
+            isChosen={false}
+            wasLast={isDoor(last) && last === 'volunteer'}
+          />
+          <DoorLink
+            door="organization"
+            icon="building"
+            to={paths.login(redirect, 'organization')}
+            isChosen={isOrganization}
+            wasLast={isDoor(last) && last === 'organization'}
+          />
+        </nav>
+        {isOrganization && <LoginForm redirect={redirect} />}
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTexts } from '@vp/i18n/react';
+import { EmptyState } from '@vp/ui-kit';
+
+/** The detail pane of a list on a desktop while nothing is chosen. */
+export function Component() {
+  const { t } = useTexts();
+  return <EmptyState title={t('admin.pane.choose')} text={t('admin.pane.chooseWhy')} />;
+}

@@ -1,0 +1,74 @@
+import { useSession } from '@vp/access';
+import type { Permission } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
+import { paths } from './paths.ts';
+
+type EntryService =
+  | Permission
+  | 'editData'
+  | 'editAdministrator'
+  | 'changePhone'
+  | 'changeEmail'
+  | 'bindPhone'
+  | 'changePassword'
+  | 'securityQuestions';
+
+type OtherService =
+  | 'register'
+  | 'invitedRegister'
+  | 'forgotPassword'
+  | 'help'
+  | 'invitation'
+  | 'affiliation'
+  | 'organizationDetail'
+  | 'operators'
+  | 'verification';
+
+const others = {
+  register: 'admin.notOpen.names.register',
+  invitedRegister: 'admin.notOpen.names.invitedRegister',
+  forgotPassword: 'admin.notOpen.names.forgotPassword',
+  help: 'admin.notOpen.names.help',
+  invitation: 'admin.notOpen.names.invitation',
+  affiliation: 'admin.notOpen.names.affiliation',
+  organizationDetail: 'admin.notOpen.names.organizationDetail',
+  operators: 'admin.notOpen.names.operators',
+  verification: 'admin.notOpen.names.verification',
+} as const satisfies Record<OtherService, string>;
+
+const isOther = (service: EntryService | OtherService): service is OtherService => service in others;
+
+export type Service = EntryService | OtherService;
+
+/** Says honestly that a service is not open yet, and what to do instead. */
+function NotOpenPage({ service, backTo }: { service: Service; backTo: string }) {
+  const { t } = useTexts();
+  const isGuest = useSession().kind === 'loggedOut';
+  const name = isOther(service) ? t(others[service]) : t(`admin.entries.${service}`);
+  return (
+    <PageShell title={name} backTo={isGuest ? paths.login() : backTo}>
+      <EmptyState
+        illustration="door"
+        title={t('admin.notOpen.title')}
+        text={
+          <>
+            {t('admin.notOpen.text', { name })}
+            <br />
+            {t(isGuest ? 'admin.notOpen.insteadLoggedOut' : 'admin.notOpen.instead')}
+          </>
+        }
+        action={
+          <ButtonLink look="soft" to={isGuest ? paths.login() : paths.home()}>
+            {t(isGuest ? 'admin.notOpen.toLogin' : 'admin.notOpen.home')}
+          </ButtonLink>
+        }
+      />
+    </PageShell>
+  );
+}
+
+/** A page component for the route table. */
+export function notOpen(service: Service, backTo: string): { readonly Component: () => JSX.Element } {
+  return { Component: () => <NotOpenPage service={service} backTo={backTo} /> };
+}

@@ -1,0 +1,32 @@
+import { useShellSettings } from '@vp/ui-kit';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Navigation state of moves inside a list: the focus stays where it is. */
+export const keepFocus = { keepFocus: true } as const;
+
+const keepsFocus = (state: unknown): boolean => typeof state === 'object' && state !== null && 'keepFocus' in state;
+
+/** The document's title for a page; nothing for a pane that is not the page. */
+export function useDocumentTitle(title: string | undefined): void {
+  const { productName } = useShellSettings();
+  useEffect(() => {
+    if (title !== undefined) document.title = productName ? `${title} · ${productName}` : title;
+  }, [title, productName]);
+}
+
+/** Takes the focus to the heading when the page opens, except on the first page of a visit and inside a list. */
+export function useHeadingFocus(isPage: boolean): RefObject<HTMLHeadingElement> {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { key, state } = useLocation();
+  const stays = key === 'default' || keepsFocus(state);
+  const staysRef = useRef(stays);
+  useEffect(() => {
+    staysRef.current = stays;
+  });
+  useEffect(() => {
+    if (isPage && !staysRef.current) headingRef.current?.focus({ preventScroll: true });
+  }, [isPage]);
+  return headingRef;
+}

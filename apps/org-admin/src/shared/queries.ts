@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+const minuteMs = 60_000;
+
+/** Who is logged in, with the organization and its status. */
+export const currentUserQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['session', 'currentUser'],
+    queryFn: ({ signal }) => api.session.currentUser({}, { signal }),
+    staleTime: 5 * minuteMs,
+  });
+
+/** The menus with the permitted buttons. */
+export const menusQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['session', 'menus'],
+    queryFn: ({ signal }) => api.session.menus({}, { signal }),
+    staleTime: 5 * minuteMs,
+  });
+
+/** What waits for the organization, as far as the caller may decide it. */
+export const todosQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['personnel', 'todos'],
+    queryFn: ({ signal }) => api.personnel.todos({}, { signal }),
+    staleTime: minuteMs,
+  });
+
+/** Settings of this deployment. */
+export const platformQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['home', 'platform'],
+    queryFn: ({ signal }) => api.home.platform({}, { signal }),
+    staleTime: 10 * minuteMs,
+  });

@@ -1,0 +1,88 @@
+import { calls } from '@vp/contract';
+import type { CurrentOrganization, CurrentUser, Menu } from '@vp/contract';
+import { clearFeedback } from '@vp/ui-kit';
+import { renderRoute, stub } from '@vp/testing';
+import type { ShownRoute } from '@vp/testing';
+// Its matchers belong to the types of every test here.
+import type {} from '@vp/testing/setup';
+import type { ReactNode } from 'react';
+import { createEnvironment } from '../app/environment.ts';
+import { Providers } from '../app/providers.tsx';
+import { Site, createPages } from '../app/site.tsx';
+import { readConfig } from '../shared/config.ts';
+
+export const organization: CurrentOrganization = {
+  oid: 'o1',
+  name: { text: '蓮峰社區互助會', language: 'zh-TW' },
+  status: 1,
+  role: 'administrator',
+  displayName: '何美玲',
+  permissions: [],
+  logoUrl: null,
+  administrator: { name: '何美玲', maskedMobile: '+853 66•• ••12' },
+  parent: {
+    oid: 'p1',
+    name: { text: '小城社區服務總會', language: 'zh-TW' },
+    contactName: '黎志強',
+    contactPhone: '+853 6698 7712',
+  },
+  submittedAt: '2026-07-15T10:42:00+08:00',
+};
+
+const account: CurrentUser = {
+  accountId: 'a1',
+  username: 'lotus01',
+  maskedMobile: '+853 66•• ••12',
+  language: 'zh-TW',
+  scope: 'organization',
+  expiresAt: '2026-07-18T20:00:00+08:00',
+  volunteer: null,
+  organization,
+  organizations: [],
+};
+
+const menus: readonly Menu[] = [
+  { id: 84, name: 'activity', childNames: 'activity-release,activity-list' },
+  { id: 70, name: 'personnel', childNames: 'personnel-to-examine,personnel-verification-real-name' },
+];
+
+/** Stubs of what every logged-in page asks for; those of the test itself go before them. */
+export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: readonly Menu[] = menus) {
+  return [
+    ...open,
+    stub(calls.session.currentUser, { ...account, organization: { ...organization, ...changes } }),
+    stub(calls.session.menus, rows),
+    stub(calls.personnel.todos, { listData: [], total: 0 }),
+  ];
+}
+
+/** Stubs of what a page asks for before anybody is logged in. */
+export const open = [
+  stub(calls.home.platform, {
+    readingOpen: false,
+    simulators: [],
+    agreements: { userAgreement: '1', privacyPolicy: '1' },
+    serverTime: '2026-07-18T14:02:00+08:00',
+  }),
+];
+
+export interface Visit {
+  readonly at: string;
+  readonly reader?: 'guest' | 'organization';
+}
+
+/** The whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
+export async function showApp({ at, reader = 'organization' }: Visit): Promise<ShownRoute> {
+  clearFeedback();
+  window.localStorage.clear();
+  if (reader === 'organization') {
+    const grant = { token: 'test-token', scope: 'organization', accountId: 'a1' };
+    window.localStorage.setItem('vp.org-admin.session', JSON.stringify(grant));
+  }
+  const environment = await createEnvironment(readConfig({ apiBase: 'http://api.test' }, window.location));
+  const pages = createPages(environment.translations);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Providers environment={environment}>{children}</Providers>
+  );
+  return renderRoute({ path: '*', at, element: <Site pages={pages} />, wrapper });
+}

@@ -1,0 +1,15 @@
+import { postcssPlugins, reactVant } from '../../packages/ui-kit/vite/index.ts';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const proxy = { '/api': { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true } };
+const port = Number(process.env.PORT ?? 5174);
+
+export default defineConfig({
+  base: '/wu/',
+  plugins: [reactVant(), react()],
+  css: { postcss: { plugins: postcssPlugins() } },
+  build: { target: ['safari13', 'ios13', 'chrome86'], manifest: true },
+  server: { port, strictPort: true, proxy },
+  preview: { port, strictPort: true, proxy },
+});

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import { notOpen } from '../shared/not-open-page.tsx';
+import type { Service } from '../shared/not-open-page.tsx';
+import type { Noun } from './environment.ts';
+
+export interface PageModule {
+  readonly Component: ComponentType;
+}
+
+export interface RouteRow {
+  /** As the address list writes it; who may enter stands in the guards' table of `@vp/access`. */
+  readonly path: string;
+  /** Texts that are loaded beside the page. */
+  readonly nouns: readonly Noun[];
+  readonly load: () => Promise<PageModule>;
+}
+
+const page = (path: string, nouns: readonly Noun[], load: () => Promise<PageModule>): RouteRow => ({ path, nouns, load });
+
+const later = (path: string, service: Service): RouteRow => page(path, [], () => Promise.resolve(notOpen(service)));
+
+/** The site as a table. */
+export const routes: readonly RouteRow[] = [
+  page('/Login-volunteer', ['login', 'validation'], () => import('../features/session/login-page.tsx')),
+  page('/Login-phoneverification', ['login', 'validation'], () => import('../features/session/phone-page.tsx')),
+  page('/Login-userAgreement', ['login'], () => import('../features/session/agreement-page.tsx')),
+  later('/Login-onePass', 'onePass'),
+
+  later('/forgetPassword', 'recovery'),
+  later('/ForgetPassword-selectSeekPass', 'recovery'),
+  later('/ForgetPassword-encryptedVerify', 'recovery'),
+  later('/ForgetPassword-passPhoneCode', 'recovery'),
+  later('/ForgetPassword-idcardverification', 'recovery'),
+  later('/ForgetPassword-submitSucceed', 'recovery'),
+  later('/ForgetPassword-modificationPassword', 'recovery'),
+  later('/ForgetPassword-passwordSucceed', 'recovery'),
+
+  page('/AccountRegister-accountRegister', ['registration', 'validation'], () => import('../features/registration/register-page.tsx')),
+  page('/AccountRegister-accountSucceed', ['registration'], () => import('../features/registration/registered-page.tsx')),
+  page('/VolunteerRegister-perfectVolunteer', ['registration', 'validation'], () => import('../features/registration/real-name-page.tsx')),
+  page('/VolunteerRegister-perfectionDatasucceed', ['registration'], () => import('../features/registration/real-name-sent-page.tsx')),
+
+  page('/home', ['activity'], () => import('../features/home/home-page.tsx')),
+  page('/Home-volunteerActivity', ['activity', 'map'], () => import('../features/activity/activity-list-page.tsx')),
+  page('/Home-serveActivity', ['activity'], () => import('../features/activity/organization-activities-page.tsx')),
+  page('/Home-activityDetails', ['activity'], () => import('../features/activity/activity-detail-page.tsx')),
+  page('/Home-applyPersonnel', ['activity'], () => import('../features/activity/signed-up-page.tsx')),
+  page('/Home-applySucceed', ['activity'], () => import('../features/activity/sign-up-done-page.tsx')),
+  page('/Home-notice', ['news'], () => import('../features/news/notice-list-page.tsx')),
+  page('/Home-articleDate', ['news'], () => import('../features/news/notice-page.tsx')),
+  page('/Home-newsArticle', ['news'], () => import('../features/news/news-article-page.tsx')),
+  page('/Home-organizationFind', ['organization'], () => import('../features/organization/organization-list-page.tsx')),
+  page('/Home-organizationDeta', ['organization'], () => import('../features/organization/organization-detail-page.tsx')),
+  page('/Home-subordinateOrganization', ['organization'], () => import('../features/organization/subordinates-page.tsx')),
+
+  page('/user', ['profile'], () => import('../features/profile/me-page.tsx')),
+  page('/User-inbox', ['profile'], () => import('../features/profile/inbox-page.tsx')),
+  page('/User-myActivity', ['activity', 'attendance'], () => import('../features/activity/my-activities-page.tsx')),
+  page('/User-scan', ['bridge'], () => import('../features/scan/scan-start-page.tsx')),
+  page('/User-signSucceed', ['attendance'], () => import('../features/attendance/scan-page.tsx')),
+  page('/User-signDefeated', ['attendance', 'map'], () => import('../features/attendance/scan-failed-page.tsx')),
+  page('/User-attendanceDef', ['attendance', 'map'], () => import('../features/attendance/location-attendance-page.tsx')),
+  page('/User-serviceDate', ['attendance'], () => import('../features/attendance/ledger-page.tsx')),
+  page('/User-organizationAscription', ['organization'], () => import('../features/organization/memberships-page.tsx')),
+  later('/User-accountSecurity', 'security'),
+  later('/User-changePhone', 'security'),
+  later('/User-changeMailbox', 'security'),
+  later('/User-changeLoginPassword', 'security'),
+  later('/User-setEncrypted', 'security'),
+  later('/User-authentication', 'security'),
+  later('/User-personalDataEdit', 'personalData'),
+
+  page('/VolunteerRegister-volunteerCertificate', ['card'], () => import('../features/card/certificate-page.tsx')),
+  later('/VolunteerRegister-doCard', 'card'),
+  later('/VolunteerRegister-news', 'card'),
+  later('/VolunteerRegister-agreement', 'card'),
+  later('/VolunteerRegister-welfare', 'card'),
+  later('/VolunteerRegister-schedule', 'card'),
+  later('/VolunteerRegister-succeed', 'card'),
+];

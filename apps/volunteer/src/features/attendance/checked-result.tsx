@@ -1,0 +1,103 @@
+import type { Checked } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, Figures, Note, ProofList, ResultPage, Tag } from '@vp/ui-kit';
+import { Local } from '../../shared/local-text.tsx';
+import { paths } from '../../shared/paths.ts';
+
+function CheckedIn({ checked }: { checked: Checked }) {
+  const { t, format } = useTexts();
+  const { activityId, at, repeated, periodStartsAt, periodEndsAt } = checked;
+  return (
+    <ResultPage
+      title={t('attendance.resultIn')}
+      kind="celebrate"
+      outcome={t(repeated ? 'attendance.done.inBefore' : 'attendance.done.in')}
+      figure={format.time(at)}
+      text={format.date(at)}
+      backTo={paths.home()}
+      actions={
+        <>
+          <ButtonLink to={paths.activity(activityId)}>{t('attendance.done.viewActivity')}</ButtonLink>
+          <ButtonLink look="text" to={paths.home()}>
+            {t('attendance.done.home')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ProofList
+        rows={[
+          { name: t('attendance.done.activity'), value: <Local text={checked.activityName} /> },
+          {
+            name: t('attendance.done.choice'),
+            value: (
+              <>
+                {format.time(periodStartsAt)}–{format.time(periodEndsAt)} <Local text={checked.postName} />
+              </>
+            ),
+          },
+          {
+            name: t('attendance.done.state'),
+            value: (
+              <Tag tone="green" icon="clock">
+                {t('attendance.done.running')}
+              </Tag>
+            ),
+          },
+        ]}
+      />
+      <div className="attendance-note">
+        <Note tone="gold">{t('attendance.done.remember')}</Note>
+        {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}
+      </div>
+    </ResultPage>
+  );
+}
+
+function CheckedOut({ checked }: { checked: Checked }) {
+  const { t, format } = useTexts();
+  const { at, checkedInAt, hours, totals, repeated } = checked;
+  const from = checkedInAt === null ? '–' : format.time(checkedInAt);
+  const to = format.time(at);
+  return (
+    <ResultPage
+      title={t('attendance.resultOut')}
+      kind="dark"
+      outcome={t(repeated ? 'attendance.done.outBefore' : 'attendance.done.out')}
+      figure={hours === null ? to : t('attendance.done.hours', { hours: format.hours(hours) })}
+      text={t(hours === null ? 'attendance.done.times' : 'attendance.done.span', { from, to })}
+      backTo={paths.home()}
+      actions={
+        <>
+          <ButtonLink to={paths.ledger()}>{t('attendance.done.ledger')}</ButtonLink>
+          <ButtonLink look="text" to={paths.activities()}>
+            {t('attendance.done.next')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {totals && (
+        <Figures
+          rows={[
+            { name: t('attendance.done.serviceHours'), value: format.hours(totals.serviceHours) },
+            { name: t('attendance.done.trainingHours'), value: format.hours(totals.trainingHours) },
+            { name: t('attendance.done.activities'), value: format.number(totals.activityCount) },
+          ]}
+        />
+      )}
+      <div className="attendance-note">
+        <ProofList
+          rows={[
+            { name: t('attendance.done.activity'), value: <Local text={checked.activityName} /> },
+            { name: t('attendance.done.organization'), value: <Local text={checked.organizationName} /> },
+          ]}
+        />
+        {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}
+      </div>
+    </ResultPage>
+  );
+}
+
+/** The proof of a check-in or a check-out. */
+export function CheckedResult({ checked }: { checked: Checked }) {
+  return checked.direction === 'in' ? <CheckedIn checked={checked} /> : <CheckedOut checked={checked} />;
+}

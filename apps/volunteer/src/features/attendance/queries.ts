@@ -1,0 +1,93 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AttendanceDirection } from '@vp/domain';
+import type { Fix } from '@vp/wechat-bridge';
+import { forgetActivities } from '../../shared/activity-queries.ts';
+import type { Api } from '../../shared/api.ts';
+import { nextPageOf } from '../../shared/paging.ts';
+import { mineKey } from '../../shared/queries.ts';
+import { sameChange } from '../../shared/same-change.ts';
+import { attend } from '../../shared/scan-attendance.ts';
+import type { Scan } from '../../shared/scan-attendance.ts';
+
+const pageSize = 20;
+const ledgerKey = [mineKey, 'ledger'] as const;
+
+/** Asked once for each scan; again only by hand, or when the network is back. */
+const once = {
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: true,
+  networkMode: 'always',
+} as const;
+
+/** What a scan is, for somebody who still has to log in; the ticket lives for five minutes. */
+export const scanTicketQuery = (api: Api, code: string) =>
+  queryOptions({
+    ...once,
+    queryKey: ['scan', 'ticket', code],
+    queryFn: () => api.attendance.scanTicket({ body: { code } }),
+  });
+
+export interface Attending {
+  readonly api: Api;
+  readonly cache: QueryClient;
+  readonly user: string;
+  readonly now: () => Date;
+}
+
+/** Checks in or out with the scan. A repeated scan is answered with the earlier time, so asking again is harmless. */
+export const attendQuery = ({ api, cache, user, now }: Attending, scan: Scan) =>
+  queryOptions({
+    ...once,
+    queryKey: ['scan', 'attend', user, scan],
+    queryFn: async () => {
+      const outcome = await attend(api, scan, { user, nowMs: now().getTime() });
+      if (outcome.kind === 'done') void forgetActivities(cache);
+      return outcome;
+    },
+  });
+
+interface LocatedCheck {
+  readonly activityId: string;
+  readonly direction: AttendanceDirection;
+  readonly fix: Fix;
+}
+
+/** Checks in or out by location; the same fix sent again counts once. */
+export function checkByLocation(api: Api) {
+  return sameChange(({ activityId, direction, fix }: LocatedCheck) => {
+    const { accuracyMetres, ...rest } = fix;
+    const body = { activityId, fix: accuracyMetres === undefined ? rest : { ...rest, accuracyMetres } };
+    return direction === 'in' ? api.attendance.checkInByLocation({ body }) : api.attendance.checkOutByLocation({ body });
+  });
+}
+
+export const ledgerQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: ledgerKey,
+    queryFn: ({ pageParam, signal }) =>
+      api.attendance.ledger({ query: { pageIndex: pageParam, pageSize } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPageOf(pageSize),
+  });
+
+export const totalsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [mineKey, 'totals'],
+    queryFn: ({ signal }) => api.attendance.totals({}, { signal }),
+  });
+
+export interface LedgerAnswer {
+  readonly periodId: string;
+  readonly answer: 'confirm' | 'dispute';
+  readonly reason?: string;
+}
+
+/** Confirms or disputes an entry about the caller. */
+export const answerEntry = (api: Api, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: LedgerAnswer) => api.attendance.dispute({ body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [mineKey] }),
+  });

@@ -1,0 +1,158 @@
+import './attendance.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import type { Checked } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import {
+  Bone,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  PageShell,
+  ResultPage,
+  Skeleton,
+  usePageMemory,
+} from '@vp/ui-kit';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useApi, useNow } from '../../shared/api.ts';
+import { referenceOf, sentenceOf } from '../../shared/error-words.ts';
+import { paths } from '../../shared/paths.ts';
+import { isUnanswered } from '../../shared/same-change.ts';
+import type { Scan } from '../../shared/scan-attendance.ts';
+import { useSessionState } from '../../shared/session.ts';
+import { CheckedResult } from './checked-result.tsx';
+import { attendQuery, scanTicketQuery } from './queries.ts';
+
+function Judging() {
+  const { t } = useTexts();
+  return (
+    <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
+      <p role="status">{t('attendance.scan.judging')}</p>
+      <Skeleton>
+        <Bone height={104} width="104px" round={52} />
+        <Bone height={28} width="50%" />
+        <Bone height={160} round={16} />
+      </Skeleton>
+    </PageShell>
+  );
+}
+
+/** No answer came: what is lost is said, and asking again is harmless. */
+function NoAnswer({ error, isBusy, onAgain }: { error: unknown; isBusy: boolean; onAgain: () => void }) {
+  const { t } = useTexts();
+  if (!isUnanswered(error)) {
+    return (
+      <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
+        <ErrorState cause={sentenceOf(error, t)} reference={referenceOf(error)} onReload={onAgain} />
+      </PageShell>
+    );
+  }
+  return (
+    <ResultPage
+      title={t('attendance.scan.title')}
+      kind="waiting"
+      icon="offline"
+      outcome={t('attendance.scan.keptTitle')}
+      text={t('attendance.scan.keptText')}
+      backTo={paths.home()}
+      actions={
+        <>
+          <Button icon="refresh" busy={isBusy} onClick={onAgain}>
+            {t('attendance.scan.retry')}
+          </Button>
+          <ButtonLink look="text" to={paths.home()}>
+            {t('attendance.done.home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The code is judged now, so that the log-in on the way does not spoil it. */
+function GuestScan({ code }: { code: string }) {
+  const { t, format } = useTexts();
+  const { data, error, isFetching, refetch } = useQuery(scanTicketQuery(useApi(), code));
+  if (data === undefined && error === null) return <Judging />;
+  if (isApiError(error) && error.kind === 'refused' && error.refusal !== undefined) {
+    return <Navigate replace to={paths.scanFailed({ reason: error.refusal })} />;
+  }
+  if (data === undefined) return <NoAnswer error={error} isBusy={isFetching} onAgain={() => void refetch()} />;
+  const { ticket, direction, activityName, expiresAt } = data;
+  const facts = { time: format.time(expiresAt), activity: activityName.text };
+  return (
+    <ResultPage
+      title={t('attendance.scan.title')}
+      kind="success"
+      outcome={t('attendance.scan.loginTitle')}
+      text={t(direction === 'in' ? 'attendance.scan.loginIn' : 'attendance.scan.loginOut', facts)}
+      actions={
+        <ButtonLink to={paths.login(paths.scanTicket(ticket, direction))}>{t('attendance.scan.login')}</ButtonLink>
+      }
+    />
+  );
+}
+
+function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) => void }) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const now = useNow();
+  const { user } = useSessionState();
+  const query = useQuery(attendQuery({ api, cache, user, now }, scan));
+  const { data, error, isFetching, refetch } = query;
+  if (data === undefined && error === null) return <Judging />;
+  if (data === undefined) return <NoAnswer error={error} isBusy={isFetching} onAgain={() => void refetch()} />;
+  if (data.kind === 'done') return <Settled checked={data.checked} onDone={onDone} />;
+  const { refusal, activityId, direction } = data;
+  return (
+    <Navigate
+      replace
+      to={paths.scanFailed({
+        reason: refusal,
+        ...(activityId === undefined ? {} : { id: activityId }),
+        ...(direction === undefined ? {} : { direction }),
+      })}
+    />
+  );
+}
+
+/** Shows the result and hands it to the history entry, so that a reload shows it again instead of judging an old code. */
+function Settled({ checked, onDone }: { checked: Checked; onDone: (checked: Checked) => void }) {
+  return (
+    <div onAnimationStart={undefined} ref={(node) => node && onDone(checked)}>
+      <CheckedResult checked={checked} />
+    </div>
+  );
+}
+
+function isChecked(value: unknown): value is Checked | null {
+  return value === null || (typeof value === 'object' && 'direction' in value && 'activityId' in value);
+}
+
+/** Where a scanned code leads: judged at once, then checked in or out. */
+export function Component() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const { isLoggedIn } = useSessionState();
+  const [checked, setChecked] = usePageMemory<Checked | null>('checked', null, isChecked);
+  const code = search.get('code') ?? undefined;
+  const ticket = search.get('ticket') ?? undefined;
+  const given = search.get('direction');
+  const direction = given === 'in' || given === 'out' ? given : undefined;
+
+  if (checked !== null && isLoggedIn) return <CheckedResult checked={checked} />;
+  if (isLoggedIn && (code !== undefined || ticket !== undefined)) {
+    return <MemberScan scan={{ code, ticket, direction }} onDone={setChecked} />;
+  }
+  if (code !== undefined) return <GuestScan code={code} />;
+  return (
+    <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
+      <EmptyState
+        title={t('attendance.scan.empty')}
+        text={t('attendance.scan.emptyText')}
+        action={<ButtonLink to={paths.scan()}>{t('attendance.scan.scan')}</ButtonLink>}
+      />
+    </PageShell>
+  );
+}

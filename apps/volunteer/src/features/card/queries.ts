@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../shared/api.ts';
+import { mineKey } from '../../shared/queries.ts';
+
+const aheadMs = 3000;
+const soonestMs = 5000;
+
+/** The certificate; asked for again shortly before its code runs out, by the server's clock. */
+export const certificateQuery = (api: Api, now: () => Date) =>
+  queryOptions({
+    queryKey: [mineKey, 'certificate'],
+    queryFn: ({ signal }) => api.volunteer.certificate({ query: {} }, { signal }),
+    refetchInterval: ({ state }) => {
+      if (state.data === undefined) return false;
+      return Math.max(Date.parse(state.data.codeExpiresAt) - now().getTime() - aheadMs, soonestMs);
+    },
+    staleTime: soonestMs,
+  });

@@ -1,0 +1,177 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { accountLimits, refuseWeakPassword } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Note, useIsOnline } from '@vp/ui-kit';
+import { FormShell, PasswordField, PhoneField, TextField } from '@vp/ui-kit/form';
+import type { FormHandle, PasswordRule } from '@vp/ui-kit/form';
+import {
+  agreements,
+  closedObject,
+  confirmPassword,
+  message,
+  mobileBeside,
+  passwordBesideOwner,
+  phoneArea,
+  smsCode,
+  username,
+} from '@vp/validators';
+import { useAtom } from 'jotai';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { string } from 'yup';
+import { AgreementSentence } from '../../shared/agreement-sentence.tsx';
+import { useApi } from '../../shared/api.ts';
+import { problemsAtFields } from '../../shared/field-problems.ts';
+import { paths } from '../../shared/paths.ts';
+import { useShowError } from '../../shared/show-error.ts';
+import { SmsProof } from '../../shared/sms-proof.tsx';
+import { accountDraft, emptyAccount } from './draft.ts';
+import type { AccountValues } from './draft.ts';
+import { createAccount, suggestionQuery } from './queries.ts';
+
+const guest = { user: 'guest' };
+
+const schema = closedObject({
+  username: username().required(message('required')),
+  password: passwordBesideOwner().required(message('required')),
+  confirmPassword: confirmPassword().required(message('required')),
+  area: phoneArea().required(),
+  mobile: mobileBeside().required(message('required')),
+  captcha: string(),
+  smsCode: smsCode().required(message('required')),
+  agreed: agreements(),
+});
+
+const refusalFields = {
+  usernameTaken: 'username',
+  mobileRegistered: 'mobile',
+  wrongSmsCode: 'smsCode',
+  passwordTooCommon: 'password',
+  agreementMissing: 'agreed',
+} as const;
+
+function isMobileRegistered(error: unknown): boolean {
+  return isApiError(error) && error.refusal === 'mobileRegistered';
+}
+
+function useNewPasswordRules(form: FormHandle<AccountValues>): readonly PasswordRule[] {
+  const { t } = useTexts();
+  const { passwordMin, passwordMax } = accountLimits;
+  const owner = { username: form.values.username, phone: form.values.mobile };
+  return [
+    { text: t('registration.account.rules.length'), isMet: ({ length }) => length >= passwordMin && length <= passwordMax },
+    { text: t('registration.account.rules.both'), isMet: (typed) => /[A-Za-z]/.test(typed) && /\d/.test(typed) },
+    { text: t('registration.account.rules.only'), isMet: (typed) => /^[A-Za-z\d]+$/.test(typed) },
+    {
+      text: t('registration.account.rules.uncommon'),
+      isMet: (typed) => typed !== '' && refuseWeakPassword(typed, owner) === undefined,
+    },
+  ];
+}
+
+function UsernameField({ form }: { form: FormHandle<AccountValues> }) {
+  const { t } = useTexts();
+  const suggestion = useQuery(suggestionQuery(useApi()));
+  const suggested = suggestion.data?.username;
+  return (
+    <>
+      <TextField
+        name="username"
+        label={t('registration.account.username')}
+        hint={t('registration.account.usernameHint')}
+        autoComplete="username"
+      />
+      {suggested !== undefined && form.values.username === '' && (
+        <div className="register-suggestion">
+          <span>{t('registration.account.suggested', { username: suggested })}</span>
+          <Button look="soft" size="small" onClick={() => form.setValue('username', suggested)}>
+            {t('registration.account.useSuggestion')}
+          </Button>
+          <Button look="text" size="small" busy={suggestion.isFetching} onClick={() => void suggestion.refetch()}>
+            {t('registration.account.otherSuggestion')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fields({ form, isKnown, onRefused }: {
+  form: FormHandle<AccountValues>;
+  isKnown: boolean;
+  onRefused: (error: unknown) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <>
+      <UsernameField form={form} />
+      <PasswordField
+        name="password"
+        label={t('registration.account.password')}
+        autoComplete="new-password"
+        rules={useNewPasswordRules(form)}
+      />
+      <PasswordField name="confirmPassword" label={t('registration.account.confirmPassword')} autoComplete="new-password" />
+      <PhoneField
+        name="mobile"
+        areaName="area"
+        label={t('registration.account.mobile')}
+        hint={t('registration.account.mobileHint')}
+      />
+      {isKnown && (
+        <Note tone="gold">
+          {t('registration.account.registeredMobile')} <Link to={paths.login()}>{t('registration.account.logIn')}</Link>{' '}
+          <Link to={paths.forgetPassword()}>{t('registration.account.recover')}</Link>
+        </Note>
+      )}
+      <SmsProof purpose="register" onRefused={onRefused} />
+      <AgreementSentence name="agreed" />
+    </>
+  );
+}
+
+/** Account name, password, phone with its proof, agreements. */
+export function AccountForm() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const showError = useShowError();
+  const { mutateAsync } = useMutation(createAccount(useApi(), useQueryClient()));
+  const [isKnown, setIsKnown] = useState(false);
+  const [draftOf, setDraft] = useAtom(accountDraft);
+  const [initialValues] = useState(() => draftOf(guest, Date.now())?.values ?? emptyAccount);
+  const keep = useCallback((values: AccountValues) => setDraft({ ...guest, nowMs: Date.now(), values }), [setDraft]);
+  const noteRefusal = (error: unknown): void => setIsKnown(isMobileRegistered(error));
+
+  async function submit(values: AccountValues) {
+    try {
+      const { username: name } = await mutateAsync(values);
+      setDraft({ ...guest, nowMs: Date.now(), values: undefined });
+      await navigate(paths.registered(), { replace: true, state: { username: name } });
+      return undefined;
+    } catch (error) {
+      noteRefusal(error);
+      const problems = problemsAtFields(error, refusalFields);
+      if (!problems) showError(error);
+      return problems;
+    }
+  }
+
+  return (
+    <FormShell id="register" initialValues={initialValues} schema={schema} onSubmit={submit} onValues={keep}>
+      {(form) => (
+        <>
+          <Fields form={form} isKnown={isKnown} onRefused={noteRefusal} />
+          <Button
+            type="submit"
+            busy={form.isSubmitting}
+            disabledReason={isOnline ? undefined : t('registration.account.offline')}
+          >
+            {t('registration.account.submit')}
+          </Button>
+        </>
+      )}
+    </FormShell>
+  );
+}

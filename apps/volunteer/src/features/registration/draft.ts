@@ -1,0 +1,80 @@
+import { draftAtom } from '../../shared/draft-atom.ts';
+import { emptyRealName } from './real-name-values.ts';
+import type { RealNameFormValues } from './real-name-values.ts';
+
+export interface AccountValues {
+  readonly username: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly area: '853' | '86';
+  readonly mobile: string;
+  readonly captcha: string;
+  readonly smsCode: string;
+  readonly agreed: boolean;
+}
+
+export const emptyAccount: AccountValues = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  area: '853',
+  mobile: '',
+  captcha: '',
+  smsCode: '',
+  agreed: false,
+};
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function restoreAccount(stored: unknown): AccountValues | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { username, area, mobile } = stored;
+  if (typeof username !== 'string' || typeof mobile !== 'string') return undefined;
+  return { ...emptyAccount, username, mobile, area: area === '86' ? '86' : '853' };
+}
+
+/** On the device lie account name and phone only. */
+export const accountDraft = draftAtom<AccountValues>({
+  form: 'register',
+  version: 1,
+  keep: ({ username, area, mobile }) => ({ username, area, mobile }),
+  restore: restoreAccount,
+});
+
+/** Takes what has the same type as the empty value, else the empty value; so the result has the section's type. */
+function mended<Section extends object>(empty: Section, stored: unknown): Section {
+  const given = isRecord(stored) ? stored : {};
+  const entries = Object.entries(empty).map(([name, value]) => {
+    const kept = given[name];
+    const isSame = Array.isArray(value)
+      ? Array.isArray(kept) && kept.every((entry) => typeof entry === 'string')
+      : typeof kept === typeof value;
+    return [name, isSame ? kept : value];
+  });
+  return Object.fromEntries(entries) as Section;
+}
+
+function withoutPhotos<Section extends object>(section: Section): object {
+  return Object.fromEntries(Object.entries(section).filter(([name]) => !name.endsWith('PhotoId')));
+}
+
+/** The identity form without its photos, for 7 days on this device. */
+export const realNameDraft = draftAtom<RealNameFormValues>({
+  form: 'real-name',
+  version: 1,
+  keep: ({ identity, personal, guardian }) => ({
+    identity: withoutPhotos(identity),
+    personal: withoutPhotos(personal),
+    guardian: withoutPhotos(guardian),
+  }),
+  restore: (stored) =>
+    isRecord(stored)
+      ? {
+          identity: mended(emptyRealName.identity, stored.identity),
+          personal: mended(emptyRealName.personal, stored.personal),
+          guardian: mended(emptyRealName.guardian, stored.guardian),
+        }
+      : undefined,
+});

@@ -1,0 +1,89 @@
+import { isApiError } from '@vp/api-client';
+import { documentTypes, isCodeOf } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { PhotoField } from '@vp/ui-kit/form';
+import { needsBackPhoto } from '@vp/validators';
+import { createContext, useContext, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useApiAccess, useFileUrl } from '../../shared/api.ts';
+import { useShowError } from '../../shared/show-error.ts';
+
+interface PrivatePhotos {
+  readonly upload: (file: Blob, onProgress: (percent: number) => void) => Promise<string>;
+  /** The signed address of a photo of this visit. */
+  readonly addressOf: (id: string) => string | undefined;
+}
+
+const PhotosContext = createContext<PrivatePhotos | null>(null);
+
+/** Keeps the addresses of what was uploaded while one goes from step to step; nothing of it is stored. */
+export function PrivatePhotosProvider({ children }: { children: ReactNode }) {
+  const { upload } = useApiAccess();
+  const showError = useShowError();
+  const fileUrl = useFileUrl();
+  const addresses = useRef(new Map<string, string>());
+  const photos = useMemo<PrivatePhotos>(
+    () => ({
+      async upload(file, onProgress) {
+        try {
+          const link = await upload(file, { visibility: 'private', onProgress: (share) => onProgress(share * 100) });
+          addresses.current.set(link.id, link.url);
+          return link.id;
+        } catch (error) {
+          // The field says that it failed; the server's own reason is worth more.
+          if (isApiError(error) && error.kind === 'refused') showError(error);
+          throw error;
+        }
+      },
+      addressOf: (id) => fileUrl(addresses.current.get(id)),
+    }),
+    // The functions around it are new at each drawing but do the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [upload],
+  );
+  return <PhotosContext.Provider value={photos}>{children}</PhotosContext.Provider>;
+}
+
+export function usePrivatePhotos(): PrivatePhotos {
+  const photos = useContext(PhotosContext);
+  if (!photos) throw new Error('PrivatePhotosProvider is missing');
+  return photos;
+}
+
+export interface PhotoPairProps {
+  /** The section of the form: `identity` or `guardian`. */
+  readonly section: 'identity' | 'guardian';
+  readonly title: string;
+  readonly documentType: string;
+  readonly frontPhotoId: string;
+  readonly backPhotoId: string;
+}
+
+/** Front and back of a document; passports and other documents have one page that matters. */
+export function PhotoPair({ section, title, documentType, frontPhotoId, backPhotoId }: PhotoPairProps) {
+  const { t } = useTexts();
+  const { upload, addressOf } = usePrivatePhotos();
+  const hasBack = !isCodeOf(documentTypes, documentType) || needsBackPhoto(documentType);
+  return (
+    <>
+      <h3 className="real-name-legend">{title}</h3>
+      <p className="real-name-hint">{t('registration.realName.photosHint')}</p>
+      <div className="real-name-pair">
+        <PhotoField
+          name={`${section}.frontPhotoId`}
+          label={t('registration.realName.front')}
+          upload={upload}
+          preview={addressOf(frontPhotoId)}
+        />
+        {hasBack && (
+          <PhotoField
+            name={`${section}.backPhotoId`}
+            label={t('registration.realName.back')}
+            upload={upload}
+            preview={addressOf(backPhotoId)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { decrypted, passwordKey } from '../../testing/password-key.ts';
+import { always, showApp } from '../../testing/show-app.tsx';
+import type { ShownApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(
+  ...always,
+  stub(calls.session.passwordKey, passwordKey),
+  stub(calls.volunteer.inbox, { listData: [], total: 0 }),
+);
+
+const granted = {
+  step: 'granted',
+  access_token: 'token-1',
+  token_type: 'bearer',
+  expires_in: 60,
+  scope: 'volunteer',
+  accountId: 'a1',
+} as const;
+
+async function fill({ user }: ShownApp) {
+  await user.type(await screen.findByLabelText(/^帳號或流動電話號碼/), ' lotus01 ');
+  await user.type(screen.getByLabelText('密碼'), 'abc12345x');
+  await user.click(screen.getByRole('checkbox', { name: /我已閱讀並同意/ }));
+}
+
+const logIn = () => screen.getByRole('button', { name: '登入' });
+
+test('a page for members leads to the log-in and, logged in, back to it', async () => {
+  network.use(stub(calls.session.token, granted));
+  const app = await showApp({ at: '/User-inbox?from=push', reader: 'guest' });
+  await fill(app);
+  await app.user.click(logIn());
+  expect(await screen.findByRole('heading', { name: '訊息', level: 1 })).toBeInTheDocument();
+  expect(app.address()).toBe('/User-inbox?from=push');
+});
+
+test('the password travels encrypted, with the nonce of its key', async () => {
+  const bodies: unknown[] = [];
+  network.use(
+    stub(calls.session.token, ({ body }) => {
+      bodies.push({ ...body, password: decrypted(body.password ?? '') });
+      return granted;
+    }),
+  );
+  const app = await showApp({ at: '/Login-volunteer?redirect=/user', reader: 'guest' });
+  await fill(app);
+  await app.user.click(logIn());
+  await waitFor(() => expect(app.address()).toBe('/user'));
+  expect(bodies).toEqual([
+    {
+      grant_type: 'password',
+      scope: 'volunteer',
+      username: 'lotus01',
+      keyId: 'key-1',
+      password: { password: 'abc12345x', nonce: 'nonce-1' },
+    },
+  ]);
+});
+
+test('without the tick nothing is sent, the tick gets the focus, what was typed stays', async () => {
+  const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
+  await fill(app);
+  const tick = screen.getByRole('checkbox', { name: /我已閱讀並同意/ });
+  await app.user.click(tick);
+  await app.user.click(logIn());
+  await waitFor(() => expect(tick).toHaveFocus());
+  expect(tick).toBeInvalid();
+  expect(screen.getByLabelText('密碼')).toHaveValue('abc12345x');
+});
+
+test('a wrong password is told under the form and leaves account and password where they are', async () => {
+  network.use(stubRefusal(calls.session.token, 'wrongCredentials', { message: '請輸入正確的帳戶及密碼' }));
+  const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
+  await fill(app);
+  await app.user.click(logIn());
+  expect(await screen.findByRole('alert')).toHaveTextContent('請輸入正確的帳戶及密碼');
+  expect(screen.getByLabelText(/^帳號或流動電話號碼/)).toHaveValue(' lotus01 ');
+  const password = screen.getByLabelText<HTMLInputElement>('密碼');
+  expect(password).toHaveValue('abc12345x');
+  expect(password).toHaveFocus();
+  expect(password.selectionEnd).toBe('abc12345x'.length);
+});
+
+test('two taps log in once', async () => {
+  let count = 0;
+  network.use(
+    stub(calls.session.token, () => {
+      count += 1;
+      return granted;
+    }),
+  );
+  const app = await showApp({ at: '/Login-volunteer?redirect=/user', reader: 'guest' });
+  await fill(app);
+  await app.user.dblClick(logIn());
+  await waitFor(() => expect(app.address()).toBe('/user'));
+  expect(count).toBe(1);
+});
+
+test('reading an agreement and coming back finds the form as it was', async () => {
+  network.use(
+    stub(calls.home.agreement, {
+      kind: 'userAgreement',
+      version: '2026-07',
+      updatedAt: '2026-07-01T00:00:00+08:00',
+      title: { text: '用戶協議', language: 'zh-TW' },
+      body: { text: '<h2>服務</h2><p>內容</p><h2>責任</h2>', language: 'zh-TW' },
+    }),
+  );
+  const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
+  await fill(app);
+  await app.user.click(screen.getByRole('link', { name: '《用戶協議》' }));
+  expect(await screen.findByRole('heading', { name: '服務', level: 2 })).toBeInTheDocument();
+  expect(screen.getByText(/版本 2026-07/)).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '返回' }));
+  expect(await screen.findByLabelText('密碼')).toHaveValue('abc12345x');
+  expect(screen.getByRole('checkbox', { name: /我已閱讀並同意/ })).toBeChecked();
+});
+
+test('a redirect to another host is not followed', async () => {
+  network.use(stub(calls.session.token, granted));
+  const app = await showApp({ at: '/Login-volunteer?redirect=//evil.example/user', reader: 'guest' });
+  await fill(app);
+  await app.user.click(logIn());
+  await waitFor(() => expect(app.address()).toBe('/home'));
+});
+
+test('the language changes at once, before the log-in, and is kept', async () => {
+  const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
+  await app.user.click(await screen.findByRole('button', { name: '語言與字體' }));
+  await app.user.click(screen.getByRole('radio', { name: 'Português' }));
+  expect(await screen.findByRole('button', { name: 'Iniciar sessão' })).toBeInTheDocument();
+  expect(window.localStorage.getItem('vp.language')).toBe('pt');
+  expect(document.documentElement.lang).toBe('pt-PT');
+});
+
+test('has nothing that axe objects to', async () => {
+  await showApp({ at: '/Login-volunteer', reader: 'guest' });
+  await screen.findByLabelText('密碼');
+  await expectNoAxeViolations();
+});

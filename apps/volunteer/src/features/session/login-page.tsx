@@ -1,0 +1,53 @@
+import './session.css';
+import { useTexts } from '@vp/i18n/react';
+import { Illustration, LanguageButton, LotusMark, PageShell, SegmentedControl, Waves } from '@vp/ui-kit';
+import { useConfig } from '../../shared/config.ts';
+import { useRedirect } from '../../shared/redirect.ts';
+import { LoginForm } from './login-form.tsx';
+
+function Hero() {
+  const { t, language, changeLanguage } = useTexts();
+  return (
+    <div className="login-hero">
+      <Waves opacity={0.14} stroke="var(--brand-300)" />
+      <div className="login-brand">
+        <LotusMark stars={5} size={52} />
+        <p className="login-product">{t('common.productName')}</p>
+        <p className="login-slogan">{t('login.slogan')}</p>
+      </div>
+      <div className="login-art">
+        <Illustration name="login" />
+      </div>
+      <div className="login-language">
+        <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
+      </div>
+    </div>
+  );
+}
+
+/** Log-in of volunteers; the other role leads to the organizations' app. */
+export function Component() {
+  const { t } = useTexts();
+  const { adminUrl } = useConfig();
+  const redirect = useRedirect();
+  const roles = [
+    { value: 'volunteer' as const, label: t('common.volunteerApp') },
+    { value: 'organization' as const, label: t('common.organizationApp') },
+  ];
+  return (
+    <PageShell title={t('login.title')} bar="none" content="edge" ground="surface">
+      <Hero />
+      <div className="login-body">
+        <SegmentedControl
+          label={t('login.role')}
+          options={roles}
+          value="volunteer"
+          onChange={(role) => {
+            if (role === 'organization') window.location.assign(`${adminUrl}/login`);
+          }}
+        />
+        <LoginForm redirect={redirect} />
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { passwordKey } from '../../testing/password-key.ts';
+import { always, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(
+  ...always,
+  stub(calls.session.passwordKey, passwordKey),
+  stub(calls.verification.sendSmsCode, { resendAfterSeconds: 120 }),
+);
+
+async function reachPhoneStep() {
+  network.use(stub(calls.session.token, { step: 'phone', ticket: 'ticket-1', maskedMobile: '+853 66•• ••08' }));
+  const app = await showApp({ at: '/Login-volunteer?redirect=/user', reader: 'guest' });
+  await app.user.type(await screen.findByLabelText(/^帳號或流動電話號碼/), 'lotus01');
+  await app.user.type(screen.getByLabelText('密碼'), 'abc12345x');
+  await app.user.click(screen.getByRole('checkbox', { name: /我已閱讀並同意/ }));
+  await app.user.click(screen.getByRole('button', { name: '登入' }));
+  await screen.findByText('+853 66•• ••08');
+  return app;
+}
+
+test('a device that is new to the account proves the bound phone, then goes where it wanted to', async () => {
+  const app = await reachPhoneStep();
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.verification.sendSmsCode, ({ params, query }) => {
+      sent.push({ ...params, captcha: query.captcha, ticket: query.ticket });
+      return { resendAfterSeconds: 120 };
+    }),
+    stub(calls.session.token, ({ body }) => {
+      sent.push(body);
+      return {
+        step: 'granted',
+        access_token: 'token-1',
+        token_type: 'bearer',
+        expires_in: 60,
+        scope: 'volunteer',
+        accountId: 'a1',
+      };
+    }),
+  );
+  await app.user.type(screen.getByLabelText('流動電話號碼'), '66778808');
+  await app.user.type(screen.getByLabelText('圖形驗證碼'), 'k7Pm');
+  await app.user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+  expect(await screen.findByRole('button', { name: /重新發送（\d+ 秒）/ })).toBeInTheDocument();
+  await app.user.type(screen.getByLabelText('短訊驗證碼'), '123456');
+  await app.user.click(screen.getByRole('button', { name: '驗證並登入' }));
+  await waitFor(() => expect(app.address()).toBe('/user'));
+  expect(sent).toEqual([
+    { type: 'login', mobile: '+85366778808', captcha: 'k7Pm', ticket: 'ticket-1' },
+    { grant_type: 'sms', scope: 'volunteer', ticket: 'ticket-1', mobile: '+85366778808', code: '123456' },
+  ]);
+});
+
+test('another phone than the bound one is refused at its field', async () => {
+  const app = await reachPhoneStep();
+  network.use(stubRefusal(calls.verification.sendSmsCode, 'useBoundPhone', { message: '請使用已綁定的流動電話號碼驗證' }));
+  await app.user.type(screen.getByLabelText('流動電話號碼'), '66000000');
+  await app.user.type(screen.getByLabelText('圖形驗證碼'), 'k7Pm');
+  await app.user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+  expect(await screen.findByText('請使用已綁定的流動電話號碼驗證')).toBeInTheDocument();
+  expect(screen.getByLabelText('流動電話號碼')).toHaveFocus();
+  expect(screen.getByLabelText('流動電話號碼')).toHaveValue('66000000');
+});
+
+test('without captcha no message is asked for, and the captcha says why', async () => {
+  const app = await reachPhoneStep();
+  await app.user.type(screen.getByLabelText('流動電話號碼'), '66778808');
+  await app.user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+  await waitFor(() => expect(screen.getByLabelText('圖形驗證碼')).toHaveFocus());
+  expect(screen.getByLabelText('圖形驗證碼')).toBeInvalid();
+});
+
+test('a step that has expired restarts politely', async () => {
+  const app = await reachPhoneStep();
+  network.use(stubRefusal(calls.verification.sendSmsCode, 'ticketExpired'));
+  await app.user.type(screen.getByLabelText('流動電話號碼'), '66778808');
+  await app.user.type(screen.getByLabelText('圖形驗證碼'), 'k7Pm');
+  await app.user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+  expect(await screen.findByText('驗證已過期，請返回重新登入。')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '返回登入' })).toBeInTheDocument();
+});
+
+test('entered without the first step it says what comes first', async () => {
+  await showApp({ at: '/Login-phoneverification', reader: 'guest' });
+  expect(await screen.findByText('請先輸入帳號及密碼')).toBeInTheDocument();
+});
+
+test('has nothing that axe objects to', async () => {
+  await reachPhoneStep();
+  await expectNoAxeViolations();
+});

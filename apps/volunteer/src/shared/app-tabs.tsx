@@ -1,0 +1,19 @@
+import { useTexts } from '@vp/i18n/react';
+import { TabBar } from '@vp/ui-kit';
+import { paths } from './paths.ts';
+
+/** The bar of the five roots; give it to `PageShell` as its footer. */
+export function AppTabs() {
+  const { t } = useTexts();
+  return (
+    <TabBar
+      items={[
+        { to: paths.home(), label: t('shell.tabs.home'), icon: 'home' },
+        { to: paths.activities(), label: t('shell.tabs.activities'), icon: 'heart' },
+        { to: paths.scan(), label: t('shell.tabs.scan'), icon: 'scan', kind: 'raised' },
+        { to: paths.organizations(), label: t('shell.tabs.organizations'), icon: 'building' },
+        { to: paths.me(), label: t('shell.tabs.me'), icon: 'user' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
+import { paths } from './paths.ts';
+
+export type Service = 'onePass' | 'recovery' | 'security' | 'personalData' | 'card';
+
+/** The way on while a service is not open. */
+const insteadOf = {
+  onePass: paths.login(),
+  recovery: paths.login(),
+  security: paths.me(),
+  personalData: paths.realName(),
+  card: paths.certificate(),
+} as const satisfies Record<Service, string>;
+
+/** Says honestly that a service is not open yet, and what to do instead. */
+export function NotOpenPage({ service }: { service: Service }) {
+  const { t } = useTexts();
+  const name = t(`shell.services.${service}`);
+  return (
+    <PageShell title={name} backTo={insteadOf[service]}>
+      <EmptyState
+        title={t('shell.notOpen.title', { service: name })}
+        text={
+          <>
+            {t('shell.notOpen.text')}
+            <br />
+            {t(`shell.instead.${service}`)}
+          </>
+        }
+        illustration="door"
+        action={<ButtonLink to={insteadOf[service]}>{t(`shell.insteadAction.${service}`)}</ButtonLink>}
+      />
+    </PageShell>
+  );
+}
+
+/** A page component for the route table. */
+export function notOpen(service: Service): { readonly Component: () => JSX.Element } {
+  return { Component: () => <NotOpenPage service={service} /> };
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+const minuteMs = 60_000;
+
+/** First part of every key of data that belongs to the person who is logged in. */
+export const mineKey = 'mine';
+
+export const currentUserQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [mineKey, 'currentUser'],
+    queryFn: ({ signal }) => api.session.currentUser({}, { signal }),
+    staleTime: 5 * minuteMs,
+  });
+
+/** What the home page and the personal centre show of the volunteer. */
+export const personalCentreQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [mineKey, 'personalCentre'],
+    queryFn: ({ signal }) => api.volunteer.personalCentre({}, { signal }),
+    staleTime: minuteMs / 2,
+  });
+
+/** The volunteer's own data, identity masked. */
+export const volunteerDetailQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [mineKey, 'volunteerDetail'],
+    queryFn: ({ signal }) => api.volunteer.detail({}, { signal }),
+    staleTime: minuteMs / 2,
+  });
+
+/** Settings of the deployment: reading without log-in, versions of the agreements, what is simulated. */
+export const platformQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['platform'],
+    queryFn: ({ signal }) => api.home.platform({}, { signal }),
+    staleTime: 30 * minuteMs,
+  });
+
+/** A code table in the language of the call, for example `service_type`. */
+export const codeListQuery = (api: Api, codeType: string) =>
+  queryOptions({
+    queryKey: ['codeList', codeType],
+    queryFn: ({ signal }) => api.codeList.codeInfo({ params: { codeType } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const areasQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['codeList', 'areas'],
+    queryFn: ({ signal }) => api.codeList.areas({}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,78 @@
+import './rich-text.css';
+import { createElement, Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+/** What the server's sanitised HTML may still hold here; everything else is unwrapped to its text. */
+const allowed = new Set(
+  'p br h2 h3 h4 ul ol li strong b em i u a img blockquote table thead tbody tr th td figure figcaption hr'.split(' '),
+);
+const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'form', 'svg', 'math', 'title']);
+const empty = new Set(['br', 'hr', 'img']);
+
+function safeAddress(value: string | null, protocols: readonly string[]): string | undefined {
+  if (value === null) return undefined;
+  try {
+    const url = new URL(value, window.location.href);
+    return protocols.includes(url.protocol) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function attributesOf(element: Element): Record<string, string | number> {
+  const name = element.tagName.toLowerCase();
+  if (name === 'a') {
+    const href = safeAddress(element.getAttribute('href'), ['https:', 'http:', 'mailto:', 'tel:']);
+    const isOutside = href !== undefined && new URL(href, window.location.href).origin !== window.location.origin;
+    return { ...(href === undefined ? {} : { href }), ...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
+  }
+  if (name === 'img') {
+    const src = safeAddress(element.getAttribute('src'), ['https:', 'http:']);
+    return { ...(src === undefined ? {} : { src }), alt: element.getAttribute('alt') ?? '', loading: 'lazy' };
+  }
+  if (name === 'th' || name === 'td') {
+    const span = Number(element.getAttribute('colspan') ?? 1);
+    return span > 1 && span < 20 ? { colSpan: span } : {};
+  }
+  return {};
+}
+
+function childrenOf(node: Node, anchor: (heading: string) => string | undefined): ReactNode[] {
+  return [...node.childNodes].map((child, index) => (
+    <Fragment key={index}>{elementOf(child, anchor)}</Fragment>
+  ));
+}
+
+function elementOf(node: Node, anchor: (heading: string) => string | undefined): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const name = node.tagName.toLowerCase();
+  if (dropped.has(name)) return null;
+  if (empty.has(name)) return createElement(name, attributesOf(node));
+  const children = childrenOf(node, anchor);
+  if (!allowed.has(name)) return <Fragment>{children}</Fragment>;
+  if (name === 'table') return <div className="rich-table">{createElement('table', {}, ...children)}</div>;
+  const id = name === 'h2' ? anchor(node.textContent ?? '') : undefined;
+  return createElement(name, { ...attributesOf(node), ...(id === undefined ? {} : { id }) }, ...children);
+}
+
+function bodyOf(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
+/** The `h2` of an article in order, for an index of its sections. */
+export function sectionsOf(html: string): readonly { readonly id: string; readonly title: string }[] {
+  const titles = [...bodyOf(html).querySelectorAll('h2')].map((heading) => heading.textContent ?? '');
+  return titles.map((title, index) => ({ id: `section-${index + 1}`, title }));
+}
+
+/** Server HTML as React elements: a second wall behind the server's sanitising, with our own sizes and spacing. */
+export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
+  const titles = sectionsOf(html);
+  const anchor = (heading: string): string | undefined => titles.find(({ title }) => title === heading)?.id;
+  return (
+    <div className="rich" lang={lang}>
+      {childrenOf(bodyOf(html), anchor)}
+    </div>
+  );
+}

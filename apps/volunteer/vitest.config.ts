@@ -1,0 +1,7 @@
+import react from '@vitejs/plugin-react';
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  plugins: [react()],
+  test: { name: 'volunteer', environment: 'jsdom', setupFiles: ['@vp/testing/setup'], css: false, testTimeout: 20_000 },
+});
