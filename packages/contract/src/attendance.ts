@@ -39,7 +39,11 @@ export interface LedgerEntry {
   readonly postName: LocalText;
   readonly checkedInAt: Instant | null;
   readonly checkedOutAt: Instant | null;
-  readonly evidence: readonly { readonly direction: AttendanceDirection; readonly kind: EvidenceKind; readonly reason: string | null }[];
+  readonly evidence: readonly {
+    readonly direction: AttendanceDirection;
+    readonly kind: EvidenceKind;
+    readonly reason: string | null;
+  }[];
   readonly hours: number | null;
   readonly state: 'open' | 'unconfirmed' | 'counted' | 'disputed';
 }
@@ -64,58 +68,117 @@ const fix = closedObject({
 const scan = closedObject({ ticket: string().max(200), code: string().max(400), fix: fix.default(undefined) });
 const own = closedObject({ activityId: id().required(), fix: fix.required() });
 const scanRefusals = [
-  'codeExpired', 'codeInvalid', 'codeReplaced', 'otherActivity', 'wrongDirection', 'notAdmitted', 'tooEarly', 'tooLate', 'ticketExpired',
-  'cancelled', 'timeOverlap', 'alreadyOut',
+  'codeExpired',
+  'codeInvalid',
+  'codeReplaced',
+  'otherActivity',
+  'wrongDirection',
+  'notAdmitted',
+  'tooEarly',
+  'tooLate',
+  'ticketExpired',
+  'cancelled',
+  'timeOverlap',
+  'alreadyOut',
 ] as const;
 
 const locationRefusals = [
-  'outside', 'undetermined', 'wrongAttendanceType', 'notAdmitted', 'tooEarly', 'tooLate', 'cancelled', 'alreadyOut', 'timeOverlap',
+  'outside',
+  'undetermined',
+  'wrongAttendanceType',
+  'notAdmitted',
+  'tooEarly',
+  'tooLate',
+  'cancelled',
+  'alreadyOut',
+  'timeOverlap',
 ] as const;
 
 export const attendanceCalls = endpoints({
   scanTicket: {
     summary: 'Judges a scanned code now and turns it into a ticket for five minutes, bound to this device',
-    method: 'post', path: '/api/volunteer/scan-ticket', access: 'client', shape: 'data', repeatable: true, ownAddition: true,
+    method: 'post',
+    path: '/api/volunteer/scan-ticket',
+    access: 'client',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
     body: closedObject({ code: string().max(400).required() }),
-    data: answers<ScanTicket>(), refusals: ['codeExpired', 'codeInvalid', 'codeReplaced', 'cancelled'],
+    data: answers<ScanTicket>(),
+    refusals: ['codeExpired', 'codeInvalid', 'codeReplaced', 'cancelled'],
     rateLimit: { points: 60, windowSeconds: 60 },
   },
   checkInByCode: {
     summary: "Checks in with the organization's code or its ticket",
-    method: 'post', path: '/api/volunteer/scan-activity-sign-in-qrcode', access: 'volunteer', shape: 'data', body: scan,
-    data: answers<Checked>(), refusals: scanRefusals,
+    method: 'post',
+    path: '/api/volunteer/scan-activity-sign-in-qrcode',
+    access: 'volunteer',
+    shape: 'data',
+    body: scan,
+    data: answers<Checked>(),
+    refusals: scanRefusals,
   },
   checkOutByCode: {
     summary: "Checks out with the organization's code or its ticket",
-    method: 'post', path: '/api/volunteer/scan-activity-sign-out-qrcode', access: 'volunteer', shape: 'data', body: scan,
-    data: answers<Checked>(), refusals: [...scanRefusals, 'notCheckedIn'],
+    method: 'post',
+    path: '/api/volunteer/scan-activity-sign-out-qrcode',
+    access: 'volunteer',
+    shape: 'data',
+    body: scan,
+    data: answers<Checked>(),
+    refusals: [...scanRefusals, 'notCheckedIn'],
   },
   checkInByLocation: {
     summary: 'Checks in by location, where the activity allows it',
-    method: 'post', path: '/api/volunteer/scan-activity-sign-own', access: 'volunteer', shape: 'data', body: own,
+    method: 'post',
+    path: '/api/volunteer/scan-activity-sign-own',
+    access: 'volunteer',
+    shape: 'data',
+    body: own,
     data: answers<Checked>(),
     refusals: locationRefusals,
   },
   checkOutByLocation: {
     summary: 'Checks out by location, where the activity allows it',
-    method: 'post', path: '/api/volunteer/scan-activity-sign-out-own', access: 'volunteer', shape: 'data', body: own,
+    method: 'post',
+    path: '/api/volunteer/scan-activity-sign-out-own',
+    access: 'volunteer',
+    shape: 'data',
+    body: own,
     data: answers<Checked>(),
     refusals: [...locationRefusals, 'notCheckedIn'],
   },
   ledger: {
     summary: "The caller's attendance, newest first",
-    method: 'get', path: '/api/volunteer/attendanceRecord', access: 'volunteer', shape: 'list',
-    query: closedObject({ ...page }), data: answers<LedgerEntry>(),
+    method: 'get',
+    path: '/api/volunteer/attendanceRecord',
+    access: 'volunteer',
+    shape: 'list',
+    query: closedObject({ ...page }),
+    data: answers<LedgerEntry>(),
   },
   totals: {
     summary: "The caller's hours and star level",
-    method: 'get', path: '/api/volunteer/attendanceRecord/totals', access: 'volunteer', shape: 'data', ownAddition: true,
+    method: 'get',
+    path: '/api/volunteer/attendanceRecord/totals',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
     data: answers<Totals>(),
   },
   dispute: {
-    summary: "Confirms or disputes an entry about the caller",
-    method: 'post', path: '/api/volunteer/attendanceRecord/answer', access: 'volunteer', shape: 'data', ownAddition: true,
-    body: closedObject({ periodId: id().required(), answer: mixed<'confirm' | 'dispute'>().oneOf(['confirm', 'dispute']).required(), reason: reason() }),
-    data: answers<{ readonly state: LedgerEntry['state'] }>(), refusals: ['reasonMissing'],
+    summary: 'Confirms or disputes an entry about the caller',
+    method: 'post',
+    path: '/api/volunteer/attendanceRecord/answer',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      periodId: id().required(),
+      answer: mixed<'confirm' | 'dispute'>().oneOf(['confirm', 'dispute']).required(),
+      reason: reason(),
+    }),
+    data: answers<{ readonly state: LedgerEntry['state'] }>(),
+    refusals: ['reasonMissing'],
   },
 });

@@ -27,6 +27,8 @@ test('refusals have numbers of their own, but for the two that mean "log in agai
 });
 
 test('common refusals are not declared again', () => {
-  const again = entries.filter(([, entry]) => entry.refusals?.some((refusal) => (commonRefusals as readonly string[]).includes(refusal)));
+  const again = entries.filter(([, entry]) =>
+    entry.refusals?.some((refusal) => (commonRefusals as readonly string[]).includes(refusal)),
+  );
   expect(again.map(([name]) => name)).toEqual([]);
 });

@@ -49,7 +49,12 @@ export interface Person {
   readonly trainingHours: number;
   readonly memberships: number;
   readonly organizations: readonly string[];
-  readonly guardian: { readonly name: string; readonly relation: string; readonly maskedMobile: string; readonly maskedDocumentNumber: string } | null;
+  readonly guardian: {
+    readonly name: string;
+    readonly relation: string;
+    readonly maskedMobile: string;
+    readonly maskedDocumentNumber: string;
+  } | null;
 }
 
 export interface ReviewPhoto extends FileLink {
@@ -73,7 +78,14 @@ export interface Todo {
   readonly oldestAt: Instant | null;
 }
 
-const list = closedObject({ tab: mixed<ReviewTab>().oneOf([...reviewTabs]).required(), name: string().trim().max(40), sort: mixed<'oldest' | 'newest'>().oneOf(['oldest', 'newest']), ...page });
+const list = closedObject({
+  tab: mixed<ReviewTab>()
+    .oneOf([...reviewTabs])
+    .required(),
+  name: string().trim().max(40),
+  sort: mixed<'oldest' | 'newest'>().oneOf(['oldest', 'newest']),
+  ...page,
+});
 const decide = closedObject({
   reviewIds: array().of(id().required()).min(1).max(100).required(),
   decision: mixed<'pass' | 'fail'>().oneOf(['pass', 'fail']).required(),
@@ -85,41 +97,88 @@ const decide = closedObject({
 export const personnelCalls = endpoints({
   todos: {
     summary: 'What waits for the organization, as far as the caller may decide it',
-    method: 'get', path: '/api/user/personnel/todos', access: 'organization', shape: 'list', ownAddition: true, data: answers<Todo>(),
+    method: 'get',
+    path: '/api/user/personnel/todos',
+    access: 'organization',
+    shape: 'list',
+    ownAddition: true,
+    data: answers<Todo>(),
   },
   joinRequests: {
     summary: 'Requests to join the organization',
-    method: 'get', path: '/api/user/personnel/join-requests', access: 'organization', permission: 'personnel-to-examine', shape: 'list', ownAddition: true,
-    query: list, data: answers<ReviewRow>(),
+    method: 'get',
+    path: '/api/user/personnel/join-requests',
+    access: 'organization',
+    permission: 'personnel-to-examine',
+    shape: 'list',
+    ownAddition: true,
+    query: list,
+    data: answers<ReviewRow>(),
   },
   joinRequest: {
     summary: 'One request to join',
-    method: 'get', path: '/api/user/personnel/join-requests/:id', access: 'organization', permission: 'personnel-to-examine', shape: 'data', ownAddition: true,
+    method: 'get',
+    path: '/api/user/personnel/join-requests/:id',
+    access: 'organization',
+    permission: 'personnel-to-examine',
+    shape: 'data',
+    ownAddition: true,
     data: answers<ReviewDetail>(),
   },
   decideJoinRequests: {
     summary: 'Passes or fails requests to join; each row is decided once',
-    method: 'put', path: '/api/user/personnel/join-requests', access: 'organization', permission: 'personnel-to-examine', shape: 'data', ownAddition: true,
-    body: decide, data: answers<{ readonly rows: readonly BatchRow[] }>(), refusals: ['reasonMissing'],
+    method: 'put',
+    path: '/api/user/personnel/join-requests',
+    access: 'organization',
+    permission: 'personnel-to-examine',
+    shape: 'data',
+    ownAddition: true,
+    body: decide,
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['reasonMissing'],
   },
   realNameChecks: {
     summary: 'Real-name checks of people who joined or applied to the organization or below it',
-    method: 'get', path: '/api/user/personnel/real-name-checks', access: 'organization', permission: 'personnel-verification-real-name', shape: 'list', ownAddition: true,
-    query: list, data: answers<ReviewRow>(),
+    method: 'get',
+    path: '/api/user/personnel/real-name-checks',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'list',
+    ownAddition: true,
+    query: list,
+    data: answers<ReviewRow>(),
   },
   realNameCheck: {
     summary: 'One real-name check with its photos',
-    method: 'get', path: '/api/user/personnel/real-name-checks/:id', access: 'organization', permission: 'personnel-verification-real-name', shape: 'data', ownAddition: true,
+    method: 'get',
+    path: '/api/user/personnel/real-name-checks/:id',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    ownAddition: true,
     data: answers<ReviewDetail>(),
   },
   decideRealNameChecks: {
     summary: 'Passes or fails real-name checks; each row is decided once',
-    method: 'put', path: '/api/user/personnel/real-name-checks', access: 'organization', permission: 'personnel-verification-real-name', shape: 'data', ownAddition: true,
-    body: decide, data: answers<{ readonly rows: readonly BatchRow[] }>(), refusals: ['reasonMissing'],
+    method: 'put',
+    path: '/api/user/personnel/real-name-checks',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    ownAddition: true,
+    body: decide,
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['reasonMissing'],
   },
   revealDocument: {
     summary: 'The full document number of a real-name check; each view is recorded',
-    method: 'post', path: '/api/user/personnel/real-name-checks/:id/document', access: 'organization', permission: 'personnel-verification-real-name', shape: 'data', repeatable: true, ownAddition: true,
+    method: 'post',
+    path: '/api/user/personnel/real-name-checks/:id/document',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
     data: answers<{ readonly documentNumber: string }>(),
   },
 });

@@ -34,7 +34,10 @@ describe('an attendance code', () => {
     }
   });
 
-  test.each(['', 'abc', 'A'.repeat(50), `${code}A`, 'https://volunteer.example/wu/home', `${code.slice(0, -1)}!`])('%s is none', (scanned) => {
-    expect(readAttendanceCode(scanned)).toBeUndefined();
-  });
+  test.each(['', 'abc', 'A'.repeat(50), `${code}A`, 'https://volunteer.example/wu/home', `${code.slice(0, -1)}!`])(
+    '%s is none',
+    (scanned) => {
+      expect(readAttendanceCode(scanned)).toBeUndefined();
+    },
+  );
 });

@@ -50,12 +50,11 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   const [pictureMark, setPictureMark] = useState(() => Date.now());
   const refresh = (): void => setPictureMark((mark) => Math.max(mark + 1, Date.now()));
 
-  function tell(messages: Readonly<Record<string, FieldMessage>>): void {
+  /** Leaving a field has the form checked, which ends after us and would wipe these messages: so it is awaited. */
+  async function tell(messages: Readonly<Record<string, FieldMessage>>): Promise<void> {
     const [first] = Object.keys(messages);
-    for (const [name, message] of Object.entries(messages)) {
-      void form.setFieldTouched(name, true, false);
-      form.setFieldError(name, asFormikMessage(message));
-    }
+    await Promise.all(Object.keys(messages).map((name) => form.setFieldTouched(name, true, true)));
+    for (const [name, message] of Object.entries(messages)) form.setFieldError(name, asFormikMessage(message));
     const field = document.querySelector<HTMLElement>(`[data-field="${first}"] input`);
     field?.focus();
   }
@@ -66,7 +65,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
     const phone = parsePhone(mobile, area);
     if (!checked.ok || !phone) {
       const problems = checked.ok ? [] : checked.problems;
-      tell(Object.fromEntries(problems.map((problem) => [fieldName(problem.path), problem.message])));
+      await tell(Object.fromEntries(problems.map((problem) => [fieldName(problem.path), problem.message])));
       return false;
     }
     try {
@@ -80,7 +79,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
       return true;
     } catch (error) {
       const problems = problemsAtFields(error, refusalFields);
-      if (problems) tell(problems);
+      if (problems) await tell(problems);
       else showError(error);
       refresh();
       onRefused?.(error);

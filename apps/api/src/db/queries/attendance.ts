@@ -133,14 +133,16 @@ const attendedStatement = statement(
 
 interface JsonAttended extends Omit<AttendedActivity, 'periods' | 'participantState'> {
   readonly participantState: StoredParticipantState | null;
-  readonly periods: readonly {
-    readonly periodId: string;
-    readonly startsAt: string;
-    readonly endsAt: string;
-    readonly postName: LocalTexts;
-    readonly inAt: string | null;
-    readonly outAt: string | null;
-  }[] | null;
+  readonly periods:
+    | readonly {
+        readonly periodId: string;
+        readonly startsAt: string;
+        readonly endsAt: string;
+        readonly postName: LocalTexts;
+        readonly inAt: string | null;
+        readonly outAt: string | null;
+      }[]
+    | null;
 }
 
 /** An activity as one volunteer attends it; undefined where it does not exist. */

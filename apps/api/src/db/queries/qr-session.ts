@@ -47,19 +47,27 @@ export interface Scan {
 const slotMs = slotStartsAt(1).getTime();
 
 /** Judges a scanned code: whose it is, whether it is ours, and whether it is in time. Throws the refusal. */
-export async function judgeCode(reader: Reader, { code, lateness }: Scan, means: { readonly seal: Seal; readonly now: Date }): Promise<JudgedCode> {
+export async function judgeCode(
+  reader: Reader,
+  { code, lateness }: Scan,
+  means: { readonly seal: Seal; readonly now: Date },
+): Promise<JudgedCode> {
   const read = readAttendanceCode(code);
   if (read === undefined) throw new Refused('codeInvalid');
   const [session] = await runStatement<SessionRow>(reader, sessionStatement, [read.sessionId]);
   if (session === undefined) throw new Refused('codeInvalid');
   const facts = { sessionId: session.id, activityId: session.activity_id, direction: session.direction };
-  if (!read.matches(openQrKey(means.seal, { id: session.id, keySealed: session.key_sealed }), facts)) throw new Refused('codeInvalid');
+  if (!read.matches(openQrKey(means.seal, { id: session.id, keySealed: session.key_sealed }), facts))
+    throw new Refused('codeInvalid');
   const { now } = means;
   const isNow = session.printed || isSlotAccepted(read.slot, now);
   if (!isNow && (lateness === 'onlyNow' || !isLateSlotAccepted(read.slot, now))) throw new Refused('codeExpired');
   // A slot may have begun before the session that shows it; its last moment is within both.
   const shownAt = isNow ? now : new Date(slotStartsAt(read.slot).getTime() + slotMs - 1);
-  const refusal = refuseQrSession({ createdAt: session.created_at, replacedAt: session.revoked_at ?? undefined }, shownAt);
+  const refusal = refuseQrSession(
+    { createdAt: session.created_at, replacedAt: session.revoked_at ?? undefined },
+    shownAt,
+  );
   if (refusal !== undefined) throw new Refused(refusal);
   if (session.state === 'cancelled') throw new Refused('cancelled');
   return {

@@ -14,7 +14,13 @@ function periods(morning: Times, noon: Times): PeriodAttendance[] {
   const moment = (clock: string | undefined) => (clock === undefined ? undefined : at(clock));
   return [
     { periodId: 'noon', startsAt: at('10:30'), endsAt: at('12:00'), inAt: moment(noon.in), outAt: moment(noon.out) },
-    { periodId: 'morning', startsAt: at('09:00'), endsAt: at('10:30'), inAt: moment(morning.in), outAt: moment(morning.out) },
+    {
+      periodId: 'morning',
+      startsAt: at('09:00'),
+      endsAt: at('10:30'),
+      inAt: moment(morning.in),
+      outAt: moment(morning.out),
+    },
   ];
 }
 

@@ -15,7 +15,11 @@ export type ScannedPeriod<P> =
  * The period of an admitted volunteer that a scan at `at` is about. A scan that was made before is 'repeated': the
  * second scan at one door must not sign into the next period already.
  */
-export function periodOfScan<P extends PeriodAttendance>(periods: readonly P[], direction: AttendanceDirection, at: Date): ScannedPeriod<P> {
+export function periodOfScan<P extends PeriodAttendance>(
+  periods: readonly P[],
+  direction: AttendanceDirection,
+  at: Date,
+): ScannedPeriod<P> {
   const inOrder = [...periods].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return direction === 'in' ? periodOfCheckIn(inOrder, at) : periodOfCheckOut(inOrder, at);
 }
@@ -48,7 +52,13 @@ function outOfTime<P extends PeriodAttendance>(periods: readonly P[], at: Date):
 }
 
 function situationOf(period: PeriodAttendance) {
-  return { activity: 'published', participant: 'admitted', period, checkedInAt: period.inAt, checkedOutAt: period.outAt } as const;
+  return {
+    activity: 'published',
+    participant: 'admitted',
+    period,
+    checkedInAt: period.inAt,
+    checkedOutAt: period.outAt,
+  } as const;
 }
 
 function holds({ startsAt, endsAt }: InstantRange, at: Date): boolean {

@@ -25,7 +25,10 @@ export interface StoredEvent {
 const tenthMs = 6 * 60_000;
 
 /** The entries that hold for one volunteer in one period: of each direction the last revision. */
-export function readEvents(tx: Tx, { volunteerId, periodId }: Pick<ServedPeriod, 'volunteerId' | 'periodId'>): Promise<StoredEvent[]> {
+export function readEvents(
+  tx: Tx,
+  { volunteerId, periodId }: Pick<ServedPeriod, 'volunteerId' | 'periodId'>,
+): Promise<StoredEvent[]> {
   return queryRows<StoredEvent>(
     tx,
     sql`select distinct on (direction) direction, at, recorded_at as "recordedAt", evidence_kind as evidence, revision

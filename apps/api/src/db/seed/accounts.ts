@@ -5,7 +5,11 @@ import { demoAccounts } from './demo-accounts.ts';
 export type AccountRow = typeof account.$inferInsert & { readonly id: string };
 
 /** The row of an account whose phone number is sealed; the number must be in E.164. */
-export function accountRow({ seal, passwordHash, pick, now }: SeedContext, username: string, mobile: string): AccountRow {
+export function accountRow(
+  { seal, passwordHash, pick, now }: SeedContext,
+  username: string,
+  mobile: string,
+): AccountRow {
   const id = pick.uuid();
   return {
     id,

@@ -26,10 +26,14 @@ export type ActivityShow = 'today' | 'automatic' | 'full' | 'nearlyFull' | 'canc
 
 const activityCount = 120;
 
-const typeOfKind = { community: '1', environment: '2', event: '3', culture: '4', health: '5', training: '6' } as const satisfies Record<
-  ActivityTemplate['kind'],
-  (typeof activityTypes)[number]['code']
->;
+const typeOfKind = {
+  community: '1',
+  environment: '2',
+  event: '3',
+  culture: '4',
+  health: '5',
+  training: '6',
+} as const satisfies Record<ActivityTemplate['kind'], (typeof activityTypes)[number]['code']>;
 
 interface Plan {
   readonly shows: ActivityShow;
@@ -74,7 +78,13 @@ function plans(context: SeedContext, { all, demo, children }: SeededOrganization
     { shows: 'nearlyFull', organizationId: demo.id, startsAt: at(6), applyLimit: '1', template: beach },
     { shows: 'cancelled', organizationId: demo.id, startsAt: at(9), applyLimit: '2', template: beach },
     { shows: 'ordinary', organizationId: demo.id, startsAt: at(12), applyLimit: '0', template: visit },
-    { shows: 'ordinary', organizationId: children[0]?.id ?? demo.id, startsAt: at(8), applyLimit: '2', template: health },
+    {
+      shows: 'ordinary',
+      organizationId: children[0]?.id ?? demo.id,
+      startsAt: at(8),
+      applyLimit: '2',
+      template: health,
+    },
   ];
   const others = Array.from({ length: activityCount - fixed.length }, (_, index): Plan => ({
     shows: 'ordinary',
@@ -89,14 +99,19 @@ function plans(context: SeedContext, { all, demo, children }: SeededOrganization
 function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, string>): SeededActivity {
   const { pick, now } = context;
   const { template, startsAt, shows } = plan;
-  const place = shows === 'cancelled' || template.cover === 'beach' ? (places.find(({ name }) => name.en === 'Hac Sá Beach') ?? pick.one(places)) : pick.one(places);
+  const place =
+    shows === 'cancelled' || template.cover === 'beach'
+      ? (places.find(({ name }) => name.en === 'Hac Sá Beach') ?? pick.one(places))
+      : pick.one(places);
   const [longitude, latitude] = gcoord.transform([place.longitude, place.latitude], gcoord.WGS84, gcoord.GCJ02);
   const lengthMs = pick.one([1, 1.5, 2]) * hourMs;
   const periodCount = shows === 'today' || shows === 'automatic' ? 1 : pick.number(1, 2);
   const endsAt = new Date(startsAt.getTime() + lengthMs * periodCount);
   const maximum = shows === 'full' || shows === 'nearlyFull' ? 8 : pick.number(12, 40);
   const id = pick.uuid();
-  const deadlineAt = new Date(shows === 'today' || shows === 'automatic' ? endsAt.getTime() : startsAt.getTime() - halfDay);
+  const deadlineAt = new Date(
+    shows === 'today' || shows === 'automatic' ? endsAt.getTime() : startsAt.getTime() - halfDay,
+  );
   const row: ActivityRow = {
     id,
     organizationId: plan.organizationId,
@@ -127,11 +142,16 @@ function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, s
     cancelReason: shows === 'cancelled' ? '天文台預測當日有雷暴，活動取消。' : null,
     createdAt: new Date(Math.min(now.getTime(), startsAt.getTime()) - pick.number(8, 20) * dayMs),
   };
-  const periods = Array.from({ length: periodCount }, (_, index) => periodOf(context, { row, template, index, lengthMs }));
+  const periods = Array.from({ length: periodCount }, (_, index) =>
+    periodOf(context, { row, template, index, lengthMs }),
+  );
   return { row, periods, shows };
 }
 
-function periodOf({ pick }: SeedContext, of: { row: ActivityRow; template: ActivityTemplate; index: number; lengthMs: number }) {
+function periodOf(
+  { pick }: SeedContext,
+  of: { row: ActivityRow; template: ActivityTemplate; index: number; lengthMs: number },
+) {
   const { row, template, index, lengthMs } = of;
   const id = pick.uuid();
   const startsAt = new Date(row.startsAt.getTime() + index * lengthMs);
@@ -148,12 +168,25 @@ function periodOf({ pick }: SeedContext, of: { row: ActivityRow; template: Activ
 }
 
 /** Activities around real places, from six weeks ago to six weeks ahead of `now`. */
-export async function seedActivities(context: SeedContext, organizations: SeededOrganizations, covers: ReadonlyMap<CoverName, string>): Promise<readonly SeededActivity[]> {
+export async function seedActivities(
+  context: SeedContext,
+  organizations: SeededOrganizations,
+  covers: ReadonlyMap<CoverName, string>,
+): Promise<readonly SeededActivity[]> {
   const { tx } = context;
   const all = plans(context, organizations).map((plan) => made(context, plan, covers));
-  await inChunks(all.map(({ row }) => row), (chunk) => tx.insert(activity).values(chunk));
+  await inChunks(
+    all.map(({ row }) => row),
+    (chunk) => tx.insert(activity).values(chunk),
+  );
   const periods = all.flatMap((one) => one.periods);
-  await inChunks(periods.map(({ posts: _posts, ...row }) => row), (chunk) => tx.insert(period).values(chunk));
-  await inChunks(periods.flatMap(({ posts }) => posts), (chunk) => tx.insert(post).values(chunk));
+  await inChunks(
+    periods.map(({ posts: _posts, ...row }) => row),
+    (chunk) => tx.insert(period).values(chunk),
+  );
+  await inChunks(
+    periods.flatMap(({ posts }) => posts),
+    (chunk) => tx.insert(post).values(chunk),
+  );
   return all;
 }

@@ -69,7 +69,12 @@ export const activityTemplates: readonly ActivityTemplate[] = [
     cover: 'health',
     nature: '0',
     kind: 'health',
-    name: { 'zh-TW': '社區健康檢查日', 'zh-CN': '社区健康检查日', en: 'Community health day', pt: 'Dia da saúde na comunidade' },
+    name: {
+      'zh-TW': '社區健康檢查日',
+      'zh-CN': '社区健康检查日',
+      en: 'Community health day',
+      pt: 'Dia da saúde na comunidade',
+    },
     content: {
       'zh-TW': '協助街坊量度血壓、血糖，派發健康資訊，維持秩序。',
       'zh-CN': '协助街坊量度血压、血糖，派发健康资讯，维持秩序。',
@@ -86,7 +91,12 @@ export const activityTemplates: readonly ActivityTemplate[] = [
     cover: 'heritage',
     nature: '0',
     kind: 'culture',
-    name: { 'zh-TW': '世遺無障礙導賞', 'zh-CN': '世遗无障碍导赏', en: 'Barrier-free heritage walk', pt: 'Visita acessível ao património' },
+    name: {
+      'zh-TW': '世遺無障礙導賞',
+      'zh-CN': '世遗无障碍导赏',
+      en: 'Barrier-free heritage walk',
+      pt: 'Visita acessível ao património',
+    },
     content: {
       'zh-TW': '為長者和輪椅使用者導賞歷史城區，路線平坦，每組兩名志願者。',
       'zh-CN': '为长者和轮椅使用者导赏历史城区，路线平坦，每组两名志愿者。',
@@ -102,7 +112,12 @@ export const activityTemplates: readonly ActivityTemplate[] = [
     cover: 'event',
     nature: '0',
     kind: 'event',
-    name: { 'zh-TW': '大型活動支援隊', 'zh-CN': '大型活动支援队', en: 'Event support team', pt: 'Equipa de apoio a eventos' },
+    name: {
+      'zh-TW': '大型活動支援隊',
+      'zh-CN': '大型活动支援队',
+      en: 'Event support team',
+      pt: 'Equipa de apoio a eventos',
+    },
     content: {
       'zh-TW': '支援入場指引、物資派發和清場。活動前一星期有簡介會。',
       'zh-CN': '支援入场指引、物资派发和清场。活动前一星期有简介会。',
@@ -119,16 +134,19 @@ export const activityTemplates: readonly ActivityTemplate[] = [
     cover: 'reading',
     nature: '1',
     kind: 'training',
-    name: { 'zh-TW': '新志願者培訓', 'zh-CN': '新志愿者培训', en: 'New volunteer training', pt: 'Formação de novos voluntários' },
+    name: {
+      'zh-TW': '新志願者培訓',
+      'zh-CN': '新志愿者培训',
+      en: 'New volunteer training',
+      pt: 'Formação de novos voluntários',
+    },
     content: {
       'zh-TW': '認識志願服務守則、溝通技巧和急救基本知識，完成後計入培訓時數。',
       'zh-CN': '认识志愿服务守则、沟通技巧和急救基本知识，完成后计入培训时数。',
       en: 'The rules of volunteering, communication and first-aid basics. Counts as training hours.',
       pt: 'Regras do voluntariado, comunicação e noções de primeiros socorros. Conta como horas de formação.',
     },
-    posts: [
-      { 'zh-TW': '學員', 'zh-CN': '学员', en: 'Trainee', pt: 'Formando' },
-    ],
+    posts: [{ 'zh-TW': '學員', 'zh-CN': '学员', en: 'Trainee', pt: 'Formando' }],
   },
   {
     cover: 'visit',

@@ -25,13 +25,19 @@ const slotMs = 6 * minuteMs;
 /** The six-minute steps that a credited time covers. */
 function slotsOf(row: TimeRow, from: number, hours: number): readonly SlotRow[] {
   const first = Math.floor(from / slotMs);
-  return Array.from({ length: Math.round(hours * 10) }, (_, index) => ({ volunteerId: row.volunteerId, slot: first + index, serviceTimeId: row.id }));
+  return Array.from({ length: Math.round(hours * 10) }, (_, index) => ({
+    volunteerId: row.volunteerId,
+    slot: first + index,
+    serviceTimeId: row.id,
+  }));
 }
 
 /** Check-ins and check-outs of what is over, with the hours that follow from them. */
 export async function seedAttendance({ tx, now }: SeedContext, past: Past): Promise<void> {
   const { pick } = past;
-  const periods = new Map(past.activities.flatMap((one) => one.periods.map((period) => [period.id, { period, one }] as const)));
+  const periods = new Map(
+    past.activities.flatMap((one) => one.periods.map((period) => [period.id, { period, one }] as const)),
+  );
   const people = new Map(past.rows.map((row) => [row.id, row]));
   const events: EventRow[] = [];
   const times: TimeRow[] = [];
@@ -39,19 +45,39 @@ export async function seedAttendance({ tx, now }: SeedContext, past: Past): Prom
   for (const choice of past.choices) {
     const found = periods.get(choice.periodId);
     const person = people.get(choice.participantId);
-    if (!found || person?.state !== 'admitted' || found.period.endsAt >= now || found.one.row.state === 'cancelled') continue;
+    if (!found || person?.state !== 'admitted' || found.period.endsAt >= now || found.one.row.state === 'cancelled')
+      continue;
     const { period, one } = found;
     if (pick.chance(0.06)) continue;
     const common = { activityId: one.row.id, periodId: period.id, volunteerId: person.volunteerId };
     const inAt = new Date(period.startsAt.getTime() - pick.number(0, 12) * minuteMs);
     const leaves = person.volunteerId === past.kaian.id || pick.chance(0.92);
     const outAt = new Date(period.endsAt.getTime() + pick.number(0, 10) * minuteMs);
-    const event = (direction: 'in' | 'out', at: Date): EventRow => ({ id: pick.uuid(), ...common, direction, at, recordedAt: at, evidenceKind: 'rotatingCode', evidence: {} });
+    const event = (direction: 'in' | 'out', at: Date): EventRow => ({
+      id: pick.uuid(),
+      ...common,
+      direction,
+      at,
+      recordedAt: at,
+      evidenceKind: 'rotatingCode',
+      evidence: {},
+    });
     const own = leaves ? [event('in', inAt), event('out', outAt)] : [event('in', inAt)];
     events.push(...own);
-    const judged = serviceHours(own.map(({ direction, at }) => ({ direction, at, recordedAt: at, evidence: 'rotatingCode' as const })), period);
+    const judged = serviceHours(
+      own.map(({ direction, at }) => ({ direction, at, recordedAt: at, evidence: 'rotatingCode' as const })),
+      period,
+    );
     const hours = judged.kind === 'counted' ? judged.hours : 0;
-    const row: TimeRow = { id: pick.uuid(), ...common, inAt, outAt: leaves ? outAt : null, hours, training: one.row.nature === '1', confirmed: judged.kind === 'counted' };
+    const row: TimeRow = {
+      id: pick.uuid(),
+      ...common,
+      inAt,
+      outAt: leaves ? outAt : null,
+      hours,
+      training: one.row.nature === '1',
+      confirmed: judged.kind === 'counted',
+    };
     times.push(row);
     slots.push(...slotsOf(row, period.startsAt.getTime(), hours));
   }

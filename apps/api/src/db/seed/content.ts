@@ -8,10 +8,20 @@ import { noticeTexts } from './notice-texts.ts';
 import type { VolunteerRow } from './volunteers.ts';
 
 /** News, notices and banners in four languages. */
-export async function seedContent({ tx, pick, now }: SeedContext, covers: ReadonlyMap<CoverName, string>): Promise<void> {
-  await tx.insert(notice).values(
-    noticeTexts.map((text, index) => ({ id: pick.uuid(), ...text, pinned: index === 0, publishedAt: new Date(now.getTime() - (index * 4 + 0.3) * dayMs) })),
-  );
+export async function seedContent(
+  { tx, pick, now }: SeedContext,
+  covers: ReadonlyMap<CoverName, string>,
+): Promise<void> {
+  await tx
+    .insert(notice)
+    .values(
+      noticeTexts.map((text, index) => ({
+        id: pick.uuid(),
+        ...text,
+        pinned: index === 0,
+        publishedAt: new Date(now.getTime() - (index * 4 + 0.3) * dayMs),
+      })),
+    );
   await tx.insert(news).values(
     newsTexts.map(({ cover, ...text }, index) => ({
       id: pick.uuid(),
@@ -25,7 +35,11 @@ export async function seedContent({ tx, pick, now }: SeedContext, covers: Readon
 }
 
 /** What the demo volunteer has been told lately. */
-export async function seedInbox({ tx, pick, now }: SeedContext, kaian: VolunteerRow, activities: readonly SeededActivity[]): Promise<void> {
+export async function seedInbox(
+  { tx, pick, now }: SeedContext,
+  kaian: VolunteerRow,
+  activities: readonly SeededActivity[],
+): Promise<void> {
   const today = activities.find(({ shows }) => shows === 'today');
   if (today === undefined) return;
   const name = today.row.name['zh-TW'] ?? '';
@@ -38,6 +52,12 @@ export async function seedInbox({ tx, pick, now }: SeedContext, kaian: Volunteer
       link: `/Home-activityDetails?id=${today.row.id}`,
       createdAt: new Date(now.getTime() - 20 * hourMs),
     },
-    { id: pick.uuid(), accountId: kaian.accountId, kind: 'realNamePassed', createdAt: new Date(now.getTime() - 30 * dayMs), readAt: now },
+    {
+      id: pick.uuid(),
+      accountId: kaian.accountId,
+      kind: 'realNamePassed',
+      createdAt: new Date(now.getTime() - 30 * dayMs),
+      readAt: now,
+    },
   ]);
 }

@@ -21,6 +21,9 @@ export const dayMs = 24 * hourMs;
 const chunkRows = 200;
 
 /** Calls `insert` with the rows in chunks. */
-export async function inChunks<Row>(rows: readonly Row[], insert: (chunk: Row[]) => PromiseLike<unknown>): Promise<void> {
+export async function inChunks<Row>(
+  rows: readonly Row[],
+  insert: (chunk: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
   for (let from = 0; from < rows.length; from += chunkRows) await insert(rows.slice(from, from + chunkRows));
 }

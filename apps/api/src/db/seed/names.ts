@@ -1,6 +1,11 @@
 import type { LocalTexts } from '../schema/columns.ts';
 
-export const rootName: LocalTexts = { 'zh-TW': '志願澳門平台辦公室', 'zh-CN': '志愿澳门平台办公室', en: 'Volunteer Macao Platform Office', pt: 'Gabinete da Plataforma Voluntariado Macau' };
+export const rootName: LocalTexts = {
+  'zh-TW': '志願澳門平台辦公室',
+  'zh-CN': '志愿澳门平台办公室',
+  en: 'Volunteer Macao Platform Office',
+  pt: 'Gabinete da Plataforma Voluntariado Macau',
+};
 
 /** Made-up organizations: a quarter and a purpose each. */
 export const quarters: readonly LocalTexts[] = [
@@ -20,11 +25,31 @@ export const quarters: readonly LocalTexts[] = [
 ];
 
 export const purposes: readonly LocalTexts[] = [
-  { 'zh-TW': '社區互助會', 'zh-CN': '社区互助会', en: 'Community Mutual Aid Association', pt: 'Associação de Auxílio Mútuo' },
-  { 'zh-TW': '青年志願服務隊', 'zh-CN': '青年志愿服务队', en: 'Youth Volunteer Team', pt: 'Grupo de Jovens Voluntários' },
-  { 'zh-TW': '長者服務協會', 'zh-CN': '长者服务协会', en: 'Elderly Care Association', pt: 'Associação de Apoio aos Idosos' },
+  {
+    'zh-TW': '社區互助會',
+    'zh-CN': '社区互助会',
+    en: 'Community Mutual Aid Association',
+    pt: 'Associação de Auxílio Mútuo',
+  },
+  {
+    'zh-TW': '青年志願服務隊',
+    'zh-CN': '青年志愿服务队',
+    en: 'Youth Volunteer Team',
+    pt: 'Grupo de Jovens Voluntários',
+  },
+  {
+    'zh-TW': '長者服務協會',
+    'zh-CN': '长者服务协会',
+    en: 'Elderly Care Association',
+    pt: 'Associação de Apoio aos Idosos',
+  },
   { 'zh-TW': '環保行動組', 'zh-CN': '环保行动组', en: 'Green Action Group', pt: 'Grupo de Acção Ambiental' },
-  { 'zh-TW': '文化導賞學會', 'zh-CN': '文化导赏学会', en: 'Heritage Guides Society', pt: 'Sociedade de Guias do Património' },
+  {
+    'zh-TW': '文化導賞學會',
+    'zh-CN': '文化导赏学会',
+    en: 'Heritage Guides Society',
+    pt: 'Sociedade de Guias do Património',
+  },
 ];
 
 /** Surnames and given names with their usual Macao spelling; no combination stands for a real person. */

@@ -95,7 +95,11 @@ export const newsTexts: readonly (ArticleText & { readonly cover: CoverName })[]
   },
 ];
 
-export const bannerTexts: readonly { readonly link: string; readonly title: LocalTexts; readonly subtitle: LocalTexts }[] = [
+export const bannerTexts: readonly {
+  readonly link: string;
+  readonly title: LocalTexts;
+  readonly subtitle: LocalTexts;
+}[] = [
   {
     link: '/Home-volunteerActivity?activityTypeId=3',
     title: {

@@ -56,8 +56,10 @@ export const noticeTexts: readonly ArticleText[] = [
       pt: 'Como se contam as horas de serviço',
     },
     content: {
-      'zh-TW': '<p>時數由簽到至簽退計算，以活動時段為限，向下取整至 0.1 小時。忘記簽退的記錄會標示為「未確認」，可請主辦組織補簽。</p>',
-      'zh-CN': '<p>时数由签到至签退计算，以活动时段为限，向下取整至 0.1 小时。忘记签退的记录会标示为“未确认”，可请主办组织补签。</p>',
+      'zh-TW':
+        '<p>時數由簽到至簽退計算，以活動時段為限，向下取整至 0.1 小時。忘記簽退的記錄會標示為「未確認」，可請主辦組織補簽。</p>',
+      'zh-CN':
+        '<p>时数由签到至签退计算，以活动时段为限，向下取整至 0.1 小时。忘记签退的记录会标示为“未确认”，可请主办组织补签。</p>',
       en: '<p>Hours run from check-in to check-out within the period, rounded down to 0.1 hour. Without a check-out they are marked unconfirmed; ask the organiser to settle them.</p>',
       pt: '<p>As horas contam-se da entrada à saída, dentro do período, arredondadas para baixo a 0,1 hora. Sem saída ficam por confirmar; peça à entidade que as regularize.</p>',
     },

@@ -32,7 +32,11 @@ const introduction = (name: LocalTexts): LocalTexts => ({
   pt: `${name.pt} (dados de demonstração) reúne moradores em visitas, limpezas, passeios guiados e acções de formação. Voluntários de todas as idades são bem-vindos.`,
 });
 
-function organizationRow({ pick, now }: SeedContext, number: number, from: { name: LocalTexts; parent?: OrganizationRow }): OrganizationRow {
+function organizationRow(
+  { pick, now }: SeedContext,
+  number: number,
+  from: { name: LocalTexts; parent?: OrganizationRow },
+): OrganizationRow {
   const id = pick.uuid();
   const place = pick.one(places);
   return {
@@ -65,13 +69,18 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
   const root = organizationRow(context, 0, { name: rootName });
   const [community, ...otherPurposes] = purposes;
   if (community === undefined) throw new Error('no purposes');
-  const parents = quarters.slice(0, 8).map((quarter, index) => organizationRow(context, index + 1, { name: joined(quarter, community), parent: root }));
+  const parents = quarters
+    .slice(0, 8)
+    .map((quarter, index) => organizationRow(context, index + 1, { name: joined(quarter, community), parent: root }));
   const [demo] = parents;
   if (demo === undefined) throw new Error('no quarters');
   const leaves = Array.from({ length: 31 }, (_, index) => {
     const quarter = quarters[index % quarters.length] ?? rootName;
     const purpose = otherPurposes[Math.floor(index / quarters.length)] ?? community;
-    return organizationRow(context, index + 9, { name: joined(quarter, purpose), parent: index < 3 ? demo : pick.one(parents) });
+    return organizationRow(context, index + 9, {
+      name: joined(quarter, purpose),
+      parent: index < 3 ? demo : pick.one(parents),
+    });
   });
   const states: readonly (0 | 2 | 3)[] = [0, 2, 3];
   const closing = leaves.slice(-3).map((row, index): OrganizationRow => ({ ...row, status: states[index] ?? 0 }));
@@ -81,8 +90,16 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
   return { all, demo, children: leaves.slice(0, 3) };
 }
 
-async function seedRoles(context: SeedContext, of: { root: OrganizationRow; demo: OrganizationRow; underReview: OrganizationRow }): Promise<void> {
-  const role = async (username: string, row: OrganizationRow, granted: readonly Permission[] | undefined, realName: string) => {
+async function seedRoles(
+  context: SeedContext,
+  of: { root: OrganizationRow; demo: OrganizationRow; underReview: OrganizationRow },
+): Promise<void> {
+  const role = async (
+    username: string,
+    row: OrganizationRow,
+    granted: readonly Permission[] | undefined,
+    realName: string,
+  ) => {
     const accountId = await seedAccount(context, username);
     await context.tx.insert(organizationRole).values({
       accountId,

@@ -17,7 +17,11 @@ interface Booked {
 }
 
 /** Who took part in what; nobody is at two places at one time. */
-export async function seedParticipants(context: SeedContext, activities: readonly SeededActivity[], volunteers: SeededVolunteers): Promise<void> {
+export async function seedParticipants(
+  context: SeedContext,
+  activities: readonly SeededActivity[],
+  volunteers: SeededVolunteers,
+): Promise<void> {
   const { tx, pick } = context;
   const verified = volunteers.all.filter(({ realNameState }) => realNameState === 1);
   const members = await newestMembers(tx);
@@ -28,14 +32,20 @@ export async function seedParticipants(context: SeedContext, activities: readonl
     (booked.get(person.id) ?? []).every(({ from, to }) => row.endsAt.getTime() <= from || row.startsAt.getTime() >= to);
 
   for (const one of activities) {
-    const pool = verified.filter((person) => isFree(person, one) && (one.row.applyLimit === '2' || members.has(`${person.id} ${one.row.organizationId}`)));
+    const pool = verified.filter(
+      (person) =>
+        isFree(person, one) && (one.row.applyLimit === '2' || members.has(`${person.id} ${one.row.organizationId}`)),
+    );
     const people = choosePeople(context, { one, pool, kaian: volunteers.kaian });
     people.forEach((person, index) => {
       const row = participantRow(context, one, { person, index });
       rows.push(row);
       choices.push(...choicesOf(one, row, index));
       if (row.state === 'toAdmit' || row.state === 'admitted') {
-        booked.set(person.id, [...(booked.get(person.id) ?? []), { from: one.row.startsAt.getTime(), to: one.row.endsAt.getTime() }]);
+        booked.set(person.id, [
+          ...(booked.get(person.id) ?? []),
+          { from: one.row.startsAt.getTime(), to: one.row.endsAt.getTime() },
+        ]);
       }
     });
   }
@@ -45,22 +55,36 @@ export async function seedParticipants(context: SeedContext, activities: readonl
   await seedAttendance(context, { activities, rows, choices, kaian: volunteers.kaian, pick });
 }
 
-function choosePeople({ pick, now }: SeedContext, from: { one: SeededActivity; pool: readonly VolunteerRow[]; kaian: VolunteerRow }): readonly VolunteerRow[] {
+function choosePeople(
+  { pick, now }: SeedContext,
+  from: { one: SeededActivity; pool: readonly VolunteerRow[]; kaian: VolunteerRow },
+): readonly VolunteerRow[] {
   const { one, pool, kaian } = from;
   const isPast = one.row.endsAt < now;
   const share = one.shows === 'full' ? 1 : one.shows === 'nearlyFull' ? 0.75 : pick.number(20, 80) / 100;
   const held = Math.floor(one.row.maximum * share);
   const extra = one.shows === 'full' ? 3 : 0;
   const wantsKaian = one.shows === 'today' || one.shows === 'automatic' || (isPast && pick.chance(0.45));
-  const others = pick.some(pool.filter((person) => person !== kaian), held + extra - (wantsKaian ? 1 : 0));
+  const others = pick.some(
+    pool.filter((person) => person !== kaian),
+    held + extra - (wantsKaian ? 1 : 0),
+  );
   return wantsKaian && pool.includes(kaian) ? [kaian, ...others] : others;
 }
 
-function participantRow({ pick, now }: SeedContext, { row: of, shows }: SeededActivity, { person, index }: { person: VolunteerRow; index: number }): ParticipantRow {
+function participantRow(
+  { pick, now }: SeedContext,
+  { row: of, shows }: SeededActivity,
+  { person, index }: { person: VolunteerRow; index: number },
+): ParticipantRow {
   const isPast = of.endsAt < now;
   const isWaiting = index >= of.maximum;
-  const state = isWaiting ? 'waiting' : stateOf(pick, { isSettled: index === 0 || shows === 'automatic', isPast, isFull: shows === 'full' });
-  const signedUpAt = new Date(Math.min(now.getTime() - hourMs, of.startsAt.getTime() - dayMs) - pick.number(1, 100) * hourMs);
+  const state = isWaiting
+    ? 'waiting'
+    : stateOf(pick, { isSettled: index === 0 || shows === 'automatic', isPast, isFull: shows === 'full' });
+  const signedUpAt = new Date(
+    Math.min(now.getTime() - hourMs, of.startsAt.getTime() - dayMs) - pick.number(1, 100) * hourMs,
+  );
   return {
     id: pick.uuid(),
     activityId: of.id,
@@ -68,13 +92,19 @@ function participantRow({ pick, now }: SeedContext, { row: of, shows }: SeededAc
     state,
     waitingTicket: isWaiting ? index - of.maximum + 1 : null,
     signedUpAt,
-    decidedAt: state === 'admitted' || state === 'removed' || state === 'notAdmitted' ? new Date(signedUpAt.getTime() + hourMs) : null,
+    decidedAt:
+      state === 'admitted' || state === 'removed' || state === 'notAdmitted'
+        ? new Date(signedUpAt.getTime() + hourMs)
+        : null,
     endedAt: state === 'withdrawn' ? new Date(signedUpAt.getTime() + hourMs) : null,
     reason: endReasons[state] ?? null,
   };
 }
 
-const endReasons: Readonly<Partial<Record<string, string>>> = { removed: '連續兩次未有出席，今次請先休息。', notAdmitted: '是次名額優先給首次參加的志願者。' };
+const endReasons: Readonly<Partial<Record<string, string>>> = {
+  removed: '連續兩次未有出席，今次請先休息。',
+  notAdmitted: '是次名額優先給首次參加的志願者。',
+};
 
 function stateOf(pick: Picker, of: { isSettled: boolean; isPast: boolean; isFull: boolean }) {
   if (of.isSettled) return 'admitted';
@@ -84,14 +114,20 @@ function stateOf(pick: Picker, of: { isSettled: boolean; isPast: boolean; isFull
 }
 
 /** Every period, each at the next post with a free place. */
-function choicesOf({ periods, row: { maximum } }: SeededActivity, row: ParticipantRow, index: number): readonly ChoiceRow[] {
+function choicesOf(
+  { periods, row: { maximum } }: SeededActivity,
+  row: ParticipantRow,
+  index: number,
+): readonly ChoiceRow[] {
   return periods.flatMap(({ id, posts }) => {
     let before = 0;
     const chosen = posts.find(({ places }) => {
       before += places;
       return index % maximum < before;
     });
-    return chosen === undefined ? [] : [{ activityId: row.activityId, participantId: row.id, periodId: id, postId: chosen.id }];
+    return chosen === undefined
+      ? []
+      : [{ activityId: row.activityId, participantId: row.id, periodId: id, postId: chosen.id }];
   });
 }
 

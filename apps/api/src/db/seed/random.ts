@@ -28,7 +28,9 @@ export function picker(seed: number): Picker {
   };
   const some = <T>(items: readonly T[], count: number): readonly T[] => {
     const rest = [...items];
-    return Array.from({ length: Math.min(count, items.length) }, () => rest.splice(number(0, rest.length - 1), 1)).flat();
+    return Array.from({ length: Math.min(count, items.length) }, () =>
+      rest.splice(number(0, rest.length - 1), 1),
+    ).flat();
   };
   const hex = (length: number) => Array.from({ length }, () => number(0, 15).toString(16)).join('');
   return {

@@ -58,7 +58,11 @@ export async function seedRealNameChecks(context: SeedContext, volunteers: reado
       volunteerId: row.id,
       payloadSealed: seal.seal(JSON.stringify(payload), `real_name_submission.payload:${id}`),
       documentFingerprint: row.documentFingerprint ?? '',
-      digest: { documentType: '2', maskedDocumentNumber: maskDocumentNumber(payload.identity.documentNumber), guardian: 'guardian' in payload },
+      digest: {
+        documentType: '2',
+        maskedDocumentNumber: maskDocumentNumber(payload.identity.documentNumber),
+        guardian: 'guardian' in payload,
+      },
       photoIds: [photos.front, photos.back],
       submittedAt: new Date(now.getTime() - pick.number(2, 70) * hourMs),
     });

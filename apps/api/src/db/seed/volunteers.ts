@@ -67,7 +67,13 @@ interface Made {
 function volunteerRow(context: SeedContext, { number, owner, state, born }: Made): VolunteerRow {
   const { pick, seal, now } = context;
   const id = pick.uuid();
-  const blank = { id, accountId: owner.id, number: `MO${String(20_260_000 + number)}`, realNameState: state, createdAt: now };
+  const blank = {
+    id,
+    accountId: owner.id,
+    number: `MO${String(20_260_000 + number)}`,
+    realNameState: state,
+    createdAt: now,
+  };
   if (state === 0) return { ...blank, birthDate: null };
   const documentNumber = String(10_000_000 + number * 7919);
   return {
@@ -96,9 +102,12 @@ function volunteerRow(context: SeedContext, { number, owner, state, born }: Made
 /** Made-up volunteers in every state, the three of the demo log-ins first. */
 export async function seedVolunteers(context: SeedContext): Promise<SeededVolunteers> {
   const { tx } = context;
-  const demo = demoAccounts.filter(({ app }) => app === 'volunteer').map(({ username, mobile }) => accountRow(context, username, mobile));
+  const demo = demoAccounts
+    .filter(({ app }) => app === 'volunteer')
+    .map(({ username, mobile }) => accountRow(context, username, mobile));
   const [first, second, third] = demo;
-  if (first === undefined || second === undefined || third === undefined) throw new Error('three demo volunteers are needed');
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('three demo volunteers are needed');
   const kaian = volunteerRow(context, {
     number: 418,
     owner: first,
@@ -115,7 +124,9 @@ export async function seedVolunteers(context: SeedContext): Promise<SeededVolunt
   const owners = Array.from({ length: volunteerCount - demo.length }, (_, index) =>
     accountRow(context, `demo${String(1000 + index)}`, `+853660${String(10_000 + index)}`),
   );
-  const others = owners.map((owner, index) => volunteerRow(context, { number: 1000 + index, owner, state: realNameStateOf(context) }));
+  const others = owners.map((owner, index) =>
+    volunteerRow(context, { number: 1000 + index, owner, state: realNameStateOf(context) }),
+  );
   await inChunks([...demo, ...owners], (chunk) => tx.insert(account).values(chunk));
   const all = [kaian, newcomer, review, ...others];
   await inChunks(all, (chunk) => tx.insert(volunteer).values(chunk));

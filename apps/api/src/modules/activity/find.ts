@@ -26,14 +26,22 @@ export async function findActivities(ctx: Ctx<FindCall>): Promise<Page<ActivityR
     ...keywordFilter(query.keyword),
     ...(position && query.radiusMetres ? within(position, Number(query.radiusMetres)) : []),
   ].filter((one): one is SQL => one instanceof Object);
-  const sorted = { default: sql`activity.starts_at`, applicants: sql`activity.held desc, activity.starts_at`, nearest: sql`distance nulls last, activity.starts_at` };
+  const sorted = {
+    default: sql`activity.starts_at`,
+    applicants: sql`activity.held desc, activity.starts_at`,
+    nearest: sql`distance nulls last, activity.starts_at`,
+  };
   const order = sorted[query.sort ?? 'default'];
   return pageOfActivities(ctx, { filters, order: sql`${lastOnes(ctx.now)}, ${order}`, position });
 }
 
 /** Published by an approved organization and not over yet. */
 export function notOver(now: Date): SQL[] {
-  return [sql`activity.state = 'published'`, sql`activity.ends_at > ${now.toISOString()}::timestamptz`, sql`organization.status = 1`];
+  return [
+    sql`activity.state = 'published'`,
+    sql`activity.ends_at > ${now.toISOString()}::timestamptz`,
+    sql`organization.status = 1`,
+  ];
 }
 
 /** False sorts before true: what can still be joined comes first. */
@@ -66,7 +74,10 @@ type Listing = Pick<Ctx<FindCall>, 'db' | 'now' | 'language'> & {
 };
 
 /** One page of activities with the number of all that match. */
-export async function pageOfActivities(ctx: Listing, { filters, order, position }: ListWish): Promise<Page<ActivityRow>> {
+export async function pageOfActivities(
+  ctx: Listing,
+  { filters, order, position }: ListWish,
+): Promise<Page<ActivityRow>> {
   const { offset, pageSize } = pageRange(ctx.query);
   const where = sql.join([...filters], sql` and `);
   const from = sql`from activity join organization on organization.id = activity.organization_id where ${where}`;

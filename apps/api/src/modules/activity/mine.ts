@@ -60,14 +60,18 @@ export async function mine(ctx: Ctx<Calls['mine']>): Promise<Page<MyActivity>> {
     const part = parts.get(row.id);
     if (part === undefined) return [];
     const { attendance_type: attendanceType, radius_metres: radiusMetres } = row;
-    return [{ ...activityRowOf(row, ctx), mine: part, attendanceType, radiusMetres, periods: periods.get(row.id) ?? [] }];
+    return [
+      { ...activityRowOf(row, ctx), mine: part, attendanceType, radiusMetres, periods: periods.get(row.id) ?? [] },
+    ];
   });
   return { listData, total: rows[0]?.total ?? 0 };
 }
 
 export async function mineCounts(ctx: Ctx<Calls['mineCounts']>): Promise<AnswerOf<Calls['mineCounts']>> {
   const filters = tabs(ctx.now);
-  const counts = Object.entries(filters).map(([tab, filter]) => sql`(count(*) filter (where ${filter}))::int as ${sql.identifier(tab)}`);
+  const counts = Object.entries(filters).map(
+    ([tab, filter]) => sql`(count(*) filter (where ${filter}))::int as ${sql.identifier(tab)}`,
+  );
   const [row] = await queryRows<Record<MyActivityTab, number>>(
     ctx.db,
     sql`with own as (${own(ctx.actor.volunteerId)}) select ${sql.join(counts, sql`, `)} from own`,

@@ -20,7 +20,8 @@ export async function recommend(ctx: Ctx<Calls['recommend']>): Promise<Page<Acti
   const { actor, now } = ctx;
   const position = positionOf(ctx.query);
   const filters = [...notOver(now), sql`activity.deadline_at >= ${now.toISOString()}::timestamptz`];
-  if (actor === undefined) return pageOfActivities(ctx, { filters, position, order: sql`${lastOnes(now)}, activity.created_at desc` });
+  if (actor === undefined)
+    return pageOfActivities(ctx, { filters, position, order: sql`${lastOnes(now)}, activity.created_at desc` });
   const own = sql`activity.organization_id in (select organization_id from membership
     where volunteer_id = ${actor.volunteerId}::uuid and state = 1)`;
   const liked = sql`activity.activity_type in (select past.activity_type from participant

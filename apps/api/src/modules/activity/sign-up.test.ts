@@ -32,7 +32,11 @@ function choiceOf({ periods }: MadeActivity, period = 0, at = 0) {
   return { periodId: periods[period]?.periodId ?? '', postId: periods[period]?.postIds[at] ?? '' };
 }
 
-async function signUp(volunteer: MadeVolunteer, made: MadeActivity, more: { waitIfFull?: '1'; choices?: ReturnType<typeof choiceOf>[] } = {}) {
+async function signUp(
+  volunteer: MadeVolunteer,
+  made: MadeActivity,
+  more: { waitIfFull?: '1'; choices?: ReturnType<typeof choiceOf>[] } = {},
+) {
   const client = await asVolunteer(api, volunteer);
   return client.activity.signUp({ body: { activityId: made.activityId, choices: [choiceOf(made)], ...more } });
 }
@@ -52,7 +56,12 @@ describe('a place', () => {
     const volunteer = await member();
     const first = await signUp(volunteer, made);
     const second = await signUp(volunteer, made);
-    expect(first).toEqual({ participantId: expect.any(String), state: 'toAdmit', waitingPosition: null, repeated: false });
+    expect(first).toEqual({
+      participantId: expect.any(String),
+      state: 'toAdmit',
+      waitingPosition: null,
+      repeated: false,
+    });
     expect(second).toEqual({ ...first, repeated: true });
     expect(await counters(made)).toEqual({ held: 1, waiting: 0, posts: [1] });
   });
@@ -65,10 +74,15 @@ describe('a place', () => {
   });
 
   test('with other choices than before is refused', async () => {
-    const made = await makeActivity(api, { organization, periods: [{ startsAt: inHours(24), endsAt: inHours(26), posts: [2, 2] }] });
+    const made = await makeActivity(api, {
+      organization,
+      periods: [{ startsAt: inHours(24), endsAt: inHours(26), posts: [2, 2] }],
+    });
     const volunteer = await member();
     await signUp(volunteer, made);
-    await expect(signUp(volunteer, made, { choices: [choiceOf(made, 0, 1)] })).rejects.toMatchObject({ refusal: 'alreadySignedUp' });
+    await expect(signUp(volunteer, made, { choices: [choiceOf(made, 0, 1)] })).rejects.toMatchObject({
+      refusal: 'alreadySignedUp',
+    });
   });
 
   test('can be taken again after it was given back', async () => {
@@ -78,7 +92,9 @@ describe('a place', () => {
     const client = await asVolunteer(api, volunteer);
     expect(await client.activity.withdraw({ body: { activityId: made.activityId } })).toEqual({ state: 'withdrawn' });
     expect(await counters(made)).toEqual({ held: 0, waiting: 0, posts: [0] });
-    await expect(client.activity.withdraw({ body: { activityId: made.activityId } })).rejects.toMatchObject({ refusal: 'wrongState' });
+    await expect(client.activity.withdraw({ body: { activityId: made.activityId } })).rejects.toMatchObject({
+      refusal: 'wrongState',
+    });
     expect(await signUp(volunteer, made)).toMatchObject({ repeated: false, state: 'toAdmit' });
   });
 });
@@ -127,7 +143,10 @@ describe('who may not sign up', () => {
     const volunteer = await member();
     const at = { startsAt: inHours(30), endsAt: inHours(32) };
     const first = await makeActivity(api, { organization, periods: [at] });
-    const other = await makeActivity(api, { organization: await makeOrganization(api), periods: [{ startsAt: inHours(31), endsAt: inHours(33) }] });
+    const other = await makeActivity(api, {
+      organization: await makeOrganization(api),
+      periods: [{ startsAt: inHours(31), endsAt: inHours(33) }],
+    });
     const after = await makeActivity(api, { organization, periods: [{ startsAt: at.endsAt, endsAt: inHours(34) }] });
     await signUp(volunteer, first);
     await expect(signUp(volunteer, other)).rejects.toMatchObject({ refusal: 'overlap' });
@@ -140,7 +159,10 @@ describe('who may not sign up', () => {
 
   test.each(['another activity', 'another period'])('a post of %s is unknown', async (where) => {
     const periods = [24, 48].map((hours) => ({ startsAt: inHours(hours), endsAt: inHours(hours + 2) }));
-    const [made, foreign] = [await makeActivity(api, { organization, periods }), await makeActivity(api, { organization })];
+    const [made, foreign] = [
+      await makeActivity(api, { organization, periods }),
+      await makeActivity(api, { organization }),
+    ];
     const postId = where === 'another period' ? choiceOf(made, 1).postId : choiceOf(foreign).postId;
     const choices = [{ periodId: choiceOf(made).periodId, postId }];
     await expect(signUp(await member(), made, { choices })).rejects.toMatchObject({ refusal: 'periodUnknown' });
@@ -152,7 +174,10 @@ describe('the last place', () => {
     const full = await makeActivity(api, { organization, columns: { maximum: 1 } });
     await signUp(await member(), full);
     await expect(signUp(await member(), full)).rejects.toMatchObject({ refusal: 'full' });
-    const posts = await makeActivity(api, { organization, periods: [{ startsAt: inHours(24), endsAt: inHours(26), posts: [1, 1] }] });
+    const posts = await makeActivity(api, {
+      organization,
+      periods: [{ startsAt: inHours(24), endsAt: inHours(26), posts: [1, 1] }],
+    });
     await signUp(await member(), posts);
     await expect(signUp(await member(), posts)).rejects.toMatchObject({ refusal: 'postFull' });
     expect(await counters(posts)).toEqual({ held: 1, waiting: 0, posts: [1, 0] });
@@ -194,6 +219,8 @@ describe('the last place', () => {
     await signUp(volunteer, made);
     api.clock.set(made.periods[0]!.startsAt);
     const client = await asVolunteer(api, volunteer);
-    await expect(client.activity.withdraw({ body: { activityId: made.activityId } })).rejects.toMatchObject({ refusal: 'alreadyStarted' });
+    await expect(client.activity.withdraw({ body: { activityId: made.activityId } })).rejects.toMatchObject({
+      refusal: 'alreadyStarted',
+    });
   });
 });

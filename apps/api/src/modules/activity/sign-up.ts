@@ -79,7 +79,8 @@ async function repeated(tx: Tx, open: OpenSignUp, { activityId, choices }: SignU
   const chosen = new Set(choices.map(({ postId }) => postId));
   const isSame = chosen.size === open.postIds.length && open.postIds.every((postId) => chosen.has(postId));
   if (!isSame) throw new Refused('alreadySignedUp');
-  const waitingPosition = open.ticket !== null && open.state === 'waiting' ? await positionOf(tx, activityId, open.ticket) : null;
+  const waitingPosition =
+    open.ticket !== null && open.state === 'waiting' ? await positionOf(tx, activityId, open.ticket) : null;
   return { participantId: open.id, state: open.state, waitingPosition, repeated: true };
 }
 
@@ -145,7 +146,12 @@ async function wait(tx: Tx, who: Who, { wish, now }: Attempt): Promise<SignedUp>
   const values = [who.activityId, participantId, who.volunteerId, now, postIds];
   const [row] = await runStatement<{ readonly ticket: number }>(tx, waitStatement, values);
   const { ticket } = found(row);
-  return { participantId, state: 'waiting', waitingPosition: await positionOf(tx, who.activityId, ticket), repeated: false };
+  return {
+    participantId,
+    state: 'waiting',
+    waitingPosition: await positionOf(tx, who.activityId, ticket),
+    repeated: false,
+  };
 }
 
 const positionStatement = statement(

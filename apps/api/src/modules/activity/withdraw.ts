@@ -16,9 +16,17 @@ export async function withdraw(ctx: Ctx<WithdrawCall>): Promise<AnswerOf<Withdra
     const own = await readOpen(tx, { activityId, volunteerId: ctx.actor.volunteerId });
     if (own === undefined) throw new Refused('wrongState');
     const period = { startsAt: own.starts_at, endsAt: own.ends_at };
-    const refusal = refuseParticipantStep({ state: own.state, period }, { action: 'withdraw', by: 'volunteer' }, ctx.now);
+    const refusal = refuseParticipantStep(
+      { state: own.state, period },
+      { action: 'withdraw', by: 'volunteer' },
+      ctx.now,
+    );
     if (refusal !== undefined) throw new Refused(refusal === 'alreadyStarted' ? 'alreadyStarted' : 'wrongState');
-    const ended = await endParticipations(tx, { action: 'withdraw', ends: [{ activityId, participantId: own.id }] }, ctx.now);
+    const ended = await endParticipations(
+      tx,
+      { action: 'withdraw', ends: [{ activityId, participantId: own.id }] },
+      ctx.now,
+    );
     if (ended.length === 0) throw new Refused('wrongState');
     return { state: 'withdrawn' };
   });

@@ -21,13 +21,25 @@ export async function answerEntry(ctx: Ctx<AnswerCall>): Promise<AnswerOf<Answer
       .orderBy(desc(attendanceEvent.recordedAt), desc(attendanceEvent.revision), desc(attendanceEvent.direction))
       .limit(1);
     const { id: eventId, activityId } = found(event);
-    const said = { kind: answer === 'dispute' ? 'disputed' : 'confirmed', reason: reason ?? null, createdAt: ctx.now } as const;
+    const said = {
+      kind: answer === 'dispute' ? 'disputed' : 'confirmed',
+      reason: reason ?? null,
+      createdAt: ctx.now,
+    } as const;
     await tx
       .insert(attendanceDispute)
       .values({ eventId, volunteerId, ...said })
-      .onConflictDoUpdate({ target: attendanceDispute.eventId, set: { ...said, settledAt: null, settledBy: null, answer: null } });
+      .onConflictDoUpdate({
+        target: attendanceDispute.eventId,
+        set: { ...said, settledAt: null, settledBy: null, answer: null },
+      });
     const details = { activityId, periodId, reason: reason ?? null };
-    await recordAudit(tx, ctx, { stream: `volunteer:${volunteerId}`, what: `attendance.${said.kind}`, subjectId: volunteerId, details });
+    await recordAudit(tx, ctx, {
+      stream: `volunteer:${volunteerId}`,
+      what: `attendance.${said.kind}`,
+      subjectId: volunteerId,
+      details,
+    });
     return { state: found(await readEntryState(tx, { volunteerId, periodId }, ctx.now)) };
   });
 }

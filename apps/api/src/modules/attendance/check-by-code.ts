@@ -48,7 +48,12 @@ async function check(tx: Tx, ctx: CheckIn | CheckOut, direction: AttendanceDirec
       at,
       isLate: scanned.isLate || undefined,
       evidence: scanned.isPrinted ? 'printedCode' : 'rotatingCode',
-      facts: { sessionId: scanned.sessionId, slot: scanned.slot, deviceId: ctx.deviceId ?? null, ...(await fixFacts(tx, ctx, scanned)) },
+      facts: {
+        sessionId: scanned.sessionId,
+        slot: scanned.slot,
+        deviceId: ctx.deviceId ?? null,
+        ...(await fixFacts(tx, ctx, scanned)),
+      },
     },
     ctx.now,
   );

@@ -29,7 +29,14 @@ async function check(tx: Tx, ctx: CheckIn | CheckOut, direction: AttendanceDirec
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   const { verdict, facts } = judgeSentFix(fix, activity, ctx.now);
   if (verdict !== 'inside') throw new Refused(verdict);
-  const wish = { activityId, volunteerId, direction, at: ctx.now, evidence: 'location', facts: { ...facts, deviceId: ctx.deviceId ?? null } } as const;
+  const wish = {
+    activityId,
+    volunteerId,
+    direction,
+    at: ctx.now,
+    evidence: 'location',
+    facts: { ...facts, deviceId: ctx.deviceId ?? null },
+  } as const;
   const record = await recordAttendance(tx, wish, ctx.now);
   return checkedOf(tx, { record, activityId, volunteerId, direction, language: ctx.language });
 }

@@ -15,7 +15,10 @@ export interface CheckedBy {
 }
 
 /** What the page shows after a check-in or check-out, read in the same transaction. */
-export async function checkedOf(tx: Tx, { record, activityId, volunteerId, direction, language }: CheckedBy): Promise<Checked> {
+export async function checkedOf(
+  tx: Tx,
+  { record, activityId, volunteerId, direction, language }: CheckedBy,
+): Promise<Checked> {
   const { activity, period } = record;
   return {
     direction,

@@ -19,7 +19,11 @@ export interface Place {
 export interface JudgedFix {
   readonly verdict: FixVerdict;
   /** What is kept of it: how far away and how sure, not where. */
-  readonly facts: { readonly distanceMetres: number; readonly accuracyMetres: number | null; readonly verdict: FixVerdict };
+  readonly facts: {
+    readonly distanceMetres: number;
+    readonly accuracyMetres: number | null;
+    readonly verdict: FixVerdict;
+  };
 }
 
 /** Judges a fix against the circle of an activity, both in the frame of the map. */
@@ -27,7 +31,11 @@ export function judgeSentFix(sent: SentFix, place: Place, now: Date): JudgedFix 
   const at = inMapFrame(sent);
   const fix = { ...at, accuracyMetres: sent.accuracyMetres, takenAt: new Date(sent.takenAt) };
   const verdict = judgeFix(fix, { centre: place, radiusMetres: place.radiusMetres }, now);
-  const facts = { distanceMetres: Math.round(distanceMetres(at, place)), accuracyMetres: sent.accuracyMetres ?? null, verdict };
+  const facts = {
+    distanceMetres: Math.round(distanceMetres(at, place)),
+    accuracyMetres: sent.accuracyMetres ?? null,
+    verdict,
+  };
   return { verdict, facts };
 }
 

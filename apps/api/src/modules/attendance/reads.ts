@@ -48,7 +48,12 @@ interface LedgerRow {
   readonly confirmed: boolean;
   readonly total: number;
   readonly post_name: LocalTexts | null;
-  readonly entries: readonly { direction: AttendanceDirection; at: string; kind: EvidenceKind; reason: string | null }[];
+  readonly entries: readonly {
+    direction: AttendanceDirection;
+    at: string;
+    kind: EvidenceKind;
+    reason: string | null;
+  }[];
   readonly disputed: boolean;
 }
 
@@ -57,7 +62,8 @@ export async function ledger(ctx: Ctx<Calls['ledger']>): Promise<Page<LedgerEntr
   const values = [ctx.actor.volunteerId, pageSize, offset, null];
   const rows = await runStatement<LedgerRow>(ctx.db, ledgerStatement, values);
   const listData = rows.map((row): LedgerEntry => {
-    const entryOf = (direction: AttendanceDirection) => row.entries.find((entry) => entry.direction === direction)?.at ?? null;
+    const entryOf = (direction: AttendanceDirection) =>
+      row.entries.find((entry) => entry.direction === direction)?.at ?? null;
     return {
       activityId: row.activity_id,
       activityName: localText(row.name, ctx.language),

@@ -73,7 +73,9 @@ export async function readRegions({ language }: Ctx<Entries['areas']>): Promise<
 /** Regions whose name holds what was typed, in any of the languages. */
 export async function searchRegions({ body, language }: Ctx<Entries['regionList']>): Promise<Page<NamedId>> {
   const typed = (body.name ?? '').trim().toLowerCase();
-  const matching = regions.filter(({ names }) => Object.values(names).some((name) => name.toLowerCase().includes(typed)));
+  const matching = regions.filter(({ names }) =>
+    Object.values(names).some((name) => name.toLowerCase().includes(typed)),
+  );
   return pageOf(named(matching, language));
 }
 

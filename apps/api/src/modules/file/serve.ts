@@ -16,7 +16,11 @@ export async function serveFile(ctx: Ctx<(typeof fileCalls)['file']>): Promise<B
   const { id } = ctx.params;
   const claim = { id, expires: query.expires, viewer: query.viewer, signature: query.signature };
   const isSigned = query.signature !== undefined && isFileLinkGood(ctx, claim);
-  const [row] = await db.select().from(file).where(and(eq(file.id, id), isNull(file.deletedAt))).limit(1);
+  const [row] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.id, id), isNull(file.deletedAt)))
+    .limit(1);
   const stored = found(row);
   if (stored.visibility === 'private') {
     if (!isSigned || query.viewer === undefined) throw new Refused('linkExpired');

@@ -45,7 +45,12 @@ export async function uploadPicture(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
       storageKey: key,
       createdAt: now,
     });
-    await recordAudit(tx, ctx, { stream: `account:${accountId}`, what: 'file.uploaded', subjectId: id, details: { visibility, bytes: bytes.length } });
+    await recordAudit(tx, ctx, {
+      stream: `account:${accountId}`,
+      what: 'file.uploaded',
+      subjectId: id,
+      details: { visibility, bytes: bytes.length },
+    });
     return fileLink(ctx, { id, visibility }, accountId);
   });
 }

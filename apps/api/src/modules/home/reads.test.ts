@@ -12,12 +12,15 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-const hostile = '<h2>標題</h2><p onclick="steal()">內容<script>steal()</script><a href="javascript:steal()">按此</a></p>';
+const hostile =
+  '<h2>標題</h2><p onclick="steal()">內容<script>steal()</script><a href="javascript:steal()">按此</a></p>';
 
 async function makeNotice(minutesAgo: number): Promise<string> {
   const id = newId();
   const publishedAt = new Date(api.clock.now().getTime() - minutesAgo * 60_000);
-  await api.db.insert(notice).values({ id, title: { 'zh-TW': '公告', pt: 'Aviso' }, content: { 'zh-TW': hostile }, publishedAt });
+  await api.db
+    .insert(notice)
+    .values({ id, title: { 'zh-TW': '公告', pt: 'Aviso' }, content: { 'zh-TW': hostile }, publishedAt });
   return id;
 }
 
@@ -28,7 +31,8 @@ test('a notice is unread until its reader opens it, and stays so for others', as
   const { unread } = await reader.home.checkNoticeRead({ query: {} });
   expect(await reader.home.checkNoticeRead({ query: { noticeId } })).toEqual({ unread: unread - 1 });
   expect(await reader.home.checkNoticeRead({ query: { noticeId } })).toEqual({ unread: unread - 1 });
-  const readOf = async (client: typeof reader) => (await client.home.notices({ query: {} })).listData.find((row) => row.noticeId === noticeId)?.read;
+  const readOf = async (client: typeof reader) =>
+    (await client.home.notices({ query: {} })).listData.find((row) => row.noticeId === noticeId)?.read;
   expect(await readOf(reader)).toBe(true);
   expect(await readOf(other)).toBe(false);
 });
@@ -42,7 +46,9 @@ test('a notice that is not published yet is not shown', async () => {
 
 test('HTML reaches screens without anything that acts', async () => {
   const id = newId();
-  await api.db.insert(news).values({ id, title: { 'zh-TW': '新聞' }, content: { 'zh-TW': hostile }, publishedAt: api.clock.now() });
+  await api.db
+    .insert(news)
+    .values({ id, title: { 'zh-TW': '新聞' }, content: { 'zh-TW': hostile }, publishedAt: api.clock.now() });
   const reader = await asVolunteer(api, await makeVolunteer(api));
   const { body } = await reader.home.newsArticle({ params: { id } });
   expect(body.text).toBe('<h2>標題</h2><p>內容<a>按此</a></p>');
@@ -67,7 +73,9 @@ test.each(['zh-TW', 'zh-CN', 'en', 'pt'] as const)('the agreements are there in 
 });
 
 test('an agreement that does not exist is not found', async () => {
-  await expect(asGuest(api).home.agreement({ params: { kind: 'constructor' } })).rejects.toMatchObject({ refusal: 'notFound' });
+  await expect(asGuest(api).home.agreement({ params: { kind: 'constructor' } })).rejects.toMatchObject({
+    refusal: 'notFound',
+  });
 });
 
 test('reading is closed to guests until the deployment opens it', async () => {

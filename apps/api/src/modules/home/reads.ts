@@ -30,7 +30,13 @@ const isAgreementKind = (kind: string): kind is AgreementKind => Object.hasOwn(a
 export async function readAgreement({ params: { kind }, language }: Ctx<Entries['agreement']>): Promise<Agreement> {
   if (!isAgreementKind(kind)) throw new Refused('notFound');
   const { updatedAt, title, body } = agreements[kind];
-  return { kind, version: agreementVersions[kind], updatedAt, title: localText(title, language), body: localText(body, language) };
+  return {
+    kind,
+    version: agreementVersions[kind],
+    updatedAt,
+    title: localText(title, language),
+    body: localText(body, language),
+  };
 }
 
 const fileUrl = (id: string | null): string | null => (id === null ? null : publicFileUrl(id));
@@ -39,7 +45,9 @@ export async function readBanners({ db, language, now }: Ctx<Entries['banners']>
   const rows = await db
     .select()
     .from(banner)
-    .where(and(or(isNull(banner.startsAt), lte(banner.startsAt, now)), or(isNull(banner.endsAt), gte(banner.endsAt, now))))
+    .where(
+      and(or(isNull(banner.startsAt), lte(banner.startsAt, now)), or(isNull(banner.endsAt), gte(banner.endsAt, now))),
+    )
     .orderBy(asc(banner.position));
   const listData = rows.map(({ id, title, subtitle, imageFileId, link }) => ({
     bannerId: id,
@@ -59,7 +67,10 @@ const localHtml = (texts: Parameters<typeof localText>[0], language: Language) =
 
 export async function readNotices({ actor, db, language, query, now }: Ctx<Entries['notices']>): Promise<Page<Notice>> {
   const { offset, pageSize } = pageRange(query);
-  const mine = and(eq(noticeRead.noticeId, notice.id), actor === undefined ? isNull(noticeRead.accountId) : eq(noticeRead.accountId, actor.accountId));
+  const mine = and(
+    eq(noticeRead.noticeId, notice.id),
+    actor === undefined ? isNull(noticeRead.accountId) : eq(noticeRead.accountId, actor.accountId),
+  );
   const published = lte(notice.publishedAt, now);
   const rows = await db
     .select({ row: notice, readAt: noticeRead.readAt })
@@ -91,13 +102,28 @@ const newsRow = (row: typeof news.$inferSelect, language: Language): NewsRow => 
 export async function readNews({ db, language, query, now }: Ctx<Entries['news']>): Promise<Page<NewsRow>> {
   const { offset, pageSize } = pageRange(query);
   const published = lte(news.publishedAt, now);
-  const rows = await db.select().from(news).where(published).orderBy(desc(news.publishedAt)).offset(offset).limit(pageSize);
+  const rows = await db
+    .select()
+    .from(news)
+    .where(published)
+    .orderBy(desc(news.publishedAt))
+    .offset(offset)
+    .limit(pageSize);
   const [all] = await db.select({ total: count() }).from(news).where(published);
   return { listData: rows.map((row) => newsRow(row, language)), total: all?.total ?? 0 };
 }
 
-export async function readNewsArticle({ db, language, params, now }: Ctx<Entries['newsArticle']>): Promise<NewsArticle> {
-  const [row] = await db.select().from(news).where(and(eq(news.id, params.id), lte(news.publishedAt, now))).limit(1);
+export async function readNewsArticle({
+  db,
+  language,
+  params,
+  now,
+}: Ctx<Entries['newsArticle']>): Promise<NewsArticle> {
+  const [row] = await db
+    .select()
+    .from(news)
+    .where(and(eq(news.id, params.id), lte(news.publishedAt, now)))
+    .limit(1);
   const article = found(row);
   return { ...newsRow(article, language), body: localHtml(article.content, language), activityId: null };
 }

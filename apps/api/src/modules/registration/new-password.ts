@@ -16,6 +16,8 @@ export function refuseNewPassword({ language }: CallFacts, { password, username,
   const checked = validate(schema, { password });
   if (checked.ok) return;
   const problems = checked.problems.map(({ path, message }) => ({ path, message: problemText(language, message) }));
-  const isWeak = checked.problems.some(({ message }) => message.key !== 'validation.passwordFormat' && message.key !== 'validation.required');
+  const isWeak = checked.problems.some(
+    ({ message }) => message.key !== 'validation.passwordFormat' && message.key !== 'validation.required',
+  );
   throw new Refused(isWeak ? 'passwordTooCommon' : 'invalidInput', { problems });
 }

@@ -17,7 +17,9 @@ const triesMax = 20;
 const lengthMax = 10;
 
 /** A free account name to start from; nothing keeps it free. */
-export async function suggestUsername({ db }: Ctx<Entries['suggestUsername']>): Promise<DataOf<Entries['suggestUsername']>> {
+export async function suggestUsername({
+  db,
+}: Ctx<Entries['suggestUsername']>): Promise<DataOf<Entries['suggestUsername']>> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const word = words[randomInt(words.length)] ?? 'lotus';
     const digits = Math.min(5, lengthMax - word.length);
@@ -40,7 +42,9 @@ export async function checkMobile(ctx: Ctx<Entries['checkMobile']>): Promise<Dat
   const { db, seal, now, config, address } = ctx;
   const phone = parseAnyPhone(ctx.params.mobile);
   if (phone === undefined || !isMobile(phone)) {
-    throw new Refused('invalidInput', { problems: [{ path: 'mobile', message: problemText(ctx.language, message('mobile')) }] });
+    throw new Refused('invalidInput', {
+      problems: [{ path: 'mobile', message: problemText(ctx.language, message('mobile')) }],
+    });
   }
   if (config.rateFactor > 0) {
     const asked = await countAttempt(db, { kind: 'mobile-check', subject: address, windowMs: dayMs }, now);

@@ -21,7 +21,12 @@ export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   const { body, now } = ctx;
   refuseAgreements(ctx);
   const { mobile, username } = body;
-  const checked = await checkSmsCode(ctx.db, ctx.seal, { purpose: 'register', mobile, deviceId: ctx.deviceId, code: body.smsCode }, now);
+  const checked = await checkSmsCode(
+    ctx.db,
+    ctx.seal,
+    { purpose: 'register', mobile, deviceId: ctx.deviceId, code: body.smsCode },
+    now,
+  );
   // Refused inside the transaction, where a twin of this call that has succeeded answers first.
   if (checked === undefined) return ctx.transaction(() => Promise.reject(new Refused('wrongSmsCode')));
   const password = await ctx.passwords.decrypt(body, now);
@@ -45,7 +50,11 @@ export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
       });
       await acceptAgreements(ctx, tx, accountId);
       await addVolunteer(tx, accountId, now);
-      await recordAudit(tx, { ...ctx, actor: { accountId } }, { stream: `account:${accountId}`, what: 'account.registered', subjectId: accountId, details: {} });
+      await recordAudit(
+        tx,
+        { ...ctx, actor: { accountId } },
+        { stream: `account:${accountId}`, what: 'account.registered', subjectId: accountId, details: {} },
+      );
       return { accountId, username };
     });
   } catch (error) {
@@ -58,21 +67,33 @@ export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
 /** What is accepted is the text in force, not one that was read some time ago. */
 function refuseAgreements({ body }: Ctx<Entry>): void {
   const { userAgreement, privacyPolicy } = agreementVersions;
-  if (body.userAgreement !== userAgreement || body.privacyPolicy !== privacyPolicy) throw new Refused('agreementMissing');
+  if (body.userAgreement !== userAgreement || body.privacyPolicy !== privacyPolicy)
+    throw new Refused('agreementMissing');
 }
 
 async function acceptAgreements({ language, now }: Ctx<Entry>, tx: Tx, accountId: string): Promise<void> {
-  const accepted = Object.entries(agreementVersions).map(([agreement, version]) => ({ accountId, agreement, version, language, acceptedAt: now }));
+  const accepted = Object.entries(agreementVersions).map(([agreement, version]) => ({
+    accountId,
+    agreement,
+    version,
+    language,
+    acceptedAt: now,
+  }));
   await tx.insert(agreementAcceptance).values(accepted);
 }
 
 /** Tells the two apart where nobody is faster; a name that reads as a phone belongs to the owner of that phone. */
 async function refuseTaken({ body, seal }: Ctx<Entry>, tx: Tx): Promise<void> {
   const fingerprint = mobileFingerprint(seal, body.mobile);
-  const [phoneOwner] = await tx.select({ id: account.id }).from(account).where(eq(account.mobileFingerprint, fingerprint)).limit(1);
+  const [phoneOwner] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.mobileFingerprint, fingerprint))
+    .limit(1);
   if (phoneOwner !== undefined) throw new Refused('mobileRegistered');
   const readAsPhone = parseAnyPhone(body.username);
-  if (readAsPhone !== undefined && isMobile(readAsPhone) && readAsPhone.e164 !== body.mobile) throw new Refused('usernameTaken');
+  if (readAsPhone !== undefined && isMobile(readAsPhone) && readAsPhone.e164 !== body.mobile)
+    throw new Refused('usernameTaken');
   const [nameOwner] = await tx
     .select({ id: account.id })
     .from(account)

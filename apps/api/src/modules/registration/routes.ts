@@ -4,4 +4,9 @@ import { checkMobile, suggestUsername } from './reads.ts';
 import { register } from './register.ts';
 import { submitRealName } from './submit-real-name.ts';
 
-export const registrationRoutes = implement(registrationCalls, { suggestUsername, checkMobile, register, submitRealName });
+export const registrationRoutes = implement(registrationCalls, {
+  suggestUsername,
+  checkMobile,
+  register,
+  submitRealName,
+});

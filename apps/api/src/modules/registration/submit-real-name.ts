@@ -32,13 +32,23 @@ export async function submitRealName(ctx: RealNameCtx): Promise<AnswerOf<Entry>>
       const sealed = sealDocument(seal, volunteerId, document);
       const locked = await tx
         .update(volunteer)
-        .set({ ...volunteerColumns(body), ...sealed, realNameState: 3, realNameReason: null, realNameWrongFields: [], updatedAt: now })
+        .set({
+          ...volunteerColumns(body),
+          ...sealed,
+          realNameState: 3,
+          realNameReason: null,
+          realNameWrongFields: [],
+          updatedAt: now,
+        })
         .where(and(eq(volunteer.id, volunteerId), inArray(volunteer.realNameState, [0, 2])))
         .returning({ id: volunteer.id });
       if (locked.length === 0) throw new Refused('realNameLocked');
       await storeSubmission(ctx, tx, { document, photoIds: photos.map(({ id }) => id) });
       const entry = { stream: `volunteer:${volunteerId}`, what: 'realName.submitted', subjectId: volunteerId };
-      await recordAudit(tx, ctx, { ...entry, details: { documentType: document.type, document: maskDocumentNumber(document.number) } });
+      await recordAudit(tx, ctx, {
+        ...entry,
+        details: { documentType: document.type, document: maskDocumentNumber(document.number) },
+      });
       return { state: 3 };
     });
   } catch (error) {
@@ -73,13 +83,20 @@ function photosOf({ identity, personal, guardian }: RealNameCtx['body']): readon
 }
 
 /** Each picture was uploaded by this account, for itself and its reviewers only. */
-async function refuseForeignPhotos({ actor, language }: RealNameCtx, tx: Tx, photos: readonly NamedPhoto[]): Promise<void> {
+async function refuseForeignPhotos(
+  { actor, language }: RealNameCtx,
+  tx: Tx,
+  photos: readonly NamedPhoto[],
+): Promise<void> {
   const own = await tx
     .select({ id: file.id })
     .from(file)
     .where(
       and(
-        inArray(file.id, photos.map(({ id }) => id)),
+        inArray(
+          file.id,
+          photos.map(({ id }) => id),
+        ),
         eq(file.ownerId, actor.accountId),
         eq(file.visibility, 'private'),
         isNull(file.deletedAt),
@@ -87,15 +104,23 @@ async function refuseForeignPhotos({ actor, language }: RealNameCtx, tx: Tx, pho
     );
   const foreign = photos.filter(({ id }) => !own.some((row) => row.id === id));
   if (foreign.length === 0) return;
-  throw new Refused('photoNotYours', { problems: foreign.map(({ path }) => ({ path, message: problemText(language, message('image')) })) });
+  throw new Refused('photoNotYours', {
+    problems: foreign.map(({ path }) => ({ path, message: problemText(language, message('image')) })),
+  });
 }
 
 /** The applicant's own phone is not part of the form, so the form's rules cannot compare it. */
 async function refuseOwnGuardian({ actor, body, seal, language }: RealNameCtx, tx: Tx): Promise<void> {
   if (body.guardian === undefined) return;
-  const [owner] = await tx.select({ id: account.id, mobileSealed: account.mobileSealed }).from(account).where(eq(account.id, actor.accountId)).limit(1);
+  const [owner] = await tx
+    .select({ id: account.id, mobileSealed: account.mobileSealed })
+    .from(account)
+    .where(eq(account.id, actor.accountId))
+    .limit(1);
   if (openMobile(seal, found(owner)) !== body.guardian.mobile) return;
-  throw new Refused('guardianSame', { problems: [{ path: 'guardian.mobile', message: problemText(language, message('guardianSameMobile')) }] });
+  throw new Refused('guardianSame', {
+    problems: [{ path: 'guardian.mobile', message: problemText(language, message('guardianSameMobile')) }],
+  });
 }
 
 interface Submission {
@@ -103,7 +128,11 @@ interface Submission {
   readonly photoIds: readonly string[];
 }
 
-async function storeSubmission({ actor, body, seal, now }: RealNameCtx, tx: Tx, { document, photoIds }: Submission): Promise<void> {
+async function storeSubmission(
+  { actor, body, seal, now }: RealNameCtx,
+  tx: Tx,
+  { document, photoIds }: Submission,
+): Promise<void> {
   const { volunteerId } = actor;
   const id = newId(now.getTime());
   await tx.insert(realNameSubmission).values({

@@ -20,14 +20,21 @@ export interface OrganizationWish {
 }
 
 /** The organization to administer: the wished one, else the first that is approved; undefined for volunteers. */
-export async function chooseOrganization(db: Reader, { scope, accountId, organizationId }: OrganizationWish): Promise<string | undefined> {
+export async function chooseOrganization(
+  db: Reader,
+  { scope, accountId, organizationId }: OrganizationWish,
+): Promise<string | undefined> {
   if (scope === 'volunteer') return undefined;
   const rows = await db
     .select({ id: organization.id })
     .from(organizationRole)
     .innerJoin(organization, eq(organization.id, organizationRole.organizationId))
     .where(and(eq(organizationRole.accountId, accountId), isNull(organizationRole.removedAt)))
-    .orderBy(asc(sql`case when ${organization.status} = 1 then 0 else 1 end`), asc(organizationRole.createdAt), asc(organization.id));
+    .orderBy(
+      asc(sql`case when ${organization.status} = 1 then 0 else 1 end`),
+      asc(organizationRole.createdAt),
+      asc(organization.id),
+    );
   const chosen = organizationId === undefined ? rows[0] : rows.find(({ id }) => id === organizationId);
   if (chosen === undefined) throw new Refused('noOrganizationRole');
   return chosen.id;
@@ -40,15 +47,34 @@ export interface Grant {
 }
 
 /** Opens the session. Whoever comes through the volunteers' door has a volunteer profile from then on. */
-export async function grantSession(facts: CallFacts, tx: Tx, { accountId, scope, organizationId }: Grant): Promise<TokenGranted> {
+export async function grantSession(
+  facts: CallFacts,
+  tx: Tx,
+  { accountId, scope, organizationId }: Grant,
+): Promise<TokenGranted> {
   const { now, deviceId } = facts;
   if (scope === 'volunteer') await addVolunteer(tx, accountId, now);
   const opened = await openSession(tx, { accountId, scope, organizationId, deviceId }, now);
   if (deviceId !== undefined) {
-    await tx.update(device).set({ lastSeenAt: now }).where(and(eq(device.accountId, accountId), eq(device.deviceId, deviceId)));
+    await tx
+      .update(device)
+      .set({ lastSeenAt: now })
+      .where(and(eq(device.accountId, accountId), eq(device.deviceId, deviceId)));
   }
   const by = { ...facts, actor: { accountId, ...(organizationId === undefined ? {} : { organizationId }) } };
-  await recordAudit(tx, by, { stream: `account:${accountId}`, what: 'session.opened', subjectId: accountId, details: { scope } });
+  await recordAudit(tx, by, {
+    stream: `account:${accountId}`,
+    what: 'session.opened',
+    subjectId: accountId,
+    details: { scope },
+  });
   const lifeMs = opened.expiresAt.getTime() - now.getTime();
-  return { step: 'granted', access_token: opened.token, token_type: 'bearer', expires_in: Math.floor(lifeMs / 1000), scope, accountId };
+  return {
+    step: 'granted',
+    access_token: opened.token,
+    token_type: 'bearer',
+    expires_in: Math.floor(lifeMs / 1000),
+    scope,
+    accountId,
+  };
 }

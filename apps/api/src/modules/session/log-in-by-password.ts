@@ -36,9 +36,16 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
     const organizationId = await chooseOrganization(tx, { ...step, accountId: owner.id });
     const mobile = openMobile(ctx.seal, owner);
     const isKnown = await knowsDevice(ctx, tx, owner.id);
-    if (isKnown || mobile === undefined) return grantSession(ctx, tx, { accountId: owner.id, scope: step.scope, organizationId });
+    if (isKnown || mobile === undefined)
+      return grantSession(ctx, tx, { accountId: owner.id, scope: step.scope, organizationId });
     const payload = { scope: step.scope, ...(organizationId === undefined ? {} : { organizationId }) };
-    const wanted = { kind: phoneTicket, lifeMs: accountLimits.loginTicketLifeMs, accountId: owner.id, deviceId, payload };
+    const wanted = {
+      kind: phoneTicket,
+      lifeMs: accountLimits.loginTicketLifeMs,
+      accountId: owner.id,
+      deviceId,
+      payload,
+    };
     return { step: 'phone', ticket: await issueTicket(tx, wanted, now), maskedMobile: maskPhone(mobile) };
   });
 }
@@ -47,10 +54,18 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
 async function findAccount({ db, seal }: LogInCtx, typed: string) {
   const phone = parseAnyPhone(typed);
   if (phone !== undefined && isMobile(phone)) {
-    const [byMobile] = await db.select().from(account).where(eq(account.mobileFingerprint, mobileFingerprint(seal, phone.e164))).limit(1);
+    const [byMobile] = await db
+      .select()
+      .from(account)
+      .where(eq(account.mobileFingerprint, mobileFingerprint(seal, phone.e164)))
+      .limit(1);
     if (byMobile !== undefined) return byMobile;
   }
-  const [byName] = await db.select().from(account).where(eq(account.usernameFolded, comparableUsername(typed))).limit(1);
+  const [byName] = await db
+    .select()
+    .from(account)
+    .where(eq(account.usernameFolded, comparableUsername(typed)))
+    .limit(1);
   return byName;
 }
 

@@ -25,14 +25,22 @@ export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogI
   const { db, seal, now, deviceId } = ctx;
   const phone = parseAnyPhone(step.mobile);
   if (phone === undefined || !isMobile(phone)) {
-    throw new Refused('invalidInput', { problems: [{ path: 'mobile', message: problemText(ctx.language, message('mobile')) }] });
+    throw new Refused('invalidInput', {
+      problems: [{ path: 'mobile', message: problemText(ctx.language, message('mobile')) }],
+    });
   }
   const claim = { kind: phoneTicket, token: step.ticket, deviceId };
   const waiting = await readTicket(db, claim, now);
-  if (waiting === undefined || waiting.accountId === null || waiting.payload['scope'] !== step.scope) throw new Refused('ticketExpired');
+  if (waiting === undefined || waiting.accountId === null || waiting.payload['scope'] !== step.scope)
+    throw new Refused('ticketExpired');
   const { accountId, payload } = waiting;
   await refuseOtherPhone(ctx, accountId, phone.e164);
-  const checked = await checkSmsCode(db, seal, { purpose: 'login', mobile: phone.e164, deviceId, code: step.code.trim() }, now);
+  const checked = await checkSmsCode(
+    db,
+    seal,
+    { purpose: 'login', mobile: phone.e164, deviceId, code: step.code.trim() },
+    now,
+  );
   return ctx.transaction(async (tx) => {
     await useSmsCode(tx, checked, now);
     if ((await useTicket(tx, claim, now)) === undefined) throw new Refused('ticketExpired');
@@ -62,7 +70,11 @@ interface SeenDevice {
 /** From now on this device needs no second step. Who has used another one before is told. */
 async function rememberDevice(tx: Reader, { accountId, deviceId, now }: SeenDevice): Promise<void> {
   if (deviceId === undefined) return;
-  const others = await tx.select({ deviceId: device.deviceId }).from(device).where(eq(device.accountId, accountId)).limit(1);
+  const others = await tx
+    .select({ deviceId: device.deviceId })
+    .from(device)
+    .where(eq(device.accountId, accountId))
+    .limit(1);
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
   if (others.length > 0) await tell(tx, [{ accountId, kind: 'newDevice', values: {} }], now);
 }

@@ -4,12 +4,19 @@ import type { Config } from '../../config.ts';
 import { recordAudit } from '../../db/queries/audit.ts';
 import type { AnswerOf, Ctx } from '../../http/context.ts';
 
-export async function endOwnSession(ctx: Ctx<(typeof sessionCalls)['endSession']>): Promise<AnswerOf<(typeof sessionCalls)['endSession']>> {
+export async function endOwnSession(
+  ctx: Ctx<(typeof sessionCalls)['endSession']>,
+): Promise<AnswerOf<(typeof sessionCalls)['endSession']>> {
   const { actor, now } = ctx;
   return ctx.transaction(async (tx) => {
     await endSession(tx, actor.sessionId, now);
     const { accountId } = actor;
-    await recordAudit(tx, ctx, { stream: `account:${accountId}`, what: 'session.ended', subjectId: accountId, details: { scope: actor.kind } });
+    await recordAudit(tx, ctx, {
+      stream: `account:${accountId}`,
+      what: 'session.ended',
+      subjectId: accountId,
+      details: { scope: actor.kind },
+    });
     return { ended: true };
   });
 }
@@ -22,7 +29,10 @@ export async function removeToken(ctx: Ctx<(typeof sessionCalls)['removeToken']>
 }
 
 /** Everything outside of the two apps leads to the volunteers' log-in instead: an open redirect helps only phishers. */
-export function allowedRedirect({ volunteerUrl, orgAdminUrl }: Pick<Config, 'volunteerUrl' | 'orgAdminUrl'>, wished: string | undefined): string {
+export function allowedRedirect(
+  { volunteerUrl, orgAdminUrl }: Pick<Config, 'volunteerUrl' | 'orgAdminUrl'>,
+  wished: string | undefined,
+): string {
   const fallback = `${volunteerUrl}/Login-volunteer`;
   if (wished === undefined || !URL.canParse(wished)) return fallback;
   const url = new URL(wished);

@@ -6,7 +6,10 @@ import { problemText } from '../../http/text.ts';
 type Given<T> = { readonly [Name in keyof T]: string };
 
 /** The fields that a step needs, all of them there; the body of the call holds those of every step. */
-export function refuseMissing<T extends Readonly<Record<string, string | undefined>>>({ language }: CallFacts, fields: T): Given<T> {
+export function refuseMissing<T extends Readonly<Record<string, string | undefined>>>(
+  { language }: CallFacts,
+  fields: T,
+): Given<T> {
   const missing = Object.entries(fields).filter(([, value]) => value === undefined || value === '');
   if (missing.length === 0) return complete(fields);
   throw new Refused('invalidInput', {

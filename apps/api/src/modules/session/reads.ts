@@ -13,7 +13,9 @@ import { localText } from '../../http/local-text.ts';
 import { found } from '../../http/refused.ts';
 
 /** That the token is alive was found out on the way here. */
-export async function readToken({ actor }: Ctx<(typeof sessionCalls)['checkToken']>): Promise<DataOf<(typeof sessionCalls)['checkToken']>> {
+export async function readToken({
+  actor,
+}: Ctx<(typeof sessionCalls)['checkToken']>): Promise<DataOf<(typeof sessionCalls)['checkToken']>> {
   return { active: true, scope: actor.kind, expiresAt: toMacaoIso(actor.expiresAt) };
 }
 
@@ -44,13 +46,26 @@ export async function readCurrentUser(ctx: CurrentCtx): Promise<CurrentUser> {
   };
 }
 
-async function readVolunteer({ db }: Services, { volunteerId }: Volunteer, username: string): Promise<CurrentVolunteer> {
+async function readVolunteer(
+  { db }: Services,
+  { volunteerId }: Volunteer,
+  username: string,
+): Promise<CurrentVolunteer> {
   const [row] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
   const own = found(row);
-  return { volunteerId, number: own.number, displayName: displayNameOf(own, username), realNameState: own.realNameState };
+  return {
+    volunteerId,
+    number: own.number,
+    displayName: displayNameOf(own, username),
+    realNameState: own.realNameState,
+  };
 }
 
-async function readOrganization(ctx: Services & CallFacts, actor: Operator, username: string): Promise<CurrentOrganization> {
+async function readOrganization(
+  ctx: Services & CallFacts,
+  actor: Operator,
+  username: string,
+): Promise<CurrentOrganization> {
   const { db } = ctx;
   const [row] = await db.select().from(organization).where(eq(organization.id, actor.organizationId)).limit(1);
   const own = found(row);
@@ -73,12 +88,26 @@ async function readOrganization(ctx: Services & CallFacts, actor: Operator, user
   };
 }
 
-async function readAdministrator({ db, seal }: Services, organizationId: string): Promise<CurrentOrganization['administrator']> {
+async function readAdministrator(
+  { db, seal }: Services,
+  organizationId: string,
+): Promise<CurrentOrganization['administrator']> {
   const [row] = await db
-    .select({ id: account.id, username: account.username, realName: organizationRole.realName, mobileSealed: account.mobileSealed })
+    .select({
+      id: account.id,
+      username: account.username,
+      realName: organizationRole.realName,
+      mobileSealed: account.mobileSealed,
+    })
     .from(organizationRole)
     .innerJoin(account, eq(account.id, organizationRole.accountId))
-    .where(and(eq(organizationRole.organizationId, organizationId), eq(organizationRole.role, 'administrator'), isNull(organizationRole.removedAt)))
+    .where(
+      and(
+        eq(organizationRole.organizationId, organizationId),
+        eq(organizationRole.role, 'administrator'),
+        isNull(organizationRole.removedAt),
+      ),
+    )
     .limit(1);
   if (row === undefined) return { name: '', maskedMobile: '' };
   const mobile = openMobile(seal, row);
@@ -88,7 +117,12 @@ async function readAdministrator({ db, seal }: Services, organizationId: string)
 async function readParent(ctx: Services & CallFacts, parentId: string): Promise<CurrentOrganization['parent']> {
   const [row] = await ctx.db.select().from(organization).where(eq(organization.id, parentId)).limit(1);
   if (row === undefined) return null;
-  return { oid: row.id, name: localText(row.name, ctx.language), contactName: row.contactName ?? '', contactPhone: row.contactPhone ?? '' };
+  return {
+    oid: row.id,
+    name: localText(row.name, ctx.language),
+    contactName: row.contactName ?? '',
+    contactPhone: row.contactPhone ?? '',
+  };
 }
 
 /** The menus of the organization side. An organization that is not approved holds no right, whoever asks. */

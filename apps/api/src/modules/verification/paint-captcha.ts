@@ -21,6 +21,9 @@ export async function paintCaptcha(ctx: Ctx<(typeof verificationCalls)['captchaI
     createdAt: now,
     expiresAt: new Date(now.getTime() + captchaLimits.lifeMs),
   };
-  await db.insert(captcha).values({ deviceId, ...row }).onConflictDoUpdate({ target: captcha.deviceId, set: row });
+  await db
+    .insert(captcha)
+    .values({ deviceId, ...row })
+    .onConflictDoUpdate({ target: captcha.deviceId, set: row });
   return new BinaryAnswer(png, 'image/png', 'no-store');
 }

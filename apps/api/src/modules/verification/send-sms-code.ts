@@ -31,7 +31,11 @@ export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
     await useCaptcha(tx, seal, given);
     if (ctx.config.rateFactor > 0) await refuseTooMany(tx, mobileFingerprint(seal, request.mobile), now);
     await storeCode(ctx, tx, { ...request, code });
-    await enqueue(tx, { kind: 'sms', mobile: request.mobile, text: text(ctx.language, `sms.code.${request.purpose}`, { code }) }, ctx);
+    await enqueue(
+      tx,
+      { kind: 'sms', mobile: request.mobile, text: text(ctx.language, `sms.code.${request.purpose}`, { code }) },
+      ctx,
+    );
     return { resendAfterSeconds: smsLimits.resendSeconds };
   });
 }
@@ -40,7 +44,11 @@ export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
 async function refusePurpose(ctx: Ctx<Entry>, { purpose, mobile }: SmsRequest): Promise<void> {
   const { db, seal } = ctx;
   const fingerprint = mobileFingerprint(seal, mobile);
-  const [owner] = await db.select({ id: account.id }).from(account).where(eq(account.mobileFingerprint, fingerprint)).limit(1);
+  const [owner] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.mobileFingerprint, fingerprint))
+    .limit(1);
   if (purpose === 'register') {
     if (owner === undefined) return;
     // Whether a phone is registered is told once for each captcha.
@@ -73,7 +81,10 @@ async function refuseTooMany(tx: Tx, fingerprint: string, now: Date): Promise<vo
     const sentAt = await nthNewest(tx, fingerprint, 1);
     throw new Refused('smsTooSoon', { retryAfterSeconds: secondsUntil(sentAt, resendMs, now) });
   }
-  for (const [max, windowMs] of [[smsLimits.perHour, hourMs], [smsLimits.perDay, 24 * hourMs]] as const) {
+  for (const [max, windowMs] of [
+    [smsLimits.perHour, hourMs],
+    [smsLimits.perDay, 24 * hourMs],
+  ] as const) {
     const sentAt = await nthNewest(tx, fingerprint, max);
     if (sentAt !== undefined && sentAt.getTime() > now.getTime() - windowMs) {
       throw new Refused('smsLimitReached', { retryAfterSeconds: secondsUntil(sentAt, windowMs, now) });
@@ -98,13 +109,24 @@ function secondsUntil(sentAt: Date | undefined, windowMs: number, now: Date): nu
 }
 
 /** Only the newest code of a phone and purpose is worth anything. */
-async function storeCode(ctx: Ctx<Entry>, tx: Tx, { purpose, mobile, code }: SmsRequest & { readonly code: string }): Promise<void> {
+async function storeCode(
+  ctx: Ctx<Entry>,
+  tx: Tx,
+  { purpose, mobile, code }: SmsRequest & { readonly code: string },
+): Promise<void> {
   const { seal, now, query } = ctx;
   const fingerprint = mobileFingerprint(seal, mobile);
   await tx
     .update(smsCode)
     .set({ expiresAt: sql`least(${smsCode.expiresAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(smsCode.mobileFingerprint, fingerprint), eq(smsCode.purpose, purpose), isNull(smsCode.usedAt), gt(smsCode.expiresAt, now)));
+    .where(
+      and(
+        eq(smsCode.mobileFingerprint, fingerprint),
+        eq(smsCode.purpose, purpose),
+        isNull(smsCode.usedAt),
+        gt(smsCode.expiresAt, now),
+      ),
+    );
   await tx.insert(smsCode).values({
     purpose,
     mobileFingerprint: fingerprint,

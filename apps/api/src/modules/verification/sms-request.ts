@@ -13,9 +13,14 @@ export interface SmsRequest {
 }
 
 /** Purpose and phone out of the address of a call. */
-export function readSmsRequest({ language }: CallFacts, params: { readonly type: string; readonly mobile: string }): SmsRequest {
+export function readSmsRequest(
+  { language }: CallFacts,
+  params: { readonly type: string; readonly mobile: string },
+): SmsRequest {
   const purpose = found(smsPurposes.find((known) => known === params.type));
   const phone = parseAnyPhone(params.mobile);
   if (phone !== undefined && isMobile(phone)) return { purpose, mobile: phone.e164 };
-  throw new Refused('invalidInput', { problems: [{ path: 'mobile', message: problemText(language, message('mobile')) }] });
+  throw new Refused('invalidInput', {
+    problems: [{ path: 'mobile', message: problemText(language, message('mobile')) }],
+  });
 }

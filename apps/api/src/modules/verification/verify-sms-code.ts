@@ -23,7 +23,13 @@ export async function verifySmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
     const fingerprint = mobileFingerprint(seal, request.mobile);
     if (request.purpose === 'proof') await proveIdentity(ctx, tx, fingerprint);
     const payload = { mobileFingerprint: fingerprint };
-    const wanted = { kind: `sms-${request.purpose}`, lifeMs: accountLimits.resetTicketLifeMs, accountId: ctx.actor?.accountId, deviceId, payload };
+    const wanted = {
+      kind: `sms-${request.purpose}`,
+      lifeMs: accountLimits.resetTicketLifeMs,
+      accountId: ctx.actor?.accountId,
+      deviceId,
+      payload,
+    };
     return { ticket: await issueTicket(tx, wanted, now) };
   });
 }
@@ -31,9 +37,18 @@ export async function verifySmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
 async function proveIdentity(ctx: Ctx<Entry>, tx: Tx, fingerprint: string): Promise<void> {
   const { actor, now } = ctx;
   if (actor === undefined) return;
-  const [own] = await tx.select({ mobileFingerprint: account.mobileFingerprint }).from(account).where(eq(account.id, actor.accountId)).limit(1);
+  const [own] = await tx
+    .select({ mobileFingerprint: account.mobileFingerprint })
+    .from(account)
+    .where(eq(account.id, actor.accountId))
+    .limit(1);
   if (own?.mobileFingerprint !== fingerprint) return;
   await recordProof(tx, actor.sessionId, now);
   const { accountId } = actor;
-  await recordAudit(tx, ctx, { stream: `account:${accountId}`, what: 'identity.proven', subjectId: accountId, details: { by: 'phone' } });
+  await recordAudit(tx, ctx, {
+    stream: `account:${accountId}`,
+    what: 'identity.proven',
+    subjectId: accountId,
+    details: { by: 'phone' },
+  });
 }

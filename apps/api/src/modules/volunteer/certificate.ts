@@ -15,7 +15,8 @@ import { Refused, found } from '../../http/refused.ts';
 export async function readCertificate(ctx: Ctx<(typeof volunteerCalls)['certificate']>): Promise<Certificate> {
   const { db, seal, actor, query, now, language, config } = ctx;
   const { volunteerId, accountId } = actor;
-  if (query.uid !== undefined && query.uid !== '' && query.uid !== volunteerId && query.uid !== accountId) throw new Refused('notFound');
+  if (query.uid !== undefined && query.uid !== '' && query.uid !== volunteerId && query.uid !== accountId)
+    throw new Refused('notFound');
   const [row] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
   const own = found(row);
   if (own.realNameState !== 1) throw new Refused('realNameMissing');

@@ -24,11 +24,16 @@ export async function changeMembership(ctx: Change): Promise<AnswerOf<Entry>> {
     const lost = action === 'quit' ? await readLost(ctx, tx) : [];
     const organizationId = await change(ctx, tx);
     if (action === 'quit') {
-      await countOneLess(tx, organizationId);
       await endParticipations(tx, { action: 'withdraw', ends: lost }, now);
+      await countOneLess(tx, organizationId);
     }
     const details = { volunteerId: actor.volunteerId, lostActivities: lost.map(({ activityId }) => activityId) };
-    await recordAudit(tx, ctx, { stream: `organization:${organizationId}`, what: `membership.${action}`, subjectId: membershipId, details });
+    await recordAudit(tx, ctx, {
+      stream: `organization:${organizationId}`,
+      what: `membership.${action}`,
+      subjectId: membershipId,
+      details,
+    });
     return { membershipId, state: membershipTransitions[action].to ?? null };
   });
 }
@@ -41,7 +46,11 @@ async function readLost({ actor, body, now }: Change, tx: Tx) {
 /** One conditional write; answers the organization. Rows of others do not exist for the caller. */
 async function change({ actor, body, now }: Change, tx: Tx): Promise<string> {
   const { from, to } = membershipTransitions[body.action];
-  const own = and(eq(membership.id, body.membershipId), eq(membership.volunteerId, actor.volunteerId), isNull(membership.deletedAt));
+  const own = and(
+    eq(membership.id, body.membershipId),
+    eq(membership.volunteerId, actor.volunteerId),
+    isNull(membership.deletedAt),
+  );
   const [changed] = await tx
     .update(membership)
     .set(to === undefined ? { deletedAt: now } : { state: to, slot: null, endedAt: now })

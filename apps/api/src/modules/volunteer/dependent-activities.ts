@@ -28,7 +28,10 @@ export async function readOpenSignUps(db: Reader, volunteerId: string, now: Date
     })
     .from(participant)
     .innerJoin(activity, eq(activity.id, participant.activityId))
-    .innerJoin(participantPost, and(eq(participantPost.activityId, participant.activityId), eq(participantPost.participantId, participant.id)))
+    .innerJoin(
+      participantPost,
+      and(eq(participantPost.activityId, participant.activityId), eq(participantPost.participantId, participant.id)),
+    )
     .innerJoin(period, eq(period.id, participantPost.periodId))
     .where(
       and(
@@ -63,7 +66,11 @@ export async function readPassedMemberships(db: Reader, volunteerId: string): Pr
 }
 
 /** The sign-ups that no other membership allows. Without any organization none is left, whom it is open to or not. */
-export function dependentOn(membershipId: string, passed: readonly PassedMembership[], signUps: readonly OpenSignUp[]): readonly OpenSignUp[] {
+export function dependentOn(
+  membershipId: string,
+  passed: readonly PassedMembership[],
+  signUps: readonly OpenSignUp[],
+): readonly OpenSignUp[] {
   if (!passed.some((row) => row.membershipId === membershipId)) return [];
   const others = passed.filter((row) => row.membershipId !== membershipId);
   return signUps.filter((signUp) => !others.some((other) => isOpenTo(other, signUp)));

@@ -9,7 +9,10 @@ export interface ReaderOfWords {
 }
 
 /** The values of a message in the reader's language: names are chosen, times and numbers are written out. */
-export function wordsOf(values: Readonly<Record<string, InboxValue>>, reader: ReaderOfWords): Readonly<Record<string, string>> {
+export function wordsOf(
+  values: Readonly<Record<string, InboxValue>>,
+  reader: ReaderOfWords,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordOf(value, reader)]));
 }
 

@@ -29,7 +29,17 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
       const slot = freeSlot(rows.map((row) => row.slot));
       await hideFinished(ctx, tx);
       const membershipId = newId(now.getTime());
-      await tx.insert(membership).values({ id: membershipId, volunteerId, organizationId: body.oid, state: 0, slot, message: body.message || null, appliedAt: now });
+      await tx
+        .insert(membership)
+        .values({
+          id: membershipId,
+          volunteerId,
+          organizationId: body.oid,
+          state: 0,
+          slot,
+          message: body.message || null,
+          appliedAt: now,
+        });
       const entry = { stream: `organization:${body.oid}`, what: 'membership.applied', subjectId: membershipId };
       await recordAudit(tx, ctx, { ...entry, details: { volunteerId } });
       return { membershipId, state: 0 };
@@ -43,7 +53,11 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
 
 /** Who has sent their identity data may apply while they are looked at. Locks the row: one application at a time. */
 async function refuseUnnamed(tx: Tx, volunteerId: string): Promise<void> {
-  const [own] = await tx.select({ state: volunteer.realNameState }).from(volunteer).where(eq(volunteer.id, volunteerId)).for('no key update');
+  const [own] = await tx
+    .select({ state: volunteer.realNameState })
+    .from(volunteer)
+    .where(eq(volunteer.id, volunteerId))
+    .for('no key update');
   const { state } = found(own);
   if (state === realNameStates.notVerified) throw new Refused('realNameMissing');
   if (state === realNameStates.failed) throw new Refused('realNameFailed');

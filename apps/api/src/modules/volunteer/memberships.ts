@@ -12,7 +12,10 @@ import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent
 export async function readMemberships(ctx: Ctx<(typeof volunteerCalls)['memberships']>): Promise<Page<Membership>> {
   const { db, actor, language, now } = ctx;
   const rows = await db
-    .select({ row: membership, organization: { id: organization.id, name: organization.name, logoFileId: organization.logoFileId } })
+    .select({
+      row: membership,
+      organization: { id: organization.id, name: organization.name, logoFileId: organization.logoFileId },
+    })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(and(eq(membership.volunteerId, actor.volunteerId), isNull(membership.deletedAt)))
@@ -21,12 +24,19 @@ export async function readMemberships(ctx: Ctx<(typeof volunteerCalls)['membersh
   const signUps = await readOpenSignUps(db, actor.volunteerId, now);
   const listData = rows.map(({ row, organization: { id: oid, name, logoFileId } }) => ({
     membershipId: row.id,
-    organization: { oid, name: localText(name, language), logoUrl: logoFileId === null ? null : publicFileUrl(logoFileId) },
+    organization: {
+      oid,
+      name: localText(name, language),
+      logoUrl: logoFileId === null ? null : publicFileUrl(logoFileId),
+    },
     state: row.state,
     reason: row.reason,
     appliedAt: toMacaoIso(row.appliedAt),
     decidedAt: row.decidedAt === null ? null : toMacaoIso(row.decidedAt),
-    dependentActivities: dependentOn(row.id, passed, signUps).map((one) => ({ activityId: one.activityId, name: localText(one.name, language) })),
+    dependentActivities: dependentOn(row.id, passed, signUps).map((one) => ({
+      activityId: one.activityId,
+      name: localText(one.name, language),
+    })),
   }));
   return { listData, total: listData.length };
 }

@@ -42,7 +42,10 @@ export async function readPersonalCentre({ db, actor, now }: Ctx<Entries['person
 
 async function readOwn(db: Reader, volunteerId: string) {
   const [row] = await db
-    .select({ own: volunteer, owner: { id: account.id, username: account.username, mobileSealed: account.mobileSealed } })
+    .select({
+      own: volunteer,
+      owner: { id: account.id, username: account.username, mobileSealed: account.mobileSealed },
+    })
     .from(volunteer)
     .innerJoin(account, eq(account.id, volunteer.accountId))
     .where(eq(volunteer.id, volunteerId))
@@ -67,7 +70,10 @@ async function countToday(db: Reader, volunteerId: string, now: Date): Promise<n
   const [row] = await db
     .select({ activities: countDistinct(participant.activityId) })
     .from(participant)
-    .innerJoin(participantPost, and(eq(participantPost.activityId, participant.activityId), eq(participantPost.participantId, participant.id)))
+    .innerJoin(
+      participantPost,
+      and(eq(participantPost.activityId, participant.activityId), eq(participantPost.participantId, participant.id)),
+    )
     .innerJoin(period, eq(period.id, participantPost.periodId))
     .innerJoin(activity, eq(activity.id, participant.activityId))
     .where(

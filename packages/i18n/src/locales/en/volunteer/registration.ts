@@ -70,7 +70,8 @@ export const registration = {
     expiryDate: 'Expiry date',
     noExpiry: 'The document has no expiry date',
     photos: 'Photos of the document',
-    photosHint: 'All four corners, no glare, readable text. JPG, PNG or BMP; above 2 MB they are compressed by themselves.',
+    photosHint:
+      'All four corners, no glare, readable text. JPG, PNG or BMP; above 2 MB they are compressed by themselves.',
     front: 'Front',
     back: 'Back',
     frontPhoto: 'Photo of the document (front)',

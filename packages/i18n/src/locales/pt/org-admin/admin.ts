@@ -91,8 +91,10 @@ export const admin = {
   },
   review: {
     pendingTitle: 'Registo em apreciação',
-    pendingText: 'A entidade superior, {{parent}}, está a apreciar o pedido. O resultado será enviado por SMS para {{phone}}.',
-    pendingTextNoParent: 'A plataforma está a apreciar o pedido de registo. O resultado será enviado por SMS para {{phone}}.',
+    pendingText:
+      'A entidade superior, {{parent}}, está a apreciar o pedido. O resultado será enviado por SMS para {{phone}}.',
+    pendingTextNoParent:
+      'A plataforma está a apreciar o pedido de registo. O resultado será enviado por SMS para {{phone}}.',
     refusedTitle: 'Registo não aprovado',
     refusedText:
       'A entidade superior, {{parent}}, não aprovou o registo. Corrija os dados e envie de novo, ou contacte-a.',

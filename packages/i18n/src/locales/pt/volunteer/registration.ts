@@ -45,7 +45,8 @@ export const registration = {
   realName: {
     title: 'Verificação de identidade',
     minutes: 'Cerca de 3 minutos',
-    privacy: 'Os dados do documento só são vistos por quem os verifica; não são mostrados a outros voluntários. Consulte a',
+    privacy:
+      'Os dados do documento só são vistos por quem os verifica; não são mostrados a outros voluntários. Consulte a',
     steps: { identity: 'Documento', personal: 'Dados pessoais', guardian: 'Tutor', review: 'Confirmação' },
     next: 'Seguinte: {{name}}',
     previous: 'Anterior',
@@ -70,7 +71,8 @@ export const registration = {
     expiryDate: 'Data de validade',
     noExpiry: 'O documento é vitalício',
     photos: 'Fotografias do documento',
-    photosHint: 'Os quatro cantos visíveis, sem reflexos, texto legível. JPG, PNG ou BMP; acima de 2 MB são comprimidas automaticamente.',
+    photosHint:
+      'Os quatro cantos visíveis, sem reflexos, texto legível. JPG, PNG ou BMP; acima de 2 MB são comprimidas automaticamente.',
     front: 'Frente',
     back: 'Verso',
     frontPhoto: 'Fotografia do documento (frente)',
@@ -87,7 +89,8 @@ export const registration = {
     occupation: 'Profissão',
     profession: 'Área profissional',
     qualification: 'Certificado profissional',
-    qualificationHint: 'Os profissionais de saúde e de medicina tradicional chinesa e os docentes carregam o seu certificado.',
+    qualificationHint:
+      'Os profissionais de saúde e de medicina tradicional chinesa e os docentes carregam o seu certificado.',
     languagesMastered: 'Línguas que domina',
     languageIdentification: 'Língua do nome no cartão de voluntário',
     vestSize: 'Tamanho do colete',
@@ -95,7 +98,8 @@ export const registration = {
     addressHint: 'Rua, número, edifício e fracção',
     remarks: 'Observações',
     isStudent: 'Sou actualmente estudante',
-    guardianWhy: 'Tem menos de 18 anos, pelo que precisamos dos dados do seu tutor. O nome, o documento e o telefone têm de ser diferentes dos seus.',
+    guardianWhy:
+      'Tem menos de 18 anos, pelo que precisamos dos dados do seu tutor. O nome, o documento e o telefone têm de ser diferentes dos seus.',
     guardianName: 'Nome do tutor',
     guardianRelation: 'Relação consigo',
     guardianType: 'Tipo de documento do tutor',
@@ -114,12 +118,14 @@ export const registration = {
     reviewText: 'O resultado é comunicado nas suas mensagens. Os dados não podem ser alterados entretanto.',
     failedTitle: 'Verificação de identidade recusada',
     failedReason: 'Motivo da recusa',
-    failedText: 'Corrija os elementos assinalados; os restantes são os que voltar a preencher. As fotografias têm de ser carregadas de novo.',
+    failedText:
+      'Corrija os elementos assinalados; os restantes são os que voltar a preencher. As fotografias têm de ser carregadas de novo.',
     failedAction: 'Corrigir e submeter de novo',
     wrong: 'A corrigir',
     verifiedTitle: 'Identidade verificada',
     verifiedOutcome: 'A sua identidade está verificada',
-    verifiedText: 'Pode pedir adesão a entidades e inscrever-se em actividades. Um novo documento volta a ser analisado.',
+    verifiedText:
+      'Pode pedir adesão a entidades e inscrever-se em actividades. Um novo documento volta a ser analisado.',
     submitted: 'Dados submetidos',
     name: 'Nome',
     document: 'Documento',

@@ -13,7 +13,11 @@ export const shell = {
   smsSent: 'Código enviado. Verifique as mensagens',
   phoneHint: 'Num número do Interior da China, indique +86',
   languageButton: 'Língua e tamanho do texto',
-  needLogin: { title: 'Inicie sessão', text: 'Depois de iniciar sessão, regressa a esta página.', action: 'Iniciar sessão' },
+  needLogin: {
+    title: 'Inicie sessão',
+    text: 'Depois de iniciar sessão, regressa a esta página.',
+    action: 'Iniciar sessão',
+  },
   notFound: {
     title: 'Esta página não existe',
     text: 'O endereço pode estar errado ou o conteúdo foi retirado.',
@@ -36,7 +40,8 @@ export const shell = {
   },
   instead: {
     onePass: 'Inicie sessão com a sua conta e palavra-passe.',
-    recovery: 'Contacte a sua entidade ou o gabinete da plataforma, que confirmam a sua identidade e ajudam a repor a palavra-passe.',
+    recovery:
+      'Contacte a sua entidade ou o gabinete da plataforma, que confirmam a sua identidade e ajudam a repor a palavra-passe.',
     security: 'Se suspeita que outra pessoa usa a sua conta, termine a sessão e contacte o gabinete da plataforma.',
     personalData: 'Consulte em «Eu» os dados de identidade que apresentou.',
     card: 'Utilize o cartão electrónico de voluntário e mostre-o no local.',
