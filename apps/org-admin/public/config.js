@@ -5,7 +5,7 @@ globalThis.__VP_CONFIG__ = {
   // Address of the volunteers' app; empty: guessed from this host in development.
   volunteerOrigin: '',
   // Public name of this app for calls without a session.
-  clientId: 'org-admin-spa',
+  clientId: 'org-admin-web',
   // AMap key; without one the built-in map serves.
   mapKey: '',
   wechatAppId: '',

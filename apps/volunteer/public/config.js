@@ -5,7 +5,7 @@ globalThis.__VP_CONFIG__ = {
   // Address of the organizations' app; empty: guessed from this host in development.
   adminOrigin: '',
   // Public name of this app for calls without a session.
-  clientId: 'volunteer-spa',
+  clientId: 'volunteer-web',
   // AMap key; without one the built-in map serves.
   mapKey: '',
   wechatAppId: '',

@@ -81,6 +81,8 @@ const projected = closedObject({
   activityId: id(),
   /** Ends the running code and starts a new one. */
   refresh: mixed<'0' | '1'>().oneOf(['0', '1']),
+  /** A code for paper: it does not rotate and lives 24 hours. */
+  printed: mixed<'0' | '1'>().oneOf(['0', '1']),
   /** The code of a volunteer's certificate that the organization scanned, instead of asking for a code to show. */
   volunteerCode: string().max(400),
 });

@@ -33,17 +33,16 @@ function useTabs(): readonly TabItem[] {
   const hasRail = useHasRail();
   const isWide = useIsWide();
   const permissions = usePermissions();
-  const mayReview = permissions.includes('personnel-to-examine') || permissions.includes('personnel-verification-real-name');
+  const mayReview =
+    permissions.includes('personnel-to-examine') || permissions.includes('personnel-verification-real-name');
   const todos = useQuery({ ...todosQuery(useApi()), enabled: mayReview });
   const waiting = todos.data?.listData.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const menus = menuKeys.map(
-    (menu): TabItem => ({
-      to: paths.menu(menu),
-      label: t(isWide ? pageNames[menu] : `admin.menus.${menu}`),
-      icon: icons[menu],
-      count: menu === 'personnel' ? waiting : 0,
-    }),
-  );
+  const menus = menuKeys.map((menu): TabItem => ({
+    to: paths.menu(menu),
+    label: t(isWide ? pageNames[menu] : `admin.menus.${menu}`),
+    icon: icons[menu],
+    count: menu === 'personnel' ? waiting : 0,
+  }));
   return hasRail ? [{ to: paths.home(), label: t('admin.menus.home'), icon: 'home' }, ...menus] : menus;
 }
 

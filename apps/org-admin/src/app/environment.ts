@@ -8,9 +8,9 @@ import { createI18n, storedLanguage } from '@vp/i18n';
 import type { Translations } from '@vp/i18n';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { alertDialog } from '@vp/ui-kit';
-import { createBridge } from '@vp/wechat-bridge';
 import type { BridgeText, HostBridge } from '@vp/wechat-bridge';
 import type { ApiAccess } from '../shared/api.ts';
+import type { Bridge } from '../shared/bridge.ts';
 import type { Config } from '../shared/config.ts';
 import { deviceId, deviceStorage } from '../shared/device.ts';
 import { showError, showSessionEnd } from './on-error.ts';
@@ -24,7 +24,7 @@ export interface Environment {
   readonly session: SessionStore;
   readonly access: ApiAccess;
   readonly queries: QueryClient;
-  readonly bridge: HostBridge;
+  readonly bridge: Bridge;
 }
 
 const localTexts = {
@@ -46,22 +46,37 @@ function createQueries(show: (error: unknown) => void): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => {
+      onError: (error, ...[, , mutation]) => {
         if (mutation.meta?.handled !== true) show(error);
       },
     }),
   });
 }
 
-function createAppBridge(config: Config, access: ApiAccess, translations: Translations<Noun>): HostBridge {
-  const bridge = createBridge({
-    kind: config.host,
-    getWxConfig: () => Promise.reject(new Error('the signature call is not open yet')),
-    now: () => access.clock.now(),
-    text: (key: BridgeText) => translations.i18n.t(key),
-  });
-  // The scanner's own sentences come with its first use.
-  return { ...bridge, scan: () => translations.load('bridge').then(() => bridge.scan()) };
+/** The bridge and its sentences are loaded when a page first asks for the scanner or the position. */
+function createAppBridge(config: Config, access: ApiAccess, translations: Translations<Noun>): Bridge {
+  let loading: Promise<HostBridge> | undefined;
+  async function load(): Promise<HostBridge> {
+    const [{ createBridge }] = await Promise.all([import('./host-bridge.ts'), translations.load('bridge')]);
+    return createBridge({
+      kind: config.host,
+      getWxConfig: () => Promise.reject(new Error('the signature call is not open yet')),
+      now: () => access.clock.now(),
+      text: (key: BridgeText) => translations.i18n.t(key),
+    });
+  }
+  const bridge = (): Promise<HostBridge> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    scan: async () => (await bridge()).scan(),
+    locate: async () => (await bridge()).locate(),
+    hideMenu: async () => (await bridge()).hideMenu(),
+  };
 }
 
 /** Loads the first texts and makes the parts of the app; rejects when the texts cannot be loaded. */

@@ -1,11 +1,12 @@
 import { useTexts } from '@vp/i18n/react';
 import { ErrorState, PageShell } from '@vp/ui-kit';
-import { Component } from 'react';
+import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isChunkFailure, reloadOnceAfterDeployment } from '../shared/chunk-reload.ts';
 
 function ErrorPage({ error }: { error: unknown }) {
   const { t, format } = useTexts();
+  const [at] = useState(() => new Date());
   const isOldBuild = isChunkFailure(error);
   return (
     <PageShell title={t('admin.broken.title')}>
@@ -13,7 +14,7 @@ function ErrorPage({ error }: { error: unknown }) {
         title={t('admin.broken.title')}
         cause={isOldBuild ? t('common.fault.chunk') : t('admin.broken.text')}
         onReload={() => window.location.reload()}
-        time={format.dateTime(new Date())}
+        time={format.dateTime(at)}
       />
     </PageShell>
   );

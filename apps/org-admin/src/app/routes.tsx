@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { notOpen } from '../shared/not-open-page.tsx';
 import type { Service } from '../shared/not-open-page.tsx';
 import { paths } from '../shared/paths.ts';
 import type { Noun } from './environment.ts';
@@ -34,10 +33,14 @@ const page = (path: string, nouns: readonly Noun[], load: Load): RouteRow => ({ 
 const root = (path: string, nouns: readonly Noun[], load: Load): RouteRow => ({ path, frame: 'root', nouns, load });
 const alone = (path: string, nouns: readonly Noun[], load: Load): RouteRow => ({ path, frame: 'none', nouns, load });
 
+const notOpen =
+  (service: Service, backTo: string): Load =>
+  async () =>
+    (await import('../shared/not-open-page.tsx')).notOpen(service, backTo);
 const later = (path: string, service: Service, backTo: string): RouteRow =>
-  page(path, [], () => Promise.resolve(notOpen(service, backTo)));
+  page(path, [], notOpen(service, backTo));
 const laterAlone = (path: string, service: Service): RouteRow =>
-  alone(path, [], () => Promise.resolve(notOpen(service, paths.login())));
+  alone(path, [], notOpen(service, paths.login()));
 
 const menuPage: Load = () => import('../features/home/menu-page.tsx');
 const chooseOne: Load = () => import('../shared/choose-one.tsx');

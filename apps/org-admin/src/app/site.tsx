@@ -80,7 +80,9 @@ function Waiting({ query }: { query: ReturnType<typeof useStanding> }) {
   const { t } = useTexts();
   return (
     <PageShell title={t('common.organizationApp')} bar="none">
-      <QueryPage query={query.user}>{() => <QueryPage query={query.menus}>{() => <SkeletonList />}</QueryPage>}</QueryPage>
+      <QueryPage query={query.user}>
+        {() => <QueryPage query={query.menus}>{() => <SkeletonList />}</QueryPage>}
+      </QueryPage>
     </PageShell>
   );
 }

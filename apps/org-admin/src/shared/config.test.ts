@@ -6,9 +6,17 @@ const local = { origin: 'http://localhost:5174', hostname: 'localhost', protocol
 
 describe('readConfig', () => {
   it.each([
-    ['nothing', undefined, { apiBase: '', clientId: 'org-admin-spa', host: 'auto', volunteerUrl: 'https://org.example/wu' }],
+    [
+      'nothing',
+      undefined,
+      { apiBase: '', clientId: 'org-admin-web', host: 'auto', volunteerUrl: 'https://org.example/wu' },
+    ],
     ['a text', 'x', { apiBase: '', host: 'auto' }],
-    ['wrong types', { apiBase: 5, host: 'other', clientId: null }, { apiBase: '', host: 'auto', clientId: 'org-admin-spa' }],
+    [
+      'wrong types',
+      { apiBase: 5, host: 'other', clientId: null },
+      { apiBase: '', host: 'auto', clientId: 'org-admin-web' },
+    ],
     [
       'everything',
       { apiBase: 'https://api.example/ ', volunteerOrigin: 'https://v.example/', host: 'simulator', mapKey: ' k ' },

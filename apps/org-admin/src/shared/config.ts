@@ -33,7 +33,7 @@ export function readConfig(source: unknown, place: Place): Config {
   return {
     apiBase: textOf(given, 'apiBase'),
     volunteerUrl: `${volunteerOrigin === '' ? neighbour : volunteerOrigin}/wu`,
-    clientId: textOf(given, 'clientId') || 'org-admin-spa',
+    clientId: textOf(given, 'clientId') || 'org-admin-web',
     mapKey: textOf(given, 'mapKey'),
     wechatAppId: textOf(given, 'wechatAppId'),
     host: textOf(given, 'host') === 'simulator' ? 'simulator' : 'auto',

@@ -17,7 +17,7 @@ export type DetailPaneProps = {
 /** The page beside a list: a bar with back on a phone, none from 1024 on, where the list stands beside it. */
 export function DetailPane({ title, backTo, head, footer, children }: DetailPaneProps) {
   const { titleBar } = useShellSettings();
-  const headingRef = useHeadingFocus(true);
+  const headingRef = useHeadingFocus('page');
   useDocumentTitle(title);
   return (
     <div className="admin-detail">

@@ -1,7 +1,8 @@
 import { storageLimits } from '@vp/domain';
 import { safeStorage, storageKey } from '@vp/ui-kit';
-import { atom } from 'jotai';
+import { atom, getDefaultStore } from 'jotai';
 import type { WritableAtom } from 'jotai';
+import { rememberUntilLogOut } from './forget.ts';
 
 export interface Draft<Values> {
   readonly values: Values;
@@ -54,6 +55,7 @@ export function draftAtom<Values>(
   const keyOf = ({ user, organization }: DraftOwner): string =>
     storageKey({ app: 'org-admin', user, form, version, ...(organization === undefined ? {} : { organization }) });
   const inMemory = atom<ReadonlyMap<string, Draft<Values>>>(new Map());
+  rememberUntilLogOut(() => getDefaultStore().set(inMemory, new Map()));
 
   function stored(owner: DraftOwner, nowMs: number): Draft<Values> | undefined {
     if (!restore) return undefined;

@@ -24,7 +24,7 @@ export function ListPane({ title, shows, backTo, head, foot, aside, children }: 
   const { titleBar } = useShellSettings();
   const isPage = shows === 'list';
   const Heading = isPage ? 'h1' : 'h2';
-  const headingRef = useHeadingFocus(isPage);
+  const headingRef = useHeadingFocus(isPage ? 'page' : 'pane');
   useDocumentTitle(isPage ? title : undefined);
 
   return (
@@ -35,7 +35,12 @@ export function ListPane({ title, shows, backTo, head, foot, aside, children }: 
         </div>
       )}
       {/* A role instead of the element: changing the element would throw the selection away with its children. */}
-      <div className="admin-pane" role={isPage ? 'main' : 'region'} aria-labelledby={id} id={isPage ? 'main' : undefined}>
+      <div
+        className="admin-pane"
+        role={isPage ? 'main' : 'region'}
+        aria-labelledby={id}
+        id={isPage ? 'main' : undefined}
+      >
         <div className="admin-pane-head">
           <div className="admin-pane-title">
             <Heading

@@ -16,8 +16,8 @@ export function useDocumentTitle(title: string | undefined): void {
   }, [title, productName]);
 }
 
-/** Takes the focus to the heading when the page opens, except on the first page of a visit and inside a list. */
-export function useHeadingFocus(isPage: boolean): RefObject<HTMLHeadingElement> {
+/** Takes the focus to the heading when the page (not a pane beside it) opens, except on the first page of a visit and inside a list. */
+export function useHeadingFocus(owner: 'page' | 'pane'): RefObject<HTMLHeadingElement> {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   const stays = key === 'default' || keepsFocus(state);
@@ -26,7 +26,7 @@ export function useHeadingFocus(isPage: boolean): RefObject<HTMLHeadingElement> 
     staysRef.current = stays;
   });
   useEffect(() => {
-    if (isPage && !staysRef.current) headingRef.current?.focus({ preventScroll: true });
-  }, [isPage]);
+    if (owner === 'page' && !staysRef.current) headingRef.current?.focus({ preventScroll: true });
+  }, [owner]);
   return headingRef;
 }

@@ -10,6 +10,7 @@ import { createEnvironment } from '../app/environment.ts';
 import { Providers } from '../app/providers.tsx';
 import { Site, createPages } from '../app/site.tsx';
 import { readConfig } from '../shared/config.ts';
+import { forgetPerson } from '../shared/forget.ts';
 
 export const organization: CurrentOrganization = {
   oid: 'o1',
@@ -74,6 +75,7 @@ export interface Visit {
 /** The whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
 export async function showApp({ at, reader = 'organization' }: Visit): Promise<ShownRoute> {
   clearFeedback();
+  forgetPerson();
   window.localStorage.clear();
   if (reader === 'organization') {
     const grant = { token: 'test-token', scope: 'organization', accountId: 'a1' };

@@ -33,7 +33,7 @@ export function readConfig(source: unknown, place: Place): Config {
   return {
     apiBase: textOf(given, 'apiBase'),
     adminUrl: `${adminOrigin === '' ? neighbour : adminOrigin}/wu`,
-    clientId: textOf(given, 'clientId') || 'volunteer-spa',
+    clientId: textOf(given, 'clientId') || 'volunteer-web',
     mapKey: textOf(given, 'mapKey'),
     wechatAppId: textOf(given, 'wechatAppId'),
     host: textOf(given, 'host') === 'simulator' ? 'simulator' : 'auto',

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { PersonalCentre, VolunteerDetail } from '@vp/contract';
 import { renderRoute, stub } from '@vp/testing';
@@ -12,6 +13,9 @@ import type { Environment } from '../app/environment.ts';
 import { Providers } from '../app/providers.tsx';
 import { Site, createPages } from '../app/site.tsx';
 import { readConfig } from '../shared/config.ts';
+
+// The first page of a file compiles while a test waits for it.
+configure({ asyncUtilTimeout: 10_000 });
 
 export const serverTime = '2026-07-18T14:02:00+08:00';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../client.ts';
 import { queryRows, runStatement, statement } from '../named.ts';
 import type { LocalTexts } from '../schema/columns.ts';
 import { tell } from './inbox.ts';
-import { activityLink, nameFor, readRecipients } from './recipients.ts';
+import { activityLink, readRecipients } from './recipients.ts';
 
 /** How many people beyond the freed places are looked at: some cannot take the place that became free. */
 const lookAhead = 10;
@@ -81,7 +81,7 @@ export async function moveUp(
     recipients.map((one) => ({
       accountId: one.accountId,
       kind: 'promoted',
-      values: { activity: nameFor(one, activity.name) },
+      values: { activity: activity.name },
       link,
     })),
     now,

@@ -22,6 +22,7 @@ export async function findActivities(ctx: Ctx<FindCall>): Promise<Page<ActivityR
     ...notOver(ctx.now),
     query.nature && sql`activity.nature = ${query.nature}`,
     query.activityTypeId && sql`activity.activity_type = ${query.activityTypeId}`,
+    query.oid && sql`activity.organization_id = ${query.oid}`,
     query.regionId && sql`activity.region = ${query.regionId}`,
     ...keywordFilter(query.keyword),
     ...(position && query.radiusMetres ? within(position, Number(query.radiusMetres)) : []),

@@ -23,18 +23,18 @@ const own = (volunteerId: string): SQL => sql`
   order by p.activity_id, (p.state in ('toAdmit', 'admitted', 'waiting')) desc, p.signed_up_at desc, p.id desc`;
 
 /**
- * Admitted shows everything to come and under way, of which to be carried out and in progress are parts. Completed
- * holds whatever is over, what was cancelled, refused and taken back included: it stays to be seen with its reason.
+ * Admitted shows everything to come and under way, of which to be carried out and in progress are parts. What was
+ * refused, removed or cancelled stays where it stood, with its reason, until its time is over.
  */
 function tabs(now: Date): Readonly<Record<MyActivityTab, SQL>> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const live = sql`own.activity_state = 'published' and own.ends_at > ${at}`;
+  const carriedOut = sql`own.state = 'admitted' and own.activity_state = 'published'`;
   return {
-    toAdmit: sql`own.state in ('toAdmit', 'waiting') and ${live}`,
-    admitted: sql`own.state = 'admitted' and ${live}`,
-    toBeCarriedOut: sql`own.state = 'admitted' and ${live} and own.starts_at > ${at}`,
-    inProgress: sql`own.state = 'admitted' and ${live} and own.starts_at <= ${at}`,
-    completed: sql`not (own.state in ('toAdmit', 'waiting', 'admitted') and ${live})`,
+    toAdmit: sql`own.state in ('toAdmit', 'waiting', 'notAdmitted') and own.ends_at > ${at}`,
+    admitted: sql`own.state in ('admitted', 'removed') and own.ends_at > ${at}`,
+    toBeCarriedOut: sql`${carriedOut} and own.starts_at > ${at}`,
+    inProgress: sql`${carriedOut} and own.starts_at <= ${at} and own.ends_at > ${at}`,
+    completed: sql`own.state <> 'withdrawn' and own.ends_at <= ${at}`,
   };
 }
 
@@ -42,6 +42,7 @@ function tabs(now: Date): Readonly<Record<MyActivityTab, SQL>> {
 export async function mine(ctx: Ctx<Calls['mine']>): Promise<Page<MyActivity>> {
   const { db, query, now, language, actor } = ctx;
   const { offset, pageSize } = pageRange(query);
+  const at = sql`${now.toISOString()}::timestamptz`;
   const filter = query.tab === undefined ? sql`true` : tabs(now)[query.tab];
   const rows = await queryRows<StoredActivityRow & { attendance_type: string; radius_metres: number; total: number }>(
     db,
@@ -49,8 +50,7 @@ export async function mine(ctx: Ctx<Calls['mine']>): Promise<Page<MyActivity>> {
       select ${activityColumns(undefined)}, activity.attendance_type, activity.radius_metres, (count(*) over ())::int as total
       from own join activity on activity.id = own.activity_id join organization on organization.id = activity.organization_id
       where ${filter}
-      order by (${tabs(now).completed}), case when ${tabs(now).completed} then null else own.starts_at end,
-        own.starts_at desc, activity.id
+      order by (own.ends_at <= ${at}), case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc, activity.id
       limit ${pageSize}::int offset ${offset}::int`,
   );
   const activityIds = rows.map(({ id }) => id);

@@ -1,14 +1,14 @@
 import { homeCalls } from '@vp/contract';
 import { implement } from '../../http/context.ts';
 import { checkNoticeRead } from './check-notice-read.ts';
-import { readAgreement, readBanners, readNews, readNewsArticle, readNotices, readPlatform } from './reads.ts';
+import { agreement, banners, newsArticle, newsList, notices, platform } from './reads.ts';
 
 export const homeRoutes = implement(homeCalls, {
-  platform: readPlatform,
-  agreement: readAgreement,
-  banners: readBanners,
-  notices: readNotices,
+  platform,
+  agreement,
+  banners,
+  notices,
   checkNoticeRead,
-  news: readNews,
-  newsArticle: readNewsArticle,
+  news: newsList,
+  newsArticle,
 });

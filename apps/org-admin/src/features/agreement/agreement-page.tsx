@@ -55,15 +55,15 @@ export function Component() {
   return (
     <PageShell title={t(`admin.menuPage.${kind}`)} backTo={paths.home()}>
       <div className="admin-agreement-kinds">
-      <SegmentedControl
-        label={t('admin.menuPage.agreements')}
-        options={[
-          { value: 'userAgreement', label: t('admin.menuPage.userAgreement') },
-          { value: 'privacyPolicy', label: t('admin.menuPage.privacyPolicy') },
-        ]}
-        value={kind}
-        onChange={(next) => setSearch({ kind: next }, { replace: true })}
-      />
+        <SegmentedControl
+          label={t('admin.menuPage.agreements')}
+          options={[
+            { value: 'userAgreement', label: t('admin.menuPage.userAgreement') },
+            { value: 'privacyPolicy', label: t('admin.menuPage.privacyPolicy') },
+          ]}
+          value={kind}
+          onChange={(next) => setSearch({ kind: next }, { replace: true })}
+        />
       </div>
       <QueryPage query={query}>{(agreement) => <AgreementText agreement={agreement} />}</QueryPage>
     </PageShell>

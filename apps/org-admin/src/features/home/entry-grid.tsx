@@ -24,7 +24,12 @@ export type Entry = {
   readonly permission?: Permission;
 };
 
-const byRight = (permission: Permission, icon: IconName, to: string): Entry => ({ name: permission, permission, icon, to });
+const byRight = (permission: Permission, icon: IconName, to: string): Entry => ({
+  name: permission,
+  permission,
+  icon,
+  to,
+});
 
 /** The entries of each menu, in the order of the mock-ups. */
 export const menuEntries: Readonly<Record<AdminMenu, readonly Entry[]>> = {
@@ -63,7 +68,11 @@ export function permittedEntries(menu: AdminMenu, permissions: readonly Permissi
   return menuEntries[menu].filter(({ permission }) => permission === undefined || permissions.includes(permission));
 }
 
-type EntryGridProps = { entries: readonly Entry[]; label: string; counts?: Readonly<Partial<Record<Entry['name'], number>>> };
+type EntryGridProps = {
+  entries: readonly Entry[];
+  label: string;
+  counts?: Readonly<Partial<Record<Entry['name'], number>>>;
+};
 
 /** Icon grid; rows at extra-large text. */
 export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {

@@ -105,10 +105,11 @@ describe('the menu pages', () => {
     use(todos, ...loggedInAs({ role: 'operator' }));
     await showApp({ at: '/personnel' });
     const list = await screen.findByRole('list', { name: '人員管理' });
-    expect(within(list).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/personnel/to-examine',
-      '/personnel/verification-real-name',
-    ]);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/personnel/to-examine', '/personnel/verification-real-name']);
     expect(await within(list).findByText('7 項待審核')).toBeInTheDocument();
     await expectNoAxeViolations();
   });

@@ -2,7 +2,19 @@ import './home.css';
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentOrganization } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { AdminHeader, Avatar, Card, EmptyState, LanguageButton, PageShell, Section, Skeleton, Bone, Tag, TextLink } from '@vp/ui-kit';
+import {
+  AdminHeader,
+  Avatar,
+  Card,
+  EmptyState,
+  LanguageButton,
+  PageShell,
+  Section,
+  Skeleton,
+  Bone,
+  Tag,
+  TextLink,
+} from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { menuKeys, paths } from '../../shared/paths.ts';
 import { QueryPage } from '../../shared/query-page.tsx';
@@ -32,7 +44,11 @@ function Greeting({ organization }: { organization: CurrentOrganization }) {
       note={
         <>
           {t(`admin.role.${role}`, { name: displayName })}{' '}
-          {status === 1 && <Tag tone="dark" icon="check">{t(statusNames[status])}</Tag>}
+          {status === 1 && (
+            <Tag tone="dark" icon="check">
+              {t(statusNames[status])}
+            </Tag>
+          )}
         </>
       }
       actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
@@ -45,7 +61,10 @@ function Today() {
   const api = useApi();
   const query = useQuery(todayQuery(api));
   return (
-    <Section title={t('admin.home.today')} aside={<TextLink to={paths.activityList()}>{t('admin.home.allActivities')}</TextLink>}>
+    <Section
+      title={t('admin.home.today')}
+      aside={<TextLink to={paths.activityList()}>{t('admin.home.allActivities')}</TextLink>}
+    >
       <QueryPage query={query} size="block" skeleton={<CardBones />}>
         {({ listData }) =>
           listData.length === 0 ? (
@@ -53,9 +72,9 @@ function Today() {
               <EmptyState size="block" illustration="none" title={t('admin.home.noToday')} />
             </Card>
           ) : (
-            listData.slice(0, 3).map((row, index) => (
-              <TodayCard key={row.activityId} row={row} look={index === 0 ? 'primary' : 'soft'} />
-            ))
+            listData
+              .slice(0, 3)
+              .map((row, index) => <TodayCard key={row.activityId} row={row} look={index === 0 ? 'primary' : 'soft'} />)
           )
         }
       </QueryPage>
@@ -76,14 +95,16 @@ function Dashboard() {
   const permissions = usePermissions();
   const api = useApi();
   const todos = useQuery(todosQuery(api));
-  const entries = menuKeys.filter((menu) => menu !== 'data' && menu !== 'account').flatMap((menu) => permittedEntries(menu, permissions));
+  const entries = menuKeys
+    .filter((menu) => menu !== 'data' && menu !== 'account')
+    .flatMap((menu) => permittedEntries(menu, permissions));
   return (
     <div className="admin-home-columns">
       <div className="admin-home-main">
-      <QueryPage query={todos} size="block" skeleton={<CardBones />}>
-        {({ listData }) => <TodoCard todos={listData} />}
-      </QueryPage>
-      {permissions.includes('activity-list') && <Today />}
+        <QueryPage query={todos} size="block" skeleton={<CardBones />}>
+          {({ listData }) => <TodoCard todos={listData} />}
+        </QueryPage>
+        {permissions.includes('activity-list') && <Today />}
       </div>
       {entries.length > 0 && (
         <div className="admin-home-side">

@@ -2,7 +2,17 @@ import './home.css';
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Cell, CellGroup, EmptyState, LanguageButton, NoPermission, PageShell, Section, confirm } from '@vp/ui-kit';
+import {
+  Button,
+  Cell,
+  CellGroup,
+  EmptyState,
+  LanguageButton,
+  NoPermission,
+  PageShell,
+  Section,
+  confirm,
+} from '@vp/ui-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
@@ -30,7 +40,9 @@ function menuOf(pathname: string): AdminMenu {
 
 /** What waits behind the entries that lead to reviews. */
 function useWaiting(permissions: readonly string[]): Readonly<Record<string, number>> {
-  const mayReview = permissions.some((name) => name === 'personnel-to-examine' || name === 'personnel-verification-real-name');
+  const mayReview = permissions.some(
+    (name) => name === 'personnel-to-examine' || name === 'personnel-verification-real-name',
+  );
   const { data } = useQuery({ ...todosQuery(useApi()), enabled: mayReview });
   const counts = data?.listData.map(({ kind, count }) => [kind, count] as const) ?? [];
   const { join = 0, realName = 0 } = Object.fromEntries(counts);

@@ -66,11 +66,7 @@ export function BatchBar({ kind, selected, onDecided }: BatchBarProps) {
         <Button look="danger" disabledReason={offline} onClick={() => setIsFailing(true)}>
           {t('personnel.actions.failCount', { count })}
         </Button>
-        <Button
-          busy={decide.isPending}
-          disabledReason={offline}
-          onClick={() => void pass().catch(() => undefined)}
-        >
+        <Button busy={decide.isPending} disabledReason={offline} onClick={() => void pass().catch(() => undefined)}>
           {t('personnel.actions.passCount', { count })}
         </Button>
       </Actions>

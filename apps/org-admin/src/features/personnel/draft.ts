@@ -1,7 +1,10 @@
-import { atom } from 'jotai';
+import { atom, getDefaultStore } from 'jotai';
+import { rememberUntilLogOut } from '../../shared/forget.ts';
 
 /**
  * Identity checks whose photos were all on screen during this visit: a batch names the others before it passes them.
  * It is never stored, as it says what a reviewer looked at.
  */
 export const openedPhotosAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+rememberUntilLogOut(() => getDefaultStore().set(openedPhotosAtom, new Set<string>()));

@@ -16,7 +16,8 @@ export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: (
   const { decision, answers, names } = outcome;
   const failed = answers.filter(({ done }) => !done);
   const count = answers.length - failed.length;
-  const done = decision === 'pass' ? t('personnel.outcome.passed', { count }) : t('personnel.outcome.failed', { count });
+  const done =
+    decision === 'pass' ? t('personnel.outcome.passed', { count }) : t('personnel.outcome.failed', { count });
   const summary = failed.length === 0 ? done : [done, t('personnel.outcome.partial', { count: failed.length })];
   return (
     <div className="admin-outcome" role="status">

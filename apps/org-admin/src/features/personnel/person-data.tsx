@@ -96,7 +96,10 @@ function Identity({ person, kind, reviewId }: { person: Person; kind: ReviewKind
           },
           { name: t('personnel.detail.birthDate'), value: person.birthDate && format.longDate(person.birthDate) },
           { name: t('personnel.detail.gender'), value: codeName(genders, person.gender) },
-          { name: t('personnel.detail.age'), value: person.age === null ? null : t('personnel.list.age', { age: person.age }) },
+          {
+            name: t('personnel.detail.age'),
+            value: person.age === null ? null : t('personnel.list.age', { age: person.age }),
+          },
         ]}
       />
     </DataCard>

@@ -35,7 +35,9 @@ function toggled(chosen: Chosen, id: string): Chosen {
 function EmptyTab({ filter }: { filter: ReviewFilter }) {
   const { t } = useTexts();
   if (filter.name !== '') {
-    return <EmptyState title={t('personnel.list.noMatch', { name: filter.name })} text={t('personnel.list.noMatchText')} />;
+    return (
+      <EmptyState title={t('personnel.list.noMatch', { name: filter.name })} text={t('personnel.list.noMatchText')} />
+    );
   }
   if (filter.tab !== 'pending') return <EmptyState title={t('personnel.list.noneInTab')} />;
   return <EmptyState illustration="team" title={t('personnel.list.done')} text={t('personnel.list.doneText')} />;

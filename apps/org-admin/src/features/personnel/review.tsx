@@ -44,7 +44,10 @@ function Who({ detail, kind }: { detail: ReviewDetail; kind: ReviewKind }) {
   const { t, format } = useTexts();
   const { row, tab, attempt } = detail;
   const time = format.dateTime(row.submittedAt);
-  const again = attempt > 1 ? t('personnel.detail.submittedAgain', { time, n: attempt }) : t('personnel.detail.submittedFirst', { time });
+  const again =
+    attempt > 1
+      ? t('personnel.detail.submittedAgain', { time, n: attempt })
+      : t('personnel.detail.submittedFirst', { time });
   return (
     <div className="admin-review-who">
       <Avatar name={row.name} size={52} />
@@ -79,9 +82,10 @@ function usePrimaryKey(act: (() => void) | undefined): void {
 }
 
 function KeyHint({ action }: { action: string }) {
+  const { t } = useTexts();
   return (
     <span className="admin-keys" aria-hidden>
-      <kbd>Ctrl</kbd> <kbd>Enter</kbd> {action}
+      <kbd>{t('personnel.actions.ctrlKey')}</kbd> <kbd>{t('personnel.actions.enterKey')}</kbd> {action}
     </span>
   );
 }

@@ -8,13 +8,7 @@ export function Watermark({ text }: { text: string }) {
   const width = [...text].length * 13 + 48;
   return (
     <svg className="admin-watermark" aria-hidden>
-      <pattern
-        id={id}
-        width={width}
-        height={lineHeight}
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(-20)"
-      >
+      <pattern id={id} width={width} height={lineHeight} patternUnits="userSpaceOnUse" patternTransform="rotate(-20)">
         <text x="0" y="20">
           {text}
         </text>

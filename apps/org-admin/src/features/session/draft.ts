@@ -29,7 +29,8 @@ const emptyPending: Readonly<Record<keyof PendingLogin, unknown>> = {
 function parsePending(value: unknown): PendingLogin | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { ticket, maskedMobile, startedAtMs } = { ...emptyPending, ...value };
-  if (typeof ticket !== 'string' || typeof maskedMobile !== 'string' || typeof startedAtMs !== 'number') return undefined;
+  if (typeof ticket !== 'string' || typeof maskedMobile !== 'string' || typeof startedAtMs !== 'number')
+    return undefined;
   return { ticket, maskedMobile, startedAtMs };
 }
 

@@ -85,14 +85,22 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       pendingLogin.keep({ ticket, maskedMobile, startedAtMs: now().getTime() });
       return await navigate(paths.phoneVerification(redirect));
     } catch (error) {
-      if (!isApiError(error) || error.refusal === undefined || !shownInPlace.has(error.refusal)) return showError(error);
+      if (!isApiError(error) || error.refusal === undefined || !shownInPlace.has(error.refusal))
+        return showError(error);
       setRefusal(error.message);
       selectPassword();
     }
   }
 
   return (
-    <FormShell id={formId} initialValues={initialValues} schema={schema} onSubmit={submit} onValues={keep} summary="none">
+    <FormShell
+      id={formId}
+      initialValues={initialValues}
+      schema={schema}
+      onSubmit={submit}
+      onValues={keep}
+      summary="none"
+    >
       {(form) => (
         <>
           <TextField

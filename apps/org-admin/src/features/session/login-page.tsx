@@ -1,11 +1,14 @@
 import './session.css';
 import { safeRedirect } from '@vp/access';
 import { useTexts } from '@vp/i18n/react';
-import { Icon, Illustration, LanguageButton, LotusMark, PageShell, Tag, Waves, classes, safeStorage } from '@vp/ui-kit';
+import { Icon, Illustration, LanguageButton, LotusMark, PageShell, SkeletonList, Tag, Waves, classes, safeStorage } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
+import { Suspense, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { LoginForm } from './login-form.tsx';
+
+/** Loaded when its door is chosen: the form library is heavier than all the rest of this page. */
+const LoginForm = lazy(async () => ({ default: (await import('./login-form.tsx')).LoginForm }));
 
 const doors = ['volunteer', 'organization'] as const;
 type Door = (typeof doors)[number];
@@ -91,7 +94,11 @@ export function Component() {
             wasLast={isDoor(last) && last === 'organization'}
           />
         </nav>
-        {isOrganization && <LoginForm redirect={redirect} />}
+        {isOrganization && (
+          <Suspense fallback={<SkeletonList rows={2} />}>
+            <LoginForm redirect={redirect} />
+          </Suspense>
+        )}
       </div>
     </PageShell>
   );

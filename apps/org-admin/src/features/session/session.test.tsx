@@ -148,7 +148,9 @@ describe('the phone step', () => {
   });
 
   it('says at the number that it is not the bound one', async () => {
-    const refused = stubRefusal(calls.verification.sendSmsCode, 'useBoundPhone', { message: '請使用已綁定的手機號碼驗證' });
+    const refused = stubRefusal(calls.verification.sendSmsCode, 'useBoundPhone', {
+      message: '請使用已綁定的手機號碼驗證',
+    });
     use(...open, key, needed, refused);
     const { user } = await reachStep();
     const mobile = screen.getByLabelText('已綁定的手機號碼');

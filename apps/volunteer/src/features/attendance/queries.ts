@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Checked } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Fix } from '@vp/wechat-bridge';
 import { forgetActivities } from '../../shared/activity-queries.ts';
 import type { Api } from '../../shared/api.ts';
 import { nextPageOf } from '../../shared/paging.ts';
 import { mineKey } from '../../shared/queries.ts';
-import { sameChange } from '../../shared/same-change.ts';
 import { attend } from '../../shared/scan-attendance.ts';
 import type { Scan } from '../../shared/scan-attendance.ts';
 
@@ -55,13 +55,11 @@ interface LocatedCheck {
   readonly fix: Fix;
 }
 
-/** Checks in or out by location; the same fix sent again counts once. */
-export function checkByLocation(api: Api) {
-  return sameChange(({ activityId, direction, fix }: LocatedCheck) => {
-    const { accuracyMetres, ...rest } = fix;
-    const body = { activityId, fix: accuracyMetres === undefined ? rest : { ...rest, accuracyMetres } };
-    return direction === 'in' ? api.attendance.checkInByLocation({ body }) : api.attendance.checkOutByLocation({ body });
-  });
+/** Checks in or out by location. What was recorded before is answered again, so another try is harmless. */
+export function checkByLocation(api: Api, { activityId, direction, fix }: LocatedCheck): Promise<Checked> {
+  const { accuracyMetres, ...rest } = fix;
+  const body = { activityId, fix: accuracyMetres === undefined ? rest : { ...rest, accuracyMetres } };
+  return direction === 'in' ? api.attendance.checkInByLocation({ body }) : api.attendance.checkOutByLocation({ body });
 }
 
 export const ledgerQuery = (api: Api) =>

@@ -14,6 +14,7 @@ import {
   Skeleton,
   usePageMemory,
 } from '@vp/ui-kit';
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi, useNow } from '../../shared/api.ts';
 import { referenceOf, sentenceOf } from '../../shared/error-words.ts';
@@ -101,9 +102,16 @@ function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) =
   const { user } = useSessionState();
   const query = useQuery(attendQuery({ api, cache, user, now }, scan));
   const { data, error, isFetching, refetch } = query;
+  const checked = data?.kind === 'done' ? data.checked : undefined;
+
+  // A reload shows the same result again instead of judging a code that is old by then.
+  useEffect(() => {
+    if (checked !== undefined) onDone(checked);
+  }, [checked, onDone]);
+
   if (data === undefined && error === null) return <Judging />;
   if (data === undefined) return <NoAnswer error={error} isBusy={isFetching} onAgain={() => void refetch()} />;
-  if (data.kind === 'done') return <Settled checked={data.checked} onDone={onDone} />;
+  if (data.kind === 'done') return <CheckedResult checked={data.checked} />;
   const { refusal, activityId, direction } = data;
   return (
     <Navigate
@@ -114,15 +122,6 @@ function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) =
         ...(direction === undefined ? {} : { direction }),
       })}
     />
-  );
-}
-
-/** Shows the result and hands it to the history entry, so that a reload shows it again instead of judging an old code. */
-function Settled({ checked, onDone }: { checked: Checked; onDone: (checked: Checked) => void }) {
-  return (
-    <div onAnimationStart={undefined} ref={(node) => node && onDone(checked)}>
-      <CheckedResult checked={checked} />
-    </div>
   );
 }
 
@@ -146,6 +145,7 @@ export function Component() {
     return <MemberScan scan={{ code, ticket, direction }} onDone={setChecked} />;
   }
   if (code !== undefined) return <GuestScan code={code} />;
+  if (ticket !== undefined) return <Navigate replace to={paths.login(paths.scanTicket(ticket, direction))} />;
   return (
     <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
       <EmptyState

@@ -17,7 +17,7 @@ import {
   username,
 } from '@vp/validators';
 import { useAtom } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { string } from 'yup';
 import { AgreementSentence } from '../../shared/agreement-sentence.tsx';
@@ -138,6 +138,7 @@ export function AccountForm() {
   const isOnline = useIsOnline();
   const showError = useShowError();
   const { mutateAsync } = useMutation(createAccount(useApi(), useQueryClient()));
+  const isCreated = useRef(false);
   const [isKnown, setIsKnown] = useState(false);
   const [draftOf, setDraft] = useAtom(accountDraft);
   const [initialValues] = useState(() => draftOf(guest, Date.now())?.values ?? emptyAccount);
@@ -145,8 +146,11 @@ export function AccountForm() {
   const noteRefusal = (error: unknown): void => setIsKnown(isMobileRegistered(error));
 
   async function submit(values: AccountValues) {
+    // The page after this one may still be loading while this one can be tapped.
+    if (isCreated.current) return undefined;
     try {
       const { username: name } = await mutateAsync(values);
+      isCreated.current = true;
       setDraft({ ...guest, nowMs: Date.now(), values: undefined });
       await navigate(paths.registered(), { replace: true, state: { username: name } });
       return undefined;

@@ -4,7 +4,7 @@ import { Button, Note, StickyActions, useIsOnline } from '@vp/ui-kit';
 import { FormShell, StepHeader, fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { useAtom } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi, useNow } from '../../shared/api.ts';
 import { problemsAtFields } from '../../shared/field-problems.ts';
@@ -94,6 +94,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
     (values: RealNameFormValues) => setDraft({ user, nowMs: Date.now(), values }),
     [setDraft, user],
   );
+  const isSent = useRef(false);
   const asked = search.get('step');
   const stepIn = (values: RealNameFormValues): RealNameStep => stepToShow(asked, values, now());
 
@@ -119,9 +120,11 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
     const next = steps[steps.indexOf(step) + 1];
     if (next !== undefined) return goTo(next);
     const body = checkedRequest(values, now());
-    if (body === undefined) return undefined;
+    // The page after this one may still be loading while this one can be tapped.
+    if (body === undefined || isSent.current) return undefined;
     try {
       await mutateAsync(body);
+      isSent.current = true;
       setDraft({ user, nowMs: Date.now(), values: undefined });
       await navigate(paths.realNameSent(), { replace: true });
       return undefined;
@@ -152,7 +155,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
         onSubmit={submit}
         onValues={keep}
         onInvalid={([first]) => {
-          const step = first === undefined ? undefined : stepOf(first);
+          const step = first === undefined || asked !== 'review' ? undefined : stepOf(first);
           if (step !== undefined) goTo(step);
         }}
       >

@@ -107,6 +107,8 @@ export const personnel = {
     toList: 'Back to the list',
   },
   actions: {
+    ctrlKey: 'Ctrl',
+    enterKey: 'Enter',
     pass: 'Pass',
     fail: 'Fail',
     passNext: 'Pass and show next',

@@ -107,6 +107,8 @@ export const personnel = {
     toList: 'Voltar à lista',
   },
   actions: {
+    ctrlKey: 'Ctrl',
+    enterKey: 'Enter',
     pass: 'Aprovar',
     fail: 'Recusar',
     passNext: 'Aprovar e ver o seguinte',

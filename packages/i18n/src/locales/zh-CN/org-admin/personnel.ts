@@ -106,6 +106,8 @@ export const personnel = {
     toList: '返回列表',
   },
   actions: {
+    ctrlKey: 'Ctrl',
+    enterKey: 'Enter',
     pass: '通过',
     fail: '不通过',
     passNext: '通过并看下一宗',

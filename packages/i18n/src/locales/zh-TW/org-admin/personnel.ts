@@ -104,6 +104,8 @@ export const personnel = {
     toList: '返回列表',
   },
   actions: {
+    ctrlKey: 'Ctrl',
+    enterKey: 'Enter',
     pass: '通過',
     fail: '不通過',
     passNext: '通過並看下一宗',

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { file, fileView } from '../../db/schema/file.ts';
+import { send, volunteerToken } from '../../testing/as.ts';
+import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
+import type { MadeVolunteer } from '../../testing/factories.ts';
+import { pictureBytes } from '../../testing/picture-bytes.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+async function upload(owner: MadeVolunteer, bytes: Uint8Array<ArrayBuffer>, stype = '2') {
+  const body = new FormData();
+  body.append('file', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+  const headers = { Authorization: `Bearer ${await volunteerToken(api, owner)}` };
+  const response = await send(api, `/api/open/file/file_upload?stype=${stype}`, { method: 'POST', headers, body });
+  return response.json();
+}
+
+describe('an upload', () => {
+  test('public: anybody may keep it for ever', async () => {
+    const owner = await makeVolunteer(api);
+    const { data } = await upload(owner, await pictureBytes(nextNumber(), 'png'), '1');
+    expect(data.url).toBe(`/api/open/file/${data.id}`);
+    const response = await send(api, data.url);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    const [row] = await api.db.select().from(file).where(eq(file.id, data.id));
+    expect(row).toMatchObject({ ownerId: owner.accountId, visibility: 'public', width: 24, height: 16 });
+  });
+
+  test('private: at a signed address for five minutes, each view written down', async () => {
+    const owner = await makeVolunteer(api);
+    const start = api.clock.now();
+    const { data } = await upload(owner, await pictureBytes(nextNumber()));
+    const response = await send(api, data.url);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    const views = await api.db.select().from(fileView).where(eq(fileView.fileId, data.id));
+    expect(views).toMatchObject([{ accountId: owner.accountId }]);
+    const refusalAt = async (url: string) => (await (await send(api, url)).json()).refusal;
+    const other = await makeVolunteer(api);
+    expect(await refusalAt(`/api/open/file/${data.id}`)).toBe('linkExpired');
+    expect(await refusalAt(data.url.replace(owner.accountId, other.accountId))).toBe('linkExpired');
+    expect(await refusalAt(data.url.replace(/expires=\d+/, `expires=${api.clock.now().getTime() + 900_000}`))).toBe('linkExpired');
+    api.clock.advance(5 * 60_000);
+    expect(await refusalAt(data.url)).toBe('linkExpired');
+    api.clock.set(start);
+    await api.db.update(file).set({ deletedAt: start }).where(eq(file.id, data.id));
+    expect(await refusalAt(data.url)).toBe('notFound');
+  });
+
+  test.each([
+    ['a GIF', () => new TextEncoder().encode('GIF89a........'), 'imageFormat'],
+    ['HTML', () => new TextEncoder().encode('<html><script>1</script>'), 'imageFormat'],
+    ['nothing', () => new Uint8Array(), 'imageFormat'],
+    ['a broken JPG', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]), 'imageUnreadable'],
+    ['over 10 MB', () => new Uint8Array(10 * 1024 * 1024 + 1).fill(0xff).fill(0xd8, 1, 2), 'imageTooLarge'],
+  ])('%s is refused and nothing is stored', async (_what, bytes, refusal) => {
+    const owner = await makeVolunteer(api);
+    expect((await upload(owner, bytes())).refusal).toBe(refusal);
+    expect(await api.db.select().from(file).where(eq(file.ownerId, owner.accountId))).toEqual([]);
+  });
+
+  test('needs a session and one of the two kinds', async () => {
+    const owner = await makeVolunteer(api);
+    expect((await upload(owner, await pictureBytes(nextNumber()), '3')).refusal).toBe('invalidInput');
+    const response = await send(api, '/api/open/file/file_upload?stype=1', { method: 'POST' });
+    expect(response.status).toBe(401);
+    expect((await (await send(api, '/api/open/file/not-an-id')).json()).refusal).toBe('notFound');
+  });
+});

@@ -1,0 +1,61 @@
+import type { OrganizationDetail, OrganizationName, organizationCalls } from '@vp/contract';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import type { CallFacts, Ctx, Services } from '../../http/context.ts';
+import { localText } from '../../http/local-text.ts';
+import { found } from '../../http/refused.ts';
+import { organizationRowOf, readOwnMemberships } from './rows.ts';
+import type { StoredOrganization } from './rows.ts';
+
+/** One organization with its children. Before it is approved, and when it was refused, it does not exist for readers. */
+export async function readOrganizationDetail(ctx: Ctx<(typeof organizationCalls)['detail']>): Promise<OrganizationDetail> {
+  const { db, actor, params, language } = ctx;
+  const [row] = await db
+    .select()
+    .from(organization)
+    .where(and(eq(organization.id, params.id), inArray(organization.status, [1, 3])))
+    .limit(1);
+  const stored = found(row);
+  const children = await db
+    .select()
+    .from(organization)
+    .where(and(eq(organization.parentId, stored.id), eq(organization.status, 1)))
+    .orderBy(asc(organization.number));
+  const own = await readOwnMemberships(db, actor?.volunteerId, [stored.id, ...children.map(({ id }) => id)]);
+  const mine = own.get(stored.id);
+  return {
+    ...organizationRowOf(stored, { language, own }),
+    introduction: localText(stored.introduction, language),
+    address: localText(stored.address, language),
+    location: locationOf(stored),
+    contactName: stored.contactName ?? '',
+    contactPhone: stored.contactPhone ?? '',
+    serviceTypes: stored.serviceTypes,
+    serviceObjects: stored.serviceObjects,
+    parent: await readParent(ctx, stored.parentId),
+    children: children.map((child) => organizationRowOf(child, { language, own })),
+    myMembershipId: mine?.id ?? null,
+    myReason: mine?.reason ?? null,
+    myMemberships: actor === undefined ? 0 : await countOpen(db, actor.volunteerId),
+  };
+}
+
+function locationOf({ latitude, longitude }: StoredOrganization): OrganizationDetail['location'] {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+async function readParent({ db, language }: Services & CallFacts, parentId: string | null): Promise<OrganizationName | null> {
+  if (parentId === null) return null;
+  const [row] = await db.select({ oid: organization.id, name: organization.name }).from(organization).where(eq(organization.id, parentId)).limit(1);
+  return row === undefined ? null : { oid: row.oid, name: localText(row.name, language) };
+}
+
+async function countOpen(db: Reader, volunteerId: string): Promise<number> {
+  const [row] = await db
+    .select({ memberships: count() })
+    .from(membership)
+    .where(and(eq(membership.volunteerId, volunteerId), inArray(membership.state, [0, 1])));
+  return row?.memberships ?? 0;
+}

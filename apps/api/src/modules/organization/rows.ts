@@ -1,0 +1,62 @@
+import type { OrganizationRow } from '@vp/contract';
+import type { Language } from '@vp/domain';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { publicFileUrl } from '../../access/file-link.ts';
+import type { Reader } from '../../db/client.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { localText } from '../../http/local-text.ts';
+
+export type StoredOrganization = typeof organization.$inferSelect;
+
+export interface OwnMembership {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly state: 0 | 1 | 2 | 3;
+  readonly reason: string | null;
+}
+
+/** The caller's memberships by organization: the open one, else the newest that they have kept in their list. */
+export async function readOwnMemberships(
+  db: Reader,
+  volunteerId: string | undefined,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnMembership>> {
+  if (volunteerId === undefined || organizationIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([membership.organizationId], {
+      id: membership.id,
+      organizationId: membership.organizationId,
+      state: membership.state,
+      reason: membership.reason,
+    })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.volunteerId, volunteerId),
+        inArray(membership.organizationId, [...organizationIds]),
+        isNull(membership.deletedAt),
+      ),
+    )
+    .orderBy(asc(membership.organizationId), asc(sql`case when ${membership.state} in (0, 1) then 0 else 1 end`), desc(membership.appliedAt));
+  return new Map(rows.map((row) => [row.organizationId, row]));
+}
+
+export interface RowFacts {
+  readonly language: Language;
+  readonly own: ReadonlyMap<string, OwnMembership>;
+}
+
+/** A row as the contract has it. The root is the platform's office and takes no applications. */
+export function organizationRowOf(stored: StoredOrganization, { language, own }: RowFacts): OrganizationRow {
+  return {
+    oid: stored.id,
+    name: localText(stored.name, language),
+    logoUrl: stored.logoFileId === null ? null : publicFileUrl(stored.logoFileId),
+    memberCount: stored.memberCount,
+    activityCount: stored.activityCount,
+    regionId: stored.region,
+    myState: own.get(stored.id)?.state ?? null,
+    open: stored.status === 1 && stored.parentId !== null,
+  };
+}

@@ -1,0 +1,54 @@
+import type { OrganizationRow, OrganizationSort, Page } from '@vp/contract';
+import { pageRange } from '@vp/validators';
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Volunteer } from '../../access/actor.ts';
+import { matchKeyword } from '../../db/bigrams.ts';
+import { organization } from '../../db/schema/organization.ts';
+import type { CallFacts, Services } from '../../http/context.ts';
+import { organizationRowOf, readOwnMemberships } from './rows.ts';
+
+export interface OrganizationWish {
+  readonly name?: string | undefined;
+  readonly regionId?: string | undefined;
+  readonly sort?: OrganizationSort | undefined;
+  readonly parentId?: string | undefined;
+  readonly pageIndex?: number | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+const orders: Readonly<Record<OrganizationSort, readonly SQL[]>> = {
+  default: [asc(organization.number)],
+  members: [desc(organization.memberCount), asc(organization.number)],
+  activities: [desc(organization.activityCount), asc(organization.number)],
+};
+
+type SearchCtx = Services & CallFacts & { readonly actor: Volunteer | undefined };
+
+/** Organizations that can be joined: approved ones, the platform's own office left out. */
+export async function searchOrganizations(ctx: SearchCtx, wish: OrganizationWish): Promise<Page<OrganizationRow>> {
+  const { db, actor, language } = ctx;
+  const filters = and(
+    eq(organization.status, 1),
+    isNotNull(organization.parentId),
+    wish.name ? nameMatches(wish.name) : undefined,
+    wish.regionId ? eq(organization.region, wish.regionId) : undefined,
+    wish.parentId ? eq(organization.parentId, wish.parentId) : undefined,
+  );
+  const { pageSize, offset } = pageRange(wish);
+  const rows = await db
+    .select()
+    .from(organization)
+    .where(filters)
+    .orderBy(...orders[wish.sort ?? 'default'])
+    .offset(offset)
+    .limit(pageSize);
+  const [all] = await db.select({ total: count() }).from(organization).where(filters);
+  const own = await readOwnMemberships(db, actor?.volunteerId, rows.map(({ id }) => id));
+  return { listData: rows.map((row) => organizationRowOf(row, { language, own })), total: all?.total ?? 0 };
+}
+
+/** What holds neither letters nor digits names nothing. */
+function nameMatches(name: string): SQL {
+  return matchKeyword(organization.nameBigrams, name) ?? sql`false`;
+}

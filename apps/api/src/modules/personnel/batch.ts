@@ -1,0 +1,28 @@
+import type { BatchRow, Refusal } from '@vp/contract';
+import type { Language } from '@vp/domain';
+import { refuseReason } from '@vp/domain';
+import { Refused } from '../../http/refused.ts';
+import { refusalText } from '../../http/text.ts';
+
+export interface Decision {
+  readonly decision: 'pass' | 'fail';
+  readonly reason?: string | undefined;
+}
+
+/** Only a reason that people can read tells them what to do next. */
+export function refuseWithoutReason({ decision, reason }: Decision): void {
+  if (decision === 'fail' && refuseReason(reason) !== undefined) throw new Refused('reasonMissing');
+}
+
+/** Each id once and in one order, so that two batches never wait for each other. */
+export function inOrder(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)].sort();
+}
+
+export function doneRow(id: string): BatchRow {
+  return { id, done: true, message: null };
+}
+
+export function refusedRow(id: string, refusal: Refusal, language: Language): BatchRow {
+  return { id, done: false, message: refusalText(language, refusal) };
+}

@@ -1,0 +1,146 @@
+import type { Person, ReviewRow } from '@vp/contract';
+import { ageAt, maskDocumentNumber, maskPhone, needsGuardian, toMacaoIso } from '@vp/domain';
+import type { Language } from '@vp/domain';
+import type { RealNameValues } from '@vp/validators';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { displayNameOf, latinNameOf } from '../../access/person-name.ts';
+import type { Seal } from '../../access/sealed.ts';
+import { openDocument, openMobile } from '../../access/sealed-fields.ts';
+import type { Reader } from '../../db/client.ts';
+import { readTotalsOf } from '../../db/queries/totals.ts';
+import type { VolunteerTotals } from '../../db/queries/totals.ts';
+import { account } from '../../db/schema/account.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import type { volunteer } from '../../db/schema/volunteer.ts';
+import { localText } from '../../http/local-text.ts';
+
+export type StoredVolunteer = typeof volunteer.$inferSelect;
+
+/** What a review says about itself, whatever is reviewed. */
+export interface Review {
+  readonly id: string;
+  readonly submittedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+}
+
+export interface PeopleFacts {
+  readonly totals: ReadonlyMap<string, VolunteerTotals>;
+  /** Organizations joined or applied to, by volunteer. */
+  readonly memberships: ReadonlyMap<string, number>;
+  /** Names of those who decided, by account. */
+  readonly deciders: ReadonlyMap<string, string>;
+}
+
+/** What rows show besides the volunteers and reviews themselves, read for a whole page at once. */
+export async function readPeopleFacts(db: Reader, volunteerIds: readonly string[], deciderIds: readonly (string | null)[]): Promise<PeopleFacts> {
+  const ids = deciderIds.filter((id) => id !== null);
+  return {
+    totals: await readTotalsOf(db, volunteerIds),
+    memberships: await countMemberships(db, volunteerIds),
+    deciders: await readDeciders(db, ids),
+  };
+}
+
+async function countMemberships(db: Reader, volunteerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (volunteerIds.length === 0) return new Map();
+  const rows = await db
+    .select({ volunteerId: membership.volunteerId, memberships: sql`count(*)`.mapWith(Number) })
+    .from(membership)
+    .where(and(inArray(membership.volunteerId, [...volunteerIds]), inArray(membership.state, [0, 1])))
+    .groupBy(membership.volunteerId);
+  return new Map(rows.map((row) => [row.volunteerId, row.memberships]));
+}
+
+async function readDeciders(db: Reader, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: account.id, username: account.username, realName: organizationRole.realName })
+    .from(account)
+    .leftJoin(organizationRole, and(eq(organizationRole.accountId, account.id), isNull(organizationRole.removedAt)))
+    .where(inArray(account.id, [...accountIds]));
+  return new Map(rows.map((row) => [row.id, row.realName ?? row.username]));
+}
+
+/** A row of a review list. */
+export function reviewRowOf(person: StoredVolunteer, review: Review, { facts, now }: { readonly facts: PeopleFacts; readonly now: Date }): ReviewRow {
+  const { birthDate } = person;
+  return {
+    reviewId: review.id,
+    volunteerId: person.id,
+    name: displayNameOf(person, person.number),
+    gender: person.gender,
+    age: birthDate === null ? null : ageAt(birthDate, now),
+    occupation: person.occupation,
+    serviceHours: facts.totals.get(person.id)?.serviceHours ?? 0,
+    verified: person.realNameState === 1,
+    minor: birthDate !== null && needsGuardian(birthDate, now),
+    memberships: facts.memberships.get(person.id) ?? 0,
+    submittedAt: toMacaoIso(review.submittedAt),
+    decidedAt: review.decidedAt === null ? null : toMacaoIso(review.decidedAt),
+    decidedBy: review.decidedBy === null ? null : (facts.deciders.get(review.decidedBy) ?? null),
+    reason: review.reason,
+  };
+}
+
+export interface PersonQuestion {
+  readonly db: Reader;
+  readonly seal: Seal;
+  readonly language: Language;
+  readonly now: Date;
+  readonly facts: PeopleFacts;
+}
+
+/** The person behind a review, document and phones masked; the guardian as the form named them. */
+export async function readPerson(question: PersonQuestion, person: StoredVolunteer, form: RealNameValues | undefined): Promise<Person> {
+  const { db, seal, language, now, facts } = question;
+  const [owner] = await db
+    .select({ id: account.id, mobileSealed: account.mobileSealed, email: account.email })
+    .from(account)
+    .where(eq(account.id, person.accountId))
+    .limit(1);
+  const documentNumber = form?.identity.documentNumber ?? openDocument(seal, person);
+  const mobile = owner === undefined ? undefined : openMobile(seal, owner);
+  const totals = facts.totals.get(person.id);
+  return {
+    volunteerId: person.id,
+    number: person.number,
+    chineseName: person.name,
+    latinName: latinNameOf(person) ?? null,
+    gender: person.gender,
+    birthDate: person.birthDate,
+    age: person.birthDate === null ? null : ageAt(person.birthDate, now),
+    documentType: person.documentType,
+    maskedDocumentNumber: documentNumber === undefined ? null : maskDocumentNumber(documentNumber),
+    documentIssuedOn: person.documentIssuedOn,
+    documentExpiresOn: person.documentExpiresOn,
+    maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
+    email: owner?.email ?? null,
+    address: person.address,
+    occupation: person.occupation,
+    educationLevel: person.educationLevel,
+    maritalStatus: person.maritalStatus,
+    languagesMastered: person.languages,
+    serviceHours: totals?.serviceHours ?? 0,
+    trainingHours: totals?.trainingHours ?? 0,
+    memberships: facts.memberships.get(person.id) ?? 0,
+    organizations: await readOrganizationNames(db, person.id, language),
+    guardian: form?.guardian === undefined ? null : guardianOf(form.guardian),
+  };
+}
+
+function guardianOf({ name, relation, mobile, documentNumber }: NonNullable<RealNameValues['guardian']>): Person['guardian'] {
+  return { name, relation, maskedMobile: maskPhone(mobile), maskedDocumentNumber: maskDocumentNumber(documentNumber) };
+}
+
+async function readOrganizationNames(db: Reader, volunteerId: string, language: Language): Promise<readonly string[]> {
+  const rows = await db
+    .select({ name: organization.name })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(and(eq(membership.volunteerId, volunteerId), eq(membership.state, 1)))
+    .orderBy(asc(membership.slot));
+  return rows.map(({ name }) => localText(name, language).text);
+}

@@ -1,0 +1,45 @@
+import type { ReviewTab } from '@vp/contract';
+import { and, arrayContains, eq, exists, ilike, inArray, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+
+/** The organization itself and all below it; never one beside or above it. */
+export function withinOrganization(organizationId: string): SQL {
+  return arrayContains(organization.path, [organizationId]);
+}
+
+/** Join requests that this organization may see and decide. */
+export function joinScope(db: Reader, organizationId: string): SQL {
+  const inside = db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, membership.organizationId), withinOrganization(organizationId)));
+  return exists(inside);
+}
+
+/** People who belong to the organization or below it, or have applied there. */
+export function peopleScope(db: Reader, organizationId: string): SQL {
+  const belongs = db
+    .select({ id: membership.id })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(and(eq(membership.volunteerId, volunteer.id), inArray(membership.state, [0, 1]), withinOrganization(organizationId)));
+  return exists(belongs);
+}
+
+/** Part of a person's name, in Chinese or in Latin letters. */
+export function nameHolds(typed: string | undefined): SQL | undefined {
+  if (!typed) return undefined;
+  const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return or(ilike(volunteer.name, pattern), ilike(volunteer.surnameLatin, pattern), ilike(volunteer.givenNameLatin, pattern));
+}
+
+/** The state that a tab shows: of a membership, and of a real-name submission. */
+export const tabStates = {
+  pending: { join: 0, realName: 3 },
+  passed: { join: 1, realName: 1 },
+  failed: { join: 2, realName: 2 },
+} as const satisfies Readonly<Record<ReviewTab, object>>;

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { agreementVersions } from '../../access/agreement-versions.ts';
+import { account, agreementAcceptance } from '../../db/schema/account.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { asGuest } from '../../testing/as.ts';
+import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
+import { encrypted, receiveCode } from '../../testing/log-in.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+interface Wish {
+  readonly username?: string;
+  readonly password?: string;
+  readonly mobile?: string;
+  readonly smsCode?: string;
+  readonly userAgreement?: string;
+}
+
+async function newcomer() {
+  const n = nextNumber();
+  const deviceId = `device-of-newcomer-${n}`;
+  const client = asGuest(api, { deviceId, language: 'pt' });
+  const mobile = `+8536${String(7_000_000 + n)}`;
+  const code = await receiveCode(api, client, { purpose: 'register', mobile, deviceId });
+  const register = async (wish: Wish = {}) => {
+    const { password = 'Helena85', ...other } = wish;
+    const secret = await encrypted(client, password);
+    const username = `new${String(n).padStart(5, '0')}`;
+    return client.registration.register({ body: { username, mobile, smsCode: code, ...agreementVersions, agreed: true, ...secret, ...other } });
+  };
+  return { client, mobile, code, register };
+}
+
+describe('registration', () => {
+  test('creates account and volunteer profile, and keeps which agreements were accepted', async () => {
+    const { client, mobile, register } = await newcomer();
+    const { accountId, username } = await register();
+    const [row] = await api.db.select().from(account).where(eq(account.id, accountId));
+    expect(row).toMatchObject({ username, language: 'pt', state: 'active', passwordState: 'set' });
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(row)).not.toContain(mobile.slice(4));
+    const accepted = await api.db.select().from(agreementAcceptance).where(eq(agreementAcceptance.accountId, accountId));
+    expect(accepted.map(({ agreement, version, language }) => ({ agreement, version, language }))).toEqual([
+      { agreement: 'userAgreement', version: agreementVersions.userAgreement, language: 'pt' },
+      { agreement: 'privacyPolicy', version: agreementVersions.privacyPolicy, language: 'pt' },
+    ]);
+    const [profile] = await api.db.select().from(volunteer).where(eq(volunteer.accountId, accountId));
+    expect(profile).toMatchObject({ realNameState: 0, number: expect.stringMatching(/^MO\d{8}$/) });
+    const secret = await encrypted(client, 'Helena85');
+    expect(await client.session.token({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } })).toMatchObject({ step: 'phone' });
+    expect(await client.registration.checkMobile({ params: { mobile } })).toEqual({ registered: true });
+  });
+
+  test.each([
+    ['a wrong code', { smsCode: '000000' }, 'wrongSmsCode'],
+    ['an older agreement', { userAgreement: '2020-01' }, 'agreementMissing'],
+    ['a common password', { password: 'abc123' }, 'passwordTooCommon'],
+    ['a password in another format', { password: 'abcdef' }, 'invalidInput'],
+    ['a short name', { username: 'abc' }, 'invalidInput'],
+    ['a name that reads as somebody’s phone', { username: '66123456' }, 'usernameTaken'],
+  ])('%s is refused, and the code can still be used', async (_what, wish, refusal) => {
+    const { code, register } = await newcomer();
+    const wrong = 'smsCode' in wish && code === '000000' ? { smsCode: '000001' } : wish;
+    await expect(register(wrong)).rejects.toMatchObject({ refusal });
+    await expect(register()).resolves.toMatchObject({ username: expect.any(String) });
+  });
+
+  test('names are compared folded, and a code registers one account', async () => {
+    const first = await newcomer();
+    const { username } = await first.register();
+    const second = await newcomer();
+    await expect(second.register({ username: username.toUpperCase() })).rejects.toMatchObject({ refusal: 'usernameTaken' });
+    await expect(first.register({ username: `other${nextNumber()}` })).rejects.toMatchObject({ refusal: 'wrongSmsCode' });
+    expect(await second.register()).toMatchObject({ username: expect.any(String) });
+  });
+
+  test('a phone that got an account meanwhile is refused', async () => {
+    const { mobile, register } = await newcomer();
+    await makeVolunteer(api, { mobile });
+    await expect(register()).rejects.toMatchObject({ refusal: 'mobileRegistered' });
+  });
+
+  test('suggests a name that is free and fits the rule', async () => {
+    const { username } = await asGuest(api).registration.suggestUsername();
+    expect(username).toMatch(/^[a-z]+\d+$/);
+    expect(username.length).toBeLessThanOrEqual(10);
+  });
+});

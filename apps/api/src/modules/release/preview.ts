@@ -1,0 +1,30 @@
+import type { ActivityDetail, releaseCalls } from '@vp/contract';
+import { readActivityDetail } from '../../db/queries/activity-detail.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/context.ts';
+import { found } from '../../http/refused.ts';
+import { storeRelease } from './store-release.ts';
+
+/** Carries the answer out of a transaction that must leave nothing behind. */
+class Shown extends Error {
+  readonly detail: ActivityDetail;
+
+  constructor(detail: ActivityDetail) {
+    super('shown');
+    this.detail = detail;
+  }
+}
+
+/** Stores the draft, reads it as a volunteer would, and rolls back: a preview cannot differ from the real page. */
+export async function preview(ctx: Ctx<(typeof releaseCalls)['preview']>): Promise<ActivityDetail> {
+  try {
+    return await withTransaction(ctx.db, async (tx): Promise<never> => {
+      const activityId = await storeRelease(tx, ctx.body, ctx);
+      const detail = found(await readActivityDetail(tx, { activityId }, ctx));
+      throw new Shown({ ...detail, refusals: [] });
+    });
+  } catch (error) {
+    if (error instanceof Shown) return error.detail;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { releaseCalls } from '@vp/contract';
+import { checkInWindow, checkOutWindow, countedHours } from '@vp/domain';
+import type { AttendanceDirection } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { queryRows } from '../../db/named.ts';
+import { readAttended } from '../../db/queries/attendance.ts';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { tell } from '../../db/queries/inbox.ts';
+import { activityLink, readRecipients } from '../../db/queries/recipients.ts';
+import { readEvents, storeHours } from '../../db/queries/service-hours.ts';
+import { lockVolunteers } from '../../db/queries/waiting-list.ts';
+import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+import { ownActivity } from './own-activity.ts';
+
+type SettleCall = (typeof releaseCalls)['settleAttendance'];
+
+/** Adds both times of one person in one period; what was recorded before stays, the new entries count. */
+export async function settleAttendance(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>> {
+  const { activityId, periodId, volunteerId, reason } = ctx.body;
+  return ctx.transaction(async (tx) => {
+    const activity = await ownActivity(tx, activityId, ctx.actor);
+    if (activity.state === 'cancelled') throw new Refused('cancelled');
+    await lockVolunteers(tx, [volunteerId]);
+    const attended = found(await readAttended(tx, { activityId, volunteerId }));
+    const period = attended.periods.find((one) => one.periodId === periodId);
+    if (attended.participantState !== 'admitted' || period === undefined) throw new Refused('notAdmitted');
+    const times = timesWithin(period, ctx.body, ctx.now);
+    const [recipient] = await readRecipients(tx, [volunteerId]);
+    const { accountId } = found(recipient);
+    // Nobody credits themselves, whatever their rights are.
+    if (accountId === ctx.actor.accountId) throw new Refused('noPermission');
+    await addEntries(tx, ctx, times);
+    const served = { activityId, periodId, volunteerId, nature: activity.nature, startsAt: period.startsAt, endsAt: period.endsAt };
+    const hours = countedHours(await storeHours(tx, served, ctx.now));
+    const values = { activity: activity.name, organization: activity.organizationName, reason };
+    await tell(tx, [{ accountId, kind: 'attendanceAdded', values, link: activityLink(activityId) }], ctx.now);
+    const details = { periodId, volunteerId, in: times.in.toISOString(), out: times.out.toISOString(), hours, reason };
+    const stream = `organization:${ctx.actor.organizationId}`;
+    await recordAudit(tx, ctx, { stream, what: 'attendance.settled', subjectId: activityId, details });
+    return { hours };
+  });
+}
+
+type Times = Readonly<Record<AttendanceDirection, Date>>;
+
+/** Both times lie where a scan could have been made, in order, and not in the future. */
+function timesWithin(
+  period: { readonly startsAt: Date; readonly endsAt: Date },
+  body: { readonly checkedInAt: string; readonly checkedOutAt: string },
+  now: Date,
+): Times {
+  const times = { in: new Date(body.checkedInAt), out: new Date(body.checkedOutAt) };
+  if (times.in < checkInWindow(period).startsAt || times.out > now) throw new Refused('tooEarly');
+  if (times.in > period.endsAt || times.out > checkOutWindow(period).endsAt) throw new Refused('tooLate');
+  if (times.in >= times.out) throw new Refused('invalidInput', { problems: [{ path: 'checkedOutAt', message: '' }] });
+  return times;
+}
+
+/** Entries are never changed: each correction is one more, and settles what the volunteer disputed. */
+async function addEntries(tx: Tx, ctx: Ctx<SettleCall>, times: Times): Promise<void> {
+  const { activityId, periodId, volunteerId, reason } = ctx.body;
+  const before = await readEvents(tx, { volunteerId, periodId });
+  const revisionOf = (direction: AttendanceDirection) => (before.find((event) => event.direction === direction)?.revision ?? -1) + 1;
+  await tx.insert(attendanceEvent).values(
+    (['in', 'out'] as const).map((direction) => ({
+      activityId,
+      periodId,
+      volunteerId,
+      direction,
+      at: times[direction],
+      evidenceKind: 'addedAfterwards' as const,
+      byAccountId: ctx.actor.accountId,
+      reason,
+      recordedAt: ctx.now,
+      revision: revisionOf(direction),
+    })),
+  );
+  await queryRows(
+    tx,
+    sql`update ${attendanceDispute} set settled_at = ${ctx.now.toISOString()}::timestamptz, settled_by = ${ctx.actor.accountId}, answer = ${reason}
+      where settled_at is null and kind = 'disputed' and event_id in (select id from attendance_event
+        where volunteer_id = ${volunteerId} and period_id = ${periodId})`,
+  );
+}

@@ -1,0 +1,90 @@
+import type { ActivityReleaseValues } from '@vp/validators';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Operator } from '../../access/actor.ts';
+import { bigramsOf } from '../../db/bigrams.ts';
+import type { Tx } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { activity, period, post } from '../../db/schema/activity.ts';
+import { file } from '../../db/schema/file.ts';
+import type { CallFacts } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
+
+export interface ReleaseBy extends Pick<CallFacts, 'now' | 'language'> {
+  readonly actor: Operator;
+}
+
+const metresInKilometre = 1000;
+
+/** Writes an activity with its periods and posts. What was typed is stored in the language of the call. */
+export async function storeRelease(tx: Tx, values: ActivityReleaseValues, by: ReleaseBy): Promise<string> {
+  const { basics, schedule, place, conditions, content } = values;
+  const { language, now, actor } = by;
+  await checkCover(tx, basics.coverId, actor);
+  const activityId = newId();
+  const name = { [language]: basics.name };
+  await tx.insert(activity).values({
+    id: activityId,
+    organizationId: actor.organizationId,
+    name,
+    nameBigrams: bigramsOf(name),
+    content: { [language]: content.content },
+    address: { [language]: place.address },
+    coverFileId: basics.coverId,
+    nature: basics.nature,
+    activityType: basics.activityTypeId,
+    region: place.regionId,
+    serviceTypes: [...basics.serviceTypes],
+    serviceObjects: [...basics.serviceObjects],
+    maximum: basics.maximumParticipants,
+    deadlineAt: new Date(conditions.registrationDeadline),
+    startsAt: new Date(schedule.startsAt),
+    endsAt: new Date(schedule.endsAt),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    radiusMetres: (place.radiusKilometres ?? 1) * metresInKilometre,
+    attendanceType: place.attendanceType,
+    applyLimit: conditions.applyLimit,
+    ageMin: conditions.minimumAge ?? null,
+    ageMax: conditions.maximumAge ?? null,
+    contactName: conditions.contactName,
+    contactPhone: conditions.contactPhone,
+    createdBy: actor.accountId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await storePeriods(tx, { activityId, values, language });
+  return activityId;
+}
+
+interface PeriodsOf {
+  readonly activityId: string;
+  readonly values: ActivityReleaseValues;
+  readonly language: CallFacts['language'];
+}
+
+/** In the order of time, whatever the order of the form. */
+async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsOf): Promise<void> {
+  const inOrder = values.schedule.periods
+    .map((one) => ({ ...one, id: newId(), startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }))
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  await tx.insert(period).values(
+    inOrder.map(({ id, startsAt, endsAt }, position) => ({ id, activityId, position, startsAt, endsAt })),
+  );
+  await tx.insert(post).values(
+    inOrder.flatMap(({ id: periodId, posts }) =>
+      posts.map(({ name, places }, position) => ({ activityId, periodId, position, name: { [language]: name }, places })),
+    ),
+  );
+}
+
+/** A picture that this account uploaded, or the cover of an earlier activity of the organization. */
+async function checkCover(tx: Tx, coverId: string, { accountId, organizationId }: Operator): Promise<void> {
+  const isOwnCover = sql`exists (select 1 from activity where cover_file_id = ${file.id} and organization_id = ${organizationId})`;
+  const [known] = await tx
+    .select({ id: file.id })
+    .from(file)
+    .where(
+      and(eq(file.id, coverId), eq(file.visibility, 'public'), isNull(file.deletedAt), or(eq(file.ownerId, accountId), isOwnCover)),
+    );
+  if (known === undefined) throw new Refused('photoNotYours');
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { asGuest, asOperator, operatorToken, send, volunteerToken } from '../../testing/as.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { allowedRedirect } from './log-out.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+test('the time of the server is told', async () => {
+  expect(await asGuest(api).session.syncTime()).toEqual({ serverTime: '2026-07-18T10:00:00+08:00' });
+});
+
+describe('a session', () => {
+  test('says until when it lives, and ends with a log-out', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const client = asGuest(api, { token });
+    expect(await client.session.checkToken()).toEqual({ active: true, scope: 'volunteer', expiresAt: '2026-08-17T10:00:00+08:00' });
+    expect(await client.session.endSession()).toEqual({ ended: true });
+    await expect(client.session.checkToken()).rejects.toMatchObject({ kind: 'sessionEnded' });
+  });
+
+  test('ends through the old address, which leads to our own apps only', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const { volunteerUrl } = api.services.config;
+    const query = new URLSearchParams({ access_token: token, redirect_uri: `${volunteerUrl}/home` });
+    const response = await send(api, `/api/user/oauth/remove/token?${query.toString()}`);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, `${volunteerUrl}/home`]);
+    await expect(asGuest(api, { token }).session.checkToken()).rejects.toMatchObject({ kind: 'sessionEnded' });
+  });
+
+  test.each([
+    ['https://v.example/wu/home', 'https://v.example/wu/home'],
+    ['https://o.example/wu', 'https://o.example/wu'],
+    ['https://v.example/wuff', 'https://v.example/wu/Login-volunteer'],
+    ['https://v.example.evil.example/wu/home', 'https://v.example/wu/Login-volunteer'],
+    ['https://v.example@evil.example/wu/home', 'https://v.example/wu/Login-volunteer'],
+    ['https://evil@v.example/wu/home', 'https://v.example/wu/Login-volunteer'],
+    ['//evil.example/wu', 'https://v.example/wu/Login-volunteer'],
+    ['javascript:alert(1)', 'https://v.example/wu/Login-volunteer'],
+    ['/wu/home', 'https://v.example/wu/Login-volunteer'],
+    [undefined, 'https://v.example/wu/Login-volunteer'],
+  ])('%s leads to %s', (wished, expected) => {
+    const apps = { volunteerUrl: 'https://v.example/wu', orgAdminUrl: 'https://o.example/wu' };
+    expect(allowedRedirect(apps, wished)).toBe(expected);
+  });
+});
+
+describe('an organization account', () => {
+  test('sees its organization, its parent and its administrator', async () => {
+    const parent = await makeOrganization(api, { name: '總會' });
+    const organization = await makeOrganization(api, { parent, name: '分會' });
+    const administrator = await makeOperator(api, { organization });
+    const operator = await makeOperator(api, { organization, permissions: ['activity-list'] });
+    const user = await (await asOperator(api, operator, { language: 'en' })).session.currentUser();
+    expect(user).toMatchObject({ scope: 'organization', volunteer: null, organizations: [{ oid: organization.organizationId }] });
+    expect(user.organization).toMatchObject({
+      oid: organization.organizationId,
+      role: 'operator',
+      permissions: ['activity-list'],
+      administrator: { name: '管理員' },
+      parent: { oid: parent.organizationId },
+    });
+    const { organization: own } = await (await asOperator(api, administrator)).session.currentUser();
+    expect(own).toMatchObject({ role: 'administrator', name: { text: '分會', language: 'zh-TW' }, parent: { name: { text: '總會' } } });
+    expect(own?.permissions).toHaveLength(11);
+  });
+
+  test('gets the menus of its rights, and none before it is approved', async () => {
+    const organization = await makeOrganization(api);
+    const operator = await makeOperator(api, { organization, permissions: ['activity-list', 'personnel-to-examine'] });
+    const menus = await (await asOperator(api, operator)).session.menus();
+    const names = Object.fromEntries(menus.map(({ id, childNames }) => [id, childNames]));
+    expect(names).toMatchObject({ 84: 'activity-list', 62: '', 70: 'personnel-to-examine' });
+    const waiting = await makeOperator(api, { organization: await makeOrganization(api, { status: 0 }) });
+    const token = await operatorToken(api, waiting);
+    expect((await asGuest(api, { token }).session.menus()).every(({ childNames }) => childNames === '')).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http';
+import { headerNames } from '@vp/contract';
+import type { Envelope } from '@vp/contract';
+import { serve } from '@hono/node-server';
+import type { App } from '../app.ts';
+
+export interface Listening {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Puts an app on a free port of this machine, as the server does. */
+export function listenOn(app: App): Promise<Listening> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        close: () => new Promise((closed) => void server.close(() => closed())),
+      }),
+    );
+  });
+}
+
+export interface HttpCall {
+  readonly path: string;
+  readonly token: string;
+  /** Idempotency key of a change; a call without a body is a reading one. */
+  readonly key?: string;
+  readonly body?: unknown;
+}
+
+export interface HttpAnswer<Data = unknown> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Envelope<Data>;
+}
+
+export interface HttpCaller {
+  /** Rejects when the connection breaks before the whole answer is there. */
+  readonly send: <Data>(call: HttpCall) => Promise<HttpAnswer<Data>>;
+  readonly close: () => void;
+}
+
+/** Calls over at most so many connections that stay open; further calls wait for a free one. */
+export function httpCaller(url: string, connections: number): HttpCaller {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    send: <Data>({ path, token, key, body }: HttpCall) =>
+      new Promise<HttpAnswer<Data>>((resolve, reject) => {
+        const headers = {
+          Authorization: `Bearer ${token}`,
+          'Accept-Language': 'en',
+          ...(key === undefined ? {} : { [headerNames.idempotencyKey]: key }),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        };
+        const method = body === undefined ? 'GET' : 'POST';
+        const sent = request(`${url}${path}`, { agent, method, headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('error', reject);
+          answer.on('aborted', () => reject(new Error('the answer was cut off')));
+          answer.on('end', () => {
+            const { statusCode = 0, headers: answered } = answer;
+            resolve({ status: statusCode, headers: answered, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+          });
+        });
+        sent.on('error', reject);
+        sent.end(body === undefined ? undefined : JSON.stringify(body));
+      }),
+    close: () => agent.destroy(),
+  };
+}

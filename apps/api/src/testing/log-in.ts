@@ -1,0 +1,33 @@
+import { encryptPassword } from '@vp/api-client';
+import type { Client } from '@vp/api-client';
+import type { Calls, SmsPurpose } from '@vp/contract';
+import { sendDue } from '../db/queries/outbox.ts';
+import { simulatedAnswer } from '../ports/captcha.ts';
+import { send } from './as.ts';
+import type { TestApi } from './test-api.ts';
+
+/** What a browser sends for a password. */
+export async function encrypted(client: Client<Calls>, password: string): Promise<{ keyId: string; password: string }> {
+  const key = await client.session.passwordKey();
+  return { keyId: key.keyId, password: await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce }) };
+}
+
+export interface CodeWish {
+  readonly purpose: SmsPurpose;
+  /** E.164. */
+  readonly mobile: string;
+  readonly deviceId: string;
+  readonly ticket?: string;
+}
+
+/** Asks for a message with a fresh captcha, and answers the code that it holds. */
+export async function receiveCode(api: TestApi, client: Client<Calls>, { purpose, mobile, deviceId, ticket }: CodeWish): Promise<string> {
+  await send(api, `/api/user/validata/code/${deviceId}`);
+  await client.verification.sendSmsCode({
+    params: { type: purpose, mobile },
+    query: { captcha: simulatedAnswer, deviceId, ...(ticket === undefined ? {} : { ticket }) },
+  });
+  await sendDue(api.services);
+  const message = api.mailbox.messages().find(({ to }) => to === mobile);
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+}

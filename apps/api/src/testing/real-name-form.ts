@@ -1,0 +1,51 @@
+import type { BodyOf, registrationCalls } from '@vp/contract';
+import { newId } from '../db/id.ts';
+import { file } from '../db/schema/file.ts';
+import { storageKey } from '../ports/files.ts';
+import type { MadeAccount } from './factories.ts';
+import { nextNumber } from './factories.ts';
+import { pictureBytes } from './picture-bytes.ts';
+import type { TestApi } from './test-api.ts';
+
+export type RealNameForm = BodyOf<(typeof registrationCalls)['submitRealName']>;
+
+/** A stored private picture of this account. */
+export async function makePhoto(api: TestApi, owner: MadeAccount): Promise<string> {
+  const bytes = await pictureBytes(nextNumber());
+  const sha256 = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex');
+  const key = storageKey('private', sha256);
+  await api.services.ports.files.put(key, bytes, 'image/jpeg');
+  const id = newId();
+  const size = { bytes: bytes.length, width: 24, height: 16 };
+  await api.db.insert(file).values({ id, ownerId: owner.accountId, visibility: 'private', purpose: 'identity', sha256, mime: 'image/jpeg', ...size, storageKey: key });
+  return id;
+}
+
+/** A proper application of an adult with a Macao document that nobody else has. */
+export async function realNameForm(api: TestApi, owner: MadeAccount): Promise<RealNameForm> {
+  return {
+    identity: {
+      documentType: '2',
+      documentNumber: String(50_000_000 + nextNumber() * 13),
+      issueDate: '2021-03-15',
+      expiryDate: '2031-03-15',
+      frontPhotoId: await makePhoto(api, owner),
+      backPhotoId: await makePhoto(api, owner),
+    },
+    personal: {
+      chineseName: '陳嘉欣',
+      latinSurname: 'CHAN',
+      latinGivenName: 'KA IAN',
+      birthDate: '2002-04-18',
+      gender: '2',
+      maritalStatus: '2',
+      educationLevel: '5',
+      occupation: '1',
+      languagesMastered: ['2', '3'],
+      languageIdentification: '1',
+      isStudent: true,
+      vestSize: '1',
+      address: '蓮峰街12號',
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { activityLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { TextAreaField } from '@vp/ui-kit/form';
+
+/** What people will do, in plain text. */
+export function ContentSection() {
+  const { t } = useTexts();
+  return (
+    <TextAreaField
+      name="content.content"
+      label={t('release.fields.content')}
+      hint={t('release.fields.contentHint')}
+      max={activityLimits.contentMax}
+      rows={12}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { personLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Bone, Button, Sheet } from '@vp/ui-kit';
+import { FieldFrame, useFormField } from '@vp/ui-kit/form';
+import type { FormHandle } from '@vp/ui-kit/form';
+import { Suspense, lazy, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useBridge } from '../../../shared/bridge.ts';
+import { useConfig } from '../../../shared/config.ts';
+import { useIsWide } from '../../../shared/use-wide.ts';
+import type { ReleaseValues } from './release-values.ts';
+
+const MapPicker = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapPicker }));
+const MapView = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapView }));
+
+type PickerProps = ComponentProps<typeof MapPicker>;
+type Picked = Parameters<PickerProps['onConfirm']>[0];
+
+const firstOf = (text: string): string => [...text].slice(0, personLimits.addressMax).join('');
+
+function useMapAccess(): Pick<PickerProps, 'amap'> {
+  const { mapKey } = useConfig();
+  return mapKey === '' ? {} : { amap: { key: mapKey } };
+}
+
+/** The position on the map: shown with its attendance circle, chosen in a picker of its own. */
+export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
+  const { t } = useTexts();
+  const amap = useMapAccess();
+  const bridge = useBridge();
+  const isWide = useIsWide();
+  const [isOpen, setIsOpen] = useState(false);
+  const label = t('release.fields.map');
+  const field = useFormField<number | ''>('place.latitude', label);
+  const { latitude, longitude, address, attendanceType, radiusKilometres } = form.values.place;
+  const point = latitude === '' || longitude === '' ? undefined : { latitude, longitude };
+  const radiusMetres = attendanceType === '1' && radiusKilometres !== '' ? Number(radiusKilometres) * 1000 : undefined;
+  const circle = radiusMetres === undefined ? {} : { radiusMetres };
+
+  function take(place: Picked): void {
+    form.setValue('place.longitude', place.longitude);
+    field.choose(place.latitude);
+    const words = place.address ?? place.placeName;
+    if (address.trim() === '' && words !== undefined) form.setValue('place.address', firstOf(words));
+    setIsOpen(false);
+  }
+
+  const picker = isOpen && (
+    <Suspense fallback={<p role="status">{t('release.map.loading')}</p>}>
+      <MapPicker
+        {...amap}
+        {...circle}
+        {...(point === undefined ? {} : { centre: point })}
+        locate={() => bridge.locate()}
+        onConfirm={take}
+        onTypeAddress={(typed) => {
+          form.setValue('place.address', firstOf(typed));
+          setIsOpen(false);
+        }}
+      />
+    </Suspense>
+  );
+
+  return (
+    <FieldFrame
+      name="place.latitude"
+      id={field.id}
+      formId={field.formId}
+      label={label}
+      hint={t('release.fields.mapHint')}
+      message={field.message}
+      kind="group"
+    >
+      {point !== undefined && !(isWide && isOpen) && (
+        <div className="admin-map-view">
+          <Suspense fallback={<Bone height={200} round={16} />}>
+            <MapView
+              {...amap}
+              {...circle}
+              centre={point}
+              pins={[{ id: 'place', point, name: address || label }]}
+              selectedPinId="place"
+            />
+          </Suspense>
+        </div>
+      )}
+      <p className="admin-map-line" role="status">
+        {point === undefined
+          ? t('release.map.nothing')
+          : t('release.map.chosen', { latitude: point.latitude.toFixed(5), longitude: point.longitude.toFixed(5) })}
+      </p>
+      <Button look="outline" icon="map" onClick={() => setIsOpen(!isOpen)}>
+        {t(isWide && isOpen ? 'release.map.close' : point === undefined ? 'release.map.choose' : 'release.map.change')}
+      </Button>
+      {isWide && isOpen && <div className="admin-map-inline">{picker}</div>}
+      {!isWide && isOpen && (
+        <Sheet title={t('release.map.title')} onClose={() => setIsOpen(false)}>
+          <div className="admin-map-sheet">{picker}</div>
+        </Sheet>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,168 @@
+import { activityLimits, isIsoInstant } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Chip, Icon, IconButton, Tag, classes } from '@vp/ui-kit';
+import { DateTimeField, FieldArray, FieldError, FieldRow, StepperField, TextField, useFormField, useFormikContext } from '@vp/ui-kit/form';
+import { useState } from 'react';
+import { emptyPost, placesOf, withinOneDay } from './release-values.ts';
+import type { PeriodValues, PostValues, ReleaseValues } from './release-values.ts';
+
+type PeriodCardProps = {
+  index: number;
+  period: PeriodValues;
+  activity: ReleaseValues['schedule'];
+  /** NaN while it is not given. */
+  maximum: number;
+  /** Absent for the only period. */
+  onRemove?: () => void;
+};
+
+const toPart = (index: number): string => `schedule.periods.${index}`;
+
+function PlacesTag({ period, maximum }: Pick<PeriodCardProps, 'period' | 'maximum'>) {
+  const { t } = useTexts();
+  const places = placesOf(period);
+  if (!Number.isInteger(maximum) || maximum < 1) return <Tag icon="none">{t('release.period.places', { count: places })}</Tag>;
+  return (
+    <Tag tone={places > maximum ? 'red' : 'green'}>
+      {t('release.period.placesOf', { places, maximum })}
+    </Tag>
+  );
+}
+
+/** Both times: open while something is missing or wrong in them, folded into the card's head otherwise. */
+function PeriodTimes({ index, period, activity, isOpen }: Pick<PeriodCardProps, 'index' | 'period' | 'activity'> & { isOpen: boolean }) {
+  const { t, format } = useTexts();
+  const { setFieldValue } = useFormikContext<ReleaseValues>();
+  const part = toPart(index);
+  const isBlank = period.startsAt === '' && period.endsAt === '';
+  const range = { startsAt: activity.startsAt, endsAt: activity.endsAt };
+  const start = period.startsAt || activity.startsAt;
+  const limits = isIsoInstant(start) ? { start: start.slice(0, 16) } : {};
+
+  function take(): void {
+    void setFieldValue(part, { ...period, ...range }, true);
+  }
+
+  return (
+    <div hidden={!isOpen}>
+      {isBlank && withinOneDay(range) && (
+        <Chip onClick={take}>
+          {t('release.period.useActivityTime', { time: `${format.time(range.startsAt)}–${format.time(range.endsAt)}` })}
+        </Chip>
+      )}
+      <DateTimeField name={`${part}.startsAt`} label={t('release.period.startsAt', { n: index + 1 })} {...limits} />
+      <DateTimeField name={`${part}.endsAt`} label={t('release.period.endsAt', { n: index + 1 })} {...limits} />
+    </div>
+  );
+}
+
+type PostRowProps = { period: number; index: number; onRemove: () => void; isOnly: boolean };
+
+function PostRow({ period, index, onRemove, isOnly }: PostRowProps) {
+  const { t } = useTexts();
+  const part = `${toPart(period)}.posts.${index}`;
+  const words = { n: period + 1, post: index + 1 };
+  return (
+    <div className="admin-post">
+      <TextField
+        name={`${part}.name`}
+        label={t('release.period.postName', words)}
+        placeholder={t('release.period.postPlaceholder')}
+      />
+      <div className="admin-post-places">
+        <StepperField
+          name={`${part}.places`}
+          label={t('release.period.postPlaces', words)}
+          max={activityLimits.participantsMax}
+        />
+        <IconButton
+          icon="trash"
+          size={20}
+          label={t('release.period.removePost', words)}
+          disabledReason={isOnly ? t('release.period.onlyPost') : undefined}
+          onClick={onRemove}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Posts({ index, posts }: { index: number; posts: readonly PostValues[] }) {
+  const { t } = useTexts();
+  const name = `${toPart(index)}.posts`;
+  const label = t('release.period.posts', { n: index + 1 });
+  const field = useFormField<readonly PostValues[]>(name, label);
+  const { postsPerPeriodMax } = activityLimits;
+  const isFull = posts.length >= postsPerPeriodMax;
+  return (
+    <FieldArray name={name}>
+      {({ push, remove }) => (
+        <div
+          role="group"
+          aria-label={label}
+          aria-describedby={field.message ? `${field.id}-error` : undefined}
+          data-form={field.formId}
+          data-field={name}
+        >
+          {posts.map((_post, post) => (
+            <PostRow key={post} period={index} index={post} isOnly={posts.length === 1} onRemove={() => remove(post)} />
+          ))}
+          <FieldError id={field.id} message={field.message} />
+          <Button
+            look="text"
+            size="small"
+            icon="plus"
+            ariaLabel={t('release.period.addPostTo', { n: index + 1 })}
+            disabledReason={isFull ? t('release.period.tooManyPosts', { count: postsPerPeriodMax }) : undefined}
+            onClick={() => push(emptyPost)}
+          >
+            {t('release.period.addPost')}
+          </Button>
+        </div>
+      )}
+    </FieldArray>
+  );
+}
+
+/** One period: its time, what is wrong with it, its posts with their places, and their sum against the maximum. */
+export function PeriodCard({ index, period, activity, maximum, onRemove }: PeriodCardProps) {
+  const { t, format } = useTexts();
+  const [isEditing, setIsEditing] = useState(false);
+  const n = index + 1;
+  const starts = useFormField<string>(`${toPart(index)}.startsAt`, t('release.period.startsAt', { n }));
+  const ends = useFormField<string>(`${toPart(index)}.endsAt`, t('release.period.endsAt', { n }));
+  const hasTimes = isIsoInstant(period.startsAt) && isIsoInstant(period.endsAt);
+  const isWrong = starts.message !== undefined || ends.message !== undefined;
+  const mustShow = !hasTimes || isWrong;
+
+  return (
+    <section className={classes('admin-period', isWrong && 'admin-period--wrong')} aria-label={t('release.period.title', { n })}>
+      <div className="admin-period-head">
+        <div>
+          <h3>{t('release.period.title', { n })}</h3>
+          <p className="vk-num">
+            {hasTimes ? format.range(period.startsAt, period.endsAt) : t('release.period.noTime')}
+          </p>
+        </div>
+        <PlacesTag period={period} maximum={maximum} />
+        {onRemove && (
+          <IconButton icon="trash" size={20} label={t('release.period.removeOf', { n })} onClick={onRemove} />
+        )}
+      </div>
+      {!mustShow && (
+        <button
+          type="button"
+          className="admin-period-edit"
+          aria-expanded={isEditing}
+          aria-label={t('release.period.editTimeOf', { n })}
+          onClick={() => setIsEditing(!isEditing)}
+        >
+          <Icon name="pencil" size={18} />
+          {t(isEditing ? 'release.period.hideTime' : 'release.period.editTime')}
+        </button>
+      )}
+      <PeriodTimes index={index} period={period} activity={activity} isOpen={mustShow || isEditing} />
+      <Posts index={index} posts={period.posts} />
+    </section>
+  );
+}

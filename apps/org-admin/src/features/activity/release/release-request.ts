@@ -1,0 +1,50 @@
+import { activityReleaseSchema, validate } from '@vp/validators';
+import type { ActivityReleaseValues, Validated } from '@vp/validators';
+import { fieldName } from '@vp/ui-kit/form';
+import type { FieldErrors } from '@vp/ui-kit/form';
+import type { ReleaseValues } from './release-values.ts';
+
+/** A typed number, full-width digits included; what is no number stays NaN, so that the rule can name it. */
+function numberOf(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').trim();
+  return text === '' ? undefined : Number(text);
+}
+
+const optional = <Name extends string>(name: Name, value: number | undefined) =>
+  value === undefined ? {} : { [name]: value };
+
+/** The body of `release` and `preview`; what the screen alone needs is left out. */
+export function toRequest({ basics, schedule, place, conditions, content }: ReleaseValues) {
+  const { coverUrl: _coverUrl, maximumParticipants, ...named } = basics;
+  const { radiusKilometres, ...placed } = place;
+  const { minimumAge, maximumAge, ...conditioned } = conditions;
+  return {
+    basics: { ...named, maximumParticipants: numberOf(maximumParticipants) },
+    schedule,
+    place: {
+      ...placed,
+      ...optional('radiusKilometres', place.attendanceType === '1' ? numberOf(radiusKilometres) : undefined),
+    },
+    conditions: {
+      ...conditioned,
+      ...optional('minimumAge', numberOf(minimumAge)),
+      ...optional('maximumAge', numberOf(maximumAge)),
+    },
+    content,
+  };
+}
+
+/** The body as the server would take it, or what is wrong with it. */
+export function checkRelease(values: ReleaseValues, now: Date): Validated<ActivityReleaseValues> {
+  return validate(activityReleaseSchema, toRequest(values), { now });
+}
+
+/** Messages by field; a place on the map is one field, although it is two numbers. */
+export function releaseErrors(values: ReleaseValues, now: Date): FieldErrors {
+  const checked = checkRelease(values, now);
+  if (checked.ok) return {};
+  const errors = Object.fromEntries(checked.problems.map(({ path, message }) => [fieldName(path), message]));
+  if (!errors['place.latitude']) return errors;
+  const { 'place.longitude': _longitude, ...others } = errors;
+  return others;
+}

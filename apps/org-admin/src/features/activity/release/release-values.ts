@@ -1,0 +1,170 @@
+import { isIsoInstant, macaoDate, toMacaoIso } from '@vp/domain';
+import type { ReleasedDetail } from '@vp/contract';
+
+export type PostValues = { readonly name: string; readonly places: number };
+
+export type PeriodValues = {
+  /** ISO 8601 with Macao's offset; empty while nothing is chosen. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly posts: readonly PostValues[];
+};
+
+/** The release as its form holds it: numbers that are typed are texts, what is not chosen is empty. */
+export type ReleaseValues = {
+  readonly basics: {
+    readonly coverId: string;
+    /** Where the cover lies; for the screen only. */
+    readonly coverUrl: string;
+    readonly name: string;
+    readonly nature: string;
+    readonly activityTypeId: string;
+    readonly serviceTypes: readonly string[];
+    readonly serviceObjects: readonly string[];
+    readonly maximumParticipants: string;
+  };
+  readonly schedule: {
+    readonly startsAt: string;
+    readonly endsAt: string;
+    readonly periods: readonly PeriodValues[];
+  };
+  readonly place: {
+    readonly regionId: string;
+    readonly address: string;
+    /** GCJ-02. */
+    readonly latitude: number | '';
+    readonly longitude: number | '';
+    readonly attendanceType: string;
+    readonly radiusKilometres: string;
+  };
+  readonly conditions: {
+    readonly registrationDeadline: string;
+    readonly applyLimit: string;
+    readonly minimumAge: string;
+    readonly maximumAge: string;
+    readonly contactName: string;
+    readonly contactPhone: string;
+  };
+  readonly content: { readonly content: string };
+  /** The activity that this release was copied from; empty for a new one. */
+  readonly copyOf: string;
+};
+
+export const emptyPost: PostValues = { name: '', places: 1 };
+
+export const emptyPeriod: PeriodValues = { startsAt: '', endsAt: '', posts: [emptyPost] };
+
+export const emptyRelease: ReleaseValues = {
+  basics: {
+    coverId: '',
+    coverUrl: '',
+    name: '',
+    nature: '0',
+    activityTypeId: '',
+    serviceTypes: [],
+    serviceObjects: [],
+    maximumParticipants: '',
+  },
+  schedule: { startsAt: '', endsAt: '', periods: [emptyPeriod] },
+  place: { regionId: '', address: '', latitude: '', longitude: '', attendanceType: '0', radiusKilometres: '' },
+  conditions: {
+    registrationDeadline: '',
+    applyLimit: '0',
+    minimumAge: '',
+    maximumAge: '',
+    contactName: '',
+    contactPhone: '',
+  },
+  content: { content: '' },
+  copyOf: '',
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
+
+/** The same moment so many milliseconds later; texts that are no moment stay. */
+function shifted(instant: string, byMs: number): string {
+  return isIsoInstant(instant) ? toMacaoIso(new Date(Date.parse(instant) + byMs)) : instant;
+}
+
+export function placesOf(period: PeriodValues): number {
+  return period.posts.reduce((sum, { places }) => sum + (Number.isFinite(places) ? places : 0), 0);
+}
+
+/** Both ends of a period when they are moments of one Macao day. */
+export function withinOneDay({ startsAt, endsAt }: Pick<PeriodValues, 'startsAt' | 'endsAt'>): boolean {
+  if (!isIsoInstant(startsAt) || !isIsoInstant(endsAt)) return false;
+  return macaoDate(new Date(startsAt)) === macaoDate(new Date(endsAt)) && Date.parse(startsAt) < Date.parse(endsAt);
+}
+
+/**
+ * The period after the last one, with its posts: right behind it where the same length still fits, else at the same
+ * hours of the next day, else with its times left open.
+ */
+export function nextPeriod(schedule: ReleaseValues['schedule']): PeriodValues {
+  const last = schedule.periods.at(-1);
+  if (last === undefined) return emptyPeriod;
+  const open: PeriodValues = { startsAt: '', endsAt: '', posts: last.posts };
+  const lengthMs = Date.parse(last.endsAt) - Date.parse(last.startsAt);
+  if (!withinOneDay(last) || !isIsoInstant(schedule.endsAt)) return open;
+  const moves = [lengthMs, dayMs].map((byMs) => ({
+    ...open,
+    startsAt: shifted(last.startsAt, byMs),
+    endsAt: shifted(last.endsAt, byMs),
+  }));
+  const fits = (period: PeriodValues): boolean =>
+    withinOneDay(period) && Date.parse(period.endsAt) <= Date.parse(schedule.endsAt);
+  return moves.find(fits) ?? open;
+}
+
+/** The id in the address of a stored picture. */
+function fileIdOf(url: string | null): string {
+  return /\/file\/([0-9a-f-]{36})/i.exec(url ?? '')?.[1] ?? '';
+}
+
+const ageText = (age: number | null): string => (age === null ? '' : String(age));
+
+/** A new release made of an earlier activity, moved by whole weeks so that nothing of it lies in the past. */
+export function copyOf(detail: ReleasedDetail, now: Date): ReleaseValues {
+  const earliestMs = Math.min(Date.parse(detail.deadline), Date.parse(detail.startsAt));
+  const byMs = Math.max(0, Math.floor((now.getTime() - earliestMs) / weekMs) + 1) * weekMs;
+  return {
+    basics: {
+      coverId: fileIdOf(detail.coverUrl),
+      coverUrl: detail.coverUrl ?? '',
+      name: detail.name.text,
+      nature: detail.nature,
+      activityTypeId: detail.activityTypeId,
+      serviceTypes: detail.serviceTypes,
+      serviceObjects: detail.serviceObjects,
+      maximumParticipants: String(detail.maximum),
+    },
+    schedule: {
+      startsAt: shifted(detail.startsAt, byMs),
+      endsAt: shifted(detail.endsAt, byMs),
+      periods: detail.periods.map(({ startsAt, endsAt, posts }) => ({
+        startsAt: shifted(startsAt, byMs),
+        endsAt: shifted(endsAt, byMs),
+        posts: posts.map(({ name, places }) => ({ name: name.text, places })),
+      })),
+    },
+    place: {
+      regionId: detail.regionId,
+      address: detail.place.text,
+      latitude: detail.location.latitude,
+      longitude: detail.location.longitude,
+      attendanceType: detail.attendanceType,
+      radiusKilometres: detail.attendanceType === '1' ? String(detail.radiusMetres / 1000) : '',
+    },
+    conditions: {
+      registrationDeadline: shifted(detail.deadline, byMs),
+      applyLimit: detail.applyLimit,
+      minimumAge: ageText(detail.ageMin),
+      maximumAge: ageText(detail.ageMax),
+      contactName: detail.contactName,
+      contactPhone: detail.contactPhone,
+    },
+    content: { content: detail.content.text },
+    copyOf: detail.activityId,
+  };
+}

@@ -1,0 +1,85 @@
+import { activityLimits, isIsoInstant, toMacaoIso } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Tag } from '@vp/ui-kit';
+import { DateTimeField, FieldArray, FieldFrame, useFormField } from '@vp/ui-kit/form';
+import type { FormHandle } from '@vp/ui-kit/form';
+import { useNow } from '../../../shared/api.ts';
+import { PeriodCard } from './period-card.tsx';
+import { emptyPeriod, nextPeriod, placesOf } from './release-values.ts';
+import type { PeriodValues, ReleaseValues } from './release-values.ts';
+
+const name = 'schedule.periods';
+
+type AddPeriodProps = { count: number; onAdd: () => void; onCopy: () => void };
+
+function AddPeriod({ count, onAdd, onCopy }: AddPeriodProps) {
+  const { t } = useTexts();
+  const { periodsMax } = activityLimits;
+  const reason = count >= periodsMax ? t('release.period.tooMany', { count: periodsMax }) : undefined;
+  return (
+    <div className="admin-period-add">
+      <Button look="outline" icon="plus" disabledReason={reason} onClick={onAdd}>
+        {t('release.period.add')}
+      </Button>
+      {count > 0 && reason === undefined && (
+        <Button look="outline" icon="copy" onClick={onCopy}>
+          {t('release.period.copyLast')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Start and end of the activity, and its periods with their posts. */
+export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
+  const { t } = useTexts();
+  const now = useNow();
+  const { schedule, basics } = form.values;
+  const label = t('release.fields.periods');
+  const field = useFormField<readonly PeriodValues[]>(name, label);
+  const total = schedule.periods.reduce((sum, period) => sum + placesOf(period), 0);
+  const earliest = toMacaoIso(now()).slice(0, 16);
+  const start = isIsoInstant(schedule.startsAt) ? toMacaoIso(new Date(schedule.startsAt)).slice(0, 16) : undefined;
+
+  return (
+    <>
+      <DateTimeField name="schedule.startsAt" label={t('release.fields.startsAt')} min={earliest} />
+      <DateTimeField
+        name="schedule.endsAt"
+        label={t('release.fields.endsAt')}
+        min={start ?? earliest}
+        {...(start === undefined ? {} : { start })}
+      />
+      <FieldArray name={name}>
+        {({ push, remove }) => (
+          <FieldFrame
+            name={name}
+            id={field.id}
+            formId={field.formId}
+            label={label}
+            hint={t('release.fields.periodsHint')}
+            message={field.message}
+            kind="group"
+            aside={total > 0 && <Tag icon="none">{t('release.period.total', { count: total })}</Tag>}
+          >
+            {schedule.periods.map((period, index) => (
+              <PeriodCard
+                key={index}
+                index={index}
+                period={period}
+                activity={schedule}
+                maximum={Number(basics.maximumParticipants.normalize('NFKC'))}
+                {...(schedule.periods.length > 1 ? { onRemove: () => remove(index) } : {})}
+              />
+            ))}
+            <AddPeriod
+              count={schedule.periods.length}
+              onAdd={() => push(emptyPeriod)}
+              onCopy={() => push(nextPeriod(schedule))}
+            />
+          </FieldFrame>
+        )}
+      </FieldArray>
+    </>
+  );
+}

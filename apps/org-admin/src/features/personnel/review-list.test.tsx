@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stubNetwork, stubRefusal } from '@vp/testing';
+import { describe, expect, it } from 'vitest';
+import { chan, lei, queue, wong } from '../../testing/review-queue.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+const { personnel } = calls;
+
+const boxOf = (name: string) => screen.getByRole('checkbox', { name: `選取 ${name}` });
+const rowLink = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('a review list', () => {
+  it('shows what decides, with counts on the tabs', async () => {
+    use(...queue('join', [chan, { ...wong, age: 15, minor: true }]).handlers, ...loggedInAs());
+    await showApp({ at: '/personnel/to-examine' });
+    const link = await rowLink(/陳嘉欣/);
+    expect(link).toHaveTextContent('女 · 24 歲 · 學生 · 服務 48.5 小時');
+    expect(screen.getByText('未滿 18 歲，需監護人資料')).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: /待審核\s*2/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('heading', { level: 1, name: '加入申請審核' })).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('says when everything is done', async () => {
+    use(...queue('join', []).handlers, ...loggedInAs());
+    await showApp({ at: '/personnel/to-examine' });
+    expect(await screen.findByText('全部處理完成')).toBeInTheDocument();
+  });
+
+  it('keeps the search in the address and says what was not found', async () => {
+    use(...queue('join', [chan]).handlers, ...loggedInAs());
+    const { user, address } = await showApp({ at: '/personnel/to-examine' });
+    await user.type(await screen.findByRole('searchbox'), '梁{Enter}');
+    expect(await screen.findByText('沒有符合「梁」的結果')).toBeInTheDocument();
+    expect(address()).toBe('/personnel/to-examine?name=%E6%A2%81');
+  });
+
+  it('offers a retry when it cannot be loaded', async () => {
+    use(stubRefusal(personnel.joinRequests, 'unavailable', { message: '系統維護中' }), ...loggedInAs());
+    const { user } = await showApp({ at: '/personnel/to-examine' });
+    expect(await screen.findByText('系統維護中')).toBeInTheDocument();
+    use(...queue('join', [chan]).handlers);
+    await user.click(screen.getByRole('button', { name: '重新載入' }));
+    expect(await rowLink(/陳嘉欣/)).toBeInTheDocument();
+  });
+
+  it('moves by arrow keys and selects by Space', async () => {
+    use(...queue('join', [chan, lei]).handlers, ...loggedInAs());
+    const { user } = await showApp({ at: '/personnel/to-examine' });
+    const first = await rowLink(/陳嘉欣/);
+    first.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await rowLink(/李浩然/)).toHaveFocus();
+    await user.keyboard(' ');
+    expect(boxOf('李浩然')).toBeChecked();
+    expect(screen.getByRole('button', { name: '通過 1 項' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,95 @@
+import { calls } from '@vp/contract';
+import type { BatchRow, ReviewDetail, ReviewRow } from '@vp/contract';
+import { stub } from '@vp/testing';
+
+const { personnel } = calls;
+
+const rowOf = (reviewId: string, name: string): ReviewRow => ({
+  reviewId,
+  volunteerId: `v-${reviewId}`,
+  name,
+  gender: '2',
+  age: 24,
+  occupation: '1',
+  serviceHours: 48.5,
+  verified: true,
+  minor: false,
+  memberships: 1,
+  submittedAt: '2026-07-17T21:08:00+08:00',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+});
+
+export const chan = rowOf('r1', '陳嘉欣');
+export const lei = rowOf('r2', '李浩然');
+export const wong = rowOf('r3', '黃子晴');
+
+export const detailOf = (row: ReviewRow, changes: Partial<ReviewDetail> = {}): ReviewDetail => ({
+  row,
+  tab: 'pending',
+  person: {
+    volunteerId: row.volunteerId,
+    number: 'MO20260001',
+    chineseName: row.name,
+    latinName: 'LEI HOU IN',
+    gender: '1',
+    birthDate: '1995-03-12',
+    age: 31,
+    documentType: '2',
+    maskedDocumentNumber: '1345•••8',
+    documentIssuedOn: '2019-04-01',
+    documentExpiresOn: null,
+    maskedMobile: '+853 66•• ••08',
+    email: null,
+    address: null,
+    occupation: '9',
+    educationLevel: '5',
+    maritalStatus: null,
+    languagesMastered: ['2'],
+    serviceHours: 12,
+    trainingHours: 0,
+    memberships: 1,
+    organizations: [],
+    guardian: null,
+  },
+  message: null,
+  photos: [],
+  attempt: 1,
+  ...changes,
+});
+
+export const photos = [
+  { id: 'p1', url: '/api/open/file/p1', side: 'front' },
+  { id: 'p2', url: '/api/open/file/p2', side: 'back' },
+] as const;
+
+/** A queue that loses the rows that are decided, as the server's does; `answers` are the refusals of single rows. */
+export function queue(
+  kind: 'join' | 'realName',
+  rows: readonly ReviewRow[],
+  answers: Readonly<Record<string, string>> = {},
+) {
+  const list = kind === 'join' ? personnel.joinRequests : personnel.realNameChecks;
+  const decide = kind === 'join' ? personnel.decideJoinRequests : personnel.decideRealNameChecks;
+  const decided = new Set<string>();
+  const bodies: unknown[] = [];
+  const handlers = [
+    stub(list, ({ query }) => {
+      const wanted = query.name ?? '';
+      const pending = rows.filter(({ reviewId, name }) => !decided.has(reviewId) && name.includes(wanted));
+      const shown = query.tab === 'pending' ? pending : [];
+      return { listData: shown, total: shown.length };
+    }),
+    stub(decide, ({ body }) => {
+      bodies.push(body);
+      const made = body.reviewIds.map((id): BatchRow => {
+        const message = answers[id];
+        if (message === undefined || message.includes('同事')) decided.add(id);
+        return { id, done: message === undefined, message: message ?? null };
+      });
+      return { rows: made };
+    }),
+  ];
+  return { handlers, bodies };
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { always, serverTime, showApp } from '../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+
+test.each([
+  ['/User-accountSecurity', '「帳戶安全」尚未開放'],
+  ['/VolunteerRegister-doCard', '「大灣區志願者卡」尚未開放'],
+  ['/forgetPassword', '「找回密碼」尚未開放'],
+  ['/Login-onePass', '「一戶通登入」尚未開放'],
+])('%s says honestly that it is not open, and what to do instead', async (at, title) => {
+  await showApp({ at, reader: at.startsWith('/User') || at.startsWith('/Vol') ? 'volunteer' : 'guest' });
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(1);
+  await expectNoAxeViolations();
+});
+
+test('an address that no page has leads on', async () => {
+  await showApp({ at: '/nowhere' });
+  expect(await screen.findByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/home');
+});
+
+test('without a session a page for members leads to the log-in with the way back', async () => {
+  const app = await showApp({ at: '/User-inbox', reader: 'guest' });
+  await screen.findByRole('button', { name: '登入' });
+  expect(app.address()).toBe('/Login-volunteer?redirect=%2FUser-inbox');
+});
+
+test('a logged-in volunteer who opens the log-in goes home', async () => {
+  const app = await showApp({ at: '/Login-volunteer' });
+  await waitFor(() => expect(app.address()).toBe('/home'));
+});
+
+test('what is simulated is said on the screen', async () => {
+  network.use(
+    stub(calls.home.platform, {
+      readingOpen: false,
+      simulators: ['sms'],
+      agreements: { userAgreement: '1', privacyPolicy: '1' },
+      serverTime,
+    }),
+  );
+  await showApp({ at: '/Login-userAgreement', reader: 'guest' });
+  expect(await screen.findByText(/模擬環境/)).toBeInTheDocument();
+});
+
+test('a platform that does not answer leaves the log-in open', async () => {
+  network.use(stubRefusal(calls.home.platform, 'unavailable'));
+  await showApp({ at: '/User-inbox', reader: 'guest' });
+  expect(await screen.findByRole('button', { name: '登入' })).toBeInTheDocument();
+});

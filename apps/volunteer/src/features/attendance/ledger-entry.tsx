@@ -1,0 +1,96 @@
+import './attendance.css';
+import type { LedgerEntry } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Card, Note, Tag, Tags } from '@vp/ui-kit';
+import type { TagTone } from '@vp/ui-kit';
+import { Link } from 'react-router-dom';
+import { Local } from '../../shared/local-text.tsx';
+import { paths } from '../../shared/paths.ts';
+import { isMadeByOthers } from './ledger-values.ts';
+
+const tones = {
+  open: 'coral',
+  unconfirmed: 'gold',
+  counted: 'green',
+  disputed: 'azul',
+} as const satisfies Record<LedgerEntry['state'], TagTone>;
+
+function Times({ entry }: { entry: LedgerEntry }) {
+  const { t, format } = useTexts();
+  const { checkedInAt, checkedOutAt, state } = entry;
+  const noOut = state === 'open' ? null : <span>{t('attendance.ledger.noOut')}</span>;
+  return (
+    <p className="ledger-entry-times">
+      {checkedInAt !== null && <span>{format.date(checkedInAt)}</span>}
+      <span>
+        {checkedInAt === null
+          ? t('attendance.ledger.noIn')
+          : t('attendance.ledger.in', { time: format.time(checkedInAt) })}
+      </span>
+      {checkedOutAt === null ? noOut : <span>{t('attendance.ledger.out', { time: format.time(checkedOutAt) })}</span>}
+    </p>
+  );
+}
+
+export interface LedgerEntryCardProps {
+  readonly entry: LedgerEntry;
+  readonly onConfirm: () => void;
+  readonly onDispute: () => void;
+  readonly isBusy: boolean;
+}
+
+/** One period of service: when, how it is proven, what it counts, and the volunteer's own word about it. */
+export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerEntryCardProps) {
+  const { t, format } = useTexts();
+  const { state, hours, evidence, activityId, nature } = entry;
+  const kinds = [...new Set(evidence.map(({ kind }) => kind))];
+  const reasons = evidence.flatMap(({ reason }) => (reason === null ? [] : [reason]));
+  const isCounted = state === 'counted' && hours !== null;
+  return (
+    <Card>
+      <article className="ledger-entry">
+        <div className="ledger-entry-head">
+          <h3>
+            <Link to={paths.activity(activityId)}>
+              <Local text={entry.activityName} />
+            </Link>
+          </h3>
+          <span className="ledger-hours">
+            {isCounted ? t('attendance.ledger.hours', { hours: format.hours(hours) }) : t('attendance.ledger.noHours')}
+          </span>
+        </div>
+        <Times entry={entry} />
+        <Tags>
+          <Tag tone={tones[state]}>{t(`attendance.ledger.state.${state}`)}</Tag>
+          {nature === '1' && (
+            <Tag tone="azul" icon="none">
+              {t('attendance.ledger.training')}
+            </Tag>
+          )}
+          <Tag>
+            <Local text={entry.postName} />
+          </Tag>
+          {kinds.map((kind) => (
+            <Tag key={kind}>{t(`attendance.ledger.how.${kind}`)}</Tag>
+          ))}
+        </Tags>
+        {reasons.length > 0 && (
+          <Note tone="azul">{t('attendance.ledger.reason', { reason: reasons.join(' · ') })}</Note>
+        )}
+        {state === 'unconfirmed' && <Note tone="gold">{t('attendance.ledger.correct')}</Note>}
+        {state !== 'open' && state !== 'disputed' && (
+          <div className="ledger-entry-actions">
+            {isMadeByOthers(entry) && (
+              <Button look="text" size="small" busy={isBusy} onClick={onConfirm}>
+                {t('attendance.ledger.confirm')}
+              </Button>
+            )}
+            <Button look="text" size="small" onClick={onDispute}>
+              {t('attendance.ledger.dispute')}
+            </Button>
+          </div>
+        )}
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LedgerEntry } from '@vp/contract';
+import { macaoDate, sumHours } from '@vp/domain';
+
+export interface LedgerMonth {
+  /** `YYYY-MM-01` in Macao. */
+  readonly month: string;
+  /** Counted hours only. */
+  readonly hours: number;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** When an entry happened; those without any time stand with the newest. */
+function dayOf(entry: LedgerEntry): string | undefined {
+  const at = entry.checkedInAt ?? entry.checkedOutAt;
+  return at === null ? undefined : macaoDate(new Date(at));
+}
+
+/** The entries by month of Macao's calendar, in the order in which they came. */
+export function byMonth(entries: readonly LedgerEntry[], today: Date): readonly LedgerMonth[] {
+  const months = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) {
+    const month = `${(dayOf(entry) ?? macaoDate(today)).slice(0, 7)}-01`;
+    months.set(month, [...(months.get(month) ?? []), entry]);
+  }
+  return [...months].map(([month, rows]) => ({
+    month,
+    entries: rows,
+    hours: sumHours(rows.map((row) => (row.state === 'counted' ? (row.hours ?? 0) : 0))),
+  }));
+}
+
+/** Who else than the volunteer made an entry; such an entry asks to be confirmed or disputed. */
+export function isMadeByOthers({ evidence }: LedgerEntry): boolean {
+  return evidence.some(({ kind }) => kind === 'markedByOrganization' || kind === 'addedAfterwards');
+}

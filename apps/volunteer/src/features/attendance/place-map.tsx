@@ -1,0 +1,54 @@
+import './attendance.css';
+import type { ActivityDetail, MapPoint } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Bone, Button, Card } from '@vp/ui-kit';
+import { Suspense, lazy } from 'react';
+import { useBridge } from '../../shared/bridge.ts';
+import { useConfig } from '../../shared/config.ts';
+import { Local } from '../../shared/local-text.tsx';
+import { useShowError } from '../../shared/show-error.ts';
+
+const MapView = lazy(() => import('@vp/ui-kit/map').then((module) => ({ default: module.MapView })));
+
+interface PlaceMapProps {
+  readonly activity: Pick<ActivityDetail, 'location' | 'place' | 'radiusMetres' | 'attendanceType'>;
+  readonly myPosition?: MapPoint | undefined;
+}
+
+/** Where the activity is and how far its area reaches; the words beside it say the same. */
+export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
+  const { t, format } = useTexts();
+  const bridge = useBridge();
+  const showError = useShowError();
+  const { mapKey } = useConfig();
+  const { location, place, radiusMetres, attendanceType } = activity;
+  const isAutomatic = attendanceType === '1';
+  const open = (): void =>
+    void bridge.openMap({ ...location, name: place.text, address: place.text }).catch((error: unknown) => showError(error));
+  return (
+    <Card className="place-map">
+      <div className="place-map-view">
+        <Suspense fallback={<Bone height={220} />}>
+          <MapView
+            centre={location}
+            pins={[{ id: 'place', point: location, name: place.text }]}
+            {...(isAutomatic ? { radiusMetres } : {})}
+            {...(myPosition === undefined ? {} : { myPosition })}
+            {...(mapKey === '' ? {} : { amap: { key: mapKey } })}
+          />
+        </Suspense>
+      </div>
+      <div className="place-map-foot">
+        <div>
+          <p>
+            <Local text={place} />
+          </p>
+          {isAutomatic && <p>{t('attendance.location.range', { value: format.number(radiusMetres / 1000) })}</p>}
+        </div>
+        <Button look="soft" size="small" icon="navigate" onClick={open}>
+          {t('attendance.failed.navigate')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { Certificate } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { always, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+
+const at = '/VolunteerRegister-volunteerCertificate';
+const certificate: Certificate = {
+  displayName: '陳嘉欣',
+  latinName: 'CHAN KA IAN',
+  number: 'MO20260418',
+  starLevel: 3,
+  serviceHours: 648.5,
+  organizations: [{ oid: 'o1', name: { text: '濠江青年志願服務隊', language: 'zh-TW' } }],
+  photo: null,
+  code: 'https://volunteer.example.mo/wu/v?c=abc',
+  codeExpiresAt: '2099-01-01T00:00:00+08:00',
+};
+
+test('the certificate shows names, number, stars in words, organizations and a named code', async () => {
+  network.use(stub(calls.volunteer.certificate, certificate));
+  await showApp({ at });
+  expect(await screen.findByText('CHAN KA IAN')).toBeInTheDocument();
+  expect(screen.getByText('三星')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /志願者電子證二維碼，編號 MO20260418/ })).toBeInTheDocument();
+  expect(screen.getByText('所屬組織：濠江青年志願服務隊')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('a code that cannot be renewed stays, with its time and a warning', async () => {
+  network.use(stub(calls.volunteer.certificate, certificate));
+  const { user } = await showApp({ at });
+  await screen.findByText('CHAN KA IAN');
+  network.use(stubRefusal(calls.volunteer.certificate, 'unavailable'));
+  await user.click(screen.getByRole('button', { name: '更新' }));
+  expect(await screen.findByText(/可能已失效/)).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /MO20260418/ })).toBeInTheDocument();
+});
+
+test('without a verified identity it leads there', async () => {
+  network.use(stubRefusal(calls.volunteer.certificate, 'realNameMissing'));
+  await showApp({ at });
+  expect(await screen.findByRole('link', { name: '去實名驗證' })).toHaveAttribute('href', '/VolunteerRegister-perfectVolunteer');
+});

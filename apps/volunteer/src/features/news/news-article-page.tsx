@@ -1,0 +1,44 @@
+import './news.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, Cover, SkeletonDetail } from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { useApi, useFileUrl } from '../../shared/api.ts';
+import { isNotFound } from '../../shared/error-words.ts';
+import { paths } from '../../shared/paths.ts';
+import { QueryPage } from '../../shared/query-page.tsx';
+import { Article, ArticleRemoved, ArticleShell } from './article.tsx';
+import { newsArticleQuery } from './queries.ts';
+
+/** One news article, with the activity that it is about. */
+export function Component() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const fileUrl = useFileUrl();
+  const query = useQuery(newsArticleQuery(useApi(), search.get('id') ?? ''));
+  if (isNotFound(query.error)) {
+    return (
+      <ArticleShell kind="news">
+        <ArticleRemoved kind="news" />
+      </ArticleShell>
+    );
+  }
+  return (
+    <ArticleShell kind="news">
+      <QueryPage query={query} skeleton={<SkeletonDetail />}>
+        {({ coverUrl, activityId, ...article }) => (
+          <Article
+            kind="news"
+            {...article}
+            cover={coverUrl === null ? null : <Cover src={fileUrl(coverUrl)} alt="" />}
+            related={
+              activityId === null ? null : (
+                <ButtonLink to={paths.activity(activityId)}>{t('news.viewActivity')}</ButtonLink>
+              )
+            }
+          />
+        )}
+      </QueryPage>
+    </ArticleShell>
+  );
+}

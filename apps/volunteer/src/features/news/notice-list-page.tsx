@@ -1,0 +1,122 @@
+import './news.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTexts } from '@vp/i18n/react';
+import {
+  Cell,
+  CellGroup,
+  Cover,
+  EmptyState,
+  LoadMore,
+  PageShell,
+  TabPanel,
+  Tabs,
+  UnreadDot,
+  useScrollMemory,
+} from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { useApi, useFileUrl } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { QueryPage } from '../../shared/query-page.tsx';
+import { newsQuery, noticesQuery } from './queries.ts';
+
+interface PageOfRows {
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly hasNextPage: boolean;
+}
+
+function statusOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: PageOfRows) {
+  if (isFetchingNextPage) return 'loading';
+  if (isFetchNextPageError) return 'failed';
+  return hasNextPage ? 'more' : 'end';
+}
+
+function NoticeList() {
+  const { t, format } = useTexts();
+  const query = useInfiniteQuery(noticesQuery(useApi()));
+  useScrollMemory({ isReady: query.data !== undefined });
+  return (
+    <QueryPage query={query}>
+      {({ pages }) => {
+        const notices = pages.flatMap((one) => one.listData);
+        if (notices.length === 0) return <EmptyState title={t('news.noNotices')} text={t('news.noneText')} />;
+        return (
+          <>
+            <CellGroup label={t('news.tabs.notice')}>
+              {notices.map(({ noticeId, title, publishedAt, read }) => (
+                <Cell
+                  key={noticeId}
+                  to={paths.notice(noticeId)}
+                  title={<span lang={title.language}>{title.text}</span>}
+                  note={format.date(publishedAt)}
+                  value={read ? undefined : <UnreadDot />}
+                />
+              ))}
+            </CellGroup>
+            <LoadMore status={statusOf(query)} count={notices.length} onMore={() => void query.fetchNextPage()} />
+          </>
+        );
+      }}
+    </QueryPage>
+  );
+}
+
+function NewsList() {
+  const { t, format } = useTexts();
+  const fileUrl = useFileUrl();
+  const query = useInfiniteQuery(newsQuery(useApi()));
+  useScrollMemory({ isReady: query.data !== undefined });
+  return (
+    <QueryPage query={query}>
+      {({ pages }) => {
+        const rows = pages.flatMap((one) => one.listData);
+        if (rows.length === 0) return <EmptyState title={t('news.noNews')} text={t('news.noneText')} />;
+        return (
+          <>
+            <CellGroup label={t('news.tabs.news')}>
+              {rows.map(({ newsId, title, coverUrl, publishedAt }) => (
+                <Cell
+                  key={newsId}
+                  to={paths.newsArticle(newsId)}
+                  lead={
+                    <span className="news-thumb">
+                      <Cover src={fileUrl(coverUrl)} alt="" />
+                    </span>
+                  }
+                  title={<span lang={title.language}>{title.text}</span>}
+                  note={format.date(publishedAt)}
+                />
+              ))}
+            </CellGroup>
+            <LoadMore status={statusOf(query)} count={rows.length} onMore={() => void query.fetchNextPage()} />
+          </>
+        );
+      }}
+    </QueryPage>
+  );
+}
+
+/** Notices and news under two tabs; the address holds which one is open. */
+export function Component() {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'news' ? 'news' : 'notice';
+  const options = [
+    { value: 'notice', label: t('news.tabs.notice') },
+    { value: 'news', label: t('news.tabs.news') },
+  ] as const;
+  return (
+    <PageShell title={t('news.title')} backTo={paths.home()} content="edge">
+      <Tabs
+        label={t('news.tabs.label')}
+        idStem="news"
+        options={options}
+        value={tab}
+        onChange={(next) => setSearch({ tab: next }, { replace: true })}
+      />
+      <TabPanel idStem="news" value={tab}>
+        <div className="news-body">{tab === 'news' ? <NewsList /> : <NoticeList />}</div>
+      </TabPanel>
+    </PageShell>
+  );
+}

@@ -1,0 +1,33 @@
+import './news.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SkeletonDetail } from '@vp/ui-kit';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { QueryPage } from '../../shared/query-page.tsx';
+import { useSessionState } from '../../shared/session.ts';
+import { Article, ArticleRemoved, ArticleShell } from './article.tsx';
+import { markNoticeRead, noticeQuery } from './queries.ts';
+
+/** One notice; opening it is what marks it as read. */
+export function Component() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const api = useApi();
+  const { isLoggedIn } = useSessionState();
+  const query = useQuery(noticeQuery(api, id));
+  const { mutate } = useMutation(markNoticeRead(api, useQueryClient()));
+  const isUnread = isLoggedIn && query.data?.read === false;
+
+  useEffect(() => {
+    if (isUnread) mutate(id);
+  }, [id, isUnread, mutate]);
+
+  return (
+    <ArticleShell kind="notice">
+      <QueryPage query={query} skeleton={<SkeletonDetail />}>
+        {(notice) => (notice === null ? <ArticleRemoved kind="notice" /> : <Article kind="notice" {...notice} />)}
+      </QueryPage>
+    </ArticleShell>
+  );
+}

@@ -1,0 +1,180 @@
+import './organization.css';
+import { useQuery } from '@tanstack/react-query';
+import type { OrganizationDetail } from '@vp/contract';
+import { serviceObjects, serviceTypes } from '@vp/domain';
+import type { CodeTable } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import {
+  Avatar,
+  Card,
+  Cell,
+  CellGroup,
+  FactRow,
+  Facts,
+  Figures,
+  Note,
+  PageShell,
+  Section,
+  SkeletonDetail,
+  Tag,
+  Tags,
+  TextLink,
+} from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { useApi, useFileUrl } from '../../shared/api.ts';
+import { useCodeName } from '../../shared/code-names.ts';
+import { paths } from '../../shared/paths.ts';
+import { QueryPage } from '../../shared/query-page.tsx';
+import { JoinBar } from './join-bar.tsx';
+import { MembershipTag } from './membership-tag.tsx';
+import { activitiesOfQuery, organizationQuery } from './queries.ts';
+
+function Head({ organization }: { readonly organization: OrganizationDetail }) {
+  const { t } = useTexts();
+  const fileUrl = useFileUrl();
+  const { name, logoUrl, parent, myState } = organization;
+  return (
+    <header className="organization-head">
+      <Avatar name={name.text} src={fileUrl(logoUrl)} size={64} shape="square" />
+      <div>
+        <h2 lang={name.language}>{name.text}</h2>
+        {parent !== null && <p>{t('organization.detail.parent', { name: parent.name.text })}</p>}
+        {myState !== null && <MembershipTag state={myState} />}
+      </div>
+    </header>
+  );
+}
+
+function Codes({ table, codes }: { readonly table: CodeTable; readonly codes: readonly string[] }) {
+  const nameOf = useCodeName();
+  return (
+    <Tags>
+      {codes.map((code) => (
+        <Tag key={code} icon="none">
+          {nameOf(table, code)}
+        </Tag>
+      ))}
+    </Tags>
+  );
+}
+
+function Refused({ organization: { myState, myReason } }: { readonly organization: OrganizationDetail }) {
+  const { t } = useTexts();
+  if (myState === 3) return <Note tone="azul">{t('organization.detail.withdrawn')}</Note>;
+  if (myState !== 2) return null;
+  return (
+    <Note tone="gold">
+      {myReason ? t('organization.detail.failed', { reason: myReason }) : t('organization.detail.failedPlain')}
+    </Note>
+  );
+}
+
+function Activities({ oid }: { readonly oid: string }) {
+  const { t, format } = useTexts();
+  const query = useQuery(activitiesOfQuery(useApi(), oid));
+  return (
+    <Section
+      title={t('organization.detail.activities')}
+      aside={<TextLink to={paths.organizationActivities(oid)}>{t('organization.detail.allActivities')}</TextLink>}
+    >
+      <QueryPage query={query} size="block">
+        {({ listData }) =>
+          listData.length === 0 ? (
+            <p className="organization-none">{t('organization.detail.noActivities')}</p>
+          ) : (
+            <CellGroup>
+              {listData.map(({ activityId, name, startsAt, endsAt }) => (
+                <Cell
+                  key={activityId}
+                  to={paths.activity(activityId)}
+                  title={<span lang={name.language}>{name.text}</span>}
+                  note={format.range(startsAt, endsAt)}
+                />
+              ))}
+            </CellGroup>
+          )
+        }
+      </QueryPage>
+    </Section>
+  );
+}
+
+function Detail({ organization }: { readonly organization: OrganizationDetail }) {
+  const { t } = useTexts();
+  const { oid, introduction, address, contactName, contactPhone, children, memberCount, activityCount } = organization;
+  return (
+    <div className="organization-body">
+      <Head organization={organization} />
+      <Refused organization={organization} />
+      <Card>
+        <Figures
+          rows={[
+            { name: t('organization.detail.members'), value: memberCount },
+            { name: t('organization.detail.activities'), value: activityCount },
+            { name: t('organization.detail.subordinates'), value: children.length },
+          ]}
+        />
+      </Card>
+      <Section title={t('organization.detail.introduction')}>
+        <p className="organization-text" lang={introduction.language}>
+          {introduction.text}
+        </p>
+      </Section>
+      <Section title={t('organization.detail.contact')}>
+        <Card>
+          <Facts>
+            <FactRow
+              icon="pin"
+              title={<span lang={address.language}>{address.text}</span>}
+              note={t('organization.detail.address')}
+            />
+            {contactPhone !== '' && (
+              <FactRow
+                icon="phone"
+                title={contactPhone}
+                note={contactName || t('organization.detail.phone')}
+                action={
+                  <a className="organization-call" href={`tel:${contactPhone}`}>
+                    {t('organization.detail.call')}
+                  </a>
+                }
+              />
+            )}
+          </Facts>
+        </Card>
+      </Section>
+      <Section title={t('organization.detail.types')}>
+        <Codes table={serviceTypes} codes={organization.serviceTypes} />
+      </Section>
+      <Section title={t('organization.detail.objects')}>
+        <Codes table={serviceObjects} codes={organization.serviceObjects} />
+      </Section>
+      <Activities oid={oid} />
+      <CellGroup>
+        <Cell
+          icon="building"
+          to={paths.subordinates(oid)}
+          title={t('organization.detail.viewSubordinates', { count: children.length })}
+        />
+      </CellGroup>
+    </div>
+  );
+}
+
+/** An organization: who it is, what it does, and how to join it. */
+export function Component() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const query = useQuery(organizationQuery(useApi(), search.get('oid') ?? ''));
+  return (
+    <PageShell
+      title={t('organization.detail.title')}
+      backTo={paths.organizations()}
+      footer={query.data === undefined ? undefined : <JoinBar organization={query.data} />}
+    >
+      <QueryPage query={query} skeleton={<SkeletonDetail />}>
+        {(organization) => <Detail organization={organization} />}
+      </QueryPage>
+    </PageShell>
+  );
+}

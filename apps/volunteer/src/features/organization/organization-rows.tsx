@@ -1,0 +1,37 @@
+import type { OrganizationRow } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, Cell, CellGroup, Tag } from '@vp/ui-kit';
+import { useFileUrl } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { MembershipTag } from './membership-tag.tsx';
+
+export function OrganizationRows({
+  rows,
+  label,
+}: {
+  readonly rows: readonly OrganizationRow[];
+  readonly label: string;
+}) {
+  const { t } = useTexts();
+  const fileUrl = useFileUrl();
+  return (
+    <CellGroup label={label}>
+      {rows.map(({ oid, name, logoUrl, memberCount, activityCount, myState, open }) => (
+        <Cell
+          key={oid}
+          to={paths.organization(oid)}
+          lead={<Avatar name={name.text} src={fileUrl(logoUrl)} shape="square" />}
+          title={<span lang={name.language}>{name.text}</span>}
+          note={`${t('organization.members', { count: memberCount })} · ${t('organization.activities', { count: activityCount })}`}
+          value={
+            myState !== null ? (
+              <MembershipTag state={myState} />
+            ) : open ? undefined : (
+              <Tag>{t('organization.closed')}</Tag>
+            )
+          }
+        />
+      ))}
+    </CellGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import './organization.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { QueryPage } from '../../shared/query-page.tsx';
+import { OrganizationRows } from './organization-rows.tsx';
+import { organizationQuery } from './queries.ts';
+
+/** The organizations directly below another one. */
+export function Component() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const oid = search.get('oid') ?? '';
+  const query = useQuery(organizationQuery(useApi(), oid));
+  return (
+    <PageShell title={t('organization.subordinates.title')} backTo={paths.organization(oid)}>
+      <QueryPage query={query}>
+        {({ children, name }) =>
+          children.length === 0 ? (
+            <EmptyState
+              title={t('organization.subordinates.none')}
+              text={t('organization.subordinates.noneText')}
+              action={<ButtonLink to={paths.organization(oid)}>{t('organization.subordinates.back')}</ButtonLink>}
+            />
+          ) : (
+            <>
+              <p className="organization-count">{t('organization.subordinates.of', { name: name.text })}</p>
+              <OrganizationRows rows={children} label={t('organization.subordinates.title')} />
+            </>
+          )
+        }
+      </QueryPage>
+    </PageShell>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { InboxMessage } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { always, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+
+const message: InboxMessage = {
+  messageId: 'm1',
+  kind: 'admitted',
+  title: '你已獲錄用',
+  text: '「濠江青年志願服務隊」已錄用你。',
+  link: '/User-myActivity',
+  sentAt: '2026-07-18T10:00:00+08:00',
+  read: false,
+};
+
+test('messages show title, text, time and their link; all can be marked as read', async () => {
+  let read = false;
+  network.use(
+    stub(calls.volunteer.inbox, () => ({ listData: [{ ...message, read }], total: 1 })),
+    stub(calls.volunteer.markInboxRead, () => {
+      read = true;
+      return { unread: 0 };
+    }),
+  );
+  const app = await showApp({ at: '/User-inbox' });
+  expect(await screen.findByRole('heading', { name: '你已獲錄用' })).toBeInTheDocument();
+  expect(screen.getByText('未讀')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看詳情' })).toHaveAttribute('href', '/User-myActivity');
+  await expectNoAxeViolations();
+  await app.user.click(screen.getByRole('button', { name: '全部標為已讀' }));
+  await waitFor(() => expect(screen.queryByText('未讀')).not.toBeInTheDocument());
+});
+
+test('a link to another place is not offered', async () => {
+  network.use(stub(calls.volunteer.inbox, { listData: [{ ...message, link: '//evil.example' }], total: 1 }));
+  await showApp({ at: '/User-inbox' });
+  await screen.findByRole('heading', { name: '你已獲錄用' });
+  expect(screen.queryByRole('link', { name: '查看詳情' })).not.toBeInTheDocument();
+});
+
+test('an empty inbox says what will be here', async () => {
+  network.use(stub(calls.volunteer.inbox, { listData: [], total: 0 }));
+  await showApp({ at: '/User-inbox' });
+  expect(await screen.findByText('還沒有訊息')).toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { always, centre, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always, stub(calls.volunteer.inbox, { listData: [], total: 0 }));
+
+test('somebody who is not logged in finds the way in, language and agreements', async () => {
+  await showApp({ at: '/user', reader: 'guest' });
+  expect(await screen.findByRole('link', { name: '登入' })).toHaveAttribute('href', '/Login-volunteer?redirect=%2Fuser');
+  expect(screen.getByRole('link', { name: '註冊成為志願者' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /用戶協議及私隱政策/ })).toBeInTheDocument();
+  expect(screen.queryByText('登出')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('a volunteer sees name, number, stars in words, hours and what waits', async () => {
+  await showApp({ at: '/user' });
+  expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
+  expect(screen.getByText('志願者編號 MO20260418')).toBeInTheDocument();
+  expect(screen.getByText('三星志願者')).toBeInTheDocument();
+  expect(screen.getByText('648.5')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /訊息.*3 則未讀/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '出示' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test.each([
+  [0, '完成實名驗證後可使用電子證', '去完成'],
+  [2, '實名驗證未通過，請修改資料', '修改'],
+  [3, '實名驗證審核中，通過後可使用電子證', '查看'],
+] as const)('in real-name state %i the certificate says what is missing', async (realNameState, sentence, action) => {
+  network.use(stub(calls.volunteer.personalCentre, { ...centre, realNameState }));
+  await showApp({ at: '/user' });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/VolunteerRegister-perfectVolunteer');
+});
+
+test('the stars are explained with their hours', async () => {
+  const { user } = await showApp({ at: '/user' });
+  await user.click(await screen.findByRole('button', { name: /星級說明/ }));
+  expect(await screen.findByText('五星志願者：1,500 小時或以上')).toBeInTheDocument();
+});
+
+test('logging out asks once, then leaves language, text size and device id only', async () => {
+  const app = await showApp({ at: '/user' });
+  window.localStorage.setItem('vp.language', 'zh-TW');
+  window.localStorage.setItem('vp:volunteer:a1:-:real-name:v1', '{}');
+  await app.user.click(await screen.findByRole('button', { name: '登出' }));
+  await app.user.click(await screen.findByRole('button', { name: '繼續使用' }));
+  expect(window.localStorage.getItem('vp.volunteer.session')).not.toBeNull();
+  await app.user.click(screen.getByRole('button', { name: '登出' }));
+  const [, sure] = await screen.findAllByRole('button', { name: '登出' });
+  await app.user.click(sure ?? document.body);
+  await waitFor(() => expect(app.address()).toBe('/Login-volunteer'));
+  const kept = Object.keys({ ...window.localStorage }).filter((key) => key.startsWith('vp'));
+  expect(kept.sort()).toEqual(['vp.language', 'vp:device-id']);
+});
+
+test('the end of the session is told once, and the way back is kept', async () => {
+  network.use(
+    stubRefusal(calls.volunteer.personalCentre, 'sessionEnded'),
+    stubRefusal(calls.volunteer.inbox, 'sessionEnded'),
+  );
+  const app = await showApp({ at: '/User-inbox' });
+  expect(await screen.findByRole('alertdialog', { name: '登入已過期' })).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '知道了' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(app.address()).toBe('/Login-volunteer?redirect=%2FUser-inbox'));
+});
+
+test('without an answer the page says so and asks again by hand', async () => {
+  network.use(stubRefusal(calls.volunteer.personalCentre, 'unavailable', { message: '系統暫時未能提供服務' }));
+  const app = await showApp({ at: '/user' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('系統暫時未能提供服務');
+  expect(screen.getByText(/test-request/)).toBeInTheDocument();
+  network.use(stub(calls.volunteer.personalCentre, centre));
+  await app.user.click(screen.getByRole('button', { name: '重新載入' }));
+  expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
+});
+
+test('a log-out without network ends the session on this device all the same', async () => {
+  network.use(stubLost(calls.session.endSession));
+  const app = await showApp({ at: '/user' });
+  await app.user.click(await screen.findByRole('button', { name: '登出' }));
+  const [, sure] = await screen.findAllByRole('button', { name: '登出' });
+  await app.user.click(sure ?? document.body);
+  await waitFor(() => expect(app.address()).toBe('/Login-volunteer'));
+});

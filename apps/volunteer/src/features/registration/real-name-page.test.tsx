@@ -1,0 +1,203 @@
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { VolunteerDetail } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { always, detail, showApp } from '../../testing/show-app.tsx';
+import type { ShownApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always, stub(calls.volunteer.detail, detail));
+
+const at = '/VolunteerRegister-perfectVolunteer';
+const photoId = '7b0a4b62-0f2a-4d1b-9d4e-0a1b2c3d4e5f';
+// A JPG by its first bytes, which is what is looked at.
+const photo = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])], 'id.jpg', { type: 'image/jpeg' });
+
+const submitted: Partial<VolunteerDetail> = {
+  chineseName: '陳嘉欣',
+  documentType: '2',
+  maskedDocumentNumber: '1•••••78',
+  birthDate: '1998-04-02',
+  gender: '2',
+  educationLevel: '5',
+  occupation: '2',
+  languagesMastered: ['2'],
+  address: '東望洋街 8 號',
+  vestSize: '1',
+};
+
+function inputOf(label: string): HTMLInputElement {
+  const found = screen.getAllByLabelText(label).find((element) => element instanceof HTMLInputElement && element.type === 'file');
+  if (!(found instanceof HTMLInputElement)) throw new Error(`${label} takes no file`);
+  return found;
+}
+
+async function fillIdentity({ user }: ShownApp) {
+  await user.type(await screen.findByLabelText('證件編號'), '12345678');
+  await user.type(screen.getByLabelText('簽發日期'), '2020-01-02');
+  await user.type(screen.getByLabelText('有效期至'), '2099-01-02');
+  await user.upload(inputOf('正面'), photo());
+  await user.upload(inputOf('背面'), photo());
+  await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
+}
+
+async function fillPersonal({ user }: ShownApp, birthDate: string) {
+  await user.type(await screen.findByLabelText(/^中文姓名/), '陳嘉欣');
+  await user.type(screen.getByLabelText('出生日期'), birthDate);
+  for (const choice of ['女', '未婚', '學士', '廣東話', 'M 碼']) await user.click(screen.getByLabelText(choice));
+  await user.click(screen.getAllByLabelText('中文')[0] ?? document.body);
+  await user.selectOptions(screen.getByLabelText('職業'), '2');
+  await user.type(screen.getByLabelText('詳細地址'), '東望洋街 8 號');
+}
+
+const next = () => screen.getByRole('button', { name: /^(下一步：.+|提交實名驗證)$/ });
+
+test('an adult fills in two steps, checks everything and sends it once', async () => {
+  const bodies: unknown[] = [];
+  network.use(
+    stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
+    stub(calls.registration.submitRealName, ({ body }) => {
+      bodies.push(body);
+      return { state: 3 };
+    }),
+  );
+  const app = await showApp({ at });
+  await fillIdentity(app);
+  await app.user.click(next());
+  await fillPersonal(app, '1998-04-02');
+  await app.user.click(next());
+  expect(await screen.findByText('12345678')).toBeInTheDocument();
+  expect(app.address()).toBe(`${at}?step=review`);
+  await app.user.dblClick(next());
+  expect(await screen.findByText('實名驗證資料已提交')).toBeInTheDocument();
+  expect(bodies).toEqual([
+    {
+      identity: {
+        documentType: '2',
+        documentNumber: '12345678',
+        issueDate: '2020-01-02',
+        expiryDate: '2099-01-02',
+        frontPhotoId: photoId,
+        backPhotoId: photoId,
+      },
+      personal: {
+        chineseName: '陳嘉欣',
+        birthDate: '1998-04-02',
+        gender: '2',
+        maritalStatus: '2',
+        educationLevel: '5',
+        occupation: '2',
+        languagesMastered: ['2'],
+        languageIdentification: '1',
+        vestSize: '1',
+        address: '東望洋街 8 號',
+      },
+    },
+  ]);
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('12345678');
+});
+
+test('the step does not go on while something is wrong, and says what', async () => {
+  const app = await showApp({ at });
+  await app.user.type(await screen.findByLabelText('證件編號'), '1234567');
+  await app.user.click(next());
+  expect(await screen.findByRole('region', { name: /請修正以下 \d+ 項資料/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('證件編號')).toHaveFocus());
+  expect(app.address()).toBe(at);
+});
+
+test('a step cannot be skipped by its address', async () => {
+  await showApp({ at: `${at}?step=review` });
+  expect(await screen.findByLabelText('證件編號')).toBeInTheDocument();
+});
+
+test('the draft comes back without photos and says so; starting again empties it', async () => {
+  network.use(stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }));
+  const app = await showApp({ at });
+  await fillIdentity(app);
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain(photoId);
+  app.unmount();
+  const again = await showApp({ at, visit: 'again' });
+  expect(await screen.findByText(/的草稿，照片須重新上載/)).toBeInTheDocument();
+  expect(screen.getByLabelText('證件編號')).toHaveValue('12345678');
+  expect(screen.queryByText('更換')).not.toBeInTheDocument();
+  await again.user.click(screen.getByRole('button', { name: '重新開始' }));
+  expect(await screen.findByLabelText('證件編號')).toHaveValue('');
+});
+
+test('a GIF is refused at its field', async () => {
+  const app = await showApp({ at });
+  await screen.findByLabelText('證件編號');
+  const gif = new File(['GIF89a......'], 'id.jpg', { type: 'image/jpeg' });
+  await app.user.upload(inputOf('正面'), gif);
+  expect(await screen.findByText(/不接受 GIF/)).toBeInTheDocument();
+});
+
+test("a refusal of the server is told, and nothing is lost", async () => {
+  network.use(
+    stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
+    stubRefusal(calls.registration.submitRealName, 'documentTaken', { message: '此證件編號已用於另一個帳戶' }),
+  );
+  const app = await showApp({ at });
+  await fillIdentity(app);
+  await app.user.click(next());
+  await fillPersonal(app, '1998-04-02');
+  await app.user.click(next());
+  await screen.findByText('12345678');
+  await app.user.click(next());
+  expect((await screen.findAllByText(/此證件編號已用於另一個帳戶/)).length).toBeGreaterThan(0);
+  expect(await screen.findByLabelText('證件編號')).toHaveValue('12345678');
+});
+
+test('somebody under 18 is asked for a guardian', async () => {
+  network.use(stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }));
+  const app = await showApp({ at });
+  await fillIdentity(app);
+  await app.user.click(next());
+  await fillPersonal(app, '2015-04-02');
+  await app.user.click(next());
+  expect(await screen.findByLabelText('監護人姓名')).toBeInTheDocument();
+  await app.user.type(screen.getByLabelText('監護人姓名'), '陳嘉欣');
+  await app.user.tab();
+  expect(await screen.findByText('監護人姓名不可與申請人相同')).toBeInTheDocument();
+});
+
+test.each([
+  ['under review', 3, '你的實名資料正在審核', '找組織'],
+  ['verified', 1, '你已通過實名驗證', '找活動'],
+] as const)('%s is a page of its own', async (_, realNameState, outcome, action) => {
+  network.use(stub(calls.volunteer.detail, { ...detail, ...submitted, realNameState }));
+  await showApp({ at });
+  expect(await screen.findByText(outcome)).toBeInTheDocument();
+  expect(screen.getByText(/1•••••78/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: action })).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('failed shows the reason and reopens what was wrong only', async () => {
+  network.use(
+    stub(calls.volunteer.detail, {
+      ...detail,
+      ...submitted,
+      realNameState: 2,
+      realNameReason: '證件正面照片模糊',
+      wrongFields: ['identity.frontPhotoId', 'personal.address'],
+    }),
+    stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
+  );
+  const app = await showApp({ at });
+  expect(await screen.findByText(/證件正面照片模糊/)).toBeInTheDocument();
+  expect(screen.getByText('證件照片（正面）')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('link', { name: '修改並重新提交' }));
+  await fillIdentity(app);
+  await app.user.click(next());
+  expect(await screen.findByLabelText('詳細地址')).toHaveValue('東望洋街 8 號');
+  expect(screen.queryByLabelText(/^中文姓名/)).not.toBeInTheDocument();
+  expect(screen.getByText('陳嘉欣')).toBeInTheDocument();
+});
+
+test('has nothing that axe objects to', async () => {
+  await showApp({ at });
+  await screen.findByLabelText('證件編號');
+  await expectNoAxeViolations();
+});

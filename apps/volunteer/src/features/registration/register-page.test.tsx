@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { decrypted, passwordKey } from '../../testing/password-key.ts';
+import { always, showApp } from '../../testing/show-app.tsx';
+import type { ShownApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(
+  ...always,
+  stub(calls.session.passwordKey, passwordKey),
+  stub(calls.registration.suggestUsername, { username: 'lotus7788' }),
+  stub(calls.verification.sendSmsCode, { resendAfterSeconds: 120 }),
+);
+
+const at = '/AccountRegister-accountRegister';
+const password = () => screen.getByLabelText('密碼');
+const create = () => screen.getByRole('button', { name: '建立帳戶' });
+
+async function askForCode({ user }: ShownApp) {
+  await user.type(screen.getByLabelText('流動電話'), '66123456');
+  await user.type(screen.getByLabelText('圖形驗證碼'), 'k7Pm');
+  await user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+}
+
+async function fill(app: ShownApp) {
+  const { user } = app;
+  await user.click(await screen.findByRole('button', { name: '使用' }));
+  await user.type(password(), 'tea4lotus');
+  await user.type(screen.getByLabelText('確認密碼'), 'tea4lotus');
+  await askForCode(app);
+  await user.type(screen.getByLabelText('短訊驗證碼'), '123456');
+  await user.click(screen.getByRole('checkbox', { name: /我已閱讀並同意/ }));
+}
+
+test('an account is created from a suggested name, with the agreements that were read', async () => {
+  const bodies: unknown[] = [];
+  network.use(
+    stub(calls.registration.register, ({ body }) => {
+      bodies.push({ ...body, password: decrypted(body.password) });
+      return { accountId: 'a1', username: body.username };
+    }),
+  );
+  const app = await showApp({ at, reader: 'guest' });
+  await fill(app);
+  await app.user.click(create());
+  expect(await screen.findByText('你的帳戶「lotus7788」已建立')).toBeInTheDocument();
+  expect(bodies).toEqual([
+    {
+      username: 'lotus7788',
+      password: { password: 'tea4lotus', nonce: 'nonce-1' },
+      keyId: 'key-1',
+      mobile: '+85366123456',
+      smsCode: '123456',
+      userAgreement: '2026-07',
+      privacyPolicy: '2026-06',
+      agreed: true,
+    },
+  ]);
+});
+
+test('a lost answer is asked for again with the same key, so that one account is made', async () => {
+  const keys: (string | null)[] = [];
+  const note = (request: Request): void => void keys.push(request.headers.get('Idempotency-Key'));
+  network.use(
+    http.post(
+      `*${calls.registration.register.path}`,
+      ({ request }) => {
+        note(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+    stub(calls.registration.register, ({ request, body }) => {
+      note(request);
+      return { accountId: 'a1', username: body.username };
+    }),
+  );
+  const app = await showApp({ at, reader: 'guest' });
+  await fill(app);
+  await app.user.click(create());
+  expect(await screen.findByText('你的帳戶「lotus7788」已建立')).toBeInTheDocument();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('without a network nothing typed is lost', async () => {
+  network.use(stubLost(calls.registration.register));
+  const app = await showApp({ at, reader: 'guest' });
+  await fill(app);
+  await app.user.click(create());
+  await screen.findAllByText(/網絡連接失敗/);
+  expect(screen.getByLabelText('短訊驗證碼')).toHaveValue('123456');
+  expect(password()).toHaveValue('tea4lotus');
+});
+
+test('an empty form names what is wrong and puts the focus on the first field', async () => {
+  const app = await showApp({ at, reader: 'guest' });
+  await screen.findByRole('button', { name: '使用' });
+  await app.user.click(create());
+  const summary = await screen.findByRole('region', { name: /請修正以下 \d+ 項資料/ });
+  expect(within(summary).getAllByRole('link').length).toBeGreaterThanOrEqual(5);
+  await waitFor(() => expect(screen.getByLabelText('帳號名稱')).toHaveFocus());
+});
+
+test('the rules of the password tick as they are met', async () => {
+  const app = await showApp({ at, reader: 'guest' });
+  await app.user.type(await screen.findByLabelText('密碼'), 'abcdefg');
+  expect(screen.getByText('6 至 10 個字元').closest('li')).toHaveTextContent('已符合');
+  expect(screen.getByText('同時包含字母和數字').closest('li')).toHaveTextContent('未符合');
+  await app.user.type(password(), '7x');
+  expect(screen.getByText('同時包含字母和數字').closest('li')).toHaveTextContent('已符合');
+});
+
+test('two different passwords are told at the second one', async () => {
+  const app = await showApp({ at, reader: 'guest' });
+  await app.user.type(await screen.findByLabelText('密碼'), 'tea4lotus');
+  await app.user.type(screen.getByLabelText('確認密碼'), 'tea5lotus');
+  await app.user.tab();
+  expect(await screen.findByText('兩次輸入的密碼不一致，請重新輸入')).toBeInTheDocument();
+});
+
+test('a phone that has an account is refused at its field, with the ways on', async () => {
+  network.use(
+    stubRefusal(calls.verification.sendSmsCode, 'mobileRegistered', { message: '該流動電話號碼已註冊，請重新輸入' }),
+  );
+  const app = await showApp({ at, reader: 'guest' });
+  await screen.findByLabelText('密碼');
+  await askForCode(app);
+  expect(await screen.findByText('該流動電話號碼已註冊，請重新輸入')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '找回密碼' })).toBeInTheDocument();
+  expect(screen.getByLabelText('流動電話')).toHaveValue('66123456');
+});
+
+test('a wrong captcha is told at the captcha, with another picture', async () => {
+  network.use(stubRefusal(calls.verification.sendSmsCode, 'wrongCaptcha', { message: '驗證碼錯誤，請更新後重新輸入' }));
+  const app = await showApp({ at, reader: 'guest' });
+  await screen.findByLabelText('密碼');
+  const before = screen.getByAltText('驗證碼圖片，看不清可更換').getAttribute('src');
+  await askForCode(app);
+  expect(await screen.findByText('驗證碼錯誤，請更新後重新輸入')).toBeInTheDocument();
+  expect(screen.getByAltText('驗證碼圖片，看不清可更換').getAttribute('src')).not.toBe(before);
+});
+
+test('a pasted +853 number becomes its local digits', async () => {
+  const app = await showApp({ at, reader: 'guest' });
+  const mobile = await screen.findByLabelText('流動電話');
+  await app.user.click(mobile);
+  await app.user.paste('+853 6612 3456');
+  expect(mobile).toHaveValue('66123456');
+});
+
+test('the countdown and the harmless part of the form survive a reload; password and code do not', async () => {
+  const app = await showApp({ at, reader: 'guest' });
+  await fill(app);
+  await screen.findByRole('button', { name: /重新發送（\d+ 秒）/ });
+  expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/tea4lotus|123456"/);
+  app.unmount();
+  await showApp({ at, reader: 'guest', visit: 'again' });
+  expect(await screen.findByLabelText('帳號名稱')).toHaveValue('lotus7788');
+  expect(screen.getByLabelText('流動電話')).toHaveValue('66123456');
+  expect(password()).toHaveValue('');
+  expect(screen.getByRole('button', { name: /重新發送（\d+ 秒）/ })).toBeInTheDocument();
+});
+
+test('has nothing that axe objects to', async () => {
+  await showApp({ at, reader: 'guest' });
+  await screen.findByRole('button', { name: '使用' });
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import type {} from '@vp/testing/setup';
+import { expect, test } from 'vitest';
+import { RichText, sectionsOf } from './rich-text.tsx';
+
+test('headings, lists, tables and links come through', () => {
+  render(<RichText html='<h2>一</h2><ul><li>甲</li></ul><table><tr><td colspan="2">乙</td></tr></table><a href="/wu/home">丙</a>' />);
+  expect(screen.getByRole('heading', { name: '一', level: 2 })).toHaveAttribute('id', 'section-1');
+  expect(screen.getByRole('listitem')).toHaveTextContent('甲');
+  expect(screen.getByRole('cell', { name: '乙' })).toHaveAttribute('colspan', '2');
+  expect(screen.getByRole('link', { name: '丙' })).not.toHaveAttribute('target');
+});
+
+test('links to other sites open beside the app and give nothing away', () => {
+  render(<RichText html='<a href="https://www.gov.mo">政府</a>' />);
+  expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src="javascript:alert(1)" onerror="alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<p onclick="alert(1)" style="position:fixed" class="x">y</p>',
+  '<iframe src="https://evil.example"></iframe><svg onload="alert(1)"></svg>',
+])('nothing that acts comes out of %s', (html) => {
+  const { container } = render(<RichText html={html} />);
+  expect(container.innerHTML).not.toMatch(/alert|javascript|evil|style=|onclick/);
+});
+
+test('the index lists the sections in order', () => {
+  expect(sectionsOf('<h2>一</h2><p>x</p><h2>二</h2>')).toEqual([
+    { id: 'section-1', title: '一' },
+    { id: 'section-2', title: '二' },
+  ]);
+});
