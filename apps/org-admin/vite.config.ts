@@ -16,6 +16,7 @@ export default defineConfig({
   build: {
     target: ['safari13', 'ios13', 'chrome86'],
     manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: everyPage }] } } },
   },
   server: { port, strictPort: true, proxy },

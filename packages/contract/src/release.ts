@@ -202,7 +202,7 @@ export const releaseCalls = endpoints({
       reason: reason(),
     }),
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
-    refusals: ['reasonMissing', 'full'],
+    refusals: ['reasonMissing', 'cancelled'],
   },
   remove: {
     summary: 'Removes people with a reason that they see',
@@ -234,7 +234,7 @@ export const releaseCalls = endpoints({
       reason: reason().required(),
     }),
     data: answers<{ readonly hours: number }>(),
-    refusals: ['notAdmitted', 'timeOverlap', 'tooEarly'],
+    refusals: ['notAdmitted', 'cancelled', 'timeOverlap', 'tooEarly', 'tooLate'],
   },
   checkInCode: {
     summary: "The check-in code to project, or the organization's scan of a volunteer's own code",

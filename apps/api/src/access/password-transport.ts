@@ -55,11 +55,16 @@ export function createPasswordTransport(db: Db, seal: Seal): PasswordTransport {
     return rows[0];
   };
 
+  let making: Promise<void> | undefined;
+
   const ensure = async (now: Date) => {
     const found = await newest();
     if (found !== undefined) return found;
-    // Two processes that start together may make two keys: both decrypt, the newer one is offered.
-    await rotate(now);
+    // One key for all who ask at once. Two processes may still make two: both decrypt, the newer one is offered.
+    making ??= rotate(now).finally(() => {
+      making = undefined;
+    });
+    await making;
     return newest();
   };
 

@@ -49,6 +49,12 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   return build(options, { config, database, clock: createTestClock(), mailbox: createMailbox() });
 }
 
+/** The whole API on a database that a test opened itself, as it stands. */
+export function apiOn(database: OpenDatabase, options: TestApiOptions = {}): TestApi {
+  const config = testConfig(options.config);
+  return build(options, { config, database, clock: createTestClock(), mailbox: createMailbox() });
+}
+
 /** The same data, clock and mailbox behind an API that is configured differently. */
 export function variantOf(api: TestApi, options: TestApiOptions): TestApi {
   const { database, clock, mailbox } = api;

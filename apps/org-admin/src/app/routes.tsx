@@ -37,10 +37,8 @@ const notOpen =
   (service: Service, backTo: string): Load =>
   async () =>
     (await import('../shared/not-open-page.tsx')).notOpen(service, backTo);
-const later = (path: string, service: Service, backTo: string): RouteRow =>
-  page(path, [], notOpen(service, backTo));
-const laterAlone = (path: string, service: Service): RouteRow =>
-  alone(path, [], notOpen(service, paths.login()));
+const later = (path: string, service: Service, backTo: string): RouteRow => page(path, [], notOpen(service, backTo));
+const laterAlone = (path: string, service: Service): RouteRow => alone(path, [], notOpen(service, paths.login()));
 
 const menuPage: Load = () => import('../features/home/menu-page.tsx');
 const chooseOne: Load = () => import('../shared/choose-one.tsx');

@@ -47,7 +47,7 @@ function createQueries(show: (error: unknown) => void): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => {
+      onError: (error, ...[, , mutation]) => {
         if (mutation.meta?.handled !== true) show(error);
       },
     }),

@@ -4,7 +4,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { isChunkFailure, reloadOnceAfterDeployment } from '../shared/chunk-reload.ts';
 
-function ErrorPage({ error }: { error: unknown }) {
+function ErrorPage({ error, at }: { error: unknown; at: Date }) {
   const { t, format } = useTexts();
   const isOldBuild = isChunkFailure(error);
   return (
@@ -13,22 +13,22 @@ function ErrorPage({ error }: { error: unknown }) {
         title={t('shell.broken.title')}
         cause={isOldBuild ? t('common.fault.chunk') : t('shell.broken.text')}
         onReload={() => window.location.reload()}
-        time={format.dateTime(new Date())}
+        time={format.dateTime(at)}
       />
     </PageShell>
   );
 }
 
 interface BoundaryState {
-  readonly error: unknown;
+  readonly caught: { readonly error: unknown; readonly at: Date } | undefined;
 }
 
 /** Catches what a page could not handle; a file that a deployment removed reloads the app once. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { error: undefined };
+  override state: BoundaryState = { caught: undefined };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { error };
+    return { caught: { error, at: new Date() } };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -37,6 +37,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, B
   }
 
   override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : <ErrorPage error={this.state.error} />;
+    const { caught } = this.state;
+    return caught === undefined ? this.props.children : <ErrorPage {...caught} />;
   }
 }

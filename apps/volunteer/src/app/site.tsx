@@ -47,8 +47,9 @@ export function Site({ pages }: { pages: Pages }) {
   const { pathname } = useLocation();
   const isLoggedOut = useSession().kind === 'loggedOut';
   const platform = useQuery(platformQuery(useApi()));
-  // Whether reading is open decides about people without a session only, so nobody else waits for it.
-  if (isLoggedOut && platform.isPending && platform.fetchStatus !== 'paused') return <SkeletonList />;
+  // Whether reading is open decides about people without a session only, so nobody else waits for it, and not twice.
+  const isAsking = platform.isPending && platform.errorUpdateCount === 0 && platform.fetchStatus !== 'paused';
+  if (isLoggedOut && isAsking) return <SkeletonList />;
   return (
     <Guarded
       site="volunteer"

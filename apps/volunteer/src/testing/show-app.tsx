@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { PersonalCentre, VolunteerDetail } from '@vp/contract';
-import { renderRoute, stub } from '@vp/testing';
+import { renderRoute, stub, stubPending } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 // Its matchers belong to the types of every test here.
 import type {} from '@vp/testing/setup';
@@ -66,6 +66,15 @@ export const always = [
   stub(calls.volunteer.personalCentre, centre),
   stub(calls.session.syncTime, { serverTime }),
   stub(calls.session.endSession, { ended: true }),
+  // Pages that a test only arrives at go on loading.
+  stubPending(calls.activity.mine),
+  stubPending(calls.activity.recommend),
+  stubPending(calls.attendance.scanTicket),
+  stubPending(calls.home.banners),
+  stubPending(calls.home.checkNoticeRead),
+  stubPending(calls.home.news),
+  stubPending(calls.home.notices),
+  stubPending(calls.volunteer.memberships),
 ];
 
 export interface Visit {

@@ -76,3 +76,23 @@ export function formatLongDate(language: Language, when: When): string {
   if (language === 'pt') return `${at.day} de ${longMonths.pt[at.month - 1]} de ${at.year}`;
   return `${at.year}年${at.month}月${at.day}日`;
 }
+
+export interface CalendarLeaf {
+  readonly month: string;
+  readonly day: string;
+  readonly weekday: string;
+}
+
+/** The three lines of a tear-off calendar: `7月`, `18`, `週六`; `Jul`, `18`, `Sat`. */
+export function formatLeaf(language: Language, when: When): CalendarLeaf {
+  const at = macaoMoment(when);
+  const weekday = weekdays[language][at.weekday] ?? '';
+  const day = String(at.day);
+  if (language === 'en' || language === 'pt') return { month: shortMonths[language][at.month - 1] ?? '', day, weekday };
+  return { month: `${at.month}月`, day, weekday: `${language === 'zh-TW' ? '週' : '周'}${weekday}` };
+}
+
+/** `14:30–17:00` in Macao. */
+export function formatTimeRange(start: When, end: When): string {
+  return `${macaoMoment(start).clock}–${macaoMoment(end).clock}`;
+}

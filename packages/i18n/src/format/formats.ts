@@ -3,12 +3,14 @@ import {
   formatDate,
   formatDateRange,
   formatDateTime,
+  formatLeaf,
   formatLongDate,
   formatMonth,
   formatRange,
   formatTime,
+  formatTimeRange,
 } from './dates.ts';
-import type { When } from './dates.ts';
+import type { CalendarLeaf, When } from './dates.ts';
 import { formatBytes, formatDistance, formatHours, formatNumber } from './numbers.ts';
 import { formatRelative } from './relative.ts';
 
@@ -19,6 +21,8 @@ export interface Formats {
   readonly dateTime: (when: When) => string;
   readonly range: (start: When, end: When) => string;
   readonly dateRange: (start: When, end: When) => string;
+  readonly timeRange: (start: When, end: When) => string;
+  readonly leaf: (when: When) => CalendarLeaf;
   readonly month: (when: When) => string;
   readonly longDate: (when: When) => string;
   readonly relative: (when: When) => string;
@@ -37,6 +41,8 @@ export function formatsFor(language: Language, now: () => Date): Formats {
     dateTime: (when) => formatDateTime(language, when, now()),
     range: (start, end) => formatRange(language, { start, end }, now()),
     dateRange: (start, end) => formatDateRange(language, { start, end }, now()),
+    timeRange: formatTimeRange,
+    leaf: (when) => formatLeaf(language, when),
     month: (when) => formatMonth(language, when),
     longDate: (when) => formatLongDate(language, when),
     relative: (when) => formatRelative(language, when, now()),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/named.ts';
 import { endParticipations } from '../../db/queries/participation.ts';
+import { lockActivity } from '../../db/queries/waiting-list.ts';
 import type { AnswerOf, Ctx } from '../../http/context.ts';
 import { Refused } from '../../http/refused.ts';
 import { concludeSteps, judgeSteps } from './decide.ts';
@@ -17,13 +18,24 @@ export async function admit(ctx: Ctx<AdmitCall>): Promise<AnswerOf<AdmitCall>> {
   return ctx.transaction(async (tx) => {
     const activity = await ownActivity(tx, activityId, ctx.actor);
     if (activity.state === 'cancelled') throw new Refused('cancelled');
+    // Refusing locks the volunteers first, as everything does that frees places.
+    if (decision === 'admit' && (await lockActivity(tx, activityId))?.state !== 'published')
+      throw new Refused('cancelled');
     const judged = await judgeSteps(tx, { activityId, participantIds, action: decision, reason }, ctx.now);
     if (decision === 'admit') {
-      const done = await admitRows(tx, { activityId, possible: judged.possible, decidedBy: ctx.actor.accountId }, ctx.now);
+      const done = await admitRows(
+        tx,
+        { activityId, possible: judged.possible, decidedBy: ctx.actor.accountId },
+        ctx.now,
+      );
       return { rows: await concludeSteps(tx, { activity, judged, done, kind: 'admitted' }, ctx) };
     }
     const ends = judged.possible.map((participantId) => ({ activityId, participantId }));
-    const done = await endParticipations(tx, { action: 'refuse', ends, reason, decidedBy: ctx.actor.accountId }, ctx.now);
+    const done = await endParticipations(
+      tx,
+      { action: 'refuse', ends, reason, decidedBy: ctx.actor.accountId },
+      ctx.now,
+    );
     return { rows: await concludeSteps(tx, { activity, judged, done, kind: 'notAdmitted', reason }, ctx) };
   });
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { publicFileUrl } from '../../access/file-link.ts';
 import { matchKeyword } from '../../db/bigrams.ts';
+import type { Reader } from '../../db/client.ts';
 import { queryRows } from '../../db/named.ts';
 import { timesOf } from '../../db/queries/activity-rows.ts';
 import { activity } from '../../db/schema/activity.ts';
@@ -58,6 +59,7 @@ export async function listReleased(ctx: Ctx<ListCall>): Promise<Page<ReleasedRow
     ...(query.keyword ? [matchKeyword(activity.nameBigrams, query.keyword) ?? sql`false`] : []),
     ...(query.today === undefined ? [] : [onToday(now)]),
   ];
+  const from = sql`from activity where ${sql.join(filters, sql` and `)}`;
   const rows = await queryRows<ListRow>(
     ctx.db,
     sql`select activity.id, activity.name, activity.cover_file_id, activity.activity_type, activity.state, activity.starts_at,
@@ -65,12 +67,19 @@ export async function listReleased(ctx: Ctx<ListCall>): Promise<Page<ReleasedRow
         (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'toAdmit') as to_admit,
         (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'admitted') as admitted,
         (count(*) over ())::int as total
-      from activity where ${sql.join(filters, sql` and `)}
+      ${from}
       order by (activity.ends_at <= ${at}), case when activity.ends_at > ${at} then activity.starts_at end,
         activity.starts_at desc, activity.id
       limit ${pageSize}::int offset ${offset}::int`,
   );
-  return { listData: rows.map((row) => rowOf(row, ctx)), total: rows[0]?.total ?? 0 };
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(ctx.db, from));
+  return { listData: rows.map((row) => rowOf(row, ctx)), total };
+}
+
+/** A page past the last one has no row that could tell the total. */
+async function countOf(db: Reader, from: SQL): Promise<number> {
+  const [row] = await queryRows<{ readonly total: number }>(db, sql`select count(*)::int as total ${from}`);
+  return row?.total ?? 0;
 }
 
 function onToday(now: Date): SQL {

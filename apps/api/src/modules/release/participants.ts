@@ -2,13 +2,15 @@ import type { Page, ParticipantRow, releaseCalls } from '@vp/contract';
 import { ageAt, maskPhone, participantStateAt, toMacaoIso } from '@vp/domain';
 import type { EvidenceKind, StoredParticipantState } from '@vp/domain';
 import { pageRange } from '@vp/validators';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { openMobile } from '../../access/sealed-fields.ts';
 import { displayNameOf } from '../../access/person-name.ts';
+import type { Db } from '../../db/client.ts';
 import { queryRows } from '../../db/named.ts';
 import { isoOrNull, spanOf } from '../../db/queries/my-parts.ts';
 import { readTotalsOf } from '../../db/queries/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { participant } from '../../db/schema/participant.ts';
 import type { Ctx } from '../../http/context.ts';
 import { localText } from '../../http/local-text.ts';
 import { checkVisible } from './own-activity.ts';
@@ -56,11 +58,16 @@ interface StoredRow {
 }
 
 /** People of one activity, those who wait in their order, the others as they signed up. */
-async function listParticipants(ctx: Listing, states: readonly StoredParticipantState[]): Promise<Page<ParticipantRow>> {
+async function listParticipants(
+  ctx: Listing,
+  states: readonly StoredParticipantState[],
+): Promise<Page<ParticipantRow>> {
   const { activityId } = ctx.query;
   await checkVisible(ctx.db, activityId, ctx.actor);
   const { offset, pageSize } = pageRange(ctx.query);
-  const held = (direction: 'in' | 'out') => sql`(select e.at from attendance_event e where e.volunteer_id = p.volunteer_id
+  const held = (
+    direction: 'in' | 'out',
+  ) => sql`(select e.at from attendance_event e where e.volunteer_id = p.volunteer_id
     and e.period_id = pp.period_id and e.direction = ${direction} order by e.revision desc limit 1)`;
   const rows = await queryRows<StoredRow>(
     ctx.db,
@@ -76,15 +83,35 @@ async function listParticipants(ctx: Listing, states: readonly StoredParticipant
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
       from participant p join volunteer v on v.id = p.volunteer_id join account c on c.id = v.account_id
       where p.activity_id = ${activityId} and p.state = any(${sql.param([...states])}::text[])
-      order by array_position(${sql.param([...states])}::text[], p.state), p.waiting_ticket, p.signed_up_at, p.id
+      order by array_position(${sql.param([...states])}::text[], p.state), case when p.state = 'waiting' then p.waiting_ticket end,
+        p.signed_up_at, p.id
       limit ${pageSize}::int offset ${offset}::int`,
   );
-  const totals = await readTotalsOf(ctx.db, rows.map((row) => row.volunteer_id));
-  const listData = rows.map((row) => rowOf(row, { ctx, serviceHours: totals.get(row.volunteer_id)?.serviceHours ?? 0 }));
-  return { listData, total: rows[0]?.total ?? 0 };
+  const totals = await readTotalsOf(
+    ctx.db,
+    rows.map((row) => row.volunteer_id),
+  );
+  const listData = rows.map((row) =>
+    rowOf(row, { ctx, serviceHours: totals.get(row.volunteer_id)?.serviceHours ?? 0 }),
+  );
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(ctx.db, { activityId, states }));
+  return { listData, total };
 }
 
-function rowOf(row: StoredRow, { ctx, serviceHours }: { readonly ctx: Listing; readonly serviceHours: number }): ParticipantRow {
+interface PeopleWish {
+  readonly activityId: string;
+  readonly states: readonly StoredParticipantState[];
+}
+
+/** A page past the last one has no row that could tell the total. */
+function countOf(db: Db, { activityId, states }: PeopleWish): Promise<number> {
+  return db.$count(participant, and(eq(participant.activityId, activityId), inArray(participant.state, [...states])));
+}
+
+function rowOf(
+  row: StoredRow,
+  { ctx, serviceHours }: { readonly ctx: Listing; readonly serviceHours: number },
+): ParticipantRow {
   const periods = row.periods ?? [];
   const mobile = openMobile(ctx.seal, { id: row.account_id, mobileSealed: row.mobile_sealed });
   const name = { name: row.name, surnameLatin: row.surname_latin, givenNameLatin: row.given_name_latin };

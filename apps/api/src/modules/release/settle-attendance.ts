@@ -1,5 +1,5 @@
 import type { releaseCalls } from '@vp/contract';
-import { checkInWindow, checkOutWindow, countedHours } from '@vp/domain';
+import { checkInWindow, checkOutWindow, countedHours, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -9,6 +9,7 @@ import { recordAudit } from '../../db/queries/audit.ts';
 import { tell } from '../../db/queries/inbox.ts';
 import { activityLink, readRecipients } from '../../db/queries/recipients.ts';
 import { readEvents, storeHours } from '../../db/queries/service-hours.ts';
+import type { StoredEvent } from '../../db/queries/service-hours.ts';
 import { lockVolunteers } from '../../db/queries/waiting-list.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
 import type { AnswerOf, Ctx } from '../../http/context.ts';
@@ -17,7 +18,7 @@ import { ownActivity } from './own-activity.ts';
 
 type SettleCall = (typeof releaseCalls)['settleAttendance'];
 
-/** Adds both times of one person in one period; what was recorded before stays, the new entries count. */
+/** Settles both times of one person in one period; what was recorded before stays, the last entries count. */
 export async function settleAttendance(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>> {
   const { activityId, periodId, volunteerId, reason } = ctx.body;
   return ctx.transaction(async (tx) => {
@@ -32,12 +33,32 @@ export async function settleAttendance(ctx: Ctx<SettleCall>): Promise<AnswerOf<S
     const { accountId } = found(recipient);
     // Nobody credits themselves, whatever their rights are.
     if (accountId === ctx.actor.accountId) throw new Refused('noPermission');
-    await addEntries(tx, ctx, times);
-    const served = { activityId, periodId, volunteerId, nature: activity.nature, startsAt: period.startsAt, endsAt: period.endsAt };
+    const before = await readEvents(tx, { volunteerId, periodId });
+    await addEntries(tx, ctx, {
+      times,
+      before,
+      evidenceKind: ctx.now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization',
+    });
+    const served = {
+      activityId,
+      periodId,
+      volunteerId,
+      nature: activity.nature,
+      startsAt: period.startsAt,
+      endsAt: period.endsAt,
+    };
     const hours = countedHours(await storeHours(tx, served, ctx.now));
     const values = { activity: activity.name, organization: activity.organizationName, reason };
     await tell(tx, [{ accountId, kind: 'attendanceAdded', values, link: activityLink(activityId) }], ctx.now);
-    const details = { periodId, volunteerId, in: times.in.toISOString(), out: times.out.toISOString(), hours, reason };
+    const details = {
+      periodId,
+      volunteerId,
+      before: Object.fromEntries(before.map(({ direction, at }) => [direction, at.toISOString()])),
+      in: times.in.toISOString(),
+      out: times.out.toISOString(),
+      hours,
+      reason,
+    };
     const stream = `organization:${ctx.actor.organizationId}`;
     await recordAudit(tx, ctx, { stream, what: 'attendance.settled', subjectId: activityId, details });
     return { hours };
@@ -59,25 +80,33 @@ function timesWithin(
   return times;
 }
 
-/** Entries are never changed: each correction is one more, and settles what the volunteer disputed. */
-async function addEntries(tx: Tx, ctx: Ctx<SettleCall>, times: Times): Promise<void> {
+interface Entries {
+  readonly times: Times;
+  readonly before: readonly StoredEvent[];
+  readonly evidenceKind: 'addedAfterwards' | 'markedByOrganization';
+}
+
+/**
+ * Entries are never changed: each correction is one more. A time that stands as it was keeps its own evidence. Settles
+ * what the volunteer disputed.
+ */
+async function addEntries(tx: Tx, ctx: Ctx<SettleCall>, { times, before, evidenceKind }: Entries): Promise<void> {
   const { activityId, periodId, volunteerId, reason } = ctx.body;
-  const before = await readEvents(tx, { volunteerId, periodId });
-  const revisionOf = (direction: AttendanceDirection) => (before.find((event) => event.direction === direction)?.revision ?? -1) + 1;
-  await tx.insert(attendanceEvent).values(
-    (['in', 'out'] as const).map((direction) => ({
-      activityId,
-      periodId,
-      volunteerId,
-      direction,
-      at: times[direction],
-      evidenceKind: 'addedAfterwards' as const,
-      byAccountId: ctx.actor.accountId,
-      reason,
-      recordedAt: ctx.now,
-      revision: revisionOf(direction),
-    })),
-  );
+  const changed = (['in', 'out'] as const).flatMap((direction) => {
+    const last = before.find((event) => event.direction === direction);
+    const isSame = last !== undefined && toMacaoIso(last.at) === toMacaoIso(times[direction]);
+    return isSame ? [] : [{ direction, at: times[direction], revision: (last?.revision ?? -1) + 1 }];
+  });
+  const common = {
+    activityId,
+    periodId,
+    volunteerId,
+    evidenceKind,
+    byAccountId: ctx.actor.accountId,
+    reason,
+    recordedAt: ctx.now,
+  };
+  if (changed.length > 0) await tx.insert(attendanceEvent).values(changed.map((one) => ({ ...one, ...common })));
   await queryRows(
     tx,
     sql`update ${attendanceDispute} set settled_at = ${ctx.now.toISOString()}::timestamptz, settled_by = ${ctx.actor.accountId}, answer = ${reason}

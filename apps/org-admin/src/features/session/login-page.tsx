@@ -1,7 +1,18 @@
 import './session.css';
 import { safeRedirect } from '@vp/access';
 import { useTexts } from '@vp/i18n/react';
-import { Icon, Illustration, LanguageButton, LotusMark, PageShell, SkeletonList, Tag, Waves, classes, safeStorage } from '@vp/ui-kit';
+import {
+  Icon,
+  Illustration,
+  LanguageButton,
+  LotusMark,
+  PageShell,
+  SkeletonList,
+  Tag,
+  Waves,
+  classes,
+  safeStorage,
+} from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

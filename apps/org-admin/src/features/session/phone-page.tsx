@@ -72,9 +72,15 @@ function PhoneForm({ pending, onExpired }: { pending: PendingLogin; onExpired: (
               if (isExpired(error)) onExpired();
             }}
           />
-          <Button type="submit" busy={form.isSubmitting} disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}>
-            {t('adminSession.phone.submit')}
-          </Button>
+          <div className="admin-login-submit">
+            <Button
+              type="submit"
+              busy={form.isSubmitting}
+              disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+            >
+              {t('adminSession.phone.submit')}
+            </Button>
+          </div>
         </>
       )}
     </FormShell>

@@ -129,7 +129,7 @@ function SortedList({ filters, place, change }: Choosing) {
   return (
     <>
       <div className="activity-tools">
-        <ActivitySearch key={filters.keyword} keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
+        <ActivitySearch keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
         <FilterChips filters={filters} onOpen={() => setIsChoosing(true)} />
         <div className="activity-order">
           <Tabs

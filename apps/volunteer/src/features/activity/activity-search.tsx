@@ -82,8 +82,14 @@ export function ActivitySearch({ keyword, onSearch }: { keyword: string; onSearc
   const { t } = useTexts();
   const { recent, add, clear } = useRecentSearches();
   const [text, setText] = useState(keyword);
+  const [shown, setShown] = useState(keyword);
   const [isOpen, setIsOpen] = useState(false);
   const typed = text.trim();
+  // The address may change from elsewhere: back, or cleared filters.
+  if (shown !== keyword) {
+    setShown(keyword);
+    setText(keyword);
+  }
 
   function search(next: string) {
     const asked = next.trim();

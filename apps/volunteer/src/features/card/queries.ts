@@ -4,6 +4,7 @@ import { mineKey } from '../../shared/queries.ts';
 
 const aheadMs = 3000;
 const soonestMs = 5000;
+const latestMs = 60_000;
 
 /** The certificate; asked for again shortly before its code runs out, by the server's clock. */
 export const certificateQuery = (api: Api, now: () => Date) =>
@@ -12,7 +13,8 @@ export const certificateQuery = (api: Api, now: () => Date) =>
     queryFn: ({ signal }) => api.volunteer.certificate({ query: {} }, { signal }),
     refetchInterval: ({ state }) => {
       if (state.data === undefined) return false;
-      return Math.max(Date.parse(state.data.codeExpiresAt) - now().getTime() - aheadMs, soonestMs);
+      const untilMs = Date.parse(state.data.codeExpiresAt) - now().getTime() - aheadMs;
+      return Math.min(Math.max(untilMs, soonestMs), latestMs);
     },
     staleTime: soonestMs,
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, StickyActions, useIsOnline } from '@vp/ui-kit';
-import { FormShell, StepHeader, fieldName } from '@vp/ui-kit/form';
+import { ErrorSummary, FormShell, StepHeader, fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { useAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
@@ -57,6 +57,7 @@ function StepView({ form, step, steps, onStep }: StepViewProps) {
         note={t('registration.realName.minutes')}
       />
       <div className="register-body">
+        <ErrorSummary />
         {step === 'identity' && <IdentitySection values={values.identity} />}
         {step === 'personal' && <PersonalSection values={values.personal} />}
         {step === 'guardian' && <GuardianSection values={values.guardian} />}
@@ -154,6 +155,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
         check={check}
         onSubmit={submit}
         onValues={keep}
+        summary="none"
         onInvalid={([first]) => {
           const step = first === undefined || asked !== 'review' ? undefined : stepOf(first);
           if (step !== undefined) goTo(step);

@@ -1,14 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, Note, PageShell, ResultPage, Skeleton, StepList } from '@vp/ui-kit';
 import { BridgeError } from '@vp/wechat-bridge';
 import type { BridgeErrorKind } from '@vp/wechat-bridge';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBridge } from '../../shared/bridge.ts';
 import { paths } from '../../shared/paths.ts';
 import { codeOfScan } from '../../shared/scan.ts';
 
 type Failure = BridgeErrorKind | 'notOurs';
+
+/** No code of ours looks like this: it is no part of an address. */
+const notOurs = Symbol('another code');
 
 const sentences = {
   notOurs: 'shell.scan.notOurs',
@@ -47,37 +51,37 @@ function ScanFailed({ failure, onAgain }: { failure: Failure; onAgain: () => voi
   );
 }
 
+function failureOf(error: unknown): Failure | undefined {
+  if (error === null) return undefined;
+  const kind = error instanceof BridgeError ? error.kind : 'unknown';
+  return kind === 'cancelled' ? undefined : kind;
+}
+
 /** Opens the scanner at once; a code of ours goes on to check-in, also for somebody who still has to log in. */
 export function Component() {
   const { t } = useTexts();
   const bridge = useBridge();
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';
-  const [failure, setFailure] = useState<Failure>();
-  const isRunning = useRef(false);
-
-  const scan = useCallback(async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setFailure(undefined);
-    try {
-      const code = codeOfScan(await bridge.scan());
-      if (code === undefined) return setFailure('notOurs');
-      await navigate(paths.scanned(code), { replace: true });
-    } catch (thrown) {
-      const kind = thrown instanceof BridgeError ? thrown.kind : 'unknown';
-      if (kind === 'cancelled') return void (isFirstPage ? navigate(paths.home(), { replace: true }) : navigate(-1));
-      setFailure(kind);
-    } finally {
-      isRunning.current = false;
-    }
-  }, [bridge, navigate, isFirstPage]);
+  const hasBegun = useRef(false);
+  const { mutate, data, error } = useMutation({
+    mutationFn: async () => codeOfScan(await bridge.scan()) ?? notOurs,
+    onSuccess: (found) => (found === notOurs ? undefined : navigate(paths.scanned(found), { replace: true })),
+    onError: (thrown) => {
+      if (failureOf(thrown) !== undefined) return;
+      return isFirstPage ? navigate(paths.home(), { replace: true }) : navigate(-1);
+    },
+    meta: { handled: true },
+  });
 
   useEffect(() => {
-    void scan();
-  }, [scan]);
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    mutate();
+  }, [mutate]);
 
-  if (failure !== undefined) return <ScanFailed failure={failure} onAgain={() => void scan()} />;
+  const failure = data === notOurs ? 'notOurs' : failureOf(error);
+  if (failure !== undefined) return <ScanFailed failure={failure} onAgain={() => mutate()} />;
   return (
     <PageShell title={t('shell.scan.title')} backTo={paths.home()}>
       <p role="status">{t('shell.scan.opening')}</p>

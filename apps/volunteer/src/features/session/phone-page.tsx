@@ -54,7 +54,10 @@ function PhoneForm({ pending, onExpired }: { pending: PendingLogin; onExpired: (
       await navigate(pending.redirect ?? paths.home(), { replace: true });
       return undefined;
     } catch (error) {
-      if (isExpired(error)) return void onExpired();
+      if (isExpired(error)) {
+        onExpired();
+        return undefined;
+      }
       const problems = problemsAtFields(error, refusalFields);
       if (!problems) showError(error);
       return problems;

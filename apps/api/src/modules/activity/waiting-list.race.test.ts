@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { readSituation } from '../../db/queries/situation.ts';
+import { makeActivity } from '../../testing/activity-factory.ts';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
+import { asVolunteer } from '../../testing/as.ts';
+import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
+import { placesOf } from '../../testing/sign-up-burst.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let organization: MadeOrganization;
+
+beforeAll(async () => {
+  api = await testApi({ poolSize: 50 });
+  organization = await makeOrganization(api);
+});
+
+async function members(count: number): Promise<MadeVolunteer[]> {
+  const made: MadeVolunteer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const volunteer = await makeVolunteer(api);
+    await makeMembership(api, { volunteer, organization });
+    made.push(volunteer);
+  }
+  return made;
+}
+
+async function signUp(volunteer: MadeVolunteer, made: MadeActivity, waitIfFull: '0' | '1' = '0') {
+  const client = await asVolunteer(api, volunteer);
+  const [period] = made.periods;
+  const choices = [{ periodId: period?.periodId ?? '', postId: period?.postIds[0] ?? '' }];
+  return client.activity.signUp({ body: { activityId: made.activityId, choices, waitIfFull } });
+}
+
+async function withdraw(volunteer: MadeVolunteer, { activityId }: MadeActivity) {
+  return (await asVolunteer(api, volunteer)).activity.withdraw({ body: { activityId } });
+}
+
+async function holdersOf({ activityId }: MadeActivity): Promise<readonly string[]> {
+  const { rows } = await api.db.execute<{ id: string }>(
+    sql`select volunteer_id as id from participant where activity_id = ${activityId} and state in ('toAdmit', 'admitted') order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function heldBy({ volunteerId }: MadeVolunteer): Promise<number> {
+  const { rows } = await api.db.execute<{ places: number }>(
+    sql`select count(*)::int as places from participant where volunteer_id = ${volunteerId} and state in ('toAdmit', 'admitted')`,
+  );
+  return rows[0]?.places ?? 0;
+}
+
+test('the waiting list gives every position once, and places that become free go down the list in order', async () => {
+  const made = await makeActivity(api, { organization, columns: { maximum: 10 } });
+  const [holders, waiters, late] = [await members(10), await members(50), await members(10)];
+  await Promise.all(holders.map((one) => signUp(one, made)));
+  const answers = await Promise.all(waiters.map((one) => signUp(one, made, '1')));
+  const positions = answers.map(({ waitingPosition }) => waitingPosition ?? 0).sort((a, b) => a - b);
+  expect(positions).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+
+  const inLine = waiters
+    .map((one, index) => ({ one, position: answers[index]?.waitingPosition ?? 0 }))
+    .sort((a, b) => a.position - b.position)
+    .map(({ one }) => one);
+  const givesUp = inLine.filter((_one, index) => index % 5 === 0);
+  const outcomes = await Promise.allSettled([
+    ...holders.map((one) => withdraw(one, made)),
+    ...givesUp.map((one) => withdraw(one, made)),
+    ...late.map((one) => signUp(one, made)),
+  ]);
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.refusal)] : []));
+  expect(refused).toEqual(Array.from({ length: 10 }, () => 'full'));
+  const stay = inLine.filter((one) => !givesUp.includes(one)).slice(0, 10);
+  expect(await holdersOf(made)).toEqual(stay.map(({ volunteerId }) => volunteerId).sort());
+  expect(await placesOf(api, made)).toEqual({
+    held: 10,
+    rows: 10,
+    postsHeld: 10,
+    postRows: 10,
+    waiting: 30,
+    waitingRows: 30,
+    twice: 0,
+  });
+});
+
+test('control: positions counted without the lock are given twice', async () => {
+  await api.db.execute(sql`create table if not exists unguarded_ticket (ticket int)`);
+  await Promise.all(
+    Array.from({ length: 40 }, () =>
+      api.db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ next: number }>(
+          sql`select coalesce(max(ticket), 0) + 1 as next from unguarded_ticket`,
+        );
+        await tx.execute(sql`insert into unguarded_ticket values (${rows[0]?.next ?? 1})`);
+      }),
+    ),
+  );
+  const { rows } = await api.db.execute<{ given: number }>(
+    sql`select count(distinct ticket)::int as given from unguarded_ticket`,
+  );
+  await api.db.execute(sql`drop table unguarded_ticket`);
+  expect(rows[0]?.given).toBeLessThan(40);
+});
+
+const eightAtOnce = () => Promise.all(Array.from({ length: 8 }, () => makeActivity(api, { organization })));
+
+test('of sign-ups for the same time at once, one holds; the others are told why', async () => {
+  for (const volunteer of await members(10)) {
+    const activities = await eightAtOnce();
+    const outcomes = await Promise.allSettled(activities.map((made) => signUp(volunteer, made)));
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.refusal)] : []));
+    expect(refused).toEqual(Array.from({ length: 7 }, () => 'overlap'));
+    expect(await heldBy(volunteer)).toBe(1);
+  }
+});
+
+test('control: judged without the lock of the volunteer, one person holds several', async () => {
+  const [volunteer] = await members(1);
+  const { volunteerId } = volunteer!;
+  const activities = await eightAtOnce();
+  await Promise.all(
+    activities.map(({ activityId }) =>
+      api.db.transaction(async (tx) => {
+        const seen = await readSituation(tx, { activityId, volunteerId }, api.clock.now());
+        if ((seen?.who?.heldPlaces.length ?? 0) > 0) return;
+        const id = crypto.randomUUID();
+        await tx.execute(
+          sql`insert into participant (activity_id, id, volunteer_id, state) values (${activityId}, ${id}, ${volunteerId}, 'toAdmit')`,
+        );
+        await tx.execute(sql`insert into participant_post (activity_id, participant_id, period_id, post_id)
+          select ${activityId}, ${id}, period_id, id from post where activity_id = ${activityId}`);
+      }),
+    ),
+  );
+  expect(await heldBy(volunteer!)).toBeGreaterThan(1);
+});
+
+test('whoever is moved up while signing up elsewhere for that time holds one of the two', async () => {
+  for (const waiter of await members(15)) {
+    const [made, other] = [
+      await makeActivity(api, { organization, columns: { maximum: 1 } }),
+      await makeActivity(api, { organization }),
+    ];
+    const [holder] = await members(1);
+    await signUp(holder!, made);
+    await signUp(waiter, made, '1');
+    const outcomes = await Promise.allSettled([withdraw(holder!, made), signUp(waiter, other)]);
+    expect(outcomes[0]?.status).toBe('fulfilled');
+    expect(await heldBy(waiter)).toBe(1);
+    const places = await placesOf(api, made);
+    expect({ held: places?.held, waiting: places?.waiting }).toEqual({
+      held: places?.rows,
+      waiting: places?.waitingRows,
+    });
+  }
+});

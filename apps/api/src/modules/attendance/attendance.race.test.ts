@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { qrSession, serviceTime } from '../../db/schema/attendance.ts';
+import { asOperator } from '../../testing/as.ts';
+import { at, attendanceStage, codeOf, iso, morning } from '../../testing/attendance-stage.ts';
+import type { AttendanceStage } from '../../testing/attendance-stage.ts';
+import { makeActivity } from '../../testing/activity-factory.ts';
+import { makeOperator, makeOrganization } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let stage: AttendanceStage;
+
+beforeAll(async () => {
+  api = await testApi({ poolSize: 50 });
+  stage = await attendanceStage(api);
+});
+
+beforeEach(() => api.clock.set(at('09:00')));
+
+const twenty = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, work));
+
+test('twenty check-ins of one person at once are one entry, and all hear the same time', async () => {
+  const made = await stage.activityAt();
+  const volunteer = await stage.admitted(made);
+  const code = codeOf(await stage.project(made));
+  const answers = await twenty(() => stage.scan(volunteer, code));
+  expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  expect(new Set(answers.map((answer) => answer.at))).toEqual(new Set([iso('09:00')]));
+  expect(await stage.eventsOf(volunteer)).toHaveLength(1);
+});
+
+test('twenty check-outs of one person at once credit the hours once', async () => {
+  const made = await stage.activityAt();
+  const volunteer = await stage.admitted(made);
+  await stage.scan(volunteer, codeOf(await stage.project(made)));
+  api.clock.set(at('11:00'));
+  const code = codeOf(await stage.project(made, 'out'));
+  const answers = await twenty(() => stage.scan(volunteer, code, 'out'));
+  expect(answers.map(({ hours }) => hours)).toEqual(Array.from({ length: 20 }, () => 2));
+  const rows = await api.db.select().from(serviceTime).where(eq(serviceTime.volunteerId, volunteer.volunteerId));
+  expect(rows).toMatchObject([{ hours: 2, confirmed: true }]);
+});
+
+test('control: looked for and then written without a lock, the entry is there several times', async () => {
+  await api.db.execute(sql`create table if not exists unguarded_entry (who int)`);
+  await twenty(() =>
+    api.db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`select 1 from unguarded_entry where who = 1`);
+      if (rows.length === 0) await tx.execute(sql`insert into unguarded_entry values (1)`);
+    }),
+  );
+  const { rows } = await api.db.execute(sql`select 1 from unguarded_entry`);
+  await api.db.execute(sql`drop table unguarded_entry`);
+  expect(rows.length).toBeGreaterThan(1);
+});
+
+test('one QR session lives for each activity and direction, however many start or refresh it together', async () => {
+  const made = await stage.activityAt();
+  await twenty(() => stage.project(made));
+  await twenty(() => stage.project(made, 'in', { refresh: '1' }));
+  const live = await api.db
+    .select()
+    .from(qrSession)
+    .where(and(eq(qrSession.activityId, made.activityId), isNull(qrSession.revokedAt)));
+  expect(live).toHaveLength(1);
+});
+
+test('two check-outs at once for times that overlap credit one of them', async () => {
+  const elsewhere = await makeOrganization(api);
+  const client = await asOperator(api, await makeOperator(api, { organization: elsewhere }));
+  for (let round = 0; round < 10; round += 1) {
+    api.clock.set(at('09:00'));
+    const [first, second] = [
+      await stage.activityAt(),
+      await makeActivity(api, { organization: elsewhere, periods: [morning] }),
+    ];
+    const volunteer = await stage.admitted(first);
+    await stage.admitted(second, volunteer);
+    const other = async (direction: 'in' | 'out') => {
+      const call = direction === 'in' ? client.release.checkInCode : client.release.checkOutCode;
+      const answer = await call({ body: { activityId: second.activityId } });
+      return 'codes' in answer ? codeOf(answer) : '';
+    };
+    await stage.scan(volunteer, codeOf(await stage.project(first)));
+    await stage.scan(volunteer, await other('in'));
+    api.clock.set(at('11:00'));
+    const [ownOut, otherOut] = [codeOf(await stage.project(first, 'out')), await other('out')];
+    const outcomes = await Promise.allSettled([
+      stage.scan(volunteer, ownOut, 'out'),
+      stage.scan(volunteer, otherOut, 'out'),
+    ]);
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.refusal)] : []));
+    expect(refused).toEqual(['timeOverlap']);
+    const rows = await api.db
+      .select()
+      .from(serviceTime)
+      .where(and(eq(serviceTime.volunteerId, volunteer.volunteerId), eq(serviceTime.confirmed, true)));
+    expect(rows).toHaveLength(1);
+  }
+});

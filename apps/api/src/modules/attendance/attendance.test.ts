@@ -1,0 +1,193 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { serviceSlot, serviceTime } from '../../db/schema/attendance.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { at, attendanceStage, codeOf, iso, morning } from '../../testing/attendance-stage.ts';
+import type { AttendanceStage } from '../../testing/attendance-stage.ts';
+import { makeOperator, makeOrganization } from '../../testing/factories.ts';
+import type { MadeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let stage: AttendanceStage;
+
+beforeAll(async () => {
+  api = await testApi();
+  stage = await attendanceStage(api);
+});
+
+beforeEach(() => api.clock.set(at('09:00')));
+
+const slotsOf = ({ volunteerId }: MadeVolunteer) =>
+  api.db.select().from(serviceSlot).where(eq(serviceSlot.volunteerId, volunteerId));
+
+describe('the story of one service', () => {
+  test('in, out, hours, ledger and totals agree', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    const checkedIn = await stage.scan(volunteer, codeOf(await stage.project(made)));
+    expect(checkedIn).toMatchObject({
+      direction: 'in',
+      activityId: made.activityId,
+      at: iso('09:00'),
+      repeated: false,
+      late: false,
+      hours: null,
+      totals: null,
+    });
+    const client = await asVolunteer(api, volunteer);
+    expect((await client.attendance.ledger({ query: {} })).listData).toMatchObject([
+      { state: 'open', hours: null, checkedOutAt: null },
+    ]);
+    expect(await client.attendance.totals({})).toMatchObject({ serviceHours: 0 });
+
+    api.clock.set(at('11:10'));
+    const checkedOut = await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
+    expect(checkedOut).toMatchObject({
+      direction: 'out',
+      at: iso('11:10'),
+      checkedInAt: iso('09:00'),
+      hours: 2.1,
+      totals: { serviceHours: 2.1, trainingHours: 0, activityCount: 1, starLevel: 0 },
+    });
+    const { listData } = await client.attendance.ledger({ query: {} });
+    expect(listData).toMatchObject([
+      {
+        state: 'counted',
+        hours: 2.1,
+        checkedInAt: iso('09:00'),
+        checkedOutAt: iso('11:10'),
+        evidence: [
+          { direction: 'in', kind: 'rotatingCode' },
+          { direction: 'out', kind: 'rotatingCode' },
+        ],
+      },
+    ]);
+    expect(await slotsOf(volunteer)).toHaveLength(21);
+    const [mine] = (await client.activity.mine({ query: {} })).listData;
+    expect(mine?.mine.periods).toMatchObject([{ checkedInAt: iso('09:00'), checkedOutAt: iso('11:10'), hours: 2.1 }]);
+  });
+
+  test('a repeated scan answers the earlier time and adds nothing', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    api.clock.advance(60_000);
+    expect(await stage.scan(volunteer, codeOf(await stage.project(made)))).toMatchObject({
+      at: iso('09:00'),
+      repeated: true,
+    });
+    api.clock.set(at('10:00'));
+    await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
+    api.clock.set(at('11:00'));
+    expect(await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out')).toMatchObject({
+      at: iso('10:00'),
+      repeated: true,
+      hours: 1,
+    });
+    expect(await stage.eventsOf(volunteer)).toHaveLength(2);
+  });
+
+  test('a training counts as training', async () => {
+    const made = await stage.activityAt({ columns: { nature: '1' } });
+    const volunteer = await stage.admitted(made);
+    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    api.clock.set(at('12:05'));
+    const { totals } = await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
+    expect(totals).toMatchObject({ serviceHours: 0, trainingHours: 3 });
+  });
+
+  test('no check-out leaves the hours unconfirmed', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    api.clock.set(at('14:01'));
+    const client = await asVolunteer(api, volunteer);
+    expect((await client.attendance.ledger({ query: {} })).listData).toMatchObject([
+      { state: 'unconfirmed', hours: null },
+    ]);
+  });
+});
+
+describe('service times', () => {
+  test('never overlap, whichever activity they belong to', async () => {
+    const [first, second] = [
+      await stage.activityAt(),
+      await stage.activityAt({ organization: await makeOrganization(api) }),
+    ];
+    const volunteer = await stage.admitted(first);
+    await stage.admitted(second, volunteer);
+    await stage.scan(volunteer, codeOf(await stage.project(first)));
+    const foreign = await makeOperator(api, { organization: { organizationId: second.organizationId, path: [] } });
+    const client = await asOperator(api, foreign);
+    const own = await client.release.checkInCode({ body: { activityId: second.activityId } });
+    await stage.scan(volunteer, 'codes' in own ? codeOf(own) : '');
+    api.clock.set(at('10:00'));
+    await stage.scan(volunteer, codeOf(await stage.project(first, 'out')), 'out');
+    const out = await client.release.checkOutCode({ body: { activityId: second.activityId } });
+    await expect(stage.scan(volunteer, 'codes' in out ? codeOf(out) : '', 'out')).rejects.toMatchObject({
+      refusal: 'timeOverlap',
+    });
+    const rows = await api.db
+      .select()
+      .from(serviceTime)
+      .where(and(eq(serviceTime.volunteerId, volunteer.volunteerId), eq(serviceTime.confirmed, true)));
+    expect(rows).toMatchObject([{ activityId: first.activityId, hours: 1 }]);
+  });
+
+  test('of periods that follow each other are counted each', async () => {
+    const noon = { startsAt: at('12:00'), endsAt: at('14:00') };
+    const made = await stage.activityAt({ periods: [morning, noon] });
+    const volunteer = await stage.admitted(made);
+    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    api.clock.set(at('12:00'));
+    await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
+    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    api.clock.set(at('14:10'));
+    const { totals } = await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
+    expect(totals).toMatchObject({ serviceHours: 5, activityCount: 1 });
+  });
+});
+
+describe("the volunteer's word on an entry", () => {
+  test('a dispute needs a reason, shows in the ledger, and is settled by a correction', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    const periodId = made.periods[0]?.periodId ?? '';
+    const client = await asVolunteer(api, volunteer);
+    await expect(client.attendance.dispute({ body: { periodId, answer: 'confirm' } })).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
+    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    await expect(client.attendance.dispute({ body: { periodId, answer: 'dispute' } })).rejects.toMatchObject({
+      refusal: 'reasonMissing',
+    });
+    expect(await client.attendance.dispute({ body: { periodId, answer: 'dispute', reason: '我八點半已到' } })).toEqual({
+      state: 'disputed',
+    });
+    expect(await client.attendance.dispute({ body: { periodId, answer: 'confirm' } })).toEqual({ state: 'open' });
+    await client.attendance.dispute({ body: { periodId, answer: 'dispute', reason: '我八點半已到' } });
+    api.clock.set(at('12:30'));
+    await (
+      await asOperator(api, stage.operator)
+    ).release.settleAttendance({
+      body: {
+        activityId: made.activityId,
+        periodId,
+        volunteerId: volunteer.volunteerId,
+        checkedInAt: iso('08:30'),
+        checkedOutAt: iso('12:00'),
+        reason: '核對簽到表',
+      },
+    });
+    const [entry] = (await client.attendance.ledger({ query: {} })).listData;
+    expect(entry).toMatchObject({
+      state: 'counted',
+      hours: 3,
+      checkedInAt: iso('08:30'),
+      evidence: [{ kind: 'addedAfterwards', reason: '核對簽到表' }, {}],
+    });
+    expect(await stage.eventsOf(volunteer)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { activity } from '../../db/schema/activity.ts';
+import { makeActivity } from '../../testing/activity-factory.ts';
+import { asGuest, asVolunteer } from '../../testing/as.ts';
+import { at, attendanceStage, codeOf, iso, morning } from '../../testing/attendance-stage.ts';
+import type { AttendanceStage } from '../../testing/attendance-stage.ts';
+import { makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let stage: AttendanceStage;
+
+beforeAll(async () => {
+  api = await testApi();
+  stage = await attendanceStage(api);
+});
+
+beforeEach(() => api.clock.set(at('09:00')));
+
+describe('a code', () => {
+  test('is shown for the coming ten minutes, so that the page rotates without network', async () => {
+    const made = await stage.activityAt();
+    const { codes, expiresAt } = await stage.project(made);
+    expect(codes).toHaveLength(21);
+    expect(codes[0]).toMatchObject({ from: iso('09:00'), until: '2026-07-18T09:00:30+08:00' });
+    expect(codes.at(-1)?.from).toBe(iso('09:10'));
+    expect(expiresAt).toBe(iso('09:00', '19'));
+    expect(new Set(codes.map(({ url }) => url)).size).toBe(21);
+    expect(codes[0]?.url).toMatch(/^http:\/\/localhost:5173\/wu\/User-signSucceed\?code=[\w-]{50}$/);
+  });
+
+  test.each([
+    [-31, 'codeExpired'],
+    [-30, undefined],
+    [89, undefined],
+    [90, 'codeExpired'],
+  ])('opened %i seconds after its slot began: %s', async (seconds, refusal) => {
+    const made = await stage.activityAt();
+    await stage.project(made);
+    api.clock.set(at('09:05'));
+    const code = codeOf(await stage.project(made));
+    api.clock.set(new Date(at('09:05').getTime() + seconds * 1000));
+    const opened = asGuest(api).attendance.scanTicket({ body: { code } });
+    if (refusal === undefined)
+      await expect(opened).resolves.toMatchObject({ direction: 'in', activityId: made.activityId });
+    else await expect(opened).rejects.toMatchObject({ refusal });
+  });
+
+  test('opened once gives a ticket for five minutes, good on this device and once, at the time of the scan', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    const { ticket } = await asGuest(api).attendance.scanTicket({ body: { code: codeOf(await stage.project(made)) } });
+    api.clock.advance(4 * 60_000);
+    const elsewhere = await asVolunteer(api, volunteer, { deviceId: 'another-device' });
+    await expect(elsewhere.attendance.checkInByCode({ body: { ticket } })).rejects.toMatchObject({
+      refusal: 'ticketExpired',
+    });
+    const client = await asVolunteer(api, volunteer);
+    expect(await client.attendance.checkInByCode({ body: { ticket } })).toMatchObject({
+      at: iso('09:00'),
+      late: false,
+    });
+    await expect(client.attendance.checkInByCode({ body: { ticket } })).rejects.toMatchObject({
+      refusal: 'ticketExpired',
+    });
+  });
+
+  test('its ticket lapses, and belongs to whoever was logged in', async () => {
+    const made = await stage.activityAt();
+    const [volunteer, other] = [await stage.admitted(made), await stage.admitted(made)];
+    const client = await asVolunteer(api, volunteer);
+    const { ticket } = await client.attendance.scanTicket({ body: { code: codeOf(await stage.project(made)) } });
+    const otherClient = await asVolunteer(api, other);
+    await expect(otherClient.attendance.checkInByCode({ body: { ticket } })).rejects.toMatchObject({
+      refusal: 'ticketExpired',
+    });
+    api.clock.advance(5 * 60_000 + 1);
+    await expect(client.attendance.checkInByCode({ body: { ticket } })).rejects.toMatchObject({
+      refusal: 'ticketExpired',
+    });
+  });
+
+  test('scanned without network counts at its slot when it arrives within a day, marked late', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    const code = codeOf(await stage.project(made), 4);
+    api.clock.set(at('08:00', '19'));
+    expect(await stage.scan(volunteer, code)).toMatchObject({
+      at: '2026-07-18T09:02:00+08:00',
+      late: true,
+      repeated: false,
+    });
+    expect(await stage.scan(volunteer, code)).toMatchObject({
+      at: '2026-07-18T09:02:00+08:00',
+      late: true,
+      repeated: true,
+    });
+    expect(await stage.eventsOf(volunteer)).toMatchObject([{ late: true }]);
+    api.clock.set(at('09:03', '19'));
+    await expect(stage.scan(await stage.admitted(made), code)).rejects.toMatchObject({ refusal: 'codeExpired' });
+  });
+
+  test('refreshed by hand is dead at once, but what was scanned before still counts', async () => {
+    const made = await stage.activityAt();
+    const [early, volunteer] = [await stage.admitted(made), await stage.admitted(made)];
+    const old = codeOf(await stage.project(made));
+    api.clock.advance(60_000);
+    const fresh = codeOf(await stage.project(made, 'in', { refresh: '1' }));
+    await expect(stage.scan(volunteer, old)).rejects.toMatchObject({ refusal: 'codeReplaced' });
+    expect(await stage.scan(volunteer, fresh)).toMatchObject({ repeated: false });
+    api.clock.advance(10 * 60_000);
+    expect(await stage.scan(early, old)).toMatchObject({ at: iso('09:00'), late: true });
+  });
+
+  test('goes on with its session until that ends after a day', async () => {
+    const made = await stage.activityAt();
+    const first = await stage.project(made);
+    expect((await stage.project(made)).sessionId).toBe(first.sessionId);
+    expect((await stage.project(made, 'out')).sessionId).not.toBe(first.sessionId);
+    api.clock.set(at('09:00', '19'));
+    expect((await stage.project(made)).sessionId).not.toBe(first.sessionId);
+  });
+
+  test('for paper stands still for a day and says so in the record', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    const { codes } = await stage.project(made, 'in', { printed: '1' });
+    expect(codes).toHaveLength(1);
+    api.clock.set(at('11:00'));
+    expect(await stage.scan(volunteer, codes[0]?.url ?? '')).toMatchObject({ at: iso('11:00'), late: false });
+    expect(await stage.eventsOf(volunteer)).toMatchObject([{ evidenceKind: 'printedCode' }]);
+  });
+
+  test.each(['', 'hello', 'A'.repeat(50), 'https://example.test/?code=abc'])('is not %s', async (code) => {
+    const volunteer = await makeVolunteer(api);
+    await expect(stage.scan(volunteer, code)).rejects.toMatchObject({ refusal: 'codeInvalid' });
+  });
+
+  test('with one sign changed is none', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    const code = codeOf(await stage.project(made));
+    const changed = `${code.slice(0, -5)}${code.at(-5) === 'A' ? 'B' : 'A'}${code.slice(-4)}`;
+    await expect(stage.scan(volunteer, changed)).rejects.toMatchObject({ refusal: 'codeInvalid' });
+  });
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    [
+      'by somebody who is not admitted',
+      async () => stage.scan(await makeVolunteer(api), codeOf(await stage.project(await stage.activityAt()))),
+      'notAdmitted',
+    ],
+    [
+      'at the other door',
+      async () => {
+        const made = await stage.activityAt();
+        return stage.scan(await stage.admitted(made), codeOf(await stage.project(made)), 'out');
+      },
+      'wrongDirection',
+    ],
+    [
+      'to leave without having come',
+      async () => {
+        const made = await stage.activityAt();
+        return stage.scan(await stage.admitted(made), codeOf(await stage.project(made, 'out')), 'out');
+      },
+      'notCheckedIn',
+    ],
+    [
+      'too early',
+      async () => {
+        const made = await stage.activityAt();
+        const who = await stage.admitted(made);
+        api.clock.set(at('08:29'));
+        return stage.scan(who, codeOf(await stage.project(made)));
+      },
+      'tooEarly',
+    ],
+    [
+      'too late',
+      async () => {
+        const made = await stage.activityAt();
+        const who = await stage.admitted(made);
+        api.clock.set(at('12:01'));
+        return stage.scan(who, codeOf(await stage.project(made)));
+      },
+      'tooLate',
+    ],
+    [
+      'of a cancelled activity',
+      async () => {
+        const made = await stage.activityAt();
+        const [who, code] = [await stage.admitted(made), codeOf(await stage.project(made))];
+        await api.db.update(activity).set({ state: 'cancelled' }).where(eq(activity.id, made.activityId));
+        return stage.scan(who, code);
+      },
+      'cancelled',
+    ],
+  ])('scanned %s is refused', async (_name, attempt, refusal) => {
+    await expect(attempt()).rejects.toMatchObject({ refusal });
+  });
+
+  test('is shown by the own organization only, and not where attendance is automatic', async () => {
+    const automatic = await stage.activityAt({ columns: { attendanceType: '1' } });
+    await expect(stage.project(automatic)).rejects.toMatchObject({ refusal: 'wrongAttendanceType' });
+    const foreign = await makeActivity(api, { organization: await makeOrganization(api), periods: [morning] });
+    await expect(stage.project(foreign)).rejects.toMatchObject({ refusal: 'notFound' });
+  });
+});

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { agreementVersions } from '../../access/agreement-versions.ts';
+import { hashSmsCode } from '../../access/sms-code.ts';
+import { mobileFingerprint } from '../../access/sealed-fields.ts';
+import { account } from '../../db/schema/account.ts';
+import { smsCode } from '../../db/schema/session.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { asGuest, asVolunteer } from '../../testing/as.ts';
+import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
+import { encrypted } from '../../testing/log-in.ts';
+import { realNameForm } from '../../testing/real-name-form.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { outcomes, unguarded } from '../../testing/unguarded.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi({ poolSize: 50 });
+});
+
+const callers = 15;
+const code = '246810';
+
+/** A registration that is ready to be sent, with a code of its own. */
+async function registration(mobile: string, username: string): Promise<() => Promise<unknown>> {
+  const { seal } = api.services;
+  const deviceId = `device-of-the-race-${nextNumber()}`;
+  const now = api.clock.now();
+  const subject = { purpose: 'register', mobile, deviceId } as const;
+  const expiresAt = new Date(now.getTime() + 300_000);
+  await api.db.insert(smsCode).values({
+    purpose: 'register', deviceId, mobileFingerprint: mobileFingerprint(seal, mobile), codeHash: hashSmsCode(seal, subject, code), createdAt: now, expiresAt,
+  });
+  const client = asGuest(api, { deviceId });
+  const secret = await encrypted(client, 'Helena85');
+  return () => client.registration.register({ body: { username, mobile, smsCode: code, ...agreementVersions, agreed: true, ...secret } });
+}
+
+const newMobile = (): string => `+8536${String(9_000_000 + nextNumber())}`;
+const newName = (): string => `race${nextNumber()}x`;
+
+describe('registrations at the same moment', () => {
+  test('give a name to one of them', async () => {
+    const username = newName();
+    const calls = await Promise.all(Array.from({ length: callers }, (_, n) => registration(newMobile(), n % 2 === 0 ? username : username.toUpperCase())));
+    expect(await outcomes(calls)).toEqual({ ok: 1, usernameTaken: callers - 1 });
+    expect(await api.db.select().from(account).where(eq(account.usernameFolded, username))).toHaveLength(1);
+  });
+
+  test('give a phone to one of them', async () => {
+    const mobile = newMobile();
+    const calls = await Promise.all(Array.from({ length: callers }, () => registration(mobile, newName())));
+    expect(await outcomes(calls)).toEqual({ ok: 1, mobileRegistered: callers - 1 });
+  });
+
+  test('the control registers a name more than once', async () => {
+    const through = await unguarded(api, {
+      table: 'account',
+      look: sql`select not exists (select 1 from control where username_folded = 'same') as free`,
+      write: sql`insert into control (id, username, username_folded) values (gen_random_uuid(), 'same', 'same')`,
+    });
+    expect(through).toBeGreaterThan(1);
+  });
+});
+
+describe('real-name applications at the same moment', () => {
+  test('give a document to one volunteer', async () => {
+    const people = await Promise.all(Array.from({ length: callers }, () => makeVolunteer(api, { realNameState: 0 })));
+    const documentNumber = String(60_000_000 + nextNumber());
+    const calls = await Promise.all(
+      people.map(async (person) => {
+        const form = await realNameForm(api, person);
+        const client = await asVolunteer(api, person);
+        return () => client.registration.submitRealName({ body: { ...form, identity: { ...form.identity, documentNumber } } });
+      }),
+    );
+    expect(await outcomes(calls)).toEqual({ ok: 1, documentTaken: callers - 1 });
+  });
+
+  test('of one volunteer are one application', async () => {
+    const person = await makeVolunteer(api, { realNameState: 0 });
+    const form = await realNameForm(api, person);
+    const clients = await Promise.all(Array.from({ length: callers }, () => asVolunteer(api, person)));
+    const ended = await outcomes(clients.map((client) => () => client.registration.submitRealName({ body: form })));
+    expect(ended).toEqual({ ok: 1, realNameLocked: callers - 1 });
+    const [row] = await api.db.select({ state: volunteer.realNameState }).from(volunteer).where(eq(volunteer.id, person.volunteerId));
+    expect(row?.state).toBe(3);
+  });
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface ApiProcess {
+  readonly url: string;
+  /** Ends it as a crash would, and waits until it is gone. */
+  readonly kill: () => Promise<void>;
+  /** Asks it to stop; answers its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts the API as its own process, as `main.ts` does, and waits until it is ready. */
+export async function startApiProcess(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: folder,
+    env: { ...plainEnvironment(), PROFILE: 'test', PORT: '0', LOG_LEVEL: 'info', RATE_FACTOR: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const gone = once(child, 'exit').then(() => running.delete(child));
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString('utf8');
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const { msg, url: said }: { msg?: string; url?: string } = line.startsWith('{') ? JSON.parse(line) : {};
+      if (msg === 'ready' && said !== undefined) resolve(said);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the API ended with ${code} before it was ready: ${complaint}`)));
+  });
+  return {
+    url,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+      return child.exitCode;
+    },
+  };
+}
+
+/** What a program needs to run, without the settings of the test's own process. */
+function plainEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'TZ'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}

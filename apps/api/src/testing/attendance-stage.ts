@@ -1,0 +1,81 @@
+import type { ProjectedCode } from '@vp/contract';
+import type { AttendanceDirection } from '@vp/domain';
+import { eq } from 'drizzle-orm';
+import { newId } from '../db/id.ts';
+import { attendanceEvent } from '../db/schema/attendance.ts';
+import { participant, participantPost } from '../db/schema/participant.ts';
+import { makeActivity } from './activity-factory.ts';
+import type { ActivityWish, MadeActivity } from './activity-factory.ts';
+import { asOperator, asVolunteer } from './as.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from './factories.ts';
+import type { MadeOperator, MadeOrganization, MadeVolunteer } from './factories.ts';
+import type { TestApi } from './test-api.ts';
+
+/** 18 July 2026 in Macao, or another day of that month. */
+export const at = (clock: string, day = '18'): Date => new Date(iso(clock, day));
+export const iso = (clock: string, day = '18'): string => `2026-07-${day}T${clock}:00+08:00`;
+
+export const morning = { startsAt: at('09:00'), endsAt: at('12:00') };
+
+export interface AttendanceStage {
+  readonly organization: MadeOrganization;
+  readonly operator: MadeOperator;
+  /** An activity of the organization from 09:00 to 12:00 unless something else is asked for. */
+  readonly activityAt: (wish?: Partial<ActivityWish>) => Promise<MadeActivity>;
+  /** A volunteer who is admitted to every period's first post. */
+  readonly admitted: (made: MadeActivity, volunteer?: MadeVolunteer) => Promise<MadeVolunteer>;
+  readonly project: (made: MadeActivity, direction?: AttendanceDirection, more?: ProjectMore) => Promise<ProjectedCode>;
+  readonly scan: (volunteer: MadeVolunteer, code: string, direction?: AttendanceDirection) => ReturnType<ScanCall>;
+  readonly eventsOf: (volunteer: MadeVolunteer) => Promise<(typeof attendanceEvent.$inferSelect)[]>;
+}
+
+export interface ProjectMore {
+  readonly refresh?: '1';
+  readonly printed?: '1';
+}
+
+type ScanCall = Awaited<ReturnType<typeof asVolunteer>>['attendance']['checkInByCode'];
+
+/** An organization whose administrator shows codes, and what tests of attendance do with them. */
+export async function attendanceStage(api: TestApi): Promise<AttendanceStage> {
+  const organization = await makeOrganization(api);
+  const operator = await makeOperator(api, { organization });
+  return {
+    organization,
+    operator,
+    activityAt: (wish) => makeActivity(api, { organization, periods: [morning], ...wish }),
+    admitted: async (made, volunteer) => {
+      const who = volunteer ?? (await makeVolunteer(api));
+      const id = newId();
+      const { activityId } = made;
+      await api.db.insert(participant).values({ activityId, id, volunteerId: who.volunteerId, state: 'admitted' });
+      await api.db
+        .insert(participantPost)
+        .values(
+          made.periods.map(({ periodId, postIds }) => ({
+            activityId,
+            participantId: id,
+            periodId,
+            postId: postIds[0] ?? '',
+          })),
+        );
+      return who;
+    },
+    project: async (made, direction = 'in', more = {}) => {
+      const client = await asOperator(api, operator);
+      const call = direction === 'in' ? client.release.checkInCode : client.release.checkOutCode;
+      const answer = await call({ body: { activityId: made.activityId, ...more } });
+      if (!('codes' in answer)) throw new Error('no code was projected');
+      return answer;
+    },
+    scan: async (volunteer, code, direction = 'in') => {
+      const client = await asVolunteer(api, volunteer);
+      const call = direction === 'in' ? client.attendance.checkInByCode : client.attendance.checkOutByCode;
+      return call({ body: { code } });
+    },
+    eventsOf: async ({ volunteerId }) =>
+      api.db.select().from(attendanceEvent).where(eq(attendanceEvent.volunteerId, volunteerId)),
+  };
+}
+
+export const codeOf = (projected: ProjectedCode, slot = 0): string => projected.codes[slot]?.url ?? '';

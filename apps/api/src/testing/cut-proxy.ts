@@ -1,0 +1,63 @@
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+
+/** `pass`: a plain line. `cut`: every connection breaks, new ones too. `silent`: nothing arrives any more. */
+export type Line = 'pass' | 'cut' | 'silent';
+
+export interface CutProxy {
+  /** The same address, led through this proxy. */
+  readonly url: string;
+  readonly set: (line: Line) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A line to a server that can be cut and mended; what it stands for is told by `Line`. */
+export async function cutProxy(target: string): Promise<CutProxy> {
+  const { hostname, port } = new URL(target);
+  const pairs = new Map<Socket, Socket>();
+  let line: Line = 'pass';
+  const server = createServer((near) => {
+    if (line === 'cut') return void near.destroy();
+    const far = connect(Number(port), hostname);
+    pairs.set(near, far);
+    join(near, far);
+    if (line === 'silent') mute(near, far);
+  });
+  const join = (near: Socket, far: Socket): void => {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        other.destroy();
+        pairs.delete(near);
+      });
+    }
+  };
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const own = new URL(target);
+  const address = server.address();
+  own.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const breakAll = (): void => {
+    for (const [near, far] of pairs) [near, far].forEach((socket) => socket.destroy());
+  };
+  return {
+    url: own.href,
+    set: (wanted) => {
+      line = wanted;
+      if (wanted === 'cut') breakAll();
+      if (wanted === 'silent') for (const [near, far] of pairs) mute(near, far);
+    },
+    close: () => {
+      breakAll();
+      return new Promise((closed) => void server.close(() => closed()));
+    },
+  };
+}
+
+/** What is muted stays so: a line that comes back does not bring back what was lost on it. */
+function mute(near: Socket, far: Socket): void {
+  for (const socket of [near, far]) socket.unpipe().pause();
+}

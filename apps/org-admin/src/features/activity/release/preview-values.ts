@@ -1,0 +1,73 @@
+import type { ActivityDetail } from '@vp/contract';
+import type { ReleaseValues } from './release-values.ts';
+
+/** What a preview shows, whether it comes from the form or from the server; empty where nothing is given yet. */
+export interface PreviewValues {
+  readonly coverUrl: string | null;
+  readonly name: string;
+  readonly nature: string;
+  readonly activityTypeId: string;
+  readonly organizationName: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly deadline: string;
+  readonly regionId: string;
+  readonly address: string;
+  readonly attendanceType: string;
+  readonly radiusKilometres: number;
+  readonly applyLimit: string;
+  readonly minimumAge: number | null;
+  readonly maximumAge: number | null;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly maximum: number;
+  readonly serviceTypes: readonly string[];
+  readonly serviceObjects: readonly string[];
+  readonly periods: readonly {
+    readonly startsAt: string;
+    readonly endsAt: string;
+    readonly posts: readonly { readonly name: string; readonly places: number }[];
+  }[];
+  readonly content: string;
+}
+
+const typedNumber = (typed: string): number => Number(typed.normalize('NFKC').trim() || Number.NaN);
+const typedAge = (typed: string): number | null => (Number.isNaN(typedNumber(typed)) ? null : typedNumber(typed));
+
+export function previewOfForm(values: ReleaseValues, organizationName: string): PreviewValues {
+  const { basics, schedule, place, conditions, content } = values;
+  const { radiusKilometres, ...placed } = place;
+  return {
+    ...basics,
+    ...placed,
+    ...schedule,
+    coverUrl: basics.coverUrl || null,
+    organizationName,
+    maximum: typedNumber(basics.maximumParticipants) || 0,
+    radiusKilometres: typedNumber(radiusKilometres) || 0,
+    deadline: conditions.registrationDeadline,
+    applyLimit: conditions.applyLimit,
+    minimumAge: typedAge(conditions.minimumAge),
+    maximumAge: typedAge(conditions.maximumAge),
+    contactName: conditions.contactName,
+    contactPhone: conditions.contactPhone,
+    content: content.content,
+  };
+}
+
+export function previewOfDetail(detail: ActivityDetail): PreviewValues {
+  return {
+    ...detail,
+    name: detail.name.text,
+    organizationName: detail.organization.name.text,
+    address: detail.place.text,
+    radiusKilometres: detail.radiusMetres / 1000,
+    minimumAge: detail.ageMin,
+    maximumAge: detail.ageMax,
+    periods: detail.periods.map((period) => ({
+      ...period,
+      posts: period.posts.map(({ name, places }) => ({ name: name.text, places })),
+    })),
+    content: detail.content.text,
+  };
+}

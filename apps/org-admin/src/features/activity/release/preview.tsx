@@ -1,0 +1,184 @@
+import { activityNatures, activityTypes, applyLimits, isIsoInstant, regions, serviceObjects, serviceTypes } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, Card, Cover, FactRow, Facts, Icon, Section, Tag, Tags, coverKinds } from '@vp/ui-kit';
+import type { CoverKind } from '@vp/ui-kit';
+import { useFileUrl } from '../../../shared/api.ts';
+import { useCodeWords } from '../code-words.tsx';
+import type { PreviewValues } from './preview-values.ts';
+
+type Part = { activity: PreviewValues };
+
+const hourMs = 60 * 60 * 1000;
+
+/** The drawing of a type of activity, where it has no picture. */
+const drawings: Readonly<Record<string, CoverKind>> = {
+  1: 'community',
+  2: 'environment',
+  3: 'event',
+  4: 'culture',
+  5: 'medical',
+  6: 'training',
+};
+
+function FactsOf({ activity }: Part) {
+  const { t, format } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { startsAt, endsAt, deadline, address, regionId, attendanceType, radiusKilometres } = activity;
+  const hasTimes = isIsoInstant(startsAt) && isIsoInstant(endsAt);
+  const lengthHours = (Date.parse(endsAt) - Date.parse(startsAt)) / hourMs;
+  const length =
+    lengthHours > 24
+      ? t('release.preview.days', { count: Math.ceil(lengthHours / 24) })
+      : t('release.preview.hours', { hours: format.hours(lengthHours) });
+  const until = isIsoInstant(deadline) ? t('release.preview.deadline', { time: format.dateTime(deadline) }) : '';
+  return (
+    <Facts>
+      {hasTimes && (
+        <FactRow
+          icon="calendar"
+          title={format.range(startsAt, endsAt)}
+          note={[lengthHours > 0 ? length : '', until].filter(Boolean).join(' · ')}
+        />
+      )}
+      {(address !== '' || regionId !== '') && (
+        <FactRow icon="pin" title={address || nameOf(regions, regionId)} note={address && regionId ? nameOf(regions, regionId) : ''} />
+      )}
+      {attendanceType === '1' ? (
+        <FactRow
+          icon="navigate"
+          title={t('release.preview.automatic')}
+          note={radiusKilometres > 0 && t('release.preview.automaticNote', { kilometres: format.number(radiusKilometres) })}
+        />
+      ) : (
+        <FactRow icon="scan" title={t('release.preview.scan')} note={t('release.preview.scanNote')} />
+      )}
+      {(activity.contactName !== '' || activity.contactPhone !== '') && (
+        <FactRow
+          icon="phone"
+          title={`${activity.contactName} ${activity.contactPhone}`.trim()}
+          note={t('release.preview.contact')}
+        />
+      )}
+    </Facts>
+  );
+}
+
+function Conditions({ activity }: Part) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { minimumAge: from, maximumAge: to, applyLimit } = activity;
+  const age =
+    from !== null && to !== null
+      ? t('release.preview.ageBetween', { from, to })
+      : from !== null
+        ? t('release.preview.ageFrom', { from })
+        : to !== null && t('release.preview.ageTo', { to });
+  const lines = [t('release.preview.verified'), t('release.preview.joined'), nameOf(applyLimits, applyLimit), age];
+  return (
+    <Section title={t('release.preview.conditions')}>
+      <Card>
+        <ul className="admin-preview-conditions">
+          {lines.map(
+            (line) =>
+              line && (
+                <li key={line}>
+                  <Icon name="check-circle" size={20} />
+                  <span>{line}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+function Periods({ activity }: Part) {
+  const { t, format } = useTexts();
+  const shown = activity.periods.filter(({ startsAt, endsAt }) => isIsoInstant(startsAt) && isIsoInstant(endsAt));
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t('release.preview.periods')}>
+      {shown.map(({ startsAt, endsAt, posts }, index) => (
+        <Card key={index}>
+          <h3>{t('release.period.title', { n: index + 1 })}</h3>
+          <p className="admin-preview-time vk-num">{format.range(startsAt, endsAt)}</p>
+          <ul className="admin-preview-posts">
+            {posts.map(({ name, places }, post) => (
+              <li key={post}>
+                <span>{name}</span>
+                <span className="vk-num">{t('release.preview.places', { count: places })}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </Section>
+  );
+}
+
+function About({ activity }: Part) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const kinds = activity.serviceTypes.map((code) => nameOf(serviceTypes, code));
+  const objects = activity.serviceObjects.map((code) => nameOf(serviceObjects, code));
+  return (
+    <Section title={t('release.preview.about')}>
+      <Card>
+        <p className="admin-preview-content">{activity.content}</p>
+        {[
+          { name: t('release.preview.services'), words: kinds },
+          { name: t('release.preview.objects'), words: objects },
+        ].map(
+          ({ name, words }) =>
+            words.length > 0 && (
+              <div key={name} className="admin-preview-kinds">
+                <span>{name}</span>
+                <Tags>
+                  {words.map((word) => (
+                    <Tag key={word}>{word}</Tag>
+                  ))}
+                </Tags>
+              </div>
+            ),
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+/** The activity as volunteers see it on its details page. */
+export function Preview({ activity }: Part) {
+  const { t } = useTexts();
+  const fileUrl = useFileUrl();
+  const { nameOf } = useCodeWords();
+  const { name, nature, activityTypeId, organizationName } = activity;
+  return (
+    <article className="admin-preview" aria-label={name || t('release.preview.untitled')}>
+      <Cover
+        src={fileUrl(activity.coverUrl)}
+        alt=""
+        kind={drawings[activityTypeId] ?? coverKinds[0]}
+        loading="eager"
+      />
+      <div className="admin-preview-body">
+        <Tags>
+          {nature !== '' && <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>}
+          {activityTypeId !== '' && <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>}
+        </Tags>
+        <h2 className="admin-preview-name">{name || t('release.preview.untitled')}</h2>
+        <div className="admin-preview-organizer">
+          <Avatar name={organizationName} size={44} shape="square" />
+          <div>
+            <strong>{organizationName}</strong>
+            <span>{t('release.preview.organizer')}</span>
+          </div>
+        </div>
+        <FactsOf activity={activity} />
+        <Conditions activity={activity} />
+        <Periods activity={activity} />
+        {activity.content !== '' && <About activity={activity} />}
+      </div>
+    </article>
+  );
+}

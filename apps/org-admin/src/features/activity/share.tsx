@@ -1,0 +1,28 @@
+import { useTexts } from '@vp/i18n/react';
+import { toast } from '@vp/ui-kit';
+import { useConfig } from '../../shared/config.ts';
+
+interface Shared {
+  readonly activityId: string;
+  readonly name: string;
+}
+
+/** Hands the volunteers' address of an activity to the device's share sheet, or copies it. */
+export function useShare(): (activity: Shared) => Promise<void> {
+  const { t } = useTexts();
+  const { volunteerUrl } = useConfig();
+  return async ({ activityId, name }) => {
+    const url = `${volunteerUrl}/Home-activityDetails?id=${encodeURIComponent(activityId)}`;
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title: name, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      toast(t('release.published.copied'), { tone: 'success' });
+    } catch (error) {
+      const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
+      if (!isGivenUp) toast(t('release.published.shareFailed'), { tone: 'error' });
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import type { PersonalCentre } from '@vp/contract';
+import { macaoOffsetMs } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Hero, Icon, LanguageButton, UnreadDot } from '@vp/ui-kit';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { missingSteps } from './steps.ts';
+
+const hourMs = 3_600_000;
+
+function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = Math.floor(((now.getTime() + macaoOffsetMs) / hourMs) % 24);
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** Who is greeted: the given part of a Chinese name, as people call each other. */
+function calledName(name: string): string {
+  return /^\p{Script=Han}{3,4}$/u.test(name) ? [...name].slice(1).join('') : name;
+}
+
+function useLine(centre: PersonalCentre | undefined): string {
+  const { t } = useTexts();
+  if (centre === undefined) return t('home.guestText');
+  const missing = missingSteps(centre).length;
+  if (missing > 0) return t('home.stepsLeft', { count: missing });
+  return centre.activitiesToday > 0 ? t('home.today', { count: centre.activitiesToday }) : t('home.nothingToday');
+}
+
+/** The top of the home page: a greeting by the clock of Macao, the line of the day, language and messages. */
+export function Greeting({ centre }: { readonly centre: PersonalCentre | undefined }) {
+  const { t, language, changeLanguage } = useTexts();
+  const now = useNow();
+  const line = useLine(centre);
+  const unread = centre?.unreadMessages ?? 0;
+  return (
+    <Hero ground="light" edge="overlapped">
+      <div className="home-greeting">
+        <div>
+          <p className="home-hello">
+            {centre === undefined ? t('home.greeting.guest') : t(`home.greeting.${partOfDay(now())}`, { name: calledName(centre.displayName) })}
+          </p>
+          <p className="home-line">{line}</p>
+        </div>
+        <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
+        {centre !== undefined && (
+          <Link
+            className="vk-icon-button home-bell"
+            to={paths.inbox()}
+            aria-label={unread > 0 ? t('home.inboxUnread', { count: unread }) : t('home.inbox')}
+          >
+            <Icon name="bell" size={26} />
+            {unread > 0 && <UnreadDot />}
+          </Link>
+        )}
+      </div>
+    </Hero>
+  );
+}

@@ -1,0 +1,61 @@
+import './home.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, Card, OfflineBar, PageShell, SkeletonList, useScrollMemory } from '@vp/ui-kit';
+import { AppTabs } from '../../shared/app-tabs.tsx';
+import { useApi } from '../../shared/api.ts';
+import { KeptScanNotice } from '../../shared/kept-scan-notice.tsx';
+import { paths } from '../../shared/paths.ts';
+import { personalCentreQuery } from '../../shared/queries.ts';
+import { useSessionState } from '../../shared/session.ts';
+import { Banners } from './banners.tsx';
+import { Entries } from './entries.tsx';
+import { Greeting } from './greeting.tsx';
+import { NewestNews } from './newest-news.tsx';
+import { NoticeLine } from './notice-line.tsx';
+import { NowCard } from './now-card.tsx';
+import { Recommended } from './recommended.tsx';
+import { missingSteps } from './steps.ts';
+import { StepsCard } from './steps-card.tsx';
+
+function GuestCard() {
+  const { t } = useTexts();
+  return (
+    <Card kind="now">
+      <p className="home-guest-title">{t('home.guest.title')}</p>
+      <p className="home-guest-text">{t('home.guest.text')}</p>
+      <div className="home-guest-actions">
+        <ButtonLink to={paths.login(paths.home())}>{t('home.guest.logIn')}</ButtonLink>
+        <ButtonLink look="text" to={paths.register()}>
+          {t('home.guest.register')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** The first screen: what there is to do today, then the ways on, then what is new. */
+export function Component() {
+  const { t } = useTexts();
+  const { isLoggedIn } = useSessionState();
+  const { data: centre, isPending, refetch } = useQuery({ ...personalCentreQuery(useApi()), enabled: isLoggedIn });
+  const isNew = centre !== undefined && missingSteps(centre).length > 0;
+  useScrollMemory({ isReady: !isLoggedIn || !isPending });
+  return (
+    <PageShell title={t('common.productName')} bar="none" content="edge" notice={<OfflineBar onRetry={() => void refetch()} />} footer={<AppTabs />}>
+      <Greeting centre={centre} />
+      <div className="home-body">
+        {!isLoggedIn && <GuestCard />}
+        {isLoggedIn && isPending && <SkeletonList rows={1} />}
+        {isNew && <StepsCard centre={centre} />}
+        {centre !== undefined && !isNew && <NowCard />}
+        {isLoggedIn && <KeptScanNotice />}
+        <Entries />
+        <NoticeLine />
+        <Banners />
+        <Recommended kind={isNew || !isLoggedIn ? 'new' : 'suited'} />
+        <NewestNews />
+      </div>
+    </PageShell>
+  );
+}

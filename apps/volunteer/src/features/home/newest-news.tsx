@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '@vp/i18n/react';
+import { Cell, CellGroup, Section, TextLink } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { Local } from '../../shared/local-text.tsx';
+import { paths } from '../../shared/paths.ts';
+import { newestNewsQuery } from './queries.ts';
+
+/** The last three articles; the page does without them when there are none or they do not come. */
+export function NewestNews() {
+  const { t, format } = useTexts();
+  const { data } = useQuery(newestNewsQuery(useApi()));
+  if (data === undefined || data.listData.length === 0) return null;
+  return (
+    <Section title={t('home.news.title')} aside={<TextLink to={paths.notices('news')}>{t('home.news.all')}</TextLink>}>
+      <CellGroup label={t('home.news.title')}>
+        {data.listData.map(({ newsId, title, publishedAt }) => (
+          <Cell key={newsId} to={paths.newsArticle(newsId)} title={<Local text={title} />} note={format.date(publishedAt)} />
+        ))}
+      </CellGroup>
+    </Section>
+  );
+}

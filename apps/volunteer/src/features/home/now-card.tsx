@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MyActivity } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Actions, Button, Card, Tag, TextLink } from '@vp/ui-kit';
+import { MetaLine } from '../../shared/activity-card.tsx';
+import { useApi, useNow } from '../../shared/api.ts';
+import { AttendanceAction } from '../../shared/attendance-action.tsx';
+import { nextStep } from '../../shared/attendance-step.ts';
+import type { AttendanceStep } from '../../shared/attendance-step.ts';
+import { useBridge } from '../../shared/bridge.ts';
+import { Local } from '../../shared/local-text.tsx';
+import { paths } from '../../shared/paths.ts';
+import { todayQuery } from './queries.ts';
+
+interface Due {
+  readonly activity: MyActivity;
+  readonly step: AttendanceStep;
+}
+
+const order: readonly AttendanceStep['kind'][] = ['checkOut', 'checkIn', 'early'];
+
+/** What is to be done next today, the most urgent first; what needs nothing any more is left out. */
+function dueOf(activities: readonly MyActivity[], now: Date): readonly Due[] {
+  const due = activities.flatMap((activity): Due[] => {
+    const step = nextStep(activity, now);
+    return step !== undefined && order.includes(step.kind) ? [{ activity, step }] : [];
+  });
+  const rank = ({ step }: Due): number => order.indexOf(step.kind);
+  return due.sort((a, b) => rank(a) - rank(b) || Date.parse(a.step.period.startsAt) - Date.parse(b.step.period.startsAt));
+}
+
+function DateLeaf({ instant }: { readonly instant: string }) {
+  const { format } = useTexts();
+  const { month, day, weekday } = format.leaf(instant);
+  return (
+    <div className="home-leaf" aria-hidden="true">
+      <span className="home-leaf-month">{month}</span>
+      <span className="home-leaf-day">{day}</span>
+      <span className="home-leaf-weekday">{weekday}</span>
+    </div>
+  );
+}
+
+function useWhen({ step }: Due): string {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const { startsAt, endsAt } = step.period;
+  if (step.kind === 'checkOut') return t(Date.parse(endsAt) < now().getTime() ? 'home.now.over' : 'home.now.running');
+  if (Date.parse(startsAt) <= now().getTime()) return t('home.now.started');
+  return t('home.now.startsIn', { when: format.relative(startsAt) });
+}
+
+function DueCard({ due }: { readonly due: Due }) {
+  const { t, format } = useTexts();
+  const bridge = useBridge();
+  const { activity, step } = due;
+  const when = useWhen(due);
+  const { latitude, longitude } = activity.location;
+  return (
+    <Card kind="now">
+      <div className="home-now">
+        <DateLeaf instant={step.period.startsAt} />
+        <div className="home-now-body">
+          <Tag tone="coral">{when}</Tag>
+          <h3>
+            <TextLink to={paths.activity(activity.activityId)}>
+              <Local text={activity.name} />
+            </TextLink>
+          </h3>
+          <MetaLine icon="clock">{format.timeRange(step.period.startsAt, step.period.endsAt)}</MetaLine>
+          <MetaLine icon="pin">
+            <Local text={activity.place} />
+          </MetaLine>
+        </div>
+      </div>
+      <Actions>
+        <Button
+          look="soft"
+          icon="navigate"
+          onClick={() => void bridge.openMap({ latitude, longitude, name: activity.name.text, address: activity.place.text }).catch(() => undefined)}
+        >
+          {t('home.now.go')}
+        </Button>
+        <AttendanceAction step={step} activity={activity} />
+      </Actions>
+    </Card>
+  );
+}
+
+/** The next service of today with its check-in; nothing on a free day. */
+export function NowCard() {
+  const { t } = useTexts();
+  const now = useNow();
+  const { data = [] } = useQuery(todayQuery(useApi(), now()));
+  const [first, ...more] = dueOf(data, now());
+  if (first === undefined) return null;
+  return (
+    <section aria-label={t('home.now.title')}>
+      <DueCard due={first} />
+      {more.length > 0 && (
+        <p className="home-more">
+          <TextLink to={paths.myActivities('inProgress')}>{t('home.now.more', { count: more.length })}</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '@vp/i18n/react';
+import { EmptyState, Section, TextLink } from '@vp/ui-kit';
+import { ActivityCard } from '../../shared/activity-card.tsx';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { QueryPage } from '../../shared/query-page.tsx';
+import { recommendedQuery } from './queries.ts';
+
+/** Activities that suit the volunteer; for a newcomer simply what there is. */
+export function Recommended({ kind }: { readonly kind: 'suited' | 'new' }) {
+  const { t } = useTexts();
+  const query = useQuery(recommendedQuery(useApi()));
+  return (
+    <Section
+      title={t(kind === 'suited' ? 'home.recommended.title' : 'home.recommended.newTitle')}
+      aside={<TextLink to={paths.activities()}>{t('home.recommended.all')}</TextLink>}
+    >
+      <QueryPage query={query} size="block">
+        {({ listData }) =>
+          listData.length === 0 ? (
+            <EmptyState size="block" title={t('home.recommended.empty')} text={t('home.recommended.emptyText')} />
+          ) : (
+            <div className="home-cards">
+              {listData.map((activity, index) => (
+                <ActivityCard key={activity.activityId} activity={activity} loading={index < 2 ? 'eager' : 'lazy'} />
+              ))}
+            </div>
+          )
+        }
+      </QueryPage>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { PersonalCentre } from '@vp/contract';
+import { realNameStates } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, Card, Icon, Tag } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths.ts';
+
+interface StepProps {
+  readonly number: number;
+  readonly state: 'done' | 'next' | 'later';
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+function Step({ number, state, title, text, action }: StepProps) {
+  return (
+    <li className={`home-step home-step--${state}`}>
+      <span className="home-step-mark" aria-hidden="true">
+        {state === 'done' ? <Icon name="check" size={20} /> : number}
+      </span>
+      <div className="home-step-body">
+        <b>{title}</b>
+        <span>{text}</span>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function useRealNameStep({ realNameState, realNameReason }: PersonalCentre): Omit<StepProps, 'number'> {
+  const { t } = useTexts();
+  const title = t('home.steps.realName');
+  const toForm = (word: 'home.steps.go' | 'home.steps.change') => (
+    <ButtonLink size="small" to={paths.realName()}>
+      {t(word)}
+    </ButtonLink>
+  );
+  if (realNameState === realNameStates.verified) {
+    return { state: 'done', title, text: t('home.steps.done'), action: <Tag tone="green">{t('home.steps.done')}</Tag> };
+  }
+  if (realNameState === realNameStates.underReview) {
+    return { state: 'next', title, text: t('home.steps.realNameReview'), action: <Tag tone="gold">{t('home.steps.underReview')}</Tag> };
+  }
+  if (realNameState === realNameStates.failed) {
+    const text = realNameReason === null ? t('home.steps.realNameFailed') : t('home.steps.realNameReason', { reason: realNameReason });
+    return { state: 'next', title, text, action: toForm('home.steps.change') };
+  }
+  return { state: 'next', title, text: t('home.steps.realNameText'), action: toForm('home.steps.go') };
+}
+
+function useOrganizationStep(centre: PersonalCentre): Omit<StepProps, 'number'> {
+  const { t } = useTexts();
+  const title = t('home.steps.organization');
+  if (centre.membershipsPassed > 0) {
+    return { state: 'done', title, text: t('home.steps.done'), action: <Tag tone="green">{t('home.steps.done')}</Tag> };
+  }
+  if (centre.membershipsPending > 0) {
+    return { state: 'next', title, text: t('home.steps.organizationPending'), action: <Tag tone="gold">{t('home.steps.underReview')}</Tag> };
+  }
+  const isNext = centre.realNameState === realNameStates.verified || centre.realNameState === realNameStates.underReview;
+  const action = isNext ? (
+    <ButtonLink size="small" look="soft" to={paths.organizations()}>
+      {t('home.steps.find')}
+    </ButtonLink>
+  ) : null;
+  return { state: isNext ? 'next' : 'later', title, text: t('home.steps.organizationText'), action };
+}
+
+/** The three steps before a first service, each with its state and the one thing to do. */
+export function StepsCard({ centre }: { readonly centre: PersonalCentre }) {
+  const { t } = useTexts();
+  const realName = useRealNameStep(centre);
+  const organization = useOrganizationStep(centre);
+  return (
+    <Card kind="now">
+      <ol className="home-steps" aria-label={t('home.steps.title')}>
+        <Step
+          number={1}
+          state="done"
+          title={t('home.steps.account')}
+          text={t('home.steps.accountText')}
+          action={<Tag tone="green">{t('home.steps.done')}</Tag>}
+        />
+        <Step number={2} {...realName} />
+        <Step number={3} {...organization} />
+      </ol>
+    </Card>
+  );
+}

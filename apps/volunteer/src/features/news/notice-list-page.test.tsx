@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { Notice } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { always, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+
+const notice: Notice = {
+  noticeId: 'n1',
+  title: { text: '戶外服務暫停', language: 'zh-TW' },
+  body: { text: '<p>懸掛 8 號風球期間暫停。</p>', language: 'zh-TW' },
+  publishedAt: '2026-07-18T10:00:00+08:00',
+  read: false,
+};
+
+test('the tab is part of the address, and each list says when it is empty', async () => {
+  network.use(stub(calls.home.notices, { listData: [notice], total: 1 }), stub(calls.home.news, { listData: [], total: 0 }));
+  const app = await showApp({ at: '/Home-notice' });
+  expect(await screen.findByRole('link', { name: /戶外服務暫停/ })).toHaveAttribute('href', '/Home-articleDate?id=n1');
+  await expectNoAxeViolations();
+  await app.user.click(screen.getByRole('tab', { name: '新聞' }));
+  expect(await screen.findByText('暫時沒有新聞')).toBeInTheDocument();
+});
+
+test('opening a notice marks it as read, once', async () => {
+  const marked: unknown[] = [];
+  network.use(
+    stub(calls.home.notices, { listData: [notice], total: 1 }),
+    stub(calls.home.checkNoticeRead, ({ query }) => {
+      marked.push(query);
+      return { unread: 0 };
+    }),
+  );
+  await showApp({ at: '/Home-articleDate?id=n1' });
+  expect(await screen.findByText('懸掛 8 號風球期間暫停。')).toBeInTheDocument();
+  await waitFor(() => expect(marked).toEqual([{ noticeId: 'n1' }]));
+});
+
+test('a notice that was removed says so and offers the list', async () => {
+  network.use(stub(calls.home.notices, { listData: [], total: 0 }));
+  await showApp({ at: '/Home-articleDate?id=gone' });
+  expect(await screen.findByText('這篇內容已經移除')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute('href', '/Home-notice?tab=notice');
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { Membership } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { always, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+
+const membership: Membership = {
+  membershipId: 'm1',
+  organization: { oid: 'o1', name: { text: '蓮峰社區互助會', language: 'zh-TW' }, logoUrl: null },
+  state: 1,
+  reason: null,
+  appliedAt: '2026-06-01T10:00:00+08:00',
+  decidedAt: '2026-06-02T10:00:00+08:00',
+  dependentActivities: [{ activityId: 'a1', name: { text: '黑沙海灘清潔日', language: 'zh-TW' } }],
+};
+
+const rows = (...states: readonly (0 | 1 | 2 | 3)[]): readonly Membership[] =>
+  states.map((state, index) => ({ ...membership, membershipId: `m${index}`, state }));
+
+test('quitting names the sign-ups that would be lost, and the safe choice keeps everything', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.volunteer.memberships, { listData: [membership], total: 1 }),
+    stub(calls.volunteer.changeMembership, ({ body }) => {
+      sent.push(body);
+      return { membershipId: 'm1', state: 3 };
+    }),
+  );
+  const app = await showApp({ at: '/User-organizationAscription' });
+  await app.user.click(await screen.findByRole('button', { name: '退出' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('黑沙海灘清潔日')).toBeInTheDocument();
+  await app.user.click(within(dialog).getByRole('button', { name: '保留' }));
+  expect(sent).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: '退出' }));
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '退出' }));
+  await waitFor(() => expect(sent).toEqual([{ membershipId: 'm1', action: 'quit' }]));
+});
+
+test('every state has its own action', async () => {
+  network.use(stub(calls.volunteer.memberships, { listData: rows(0, 1, 2, 3), total: 4 }));
+  await showApp({ at: '/User-organizationAscription' });
+  expect(await screen.findByRole('button', { name: '撤回申請' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '退出' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: '刪除紀錄' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: '重新申請' })).toHaveLength(2);
+  expect(screen.getByText('已加入或申請 2 / 5')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('at five the button says why no further organization can be joined', async () => {
+  network.use(stub(calls.volunteer.memberships, { listData: rows(0, 1, 1, 1, 1), total: 5 }));
+  const app = await showApp({ at: '/User-organizationAscription' });
+  const button = await screen.findByRole('button', { name: '申請加入其他組織' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await app.user.click(button);
+  expect(screen.getAllByText(/最多加入 5 個組織/).length).toBeGreaterThan(0);
+});
+
+test('without organizations the page leads to finding one', async () => {
+  network.use(stub(calls.volunteer.memberships, { listData: [], total: 0 }));
+  await showApp({ at: '/User-organizationAscription' });
+  expect(await screen.findByRole('link', { name: '找組織' })).toHaveAttribute('href', '/Home-organizationFind');
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { OrganizationDetail } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { always, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+
+const organization: OrganizationDetail = {
+  oid: 'o1',
+  name: { text: '蓮峰社區互助會', language: 'zh-TW' },
+  logoUrl: null,
+  memberCount: 428,
+  activityCount: 12,
+  regionId: '820001',
+  myState: null,
+  open: true,
+  introduction: { text: '街坊互助。', language: 'zh-TW' },
+  address: { text: '望廈炮台街 1 號', language: 'zh-TW' },
+  location: null,
+  contactName: '何小姐',
+  contactPhone: '28123456',
+  serviceTypes: ['1'],
+  serviceObjects: ['1'],
+  parent: null,
+  children: [],
+  myMembershipId: null,
+  myReason: null,
+  myMemberships: 1,
+};
+
+const at = '/Home-organizationDeta?oid=o1';
+const noActivities = stub(calls.activity.find, { listData: [], total: 0 });
+
+test('applying asks once, sends once and says what comes next', async () => {
+  let sent = 0;
+  network.use(
+    noActivities,
+    stub(calls.organization.detail, organization),
+    stub(calls.volunteer.join, () => {
+      sent += 1;
+      return { membershipId: 'm1', state: 0 };
+    }),
+  );
+  const app = await showApp({ at });
+  await app.user.click(await screen.findByRole('button', { name: '申請加入' }));
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申請加入' }));
+  await waitFor(() => expect(sent).toBe(1));
+  expect(await screen.findByText('申請已提交，等待組織審批')).toBeInTheDocument();
+});
+
+test.each([
+  [{ open: false }, '此組織暫時不接受申請'],
+  [{ myMemberships: 5 }, /已達上限/],
+])('%o: the button says why not', async (change, reason) => {
+  network.use(noActivities, stub(calls.organization.detail, { ...organization, ...change }));
+  const app = await showApp({ at });
+  const button = await screen.findByRole('button', { name: '申請加入' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await app.user.click(button);
+  expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
+});
+
+test('a failed application shows its reason and can be made again', async () => {
+  network.use(noActivities, stub(calls.organization.detail, { ...organization, myState: 2, myReason: '資料不完整' }));
+  await showApp({ at });
+  expect(await screen.findByText('上次申請不通過：資料不完整')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '申請加入' })).not.toHaveAttribute('aria-disabled');
+  await expectNoAxeViolations();
+});
+
+test('an organization that does not exist is no dead end', async () => {
+  network.use(noActivities, stubRefusal(calls.organization.detail, 'notFound'));
+  await showApp({ at });
+  expect(await screen.findByText('找不到相關資料')).toBeInTheDocument();
+});
