@@ -6,13 +6,14 @@ import { readText } from './tree.ts';
 
 const limits = { js: { most: 120_000, aim: 105_000 }, css: { most: 10_000, aim: 8_000 } };
 const firstPage = 'src/features/home/home-page.tsx';
-export type Budget = { app: string; js: number; css: number; problems: string[]; notes: string[] };
+/** Sizes in bytes; the page itself counts as a request. */
+export type Budget = { app: string; js: number; css: number; requests: number; problems: string[]; notes: string[] };
 
 /** What a first visit of a built SPA loads, in bytes at brotli 11: the files of index.html and of the home page. */
 export function checkBudget(root: string, app: string): Budget {
   const dist = `apps/${app}/dist`;
   if (!existsSync(join(root, dist, 'index.html'))) {
-    return { app, js: 0, css: 0, notes: [], problems: [`${dist} holds no build: run pnpm build`] };
+    return { app, js: 0, css: 0, requests: 0, notes: [], problems: [`${dist} holds no build: run pnpm build`] };
   }
   const manifest = readManifest(root, dist);
   const entries = [...linkedFiles(readText(root, `${dist}/index.html`)), ...filesOf(manifest, firstPage)];
@@ -33,6 +34,7 @@ export function checkBudget(root: string, app: string): Budget {
     app,
     js,
     css,
+    requests: files.length + 1,
     problems: figures
       .filter(({ bytes, limit }) => bytes > limit.most)
       .map(

@@ -9,6 +9,7 @@ const forTests = {
   DEMO_DATA: 'on',
   RATE_FACTOR: '0',
   CAPTCHA: 'simulator',
+  CLOCK: 'simulator',
   LOG_LEVEL: 'warn',
 };
 

@@ -38,6 +38,7 @@ export interface Config {
   readonly files: 'disk' | 's3';
   readonly s3: S3Config | undefined;
   readonly captcha: 'picture' | 'simulator';
+  readonly clock: 'system' | 'simulator';
   readonly wechat: 'simulator' | 'off' | 'real';
   readonly wechatAppId: string | undefined;
   readonly wechatSecret: string | undefined;
@@ -166,6 +167,7 @@ function readGateways(read: ConfigReader) {
     mailUrl: mail === 'smtp' ? read.needed('MAIL_URL', 'MAIL=smtp') : undefined,
     mailFrom: read.text('MAIL_FROM', 'no-reply@localhost'),
     captcha: read.choice('CAPTCHA', ['picture', 'simulator'], 'picture'),
+    clock: read.choice('CLOCK', ['system', 'simulator'], 'system'),
     wechat,
     wechatAppId: wechat === 'real' ? read.needed('WECHAT_APP_ID', 'WECHAT=real') : undefined,
     wechatSecret: wechat === 'real' ? read.needed('WECHAT_SECRET', 'WECHAT=real') : undefined,

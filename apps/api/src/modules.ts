@@ -13,4 +13,17 @@ import { verificationRoutes } from './modules/verification/routes.ts';
 import { volunteerRoutes } from './modules/volunteer/routes.ts';
 
 /** Every bound call. A module is added here and nowhere else. */
-export const modules: readonly Route[] = [...codeListRoutes, ...fileRoutes, ...organizationRoutes, ...personnelRoutes, ...registrationRoutes, ...sessionRoutes, ...verificationRoutes, ...volunteerRoutes, ...homeRoutes, ...activityRoutes, ...attendanceRoutes, ...releaseRoutes];
+export const modules: readonly Route[] = [
+  ...codeListRoutes,
+  ...fileRoutes,
+  ...organizationRoutes,
+  ...personnelRoutes,
+  ...registrationRoutes,
+  ...sessionRoutes,
+  ...verificationRoutes,
+  ...volunteerRoutes,
+  ...homeRoutes,
+  ...activityRoutes,
+  ...attendanceRoutes,
+  ...releaseRoutes,
+];

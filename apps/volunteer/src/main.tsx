@@ -1,6 +1,5 @@
 import '@vp/ui-kit/styles.css';
 import { applyTextSize, isTextSize, safeStorage, textSizeKey } from '@vp/ui-kit';
-import { captureLandingUrl } from '@vp/wechat-bridge';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,8 +10,6 @@ import { reloadOnceAfterDeployment } from './shared/chunk-reload.ts';
 import { readConfig } from './shared/config.ts';
 import { basePath } from './shared/paths.ts';
 import { personalCentreQuery, platformQuery } from './shared/queries.ts';
-
-captureLandingUrl();
 
 const reload = (): void => window.location.reload();
 // A file of an older build is gone: the import that failed must not end in an unhandled error while the page reloads.

@@ -2,7 +2,7 @@ import { closedObject, id, page, reason } from '@vp/validators';
 import { array, mixed, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { BatchRow } from './release.ts';
-import type { DateOnly, FileLink, Id, Instant } from './shared.ts';
+import type { DateOnly, FileLink, Id, Instant, OrganizationName } from './shared.ts';
 
 export const reviewTabs = ['pending', 'passed', 'failed'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
@@ -10,6 +10,8 @@ export type ReviewTab = (typeof reviewTabs)[number];
 export interface ReviewRow {
   readonly reviewId: Id;
   readonly volunteerId: Id;
+  /** The organization that is joined, for a join request: the caller's own or one below it. */
+  readonly organization?: OrganizationName;
   readonly name: string;
   readonly gender: string | null;
   readonly age: number | null;

@@ -202,7 +202,7 @@ export const releaseCalls = endpoints({
       reason: reason(),
     }),
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
-    refusals: ['reasonMissing', 'cancelled'],
+    refusals: ['reasonMissing', 'cancelled', 'full'],
   },
   remove: {
     summary: 'Removes people with a reason that they see',

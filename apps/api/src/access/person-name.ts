@@ -4,10 +4,11 @@ export interface StoredName {
   readonly givenNameLatin: string | null;
 }
 
-/** 'CHAN KA IAN'; undefined where no Latin name is known. */
-export function latinNameOf({ surnameLatin, givenNameLatin }: StoredName): string | undefined {
-  const parts = [surnameLatin, givenNameLatin].filter((part) => part !== null && part !== '');
-  return parts.length === 0 ? undefined : parts.join(' ');
+/** 'CHAN KA IAN' beside a Chinese name, 'Teresa Lopes' without one; undefined where no Latin name is known. */
+export function latinNameOf({ name, surnameLatin, givenNameLatin }: StoredName): string | undefined {
+  const parts = name === null ? [givenNameLatin, surnameLatin] : [surnameLatin, givenNameLatin];
+  const known = parts.filter((part) => part !== null && part !== '');
+  return known.length === 0 ? undefined : known.join(' ');
 }
 
 /** The Chinese name, else the Latin one, else what stands in for a name. */

@@ -24,23 +24,27 @@ export function hashSmsCode(seal: Seal, { purpose, mobile, deviceId }: SmsSubjec
   return seal.hash('sms-code', [purpose, mobile, deviceId, code].join('\n'));
 }
 
-interface Claim {
+export interface SmsClaim {
   readonly purpose: SmsPurpose;
+  /** E.164. */
   readonly mobile: string;
-  readonly deviceId: string | undefined;
   readonly code: string;
+}
+
+/** What a code is checked with; a call's context fits. */
+export interface SmsMeans {
+  readonly db: Reader;
+  readonly seal: Seal;
+  readonly now: Date;
+  readonly deviceId: string | undefined;
 }
 
 /**
  * The code, if it is the right one; undefined otherwise. The try is counted first, in one statement and outside of the
  * effect's transaction, so that neither parallel nor refused calls give more than five.
  */
-export async function checkSmsCode(
-  db: Reader,
-  seal: Seal,
-  { code, deviceId, ...whom }: Claim,
-  now: Date,
-): Promise<CheckedSmsCode | undefined> {
+export async function checkSmsCode(means: SmsMeans, { code, ...whom }: SmsClaim): Promise<CheckedSmsCode | undefined> {
+  const { db, seal, now, deviceId } = means;
   if (deviceId === undefined) return undefined;
   const subject = { ...whom, deviceId };
   const newest = db

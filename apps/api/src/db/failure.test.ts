@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureKind } from './failure.ts';
+import { failureKind, isLineLost } from './failure.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('failed'), { code });
 
@@ -22,4 +22,19 @@ test.each([
   [undefined, 'fault'],
 ] as const)('%s is %s', (error, kind) => {
   expect(failureKind(error)).toBe(kind);
+});
+
+test.each([
+  [withCode('ECONNRESET'), true],
+  [withCode('EPIPE'), true],
+  [withCode('57P01'), true],
+  [withCode('08006'), true],
+  [new Error('Query read timeout'), true],
+  [withCode('57014'), false],
+  [withCode('55P03'), false],
+  [withCode('40P01'), false],
+  [withCode('23505'), false],
+  [new TypeError('x is not a function'), false],
+] as const)('%s leaves a line that is lost: %s', (error, isLost) => {
+  expect(isLineLost(error)).toBe(isLost);
 });

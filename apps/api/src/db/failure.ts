@@ -53,6 +53,13 @@ export function failureKind(error: unknown): FailureKind {
   return messages(error).some((message) => unavailableTexts.test(message)) ? 'unavailable' : 'fault';
 }
 
+/** Whether the connection itself may have failed: a refused statement leaves it sound. */
+export function isLineLost(error: unknown): boolean {
+  if (failureKind(error) !== 'unavailable') return false;
+  const code = databaseCode(error) ?? '';
+  return code === '' || /^(E|08|57P)/.test(code);
+}
+
 function messages(error: unknown): readonly string[] {
   const found: string[] = [];
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
-import type { Reader } from './client.ts';
+import type { Db, Reader } from './client.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 const names = new Map<string, string>();
@@ -44,6 +44,13 @@ function nameOf(text: string): string {
   const name = `q_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   if (names.size < namesMax) names.set(text, name);
   return name;
+}
+
+/** The pool behind a database. */
+export function poolOf(db: Db): Pool {
+  const pool = connectionOf(db);
+  if (!('totalCount' in pool)) throw new Error('this database has no pool');
+  return pool;
 }
 
 /** Drizzle keeps the connection of a database or transaction in its session, but does not type it. */

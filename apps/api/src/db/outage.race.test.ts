@@ -13,6 +13,7 @@ import { apiOn, testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { testCacheDir } from '../testing/test-database.ts';
 import { openDatabase } from './client.ts';
+import { withTransaction } from './transaction.ts';
 
 const poolSize = 4;
 let behind: TestApi;
@@ -74,6 +75,22 @@ async function untilAnswered(call: () => Promise<Response>): Promise<number> {
   return tries;
 }
 
+/** Some calls that nobody waits for any more may still be giving up. */
+async function expectAllGivenBack(): Promise<void> {
+  const { pool } = api.database;
+  const busy = () => pool.waitingCount + pool.totalCount - pool.idleCount;
+  await expect.poll(busy, { timeout: 15_000, message: 'connections that were never given back' }).toBe(0);
+}
+
+test('a transaction that could not even begin gives its connection back', async () => {
+  expect(await ready()).toBe(200);
+  proxy.set('silent');
+  await expect(withTransaction(api.db, async () => 'done')).rejects.toThrow();
+  proxy.set('pass');
+  await expectAllGivenBack();
+  expect(await withTransaction(api.db, async () => 'done')).toBe('done');
+});
+
 test.each(['cut', 'silent'] as const)(
   'a database behind a line that is %s: 503 with a message, and all is well again once the line is, without a restart',
   async (line) => {
@@ -99,8 +116,7 @@ test.each(['cut', 'silent'] as const)(
     expect(await ready()).toBe(200);
     const again = await Promise.all(half.map(signUp));
     expect(again.map(({ status }) => status)).toEqual(half.map(() => 200));
-    const { pool } = api.database;
-    expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);
+    await expectAllGivenBack();
     const places = await placesOf(behind, activity);
     expect(places).toEqual({ ...places, held: places?.rows, postsHeld: places?.rows, postRows: places?.rows, twice: 0 });
   },

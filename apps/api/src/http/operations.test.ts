@@ -107,3 +107,24 @@ describe('the description of the calls', () => {
       for (const entry of Object.values(table)) expect(html).toContain(entry.path);
   });
 });
+
+describe('the simulated clock', () => {
+  test('moves forward where it is configured, and for nobody else', async () => {
+    const { createSimulatedClock } = await import('../ports/clock.ts');
+    const clock = createSimulatedClock();
+    const moved = variantOf(api, { config: { clock: 'simulator' }, ports: { clock } });
+    const ask = (to: typeof api, body: unknown) =>
+      send(to, '/simulator/clock', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const before = clock.now().getTime();
+    expect((await ask(moved, { advanceMinutes: 60 })).status).toBe(200);
+    expect(clock.now().getTime() - before).toBeGreaterThanOrEqual(3_600_000);
+    for (const wrong of [{}, { advanceMinutes: -1 }, { advanceMinutes: '60' }, { advanceMinutes: null }]) {
+      expect((await ask(moved, wrong)).status).toBe(400);
+    }
+    expect((await ask(api, { advanceMinutes: 60 })).status).toBe(404);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { isSimulatedClock } from '../ports/clock.ts';
 import type { Mailbox } from '../ports/simulated.ts';
 import type { Services } from './context.ts';
 import { readiness } from './health.ts';
@@ -51,4 +52,23 @@ export function mountOperations(hono: Hono, { services, mailbox, metrics, tables
     hono.get('/simulator/messages', (c) => c.json(mailbox.messages(), 200, { 'Cache-Control': 'no-store' }));
     hono.get('/simulator', (c) => c.body(simulatorPage(mailbox.messages()), 200, html));
   }
+  const { clock } = services.ports;
+  if (config.clock === 'simulator' && isSimulatedClock(clock)) {
+    hono.post('/simulator/clock', async (c) => {
+      const body: unknown = await c.req.json().catch(() => undefined);
+      const minutes = minutesOf(body);
+      if (minutes === undefined) return c.json({ problem: 'advanceMinutes: a number from 0 to 100000' }, 400);
+      clock.advance(minutes);
+      return c.json({ now: clock.now().toISOString() });
+    });
+  }
+}
+
+const minutesMax = 100_000;
+
+function minutesOf(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('advanceMinutes' in body)) return undefined;
+  const { advanceMinutes } = body;
+  if (typeof advanceMinutes !== 'number' || !(advanceMinutes >= 0 && advanceMinutes <= minutesMax)) return undefined;
+  return advanceMinutes;
 }

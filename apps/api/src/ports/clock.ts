@@ -3,3 +3,22 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that a person or a journey can move forward, to come to the end of an activity without waiting for it. */
+export interface SimulatedClock extends Clock {
+  readonly advance: (minutes: number) => void;
+}
+
+export function createSimulatedClock(): SimulatedClock {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    advance: (minutes) => {
+      aheadMs += minutes * 60_000;
+    },
+  };
+}
+
+export function isSimulatedClock(clock: Clock): clock is SimulatedClock {
+  return 'advance' in clock;
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { captchaPainter, simulatedCaptcha } from './captcha.ts';
-import { systemClock } from './clock.ts';
+import { createSimulatedClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { diskStore, s3Store } from './files.ts';
 import { simulatedMail, smtpMail } from './mail.ts';
@@ -11,8 +11,12 @@ import { httpSms, simulatedSms } from './sms.ts';
 import { noWechat, realWechat, simulatedWechat } from './wechat.ts';
 import type { Wechat } from './wechat.ts';
 
+function clockOf(config: Config): Clock {
+  return config.clock === 'simulator' ? createSimulatedClock() : systemClock;
+}
+
 /** The ports that a configuration asks for; simulators put what they would send into the mailbox. */
-export function createPorts(config: Config, mailbox: Mailbox, clock: Clock = systemClock): Ports {
+export function createPorts(config: Config, mailbox: Mailbox, clock: Clock = clockOf(config)): Ports {
   return {
     clock,
     sms:

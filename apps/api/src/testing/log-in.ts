@@ -21,7 +21,11 @@ export interface CodeWish {
 }
 
 /** Asks for a message with a fresh captcha, and answers the code that it holds. */
-export async function receiveCode(api: TestApi, client: Client<Calls>, { purpose, mobile, deviceId, ticket }: CodeWish): Promise<string> {
+export async function receiveCode(
+  api: TestApi,
+  client: Client<Calls>,
+  { purpose, mobile, deviceId, ticket }: CodeWish,
+): Promise<string> {
   await send(api, `/api/user/validata/code/${deviceId}`);
   await client.verification.sendSmsCode({
     params: { type: purpose, mobile },

@@ -17,7 +17,16 @@ export async function makePhoto(api: TestApi, owner: MadeAccount): Promise<strin
   await api.services.ports.files.put(key, bytes, 'image/jpeg');
   const id = newId();
   const size = { bytes: bytes.length, width: 24, height: 16 };
-  await api.db.insert(file).values({ id, ownerId: owner.accountId, visibility: 'private', purpose: 'identity', sha256, mime: 'image/jpeg', ...size, storageKey: key });
+  await api.db.insert(file).values({
+    id,
+    ownerId: owner.accountId,
+    visibility: 'private',
+    purpose: 'identity',
+    sha256,
+    mime: 'image/jpeg',
+    ...size,
+    storageKey: key,
+  });
   return id;
 }
 

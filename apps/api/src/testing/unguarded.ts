@@ -17,7 +17,10 @@ export interface Unguarded {
  * The mistake that the race tests are there to find: look first, write afterwards. Answers how many callers got
  * through; when it is not more than allowed, the suite is blind and its green tests mean nothing.
  */
-export async function unguarded(api: TestApi, { table, before, look, write, callers = 20 }: Unguarded): Promise<number> {
+export async function unguarded(
+  api: TestApi,
+  { table, before, look, write, callers = 20 }: Unguarded,
+): Promise<number> {
   await api.db.execute(sql`drop table if exists control`);
   await api.db.execute(sql`create table control (like ${sql.identifier(table)} including defaults)`);
   try {
@@ -41,7 +44,14 @@ function lookAndWrite(api: TestApi, look: SQL, write: SQL): Promise<boolean> {
 
 /** Starts every call at once and counts how they ended: 'ok' or the refusal. */
 export async function outcomes(calls: readonly (() => Promise<unknown>)[]): Promise<Readonly<Record<string, number>>> {
-  const ended = await Promise.all(calls.map((call) => call().then(() => 'ok', (error: { refusal?: string; kind?: string }) => error.refusal ?? String(error.kind ?? error))));
+  const ended = await Promise.all(
+    calls.map((call) =>
+      call().then(
+        () => 'ok',
+        (error: { refusal?: string; kind?: string; message: string }) => error.refusal ?? error.kind ?? error.message,
+      ),
+    ),
+  );
   const counts: Record<string, number> = {};
   for (const outcome of ended) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;

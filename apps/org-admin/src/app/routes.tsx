@@ -59,15 +59,15 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/activity/detail',
     frame: 'page',
-    nouns: ['release', 'validation'],
+    nouns: ['release', 'participants', 'validation'],
     load: () => import('../features/activity/detail-page.tsx'),
     list: activities,
     shows: 'detail',
   },
   page('/activity/release', ['release', 'validation', 'map'], () => import('../features/activity/release-page.tsx')),
   later('/activity/invitation', 'invitation', paths.menu('activity')),
-  alone('/activity/sign-in-qrcode', ['release'], qrPage),
-  alone('/activity/sign-out-qrcode', ['release'], qrPage),
+  alone('/activity/sign-in-qrcode', ['participants'], qrPage),
+  alone('/activity/sign-out-qrcode', ['participants'], qrPage),
 
   root('/personnel', [], menuPage),
   { path: '/personnel/to-examine', frame: 'page', nouns: ['personnel'], load: chooseOne, list: reviews, shows: 'list' },

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { CurrentOrganization, CurrentUser, Menu } from '@vp/contract';
 import { clearFeedback } from '@vp/ui-kit';
@@ -11,6 +12,9 @@ import { Providers } from '../app/providers.tsx';
 import { Site, createPages } from '../app/site.tsx';
 import { readConfig } from '../shared/config.ts';
 import { forgetPerson } from '../shared/forget.ts';
+
+// The first test of a file waits for its pages and the form library to be read from the disk.
+configure({ asyncUtilTimeout: 10_000 });
 
 export const organization: CurrentOrganization = {
   oid: 'o1',

@@ -8,12 +8,12 @@ import { createI18n, storedLanguage } from '@vp/i18n';
 import type { Translations } from '@vp/i18n';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { alertDialog } from '@vp/ui-kit';
-import { createBridge } from '@vp/wechat-bridge';
-import type { BridgeText, HostBridge } from '@vp/wechat-bridge';
+import type { HostBridge } from '@vp/wechat-bridge';
 import type { ApiAccess } from '../shared/api.ts';
 import type { Config } from '../shared/config.ts';
 import { deviceId, deviceStorage } from '../shared/device.ts';
 import { mineKey } from '../shared/queries.ts';
+import { createLazyBridge } from './lazy-bridge.ts';
 import { showError, showSessionEnd } from './on-error.ts';
 
 export type Noun = keyof Awaited<ReturnType<(typeof volunteerTexts)['zh-TW']>>['texts']['later'];
@@ -31,7 +31,7 @@ export interface Environment {
 const localTexts = {
   network: 'common.network.failed',
   timeout: 'common.network.timeout',
-  duplicate: 'refusals.operationTooFrequent',
+  duplicate: 'shell.tooFrequent',
   fault: 'common.fault.text',
 } as const satisfies Record<LocalText, string>;
 
@@ -52,17 +52,6 @@ function createQueries(show: (error: unknown) => void): QueryClient {
       },
     }),
   });
-}
-
-function createAppBridge(config: Config, access: ApiAccess, translations: Translations<Noun>): HostBridge {
-  const bridge = createBridge({
-    kind: config.host,
-    getWxConfig: () => Promise.reject(new Error('the signature call is not open yet')),
-    now: () => access.clock.now(),
-    text: (key: BridgeText) => translations.i18n.t(key),
-  });
-  // The scanner's own sentences come with its first use.
-  return { ...bridge, scan: () => translations.load('bridge').then(() => bridge.scan()) };
 }
 
 /** Loads the first texts and makes the parts of the app; rejects when the texts cannot be loaded. */
@@ -110,5 +99,5 @@ export async function createEnvironment(config: Config): Promise<Environment> {
   };
   // Answers carry texts in the language of their call.
   translations.i18n.on('languageChanged', () => void queries.invalidateQueries());
-  return { config, translations, session, access, queries, bridge: createAppBridge(config, access, translations) };
+  return { config, translations, session, access, queries, bridge: createLazyBridge({ config, access, translations }) };
 }

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { SessionProvider } from '@vp/access';
 import { TextsProvider, useTexts } from '@vp/i18n/react';
 import { FeedbackHost, ShellSettingsProvider, safeStorage } from '@vp/ui-kit';
-import { Provider as DraftsProvider, createStore } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ApiProvider } from '../shared/api.ts';
 import { BridgeProvider } from '../shared/bridge.ts';
 import { ConfigProvider } from '../shared/config.ts';
 import { keptAfterLogOut } from '../shared/device.ts';
+import { forgetPerson } from '../shared/forget-person.ts';
 import { mineKey } from '../shared/queries.ts';
 import { SessionChangesProvider } from '../shared/session.ts';
 import type { SessionChanges } from '../shared/session.ts';
@@ -26,10 +26,9 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drafts in memory belong to one person: a log-out throws them away. */
-function PersonalState({ environment, children }: { environment: Environment; children: ReactNode }) {
+/** What changes at a log-in and a log-out. */
+function Sessions({ environment, children }: { environment: Environment; children: ReactNode }) {
   const { access, session, queries } = environment;
-  const [drafts, setDrafts] = useState(createStore);
   const changes = useMemo<SessionChanges>(
     () => ({
       async signIn({ access_token: token, scope, accountId }) {
@@ -43,16 +42,12 @@ function PersonalState({ environment, children }: { environment: Environment; ch
         session.end();
         safeStorage.clearExcept(keptAfterLogOut);
         queries.clear();
-        setDrafts(createStore());
+        forgetPerson();
       },
     }),
     [access, session, queries],
   );
-  return (
-    <DraftsProvider store={drafts}>
-      <SessionChangesProvider value={changes}>{children}</SessionChangesProvider>
-    </DraftsProvider>
-  );
+  return <SessionChangesProvider value={changes}>{children}</SessionChangesProvider>;
 }
 
 /** Everything that pages find around them, router excepted. */
@@ -65,9 +60,9 @@ export function Providers({ environment, children }: { environment: Environment;
           <SessionProvider store={session}>
             <ApiProvider value={access}>
               <BridgeProvider value={bridge}>
-                <PersonalState environment={environment}>
+                <Sessions environment={environment}>
                   <Shell>{children}</Shell>
-                </PersonalState>
+                </Sessions>
               </BridgeProvider>
             </ApiProvider>
           </SessionProvider>

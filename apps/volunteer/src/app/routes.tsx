@@ -17,7 +17,7 @@ export interface RouteRow {
 
 const page = (path: string, nouns: readonly Noun[], load: () => Promise<PageModule>): RouteRow => ({ path, nouns, load });
 
-const later = (path: string, service: Service): RouteRow => page(path, [], () => Promise.resolve(notOpen(service)));
+const later = (path: string, service: Service): RouteRow => page(path, ['notOpen'], () => Promise.resolve(notOpen(service)));
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
@@ -56,10 +56,10 @@ export const routes: readonly RouteRow[] = [
   page('/user', ['profile'], () => import('../features/profile/me-page.tsx')),
   page('/User-inbox', ['profile'], () => import('../features/profile/inbox-page.tsx')),
   page('/User-myActivity', ['activity', 'attendance'], () => import('../features/activity/my-activities-page.tsx')),
-  page('/User-scan', ['bridge'], () => import('../features/scan/scan-start-page.tsx')),
+  page('/User-scan', ['scan'], () => import('../features/scan/scan-start-page.tsx')),
   page('/User-signSucceed', ['attendance'], () => import('../features/attendance/scan-page.tsx')),
-  page('/User-signDefeated', ['attendance', 'map'], () => import('../features/attendance/scan-failed-page.tsx')),
-  page('/User-attendanceDef', ['attendance', 'map'], () => import('../features/attendance/location-attendance-page.tsx')),
+  page('/User-signDefeated', ['refusals', 'attendance', 'map'], () => import('../features/attendance/scan-failed-page.tsx')),
+  page('/User-attendanceDef', ['refusals', 'attendance', 'map'], () => import('../features/attendance/location-attendance-page.tsx')),
   page('/User-serviceDate', ['attendance'], () => import('../features/attendance/ledger-page.tsx')),
   page('/User-organizationAscription', ['organization'], () => import('../features/organization/memberships-page.tsx')),
   later('/User-accountSecurity', 'security'),

@@ -1,7 +1,8 @@
 import { storageLimits } from '@vp/domain';
 import { safeStorage, storageKey } from '@vp/ui-kit';
-import { atom } from 'jotai';
+import { atom, getDefaultStore } from 'jotai';
 import type { WritableAtom } from 'jotai';
+import { onForgetPerson } from './forget-person.ts';
 
 export interface Draft<Values> {
   readonly values: Values;
@@ -52,6 +53,7 @@ export function draftAtom<Values>(
   const { form, version, keep, restore } = options;
   const keyOf = ({ user }: DraftOwner): string => storageKey({ app: 'volunteer', user, form, version });
   const inMemory = atom<ReadonlyMap<string, Draft<Values>>>(new Map());
+  onForgetPerson(() => getDefaultStore().set(inMemory, new Map()));
 
   function stored(owner: DraftOwner, nowMs: number): Draft<Values> | undefined {
     if (!restore) return undefined;

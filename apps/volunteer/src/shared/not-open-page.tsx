@@ -16,20 +16,20 @@ const insteadOf = {
 /** Says honestly that a service is not open yet, and what to do instead. */
 export function NotOpenPage({ service }: { service: Service }) {
   const { t } = useTexts();
-  const name = t(`shell.services.${service}`);
+  const name = t(`notOpen.services.${service}`);
   return (
     <PageShell title={name} backTo={insteadOf[service]}>
       <EmptyState
-        title={t('shell.notOpen.title', { service: name })}
+        title={t('notOpen.title', { service: name })}
         text={
           <>
-            {t('shell.notOpen.text')}
+            {t('notOpen.text')}
             <br />
-            {t(`shell.instead.${service}`)}
+            {t(`notOpen.instead.${service}`)}
           </>
         }
         illustration="door"
-        action={<ButtonLink to={insteadOf[service]}>{t(`shell.insteadAction.${service}`)}</ButtonLink>}
+        action={<ButtonLink to={insteadOf[service]}>{t(`notOpen.insteadAction.${service}`)}</ButtonLink>}
       />
     </PageShell>
   );

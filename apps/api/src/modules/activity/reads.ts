@@ -15,19 +15,29 @@ type Calls = typeof activityCalls;
 
 const suggestionsMax = 10;
 
-/** Own organizations first, then kinds that the caller took part in, then the soonest; for guests the newest. */
+/**
+ * What can still be joined and was not: own organizations first, then kinds that the caller took part in, then the
+ * soonest; for guests the newest.
+ */
 export async function recommend(ctx: Ctx<Calls['recommend']>): Promise<Page<ActivityRow>> {
   const { actor, now } = ctx;
   const position = positionOf(ctx.query);
-  const filters = [...notOver(now), sql`activity.deadline_at >= ${now.toISOString()}::timestamptz`];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const filters = [
+    ...notOver(now),
+    sql`activity.deadline_at >= ${at}`,
+    sql`exists (select 1 from period where period.activity_id = activity.id and period.starts_at > ${at})`,
+  ];
   if (actor === undefined)
     return pageOfActivities(ctx, { filters, position, order: sql`${lastOnes(now)}, activity.created_at desc` });
   const own = sql`activity.organization_id in (select organization_id from membership
     where volunteer_id = ${actor.volunteerId}::uuid and state = 1)`;
   const liked = sql`activity.activity_type in (select past.activity_type from participant
     join activity past on past.id = participant.activity_id where participant.volunteer_id = ${actor.volunteerId}::uuid)`;
+  const isNew = sql`not exists (select 1 from participant where participant.activity_id = activity.id
+    and participant.volunteer_id = ${actor.volunteerId}::uuid and participant.state in ('toAdmit', 'admitted', 'waiting'))`;
   const order = sql`${lastOnes(now)}, (${own}) desc, (${liked}) desc, activity.starts_at`;
-  return pageOfActivities(ctx, { filters, position, order });
+  return pageOfActivities(ctx, { filters: [...filters, isNew], position, order });
 }
 
 /** Names of what is not over and contains the text. */

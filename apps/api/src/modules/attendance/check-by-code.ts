@@ -1,7 +1,7 @@
 import type { Checked, attendanceCalls } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Volunteer } from '../../access/actor.ts';
-import { useTicket } from '../../access/ticket.ts';
+import { useTicket as spendTicket } from '../../access/ticket.ts';
 import type { FoundTicket } from '../../access/ticket.ts';
 import type { Tx } from '../../db/client.ts';
 import { readAttended, recordAttendance } from '../../db/queries/attendance.ts';
@@ -63,7 +63,7 @@ async function check(tx: Tx, ctx: CheckIn | CheckOut, direction: AttendanceDirec
 /** A ticket of an earlier scan, or the code itself: then also one of the last 24 hours that was kept without network. */
 async function scannedOf(tx: Tx, { body, seal, now, deviceId, actor }: CheckIn | CheckOut): Promise<ScannedCode> {
   if (body.ticket !== undefined) {
-    const used = await useTicket(tx, { kind: scanTicketKind, token: body.ticket, deviceId }, now);
+    const used = await spendTicket(tx, { kind: scanTicketKind, token: body.ticket, deviceId }, now);
     if (used === undefined || !isFor(used, actor)) throw new Refused('ticketExpired');
     return scannedInTicket(used.payload);
   }

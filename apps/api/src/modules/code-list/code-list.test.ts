@@ -16,7 +16,9 @@ describe('code lists', () => {
     const { listData, total } = await client.codeList.codeInfo({ params: { codeType: 'service_type' } });
     expect(total).toBe(serviceTypes.length);
     expect(listData).toEqual(serviceTypes.map(({ code, names }) => ({ itemNo: code, itemName: names[language] })));
-    expect((await client.codeList.areas()).listData).toEqual(regions.map(({ code, names }) => ({ id: code, name: names[language] })));
+    expect((await client.codeList.areas()).listData).toEqual(
+      regions.map(({ code, names }) => ({ id: code, name: names[language] })),
+    );
     expect((await client.codeList.activityTypes()).total).toBe(activityTypes.length);
   });
 
@@ -30,6 +32,8 @@ describe('code lists', () => {
   });
 
   test.each(['unknown', 'constructor', '__proto__'])('%s is no code list', async (codeType) => {
-    await expect(asGuest(api).codeList.codeInfo({ params: { codeType } })).rejects.toMatchObject({ refusal: 'notFound' });
+    await expect(asGuest(api).codeList.codeInfo({ params: { codeType } })).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
   });
 });

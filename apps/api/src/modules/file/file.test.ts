@@ -47,7 +47,9 @@ describe('an upload', () => {
     const other = await makeVolunteer(api);
     expect(await refusalAt(`/api/open/file/${data.id}`)).toBe('linkExpired');
     expect(await refusalAt(data.url.replace(owner.accountId, other.accountId))).toBe('linkExpired');
-    expect(await refusalAt(data.url.replace(/expires=\d+/, `expires=${api.clock.now().getTime() + 900_000}`))).toBe('linkExpired');
+    expect(await refusalAt(data.url.replace(/expires=\d+/, `expires=${api.clock.now().getTime() + 900_000}`))).toBe(
+      'linkExpired',
+    );
     api.clock.advance(5 * 60_000);
     expect(await refusalAt(data.url)).toBe('linkExpired');
     api.clock.set(start);

@@ -16,13 +16,25 @@ let reading: MadeOrganization;
 beforeAll(async () => {
   api = await testApi();
   root = await makeOrganization(api);
-  beach = await named({ 'zh-TW': '黑沙海灘清潔隊', en: 'Hac Sa Beach Crew', pt: 'Equipa da Praia' }, { memberCount: 3, activityCount: 9, region: '820008' });
-  reading = await named({ 'zh-TW': '荷蘭園讀書會', en: 'Reading Circle' }, { memberCount: 8, activityCount: 1, region: '820003' });
+  beach = await named(
+    { 'zh-TW': '黑沙海灘清潔隊', en: 'Hac Sa Beach Crew', pt: 'Equipa da Praia' },
+    { memberCount: 3, activityCount: 9, region: '820008' },
+  );
+  reading = await named(
+    { 'zh-TW': '荷蘭園讀書會', en: 'Reading Circle' },
+    { memberCount: 8, activityCount: 1, region: '820003' },
+  );
 });
 
-async function named(name: Record<string, string>, columns: Partial<typeof organization.$inferInsert>): Promise<MadeOrganization> {
+async function named(
+  name: Record<string, string>,
+  columns: Partial<typeof organization.$inferInsert>,
+): Promise<MadeOrganization> {
   const made = await makeOrganization(api, { parent: root });
-  await api.db.update(organization).set({ name, nameBigrams: bigramsOf(name), ...columns }).where(eq(organization.id, made.organizationId));
+  await api.db
+    .update(organization)
+    .set({ name, nameBigrams: bigramsOf(name), ...columns })
+    .where(eq(organization.id, made.organizationId));
   return made;
 }
 
@@ -63,7 +75,9 @@ describe('the search', () => {
 
   test('a wrong parent is invalid, and readers need the setting', async () => {
     const client = await asVolunteer(api, await makeVolunteer(api));
-    await expect(client.organization.search({ query: { parentId: 'abc' } })).rejects.toMatchObject({ refusal: 'invalidInput' });
+    await expect(client.organization.search({ query: { parentId: 'abc' } })).rejects.toMatchObject({
+      refusal: 'invalidInput',
+    });
     await expect(asGuest(api).organization.search({ query: {} })).rejects.toMatchObject({ refusal: 'notLoggedIn' });
     const open = variantOf(api, { config: { readingOpen: true } });
     expect((await asGuest(open).organization.search({ query: {} })).listData[0]?.myState).toBeNull();
@@ -97,6 +111,11 @@ describe('the details', () => {
     const made = await makeOrganization(api, { parent: reading, status });
     const client = await asVolunteer(api, await makeVolunteer(api));
     const detail = client.organization.detail({ params: { id: made.organizationId } });
-    expect(await detail.then(({ open }) => open, (error: { refusal: string }) => error.refusal)).toBe(expected);
+    expect(
+      await detail.then(
+        ({ open }) => open,
+        (error: { refusal: string }) => error.refusal,
+      ),
+    ).toBe(expected);
   });
 });

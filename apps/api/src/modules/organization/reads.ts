@@ -10,7 +10,9 @@ import { organizationRowOf, readOwnMemberships } from './rows.ts';
 import type { StoredOrganization } from './rows.ts';
 
 /** One organization with its children. Before it is approved, and when it was refused, it does not exist for readers. */
-export async function readOrganizationDetail(ctx: Ctx<(typeof organizationCalls)['detail']>): Promise<OrganizationDetail> {
+export async function readOrganizationDetail(
+  ctx: Ctx<(typeof organizationCalls)['detail']>,
+): Promise<OrganizationDetail> {
   const { db, actor, params, language } = ctx;
   const [row] = await db
     .select()
@@ -46,9 +48,16 @@ function locationOf({ latitude, longitude }: StoredOrganization): OrganizationDe
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-async function readParent({ db, language }: Services & CallFacts, parentId: string | null): Promise<OrganizationName | null> {
+async function readParent(
+  { db, language }: Services & CallFacts,
+  parentId: string | null,
+): Promise<OrganizationName | null> {
   if (parentId === null) return null;
-  const [row] = await db.select({ oid: organization.id, name: organization.name }).from(organization).where(eq(organization.id, parentId)).limit(1);
+  const [row] = await db
+    .select({ oid: organization.id, name: organization.name })
+    .from(organization)
+    .where(eq(organization.id, parentId))
+    .limit(1);
   return row === undefined ? null : { oid: row.oid, name: localText(row.name, language) };
 }
 

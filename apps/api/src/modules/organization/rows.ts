@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { publicFileUrl } from '../../access/file-link.ts';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
-import { organization } from '../../db/schema/organization.ts';
+import type { organization } from '../../db/schema/organization.ts';
 import { localText } from '../../http/local-text.ts';
 
 export type StoredOrganization = typeof organization.$inferSelect;
@@ -38,7 +38,11 @@ export async function readOwnMemberships(
         isNull(membership.deletedAt),
       ),
     )
-    .orderBy(asc(membership.organizationId), asc(sql`case when ${membership.state} in (0, 1) then 0 else 1 end`), desc(membership.appliedAt));
+    .orderBy(
+      asc(membership.organizationId),
+      asc(sql`case when ${membership.state} in (0, 1) then 0 else 1 end`),
+      desc(membership.appliedAt),
+    );
   return new Map(rows.map((row) => [row.organizationId, row]));
 }
 

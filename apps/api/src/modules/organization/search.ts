@@ -44,7 +44,11 @@ export async function searchOrganizations(ctx: SearchCtx, wish: OrganizationWish
     .offset(offset)
     .limit(pageSize);
   const [all] = await db.select({ total: count() }).from(organization).where(filters);
-  const own = await readOwnMemberships(db, actor?.volunteerId, rows.map(({ id }) => id));
+  const own = await readOwnMemberships(
+    db,
+    actor?.volunteerId,
+    rows.map(({ id }) => id),
+  );
   return { listData: rows.map((row) => organizationRowOf(row, { language, own })), total: all?.total ?? 0 };
 }
 

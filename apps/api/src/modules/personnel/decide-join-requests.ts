@@ -27,10 +27,12 @@ export async function decideJoinRequests(ctx: DecideCtx): Promise<AnswerOf<Entry
         rows.push(refusedRow(id, (await exists(ctx, tx, id)) ? 'alreadyDecided' : 'notFound', ctx.language));
         continue;
       }
-      if (ctx.body.decision === 'pass') joined.set(decided.organizationId, (joined.get(decided.organizationId) ?? 0) + 1);
+      if (ctx.body.decision === 'pass')
+        joined.set(decided.organizationId, (joined.get(decided.organizationId) ?? 0) + 1);
       rows.push(doneRow(id));
     }
-    for (const organizationId of inOrder([...joined.keys()])) await countMembers(tx, organizationId, joined.get(organizationId) ?? 0);
+    for (const organizationId of inOrder([...joined.keys()]))
+      await countMembers(tx, organizationId, joined.get(organizationId) ?? 0);
     return { rows };
   });
 }
@@ -52,7 +54,12 @@ async function decide(ctx: DecideCtx, tx: Tx, id: string) {
     .returning({ volunteerId: membership.volunteerId, organizationId: membership.organizationId });
   if (decided === undefined) return undefined;
   const details = { volunteerId: decided.volunteerId, ...(passes ? {} : { reason: body.reason }) };
-  await recordAudit(tx, ctx, { stream: `organization:${decided.organizationId}`, what: `membership.${body.decision}`, subjectId: id, details });
+  await recordAudit(tx, ctx, {
+    stream: `organization:${decided.organizationId}`,
+    what: `membership.${body.decision}`,
+    subjectId: id,
+    details,
+  });
   await tellApplicant(ctx, tx, decided);
   return decided;
 }
@@ -62,7 +69,11 @@ interface Decided {
   readonly organizationId: string;
 }
 
-async function tellApplicant({ body, now }: DecideCtx, tx: Tx, { volunteerId, organizationId }: Decided): Promise<void> {
+async function tellApplicant(
+  { body, now }: DecideCtx,
+  tx: Tx,
+  { volunteerId, organizationId }: Decided,
+): Promise<void> {
   const [row] = await tx
     .select({ accountId: volunteer.accountId, organization: organization.name })
     .from(volunteer)

@@ -54,7 +54,7 @@ async function decide(ctx: DecideCtx, tx: Tx, id: string): Promise<boolean> {
     .returning({ accountId: volunteer.accountId });
   const { accountId } = found(person);
   const entry = { stream: `volunteer:${decided.volunteerId}`, what: `realName.${body.decision}`, subjectId: id };
-  await recordAudit(tx, ctx, { ...entry, details: { ...(reason === null ? {} : { reason, wrongFields }) } });
+  await recordAudit(tx, ctx, { ...entry, details: reason === null ? {} : { reason, wrongFields } });
   const note: InboxNote =
     reason === null
       ? { accountId, kind: 'realNamePassed', values: {}, link: '/Home-organizationFind' }
@@ -64,6 +64,10 @@ async function decide(ctx: DecideCtx, tx: Tx, id: string): Promise<boolean> {
 }
 
 async function isThere(ctx: DecideCtx, tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: realNameSubmission.id }).from(realNameSubmission).where(inScope(ctx, tx, id)).limit(1);
+  const rows = await tx
+    .select({ id: realNameSubmission.id })
+    .from(realNameSubmission)
+    .where(inScope(ctx, tx, id))
+    .limit(1);
   return rows.length === 1;
 }

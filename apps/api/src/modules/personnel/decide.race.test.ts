@@ -22,13 +22,17 @@ describe('reviewers who decide the same requests at the same moment', () => {
   test('decide each once, and nobody waits for ever', async () => {
     const target = await makeOrganization(api);
     const people = await Promise.all(Array.from({ length: requests }, () => makeVolunteer(api)));
-    const made = await Promise.all(people.map((volunteer) => makeMembership(api, { volunteer, organization: target, state: 0 })));
+    const made = await Promise.all(
+      people.map((volunteer) => makeMembership(api, { volunteer, organization: target, state: 0 })),
+    );
     const token = await operatorToken(api, await makeOperator(api, { organization: target }));
     const ids = made.map(({ membershipId }) => membershipId);
     const batch = async (n: number) => {
       const reviewIds = n % 2 === 0 ? ids : [...ids].reverse();
       const decision = n % 2 === 0 ? 'pass' : 'fail';
-      const { rows } = await asGuest(api, { token }).personnel.decideJoinRequests({ body: { reviewIds, decision, reason: '理由' } });
+      const { rows } = await asGuest(api, { token }).personnel.decideJoinRequests({
+        body: { reviewIds, decision, reason: '理由' },
+      });
       return rows.filter(({ done }) => done).length;
     };
     const done = await Promise.all(Array.from({ length: reviewers }, (_, n) => batch(n)));
@@ -36,7 +40,10 @@ describe('reviewers who decide the same requests at the same moment', () => {
     const rows = await api.db.select().from(membership).where(eq(membership.organizationId, target.organizationId));
     const passed = rows.filter(({ state }) => state === 1).length;
     expect(rows.filter(({ state }) => state === 0)).toEqual([]);
-    const [counted] = await api.db.select({ members: organization.memberCount }).from(organization).where(eq(organization.id, target.organizationId));
+    const [counted] = await api.db
+      .select({ members: organization.memberCount })
+      .from(organization)
+      .where(eq(organization.id, target.organizationId));
     expect(counted?.members).toBe(passed);
     for (const { accountId } of people) {
       expect(await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).toHaveLength(1);

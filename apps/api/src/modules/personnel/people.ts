@@ -35,7 +35,11 @@ export interface PeopleFacts {
 }
 
 /** What rows show besides the volunteers and reviews themselves, read for a whole page at once. */
-export async function readPeopleFacts(db: Reader, volunteerIds: readonly string[], deciderIds: readonly (string | null)[]): Promise<PeopleFacts> {
+export async function readPeopleFacts(
+  db: Reader,
+  volunteerIds: readonly string[],
+  deciderIds: readonly (string | null)[],
+): Promise<PeopleFacts> {
   const ids = deciderIds.filter((id) => id !== null);
   return {
     totals: await readTotalsOf(db, volunteerIds),
@@ -65,7 +69,11 @@ async function readDeciders(db: Reader, accountIds: readonly string[]): Promise<
 }
 
 /** A row of a review list. */
-export function reviewRowOf(person: StoredVolunteer, review: Review, { facts, now }: { readonly facts: PeopleFacts; readonly now: Date }): ReviewRow {
+export function reviewRowOf(
+  person: StoredVolunteer,
+  review: Review,
+  { facts, now }: { readonly facts: PeopleFacts; readonly now: Date },
+): ReviewRow {
   const { birthDate } = person;
   return {
     reviewId: review.id,
@@ -94,7 +102,11 @@ export interface PersonQuestion {
 }
 
 /** The person behind a review, document and phones masked; the guardian as the form named them. */
-export async function readPerson(question: PersonQuestion, person: StoredVolunteer, form: RealNameValues | undefined): Promise<Person> {
+export async function readPerson(
+  question: PersonQuestion,
+  person: StoredVolunteer,
+  form: RealNameValues | undefined,
+): Promise<Person> {
   const { db, seal, language, now, facts } = question;
   const [owner] = await db
     .select({ id: account.id, mobileSealed: account.mobileSealed, email: account.email })
@@ -131,7 +143,12 @@ export async function readPerson(question: PersonQuestion, person: StoredVolunte
   };
 }
 
-function guardianOf({ name, relation, mobile, documentNumber }: NonNullable<RealNameValues['guardian']>): Person['guardian'] {
+function guardianOf({
+  name,
+  relation,
+  mobile,
+  documentNumber,
+}: NonNullable<RealNameValues['guardian']>): Person['guardian'] {
   return { name, relation, maskedMobile: maskPhone(mobile), maskedDocumentNumber: maskDocumentNumber(documentNumber) };
 }
 

@@ -22,8 +22,16 @@ beforeAll(async () => {
 async function family() {
   const parent = await makeOrganization(api);
   const [own, sibling] = [await makeOrganization(api, { parent }), await makeOrganization(api, { parent })];
-  const administratorOf = async (one: MadeOrganization) => asOperator(api, await makeOperator(api, { organization: one }));
-  return { parent, own, sibling, ofParent: await administratorOf(parent), ofOwn: await administratorOf(own), ofSibling: await administratorOf(sibling) };
+  const administratorOf = async (one: MadeOrganization) =>
+    asOperator(api, await makeOperator(api, { organization: one }));
+  return {
+    parent,
+    own,
+    sibling,
+    ofParent: await administratorOf(parent),
+    ofOwn: await administratorOf(own),
+    ofSibling: await administratorOf(sibling),
+  };
 }
 
 async function applicant(target: MadeOrganization, name = '梁小燕') {
@@ -39,16 +47,27 @@ describe('join requests', () => {
     const { own, ofParent, ofOwn, ofSibling, parent } = await family();
     const { membershipId } = await applicant(own);
     const above = await applicant(parent);
-    const seen = async (client: typeof ofOwn) => (await client.personnel.joinRequests({ query: pending })).listData.map(({ reviewId }) => reviewId);
+    const seen = async (client: typeof ofOwn) =>
+      (await client.personnel.joinRequests({ query: pending })).listData.map(({ reviewId }) => reviewId);
     expect(await seen(ofOwn)).toEqual([membershipId]);
     expect(new Set(await seen(ofParent))).toEqual(new Set([membershipId, above.membershipId]));
+    const { listData } = await ofParent.personnel.joinRequests({ query: pending });
+    const targets = new Map(listData.map((row) => [row.reviewId, row.organization?.oid]));
+    expect(targets.get(membershipId)).toBe(own.organizationId);
+    expect(targets.get(above.membershipId)).toBe(parent.organizationId);
     expect(await seen(ofSibling)).toEqual([]);
-    const open = (client: typeof ofOwn, id: string) => client.personnel.joinRequest({ params: { id } }).then(() => 'ok', (error: { refusal: string }) => error.refusal);
+    const open = (client: typeof ofOwn, id: string) =>
+      client.personnel.joinRequest({ params: { id } }).then(
+        () => 'ok',
+        (error: { refusal: string }) => error.refusal,
+      );
     expect(await open(ofOwn, membershipId)).toBe('ok');
     expect(await open(ofParent, membershipId)).toBe('ok');
     expect(await open(ofSibling, membershipId)).toBe('notFound');
     expect(await open(ofOwn, above.membershipId)).toBe('notFound');
-    const { rows } = await ofSibling.personnel.decideJoinRequests({ body: { reviewIds: [membershipId], decision: 'pass' } });
+    const { rows } = await ofSibling.personnel.decideJoinRequests({
+      body: { reviewIds: [membershipId], decision: 'pass' },
+    });
     expect(rows).toMatchObject([{ id: membershipId, done: false }]);
   });
 
@@ -56,7 +75,12 @@ describe('join requests', () => {
     const { own, ofOwn } = await family();
     const { volunteer, membershipId } = await applicant(own);
     const detail = await ofOwn.personnel.joinRequest({ params: { id: membershipId } });
-    expect(detail).toMatchObject({ tab: 'pending', attempt: 1, photos: [], row: { name: '梁小燕', age: 36, verified: true, minor: false, memberships: 1 } });
+    expect(detail).toMatchObject({
+      tab: 'pending',
+      attempt: 1,
+      photos: [],
+      row: { name: '梁小燕', age: 36, verified: true, minor: false, memberships: 1 },
+    });
     expect(detail.person).toMatchObject({ number: volunteer.number, documentType: '2', guardian: null });
     expect(JSON.stringify(detail)).not.toContain(volunteer.mobile.slice(4));
     expect(detail.person.maskedDocumentNumber).toMatch(/^\d•+\d$/);
@@ -68,7 +92,9 @@ describe('join requests', () => {
     api.clock.advance(1000);
     const second = await applicant(own, '黃二');
     const list = async (query: { name?: string; sort?: 'oldest' | 'newest' }) =>
-      (await ofOwn.personnel.joinRequests({ query: { ...pending, ...query } })).listData.map(({ reviewId }) => reviewId);
+      (await ofOwn.personnel.joinRequests({ query: { ...pending, ...query } })).listData.map(
+        ({ reviewId }) => reviewId,
+      );
     expect(await list({})).toEqual([first.membershipId, second.membershipId]);
     expect(await list({ sort: 'newest' })).toEqual([second.membershipId, first.membershipId]);
     expect(await list({ name: '黃' })).toHaveLength(2);
@@ -84,7 +110,10 @@ describe('join requests', () => {
     const reviewIds = people.map(({ membershipId }) => membershipId);
     const { rows } = await ofOwn.personnel.decideJoinRequests({ body: { reviewIds, decision: 'pass' } });
     expect(rows.map(({ done }) => done)).toEqual([true, true]);
-    const [stored] = await api.db.select({ members: organization.memberCount }).from(organization).where(eq(organization.id, own.organizationId));
+    const [stored] = await api.db
+      .select({ members: organization.memberCount })
+      .from(organization)
+      .where(eq(organization.id, own.organizationId));
     expect(stored?.members).toBe(2);
     const [first] = people;
     if (first === undefined) return;
@@ -102,7 +131,8 @@ describe('join requests', () => {
   test('fail: needs a reason, which the volunteer reads, and gives the place among five back', async () => {
     const { own, ofOwn } = await family();
     const { volunteer, membershipId } = await applicant(own);
-    const fail = (reason?: string) => ofOwn.personnel.decideJoinRequests({ body: { reviewIds: [membershipId], decision: 'fail', reason } });
+    const fail = (reason?: string) =>
+      ofOwn.personnel.decideJoinRequests({ body: { reviewIds: [membershipId], decision: 'fail', reason } });
     await expect(fail()).rejects.toMatchObject({ refusal: 'reasonMissing' });
     await expect(fail('  ')).rejects.toMatchObject({ refusal: 'reasonMissing' });
     expect((await fail('資料不完整')).rows).toMatchObject([{ done: true }]);
@@ -115,13 +145,21 @@ describe('join requests', () => {
   test('are decided once; what is decided already or unknown says so in its row', async () => {
     const { own, ofOwn } = await family();
     const [once, twice] = [await applicant(own), await applicant(own)];
-    const decide = (reviewIds: string[], decision: 'pass' | 'fail') => ofOwn.personnel.decideJoinRequests({ body: { reviewIds, decision, reason: '理由' } });
+    const decide = (reviewIds: string[], decision: 'pass' | 'fail') =>
+      ofOwn.personnel.decideJoinRequests({ body: { reviewIds, decision, reason: '理由' } });
     await decide([twice.membershipId], 'pass');
     const unknown = '01900000-0000-7000-8000-000000000000';
     const { rows } = await decide([once.membershipId, once.membershipId, twice.membershipId, unknown], 'fail');
     const messages = Object.fromEntries(rows.map(({ id, done, message }) => [id, done ? 'done' : message]));
-    expect(messages).toEqual({ [once.membershipId]: 'done', [twice.membershipId]: refusalText('zh-TW', 'alreadyDecided'), [unknown]: refusalText('zh-TW', 'notFound') });
-    const [left] = await api.db.select({ state: membership.state }).from(membership).where(and(eq(membership.id, twice.membershipId)));
+    expect(messages).toEqual({
+      [once.membershipId]: 'done',
+      [twice.membershipId]: refusalText('zh-TW', 'alreadyDecided'),
+      [unknown]: refusalText('zh-TW', 'notFound'),
+    });
+    const [left] = await api.db
+      .select({ state: membership.state })
+      .from(membership)
+      .where(and(eq(membership.id, twice.membershipId)));
     expect(left?.state).toBe(1);
   });
 });
@@ -138,7 +176,11 @@ describe('rights', () => {
     const client = await asOperator(api, await makeOperator(api, { organization: target, permissions }));
     const { listData } = await client.personnel.todos();
     expect(listData.map(({ kind }) => kind)).toEqual(kinds);
-    const refusalOf = (call: Promise<unknown>) => call.then(() => 'ok', (error: { refusal: string }) => error.refusal);
+    const refusalOf = (call: Promise<unknown>) =>
+      call.then(
+        () => 'ok',
+        (error: { refusal: string }) => error.refusal,
+      );
     expect(await refusalOf(client.personnel.joinRequests({ query: pending }))).toBe(join);
     expect(await refusalOf(client.personnel.realNameChecks({ query: pending }))).toBe(realName);
   });
@@ -150,7 +192,10 @@ describe('rights', () => {
     await applicant(target);
     const client = await asOperator(api, await makeOperator(api, { organization: target }));
     const { listData } = await client.personnel.todos();
-    expect(listData).toMatchObject([{ kind: 'join', count: 2 }, { kind: 'realName', count: 0, oldestAt: null }]);
+    expect(listData).toMatchObject([
+      { kind: 'join', count: 2 },
+      { kind: 'realName', count: 0, oldestAt: null },
+    ]);
     expect(new Date(listData[0]?.oldestAt ?? 0).getTime()).toBe(Math.floor(now.getTime() / 1000) * 1000);
   });
 });

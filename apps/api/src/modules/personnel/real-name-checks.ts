@@ -22,10 +22,16 @@ function reviewOf({ id, submittedAt, decidedAt, decidedBy, reason }: StoredSubmi
 }
 
 /** Real-name checks of people who belong to the organization or below it, or have applied there. */
-export async function readRealNameChecks(ctx: Ctx<(typeof personnelCalls)['realNameChecks']>): Promise<Page<ReviewRow>> {
+export async function readRealNameChecks(
+  ctx: Ctx<(typeof personnelCalls)['realNameChecks']>,
+): Promise<Page<ReviewRow>> {
   const { db, actor, now, query } = ctx;
   const { tab, name, sort = tab === 'pending' ? 'oldest' : 'newest' } = query;
-  const filters = and(eq(realNameSubmission.state, tabStates[tab].realName), peopleScope(db, actor.organizationId), nameHolds(name));
+  const filters = and(
+    eq(realNameSubmission.state, tabStates[tab].realName),
+    peopleScope(db, actor.organizationId),
+    nameHolds(name),
+  );
   const at = tab === 'pending' ? realNameSubmission.submittedAt : realNameSubmission.decidedAt;
   const { pageSize, offset } = pageRange(query);
   const rows = await db
@@ -41,8 +47,15 @@ export async function readRealNameChecks(ctx: Ctx<(typeof personnelCalls)['realN
     .from(realNameSubmission)
     .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
     .where(filters);
-  const facts = await readPeopleFacts(db, rows.map(({ person }) => person.id), rows.map(({ row }) => row.decidedBy));
-  return { listData: rows.map(({ person, row }) => reviewRowOf(person, reviewOf(row), { facts, now })), total: all?.total ?? 0 };
+  const facts = await readPeopleFacts(
+    db,
+    rows.map(({ person }) => person.id),
+    rows.map(({ row }) => row.decidedBy),
+  );
+  return {
+    listData: rows.map(({ person, row }) => reviewRowOf(person, reviewOf(row), { facts, now })),
+    total: all?.total ?? 0,
+  };
 }
 
 const tabOfState = { 1: 'passed', 2: 'failed', 3: 'pending' } as const;
@@ -59,10 +72,18 @@ export async function readRealNameCheck(ctx: DetailCtx): Promise<ReviewDetail> {
   const { person, row: stored } = found(row);
   const form = storedForm(openSubmission(seal, stored));
   const facts = await readPeopleFacts(db, [person.id], [stored.decidedBy]);
-  const before = and(eq(realNameSubmission.volunteerId, person.id), lte(realNameSubmission.submittedAt, stored.submittedAt));
+  const before = and(
+    eq(realNameSubmission.volunteerId, person.id),
+    lte(realNameSubmission.submittedAt, stored.submittedAt),
+  );
   const [attempts] = await db.select({ total: count() }).from(realNameSubmission).where(before);
   const photos = await readPhotos(ctx, form);
-  const entry = { stream: `volunteer:${person.id}`, what: 'realName.opened', subjectId: stored.id, details: { photos: photos.length } };
+  const entry = {
+    stream: `volunteer:${person.id}`,
+    what: 'realName.opened',
+    subjectId: stored.id,
+    details: { photos: photos.length },
+  };
   await withTransaction(db, (tx) => recordAudit(tx, ctx, entry));
   return {
     row: reviewRowOf(person, reviewOf(stored), { facts, now }),
@@ -79,7 +100,10 @@ export function storedForm(payload: unknown): RealNameValues {
   return payload as RealNameValues;
 }
 
-async function readPhotos(ctx: DetailCtx, { identity, personal, guardian }: RealNameValues): Promise<readonly ReviewPhoto[]> {
+async function readPhotos(
+  ctx: DetailCtx,
+  { identity, personal, guardian }: RealNameValues,
+): Promise<readonly ReviewPhoto[]> {
   const wanted = [
     { side: 'front', id: identity.frontPhotoId },
     { side: 'back', id: identity.backPhotoId },

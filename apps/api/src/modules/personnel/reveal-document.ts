@@ -21,7 +21,12 @@ export async function revealDocument(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> 
       .where(and(eq(realNameSubmission.id, params.id), peopleScope(tx, actor.organizationId)))
       .limit(1);
     const stored = found(row);
-    const entry = { stream: `volunteer:${stored.volunteerId}`, what: 'document.revealed', subjectId: stored.id, details: {} };
+    const entry = {
+      stream: `volunteer:${stored.volunteerId}`,
+      what: 'document.revealed',
+      subjectId: stored.id,
+      details: {},
+    };
     await recordAudit(tx, ctx, entry);
     return { documentNumber: storedForm(openSubmission(seal, stored)).identity.documentNumber };
   });

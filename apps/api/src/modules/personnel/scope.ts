@@ -26,7 +26,13 @@ export function peopleScope(db: Reader, organizationId: string): SQL {
     .select({ id: membership.id })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(and(eq(membership.volunteerId, volunteer.id), inArray(membership.state, [0, 1]), withinOrganization(organizationId)));
+    .where(
+      and(
+        eq(membership.volunteerId, volunteer.id),
+        inArray(membership.state, [0, 1]),
+        withinOrganization(organizationId),
+      ),
+    );
   return exists(belongs);
 }
 
@@ -34,7 +40,11 @@ export function peopleScope(db: Reader, organizationId: string): SQL {
 export function nameHolds(typed: string | undefined): SQL | undefined {
   if (!typed) return undefined;
   const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return or(ilike(volunteer.name, pattern), ilike(volunteer.surnameLatin, pattern), ilike(volunteer.givenNameLatin, pattern));
+  return or(
+    ilike(volunteer.name, pattern),
+    ilike(volunteer.surnameLatin, pattern),
+    ilike(volunteer.givenNameLatin, pattern),
+  );
 }
 
 /** The state that a tab shows: of a membership, and of a real-name submission. */

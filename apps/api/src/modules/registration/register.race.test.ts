@@ -31,11 +31,19 @@ async function registration(mobile: string, username: string): Promise<() => Pro
   const subject = { purpose: 'register', mobile, deviceId } as const;
   const expiresAt = new Date(now.getTime() + 300_000);
   await api.db.insert(smsCode).values({
-    purpose: 'register', deviceId, mobileFingerprint: mobileFingerprint(seal, mobile), codeHash: hashSmsCode(seal, subject, code), createdAt: now, expiresAt,
+    purpose: 'register',
+    deviceId,
+    mobileFingerprint: mobileFingerprint(seal, mobile),
+    codeHash: hashSmsCode(seal, subject, code),
+    createdAt: now,
+    expiresAt,
   });
   const client = asGuest(api, { deviceId });
   const secret = await encrypted(client, 'Helena85');
-  return () => client.registration.register({ body: { username, mobile, smsCode: code, ...agreementVersions, agreed: true, ...secret } });
+  return () =>
+    client.registration.register({
+      body: { username, mobile, smsCode: code, ...agreementVersions, agreed: true, ...secret },
+    });
 }
 
 const newMobile = (): string => `+8536${String(9_000_000 + nextNumber())}`;
@@ -44,7 +52,11 @@ const newName = (): string => `race${nextNumber()}x`;
 describe('registrations at the same moment', () => {
   test('give a name to one of them', async () => {
     const username = newName();
-    const calls = await Promise.all(Array.from({ length: callers }, (_, n) => registration(newMobile(), n % 2 === 0 ? username : username.toUpperCase())));
+    const calls = await Promise.all(
+      Array.from({ length: callers }, (_, n) =>
+        registration(newMobile(), n % 2 === 0 ? username : username.toUpperCase()),
+      ),
+    );
     expect(await outcomes(calls)).toEqual({ ok: 1, usernameTaken: callers - 1 });
     expect(await api.db.select().from(account).where(eq(account.usernameFolded, username))).toHaveLength(1);
   });
@@ -73,7 +85,8 @@ describe('real-name applications at the same moment', () => {
       people.map(async (person) => {
         const form = await realNameForm(api, person);
         const client = await asVolunteer(api, person);
-        return () => client.registration.submitRealName({ body: { ...form, identity: { ...form.identity, documentNumber } } });
+        return () =>
+          client.registration.submitRealName({ body: { ...form, identity: { ...form.identity, documentNumber } } });
       }),
     );
     expect(await outcomes(calls)).toEqual({ ok: 1, documentTaken: callers - 1 });
@@ -85,7 +98,10 @@ describe('real-name applications at the same moment', () => {
     const clients = await Promise.all(Array.from({ length: callers }, () => asVolunteer(api, person)));
     const ended = await outcomes(clients.map((client) => () => client.registration.submitRealName({ body: form })));
     expect(ended).toEqual({ ok: 1, realNameLocked: callers - 1 });
-    const [row] = await api.db.select({ state: volunteer.realNameState }).from(volunteer).where(eq(volunteer.id, person.volunteerId));
+    const [row] = await api.db
+      .select({ state: volunteer.realNameState })
+      .from(volunteer)
+      .where(eq(volunteer.id, person.volunteerId));
     expect(row?.state).toBe(3);
   });
 });

@@ -33,7 +33,9 @@ async function newcomer() {
     const { password = 'Helena85', ...other } = wish;
     const secret = await encrypted(client, password);
     const username = `new${String(n).padStart(5, '0')}`;
-    return client.registration.register({ body: { username, mobile, smsCode: code, ...agreementVersions, agreed: true, ...secret, ...other } });
+    return client.registration.register({
+      body: { username, mobile, smsCode: code, ...agreementVersions, agreed: true, ...secret, ...other },
+    });
   };
   return { client, mobile, code, register };
 }
@@ -46,15 +48,22 @@ describe('registration', () => {
     expect(row).toMatchObject({ username, language: 'pt', state: 'active', passwordState: 'set' });
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain(mobile.slice(4));
-    const accepted = await api.db.select().from(agreementAcceptance).where(eq(agreementAcceptance.accountId, accountId));
+    const accepted = await api.db
+      .select()
+      .from(agreementAcceptance)
+      .where(eq(agreementAcceptance.accountId, accountId));
     expect(accepted.map(({ agreement, version, language }) => ({ agreement, version, language }))).toEqual([
       { agreement: 'userAgreement', version: agreementVersions.userAgreement, language: 'pt' },
       { agreement: 'privacyPolicy', version: agreementVersions.privacyPolicy, language: 'pt' },
     ]);
     const [profile] = await api.db.select().from(volunteer).where(eq(volunteer.accountId, accountId));
     expect(profile).toMatchObject({ realNameState: 0, number: expect.stringMatching(/^MO\d{8}$/) });
-    const secret = await encrypted(client, 'Helena85');
-    expect(await client.session.token({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } })).toMatchObject({ step: 'phone' });
+    const logIn = async (from: typeof client) =>
+      from.session.token({
+        body: { grant_type: 'password', scope: 'volunteer', username, ...(await encrypted(from, 'Helena85')) },
+      });
+    expect(await logIn(client)).toMatchObject({ step: 'granted' });
+    expect(await logIn(asGuest(api, { deviceId: 'another-device' }))).toMatchObject({ step: 'phone' });
     expect(await client.registration.checkMobile({ params: { mobile } })).toEqual({ registered: true });
   });
 
@@ -76,8 +85,12 @@ describe('registration', () => {
     const first = await newcomer();
     const { username } = await first.register();
     const second = await newcomer();
-    await expect(second.register({ username: username.toUpperCase() })).rejects.toMatchObject({ refusal: 'usernameTaken' });
-    await expect(first.register({ username: `other${nextNumber()}` })).rejects.toMatchObject({ refusal: 'wrongSmsCode' });
+    await expect(second.register({ username: username.toUpperCase() })).rejects.toMatchObject({
+      refusal: 'usernameTaken',
+    });
+    await expect(first.register({ username: `other${nextNumber()}` })).rejects.toMatchObject({
+      refusal: 'wrongSmsCode',
+    });
     expect(await second.register()).toMatchObject({ username: expect.any(String) });
   });
 

@@ -9,7 +9,7 @@ import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
 import { recordAudit } from '../../db/queries/audit.ts';
 import { addVolunteer } from '../../db/queries/volunteers.ts';
-import { account, agreementAcceptance } from '../../db/schema/account.ts';
+import { account, agreementAcceptance, device } from '../../db/schema/account.ts';
 import type { AnswerOf, Ctx } from '../../http/context.ts';
 import { Refused } from '../../http/refused.ts';
 import { refuseNewPassword } from './new-password.ts';
@@ -21,12 +21,7 @@ export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   const { body, now } = ctx;
   refuseAgreements(ctx);
   const { mobile, username } = body;
-  const checked = await checkSmsCode(
-    ctx.db,
-    ctx.seal,
-    { purpose: 'register', mobile, deviceId: ctx.deviceId, code: body.smsCode },
-    now,
-  );
+  const checked = await checkSmsCode(ctx, { purpose: 'register', mobile, code: body.smsCode });
   // Refused inside the transaction, where a twin of this call that has succeeded answers first.
   if (checked === undefined) return ctx.transaction(() => Promise.reject(new Refused('wrongSmsCode')));
   const password = await ctx.passwords.decrypt(body, now);
@@ -50,6 +45,7 @@ export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
       });
       await acceptAgreements(ctx, tx, accountId);
       await addVolunteer(tx, accountId, now);
+      await rememberDevice(ctx, tx, accountId);
       await recordAudit(
         tx,
         { ...ctx, actor: { accountId } },
@@ -80,6 +76,12 @@ async function acceptAgreements({ language, now }: Ctx<Entry>, tx: Tx, accountId
     acceptedAt: now,
   }));
   await tx.insert(agreementAcceptance).values(accepted);
+}
+
+/** The phone was proven on this device a moment ago; to ask again at the first log-in would mean waiting for a second code. */
+async function rememberDevice({ deviceId, now }: Ctx<Entry>, tx: Tx, accountId: string): Promise<void> {
+  if (deviceId === undefined) return;
+  await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now });
 }
 
 /** Tells the two apart where nobody is faster; a name that reads as a phone belongs to the owner of that phone. */

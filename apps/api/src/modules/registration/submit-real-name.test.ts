@@ -40,13 +40,23 @@ describe('the real-name application', () => {
   test('is sealed, locked and shown masked', async () => {
     const { made, client, form, submit } = await applicant();
     expect(await submit()).toEqual({ state: 3 });
-    const rows = await api.db.select().from(realNameSubmission).where(eq(realNameSubmission.volunteerId, made.volunteerId));
+    const rows = await api.db
+      .select()
+      .from(realNameSubmission)
+      .where(eq(realNameSubmission.volunteerId, made.volunteerId));
     const own = await api.db.select().from(volunteer).where(eq(volunteer.id, made.volunteerId));
     const stored = JSON.stringify([rows, own]);
     expect(stored).not.toContain(form.identity.documentNumber);
-    expect(rows).toMatchObject([{ state: 3, photoIds: [form.identity.frontPhotoId, form.identity.backPhotoId], digest: { guardian: false } }]);
+    expect(rows).toMatchObject([
+      { state: 3, photoIds: [form.identity.frontPhotoId, form.identity.backPhotoId], digest: { guardian: false } },
+    ]);
     const detail = await client.volunteer.detail();
-    expect(detail).toMatchObject({ realNameState: 3, chineseName: '陳嘉欣', documentType: '2', birthDate: '2002-04-18' });
+    expect(detail).toMatchObject({
+      realNameState: 3,
+      chineseName: '陳嘉欣',
+      documentType: '2',
+      birthDate: '2002-04-18',
+    });
     expect(detail.maskedDocumentNumber).toMatch(/•/);
     await expect(submit()).rejects.toMatchObject({ refusal: 'realNameLocked' });
   });
@@ -58,14 +68,22 @@ describe('the real-name application', () => {
     [3, 'realNameLocked'],
   ] as const)('in state %i: %s', async (state, expected) => {
     const { submit } = await applicant(state);
-    expect(await submit().then(() => 'ok', (error: { refusal: string }) => error.refusal)).toBe(expected);
+    expect(
+      await submit().then(
+        () => 'ok',
+        (error: { refusal: string }) => error.refusal,
+      ),
+    ).toBe(expected);
   });
 
   test('a document belongs to one volunteer, unless its check failed', async () => {
     const first = await applicant();
     const second = await applicant();
     await first.submit();
-    const same: RealNameForm = { ...second.form, identity: { ...second.form.identity, documentNumber: first.form.identity.documentNumber } };
+    const same: RealNameForm = {
+      ...second.form,
+      identity: { ...second.form.identity, documentNumber: first.form.identity.documentNumber },
+    };
     await expect(second.submit(same)).rejects.toMatchObject({ refusal: 'documentTaken' });
     expect((await second.client.volunteer.detail()).realNameState).toBe(0);
     await api.db.update(volunteer).set({ realNameState: 2 }).where(eq(volunteer.id, first.made.volunteerId));
@@ -76,17 +94,29 @@ describe('the real-name application', () => {
     const { form, submit } = await applicant();
     const stranger = await makeVolunteer(api);
     const identity = { ...form.identity, backPhotoId: await makePhoto(api, stranger) };
-    await expect(submit({ ...form, identity })).rejects.toMatchObject({ refusal: 'photoNotYours', problems: [{ path: 'identity.backPhotoId' }] });
+    await expect(submit({ ...form, identity })).rejects.toMatchObject({
+      refusal: 'photoNotYours',
+      problems: [{ path: 'identity.backPhotoId' }],
+    });
     await api.db.update(file).set({ visibility: 'public' }).where(eq(file.id, form.identity.frontPhotoId));
-    await expect(submit()).rejects.toMatchObject({ refusal: 'photoNotYours', problems: [{ path: 'identity.frontPhotoId' }] });
+    await expect(submit()).rejects.toMatchObject({
+      refusal: 'photoNotYours',
+      problems: [{ path: 'identity.frontPhotoId' }],
+    });
   });
 
   test('under 18 a guardian is named, who is somebody else', async () => {
     const { made, form, submit } = await applicant();
     const young = minor(form, await makePhoto(api, made));
-    await expect(submit({ ...young, guardian: undefined })).rejects.toMatchObject({ refusal: 'invalidInput', problems: [{ path: 'guardian' }] });
+    await expect(submit({ ...young, guardian: undefined })).rejects.toMatchObject({
+      refusal: 'invalidInput',
+      problems: [{ path: 'guardian' }],
+    });
     const own = young.guardian === undefined ? undefined : { ...young.guardian, mobile: made.mobile };
-    await expect(submit({ ...young, guardian: own })).rejects.toMatchObject({ refusal: 'guardianSame', problems: [{ path: 'guardian.mobile' }] });
+    await expect(submit({ ...young, guardian: own })).rejects.toMatchObject({
+      refusal: 'guardianSame',
+      problems: [{ path: 'guardian.mobile' }],
+    });
     expect(await submit(young)).toEqual({ state: 3 });
   });
 });

@@ -18,7 +18,11 @@ export function checkOutCode(ctx: Ctx<Calls['checkOutCode']>): Promise<AnswerOf<
 }
 
 /** A code to show; or, with a volunteer's code in the body, the organization's own scan. */
-async function answer(tx: Tx, ctx: CodeCall, direction: AttendanceDirection): Promise<ProjectedCode | ScannedVolunteer> {
+async function answer(
+  tx: Tx,
+  ctx: CodeCall,
+  direction: AttendanceDirection,
+): Promise<ProjectedCode | ScannedVolunteer> {
   const { activityId, refresh, volunteerCode, printed } = ctx.body;
   if (volunteerCode !== undefined) return scanVolunteer(tx, { volunteerCode, activityId, direction }, ctx);
   if (activityId === undefined) throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: '' }] });

@@ -24,17 +24,28 @@ export async function cancelActivity(ctx: Ctx<CancelCall>): Promise<AnswerOf<Can
     const { state } = found(await lockActivity(tx, activityId));
     const refusal = refuseCancel({ stored: state, endsAt: own.endsAt }, ctx.now);
     if (refusal !== undefined) throw new Refused(refusal === 'alreadyCancelled' ? 'cancelled' : 'alreadyEnded');
-    await tx.update(activity).set({ state: 'cancelled', cancelReason: reason, updatedAt: ctx.now }).where(eq(activity.id, activityId));
+    await tx
+      .update(activity)
+      .set({ state: 'cancelled', cancelReason: reason, updatedAt: ctx.now })
+      .where(eq(activity.id, activityId));
     await tx
       .update(organization)
       .set({ activityCount: sql`greatest(${organization.activityCount} - 1, 0)` })
       .where(eq(organization.id, organizationId));
-    await tx.update(qrSession).set({ revokedAt: ctx.now }).where(and(eq(qrSession.activityId, activityId), isNull(qrSession.revokedAt)));
+    await tx
+      .update(qrSession)
+      .set({ revokedAt: ctx.now })
+      .where(and(eq(qrSession.activityId, activityId), isNull(qrSession.revokedAt)));
     const concerned = await tx
       .select({ volunteerId: participant.volunteerId })
       .from(participant)
-      .where(and(eq(participant.activityId, activityId), inArray(participant.state, ['toAdmit', 'admitted', 'waiting'])));
-    const recipients = await readRecipients(tx, concerned.map(({ volunteerId }) => volunteerId));
+      .where(
+        and(eq(participant.activityId, activityId), inArray(participant.state, ['toAdmit', 'admitted', 'waiting'])),
+      );
+    const recipients = await readRecipients(
+      tx,
+      concerned.map(({ volunteerId }) => volunteerId),
+    );
     const notes = recipients.map((one) => ({
       accountId: one.accountId,
       kind: 'activityCancelled' as const,
@@ -43,7 +54,12 @@ export async function cancelActivity(ctx: Ctx<CancelCall>): Promise<AnswerOf<Can
     }));
     for (let from = 0; from < notes.length; from += 500) await tell(tx, notes.slice(from, from + 500), ctx.now);
     const details = { reason, told: notes.length };
-    await recordAudit(tx, ctx, { stream: `organization:${organizationId}`, what: 'activity.cancelled', subjectId: activityId, details });
+    await recordAudit(tx, ctx, {
+      stream: `organization:${organizationId}`,
+      what: 'activity.cancelled',
+      subjectId: activityId,
+      details,
+    });
     return { state: 'cancelled' };
   });
 }

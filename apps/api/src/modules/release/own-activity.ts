@@ -17,7 +17,11 @@ export interface OwnActivity {
 }
 
 /** An activity that this organization may change: its own. Others are 'not found'. */
-export async function ownActivity(reader: Reader, activityId: string, { organizationId }: Operator): Promise<OwnActivity> {
+export async function ownActivity(
+  reader: Reader,
+  activityId: string,
+  { organizationId }: Operator,
+): Promise<OwnActivity> {
   const [row] = await queryRows<OwnActivity>(
     reader,
     sql`select a.id, a.name, o.name as "organizationName", a.state, a.attendance_type as "attendanceType", a.nature,

@@ -51,14 +51,25 @@ export async function projectCode(tx: Tx, wish: ProjectionWish, by: Projection):
 function codesOf(session: StoredSession, { seal, config, now }: Projection): ProjectedCode['codes'] {
   const key = openQrKey(seal, session);
   const facts = { sessionId: session.id, activityId: session.activityId, direction: session.direction };
-  const urlOf = (slot: number): string => `${config.volunteerUrl}/User-signSucceed?code=${attendanceCode(key, facts, slot)}`;
+  const urlOf = (slot: number): string =>
+    `${config.volunteerUrl}/User-signSucceed?code=${attendanceCode(key, facts, slot)}`;
   if (session.printed) {
-    return [{ url: urlOf(slotAt(session.createdAt)), from: toMacaoIso(session.createdAt), until: toMacaoIso(session.expiresAt) }];
+    return [
+      {
+        url: urlOf(slotAt(session.createdAt)),
+        from: toMacaoIso(session.createdAt),
+        until: toMacaoIso(session.expiresAt),
+      },
+    ];
   }
   const first = slotAt(now);
   return Array.from({ length: slotsAtOnce }, (_, index) => first + index)
     .filter((slot) => slotStartsAt(slot) < session.expiresAt)
-    .map((slot) => ({ url: urlOf(slot), from: toMacaoIso(slotStartsAt(slot)), until: toMacaoIso(slotStartsAt(slot + 1)) }));
+    .map((slot) => ({
+      url: urlOf(slot),
+      from: toMacaoIso(slotStartsAt(slot)),
+      until: toMacaoIso(slotStartsAt(slot + 1)),
+    }));
 }
 
 type StoredSession = typeof qrSession.$inferSelect;
@@ -80,13 +91,27 @@ async function runningSession(tx: Tx, wish: ProjectionWish, by: Projection): Pro
   const keySealed = sealQrKey(by.seal, id, randomBytes(keyBytes));
   const started = await tx
     .insert(qrSession)
-    .values({ id, activityId, direction, printed, keySealed, createdBy: by.actor.accountId, createdAt: by.now, expiresAt })
+    .values({
+      id,
+      activityId,
+      direction,
+      printed,
+      keySealed,
+      createdBy: by.actor.accountId,
+      createdAt: by.now,
+      expiresAt,
+    })
     .onConflictDoNothing()
     .returning();
   const [session] = started.length > 0 ? started : await tx.select().from(qrSession).where(live);
   if (started.length > 0) {
     const details = { direction, printed, sessionId: id, ended: ended.map((one) => one.id) };
-    await recordAudit(tx, by, { stream: `organization:${by.actor.organizationId}`, what: 'code.started', subjectId: activityId, details });
+    await recordAudit(tx, by, {
+      stream: `organization:${by.actor.organizationId}`,
+      what: 'code.started',
+      subjectId: activityId,
+      details,
+    });
   }
   return found(session);
 }

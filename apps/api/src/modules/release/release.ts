@@ -17,7 +17,12 @@ export async function release(ctx: Ctx<ReleaseCall>): Promise<AnswerOf<ReleaseCa
       .where(eq(organization.id, organizationId));
     const { name, maximumParticipants } = ctx.body.basics;
     const details = { name, maximumParticipants, periods: ctx.body.schedule.periods.length };
-    await recordAudit(tx, ctx, { stream: `organization:${organizationId}`, what: 'activity.released', subjectId: activityId, details });
+    await recordAudit(tx, ctx, {
+      stream: `organization:${organizationId}`,
+      what: 'activity.released',
+      subjectId: activityId,
+      details,
+    });
     return { activityId };
   });
 }

@@ -13,7 +13,11 @@ export async function remove(ctx: Ctx<RemoveCall>): Promise<AnswerOf<RemoveCall>
     const activity = await ownActivity(tx, activityId, ctx.actor);
     const judged = await judgeSteps(tx, { activityId, participantIds, action: 'remove', reason }, ctx.now);
     const ends = judged.possible.map((participantId) => ({ activityId, participantId }));
-    const done = await endParticipations(tx, { action: 'remove', ends, reason, decidedBy: ctx.actor.accountId }, ctx.now);
+    const done = await endParticipations(
+      tx,
+      { action: 'remove', ends, reason, decidedBy: ctx.actor.accountId },
+      ctx.now,
+    );
     return { rows: await concludeSteps(tx, { activity, judged, done, kind: 'removed', reason }, ctx) };
   });
 }

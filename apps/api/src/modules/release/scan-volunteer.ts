@@ -46,7 +46,8 @@ export async function scanVolunteer(tx: Tx, scan: VolunteerScan, by: Projection)
       from volunteer v where v.id = ${read.volunteerId}`,
   );
   if (row === undefined) throw new Refused('codeInvalid');
-  const recorded = scan.activityId === undefined ? null : await record(tx, { ...scan, activityId: scan.activityId, row }, by);
+  const recorded =
+    scan.activityId === undefined ? null : await record(tx, { ...scan, activityId: scan.activityId, row }, by);
   const { starLevel } = await readTotals(tx, row.id);
   const volunteer = {
     volunteerId: row.id,
@@ -59,20 +60,41 @@ export async function scanVolunteer(tx: Tx, scan: VolunteerScan, by: Projection)
   return { volunteer, recorded };
 }
 
-async function record(tx: Tx, scan: VolunteerScan & { readonly activityId: string; readonly row: ScannedRow }, by: Projection) {
+async function record(
+  tx: Tx,
+  scan: VolunteerScan & { readonly activityId: string; readonly row: ScannedRow },
+  by: Projection,
+) {
   const { activityId, direction, row } = scan;
   const activity = await ownActivity(tx, activityId, by.actor);
   // Nobody credits themselves, whatever their rights are.
   if (row.accountId === by.actor.accountId) throw new Refused('noPermission');
-  const wish = { activityId, volunteerId: row.id, direction, at: by.now, evidence: 'organizationScan', facts: {}, byAccountId: by.actor.accountId } as const;
+  const wish = {
+    activityId,
+    volunteerId: row.id,
+    direction,
+    at: by.now,
+    evidence: 'organizationScan',
+    facts: {},
+    byAccountId: by.actor.accountId,
+  } as const;
   const done = await recordAttendance(tx, wish, by.now);
   if (!done.isRepeated) {
     const [recipient] = await readRecipients(tx, [row.id]);
     const { accountId } = found(recipient);
     const values = { activity: activity.name, at: done.at.toISOString(), hours: done.hours ?? 0 };
-    await tell(tx, [{ accountId, kind: direction === 'in' ? 'checkedIn' : 'checkedOut', values, link: activityLink(activityId) }], by.now);
+    await tell(
+      tx,
+      [{ accountId, kind: direction === 'in' ? 'checkedIn' : 'checkedOut', values, link: activityLink(activityId) }],
+      by.now,
+    );
     const details = { direction, volunteerId: row.id };
-    await recordAudit(tx, by, { stream: `organization:${by.actor.organizationId}`, what: 'attendance.scanned', subjectId: activityId, details });
+    await recordAudit(tx, by, {
+      stream: `organization:${by.actor.organizationId}`,
+      what: 'attendance.scanned',
+      subjectId: activityId,
+      details,
+    });
   }
   return { direction, at: toMacaoIso(done.at), repeated: done.isRepeated };
 }

@@ -2,7 +2,7 @@ import { toMacaoIso } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
-import { activity } from '../../db/schema/activity.ts';
+import type { activity } from '../../db/schema/activity.ts';
 import { attendanceDispute, attendanceEvent, serviceSlot, serviceTime } from '../../db/schema/attendance.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { audit } from '../../db/schema/operation.ts';
@@ -146,6 +146,8 @@ describe('settling', () => {
     api.clock.set(at(minutes));
     await settle({ made, volunteer });
     expect(await eventsOf(volunteer)).toMatchObject([{ evidenceKind }, { evidenceKind }]);
+    await settle({ made, volunteer, to: at(90) });
+    expect((await eventsOf(volunteer)).slice(2)).toMatchObject([{ direction: 'out', evidenceKind: 'addedAfterwards' }]);
   });
 
   test("answers the volunteer's dispute", async () => {

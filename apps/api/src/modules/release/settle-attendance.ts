@@ -34,11 +34,8 @@ export async function settleAttendance(ctx: Ctx<SettleCall>): Promise<AnswerOf<S
     // Nobody credits themselves, whatever their rights are.
     if (accountId === ctx.actor.accountId) throw new Refused('noPermission');
     const before = await readEvents(tx, { volunteerId, periodId });
-    await addEntries(tx, ctx, {
-      times,
-      before,
-      evidenceKind: ctx.now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization',
-    });
+    const firstEntry = ctx.now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization';
+    await addEntries(tx, ctx, { times, before, firstEntry });
     const served = {
       activityId,
       periodId,
@@ -83,25 +80,27 @@ function timesWithin(
 interface Entries {
   readonly times: Times;
   readonly before: readonly StoredEvent[];
-  readonly evidenceKind: 'addedAfterwards' | 'markedByOrganization';
+  /** Evidence where nothing was recorded yet; a correction is always added afterwards, which alone settles a time. */
+  readonly firstEntry: 'addedAfterwards' | 'markedByOrganization';
 }
 
 /**
  * Entries are never changed: each correction is one more. A time that stands as it was keeps its own evidence. Settles
  * what the volunteer disputed.
  */
-async function addEntries(tx: Tx, ctx: Ctx<SettleCall>, { times, before, evidenceKind }: Entries): Promise<void> {
+async function addEntries(tx: Tx, ctx: Ctx<SettleCall>, { times, before, firstEntry }: Entries): Promise<void> {
   const { activityId, periodId, volunteerId, reason } = ctx.body;
   const changed = (['in', 'out'] as const).flatMap((direction) => {
     const last = before.find((event) => event.direction === direction);
     const isSame = last !== undefined && toMacaoIso(last.at) === toMacaoIso(times[direction]);
-    return isSame ? [] : [{ direction, at: times[direction], revision: (last?.revision ?? -1) + 1 }];
+    if (isSame) return [];
+    const entry = last === undefined ? { evidenceKind: firstEntry, revision: 0 } : correctionOf(last);
+    return [{ direction, at: times[direction], ...entry }];
   });
   const common = {
     activityId,
     periodId,
     volunteerId,
-    evidenceKind,
     byAccountId: ctx.actor.accountId,
     reason,
     recordedAt: ctx.now,
@@ -113,4 +112,8 @@ async function addEntries(tx: Tx, ctx: Ctx<SettleCall>, { times, before, evidenc
       where settled_at is null and kind = 'disputed' and event_id in (select id from attendance_event
         where volunteer_id = ${volunteerId} and period_id = ${periodId})`,
   );
+}
+
+function correctionOf({ revision }: StoredEvent) {
+  return { evidenceKind: 'addedAfterwards', revision: revision + 1 } as const;
 }

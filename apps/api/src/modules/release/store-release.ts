@@ -67,14 +67,22 @@ async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsOf)
   const inOrder = values.schedule.periods
     .map((one) => ({ ...one, id: newId(), startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  await tx.insert(period).values(
-    inOrder.map(({ id, startsAt, endsAt }, position) => ({ id, activityId, position, startsAt, endsAt })),
-  );
-  await tx.insert(post).values(
-    inOrder.flatMap(({ id: periodId, posts }) =>
-      posts.map(({ name, places }, position) => ({ activityId, periodId, position, name: { [language]: name }, places })),
-    ),
-  );
+  await tx
+    .insert(period)
+    .values(inOrder.map(({ id, startsAt, endsAt }, position) => ({ id, activityId, position, startsAt, endsAt })));
+  await tx
+    .insert(post)
+    .values(
+      inOrder.flatMap(({ id: periodId, posts }) =>
+        posts.map(({ name, places }, position) => ({
+          activityId,
+          periodId,
+          position,
+          name: { [language]: name },
+          places,
+        })),
+      ),
+    );
 }
 
 /** A picture that this account uploaded, or the cover of an earlier activity of the organization. */
@@ -84,7 +92,12 @@ async function checkCover(tx: Tx, coverId: string, { accountId, organizationId }
     .select({ id: file.id })
     .from(file)
     .where(
-      and(eq(file.id, coverId), eq(file.visibility, 'public'), isNull(file.deletedAt), or(eq(file.ownerId, accountId), isOwnCover)),
+      and(
+        eq(file.id, coverId),
+        eq(file.visibility, 'public'),
+        isNull(file.deletedAt),
+        or(eq(file.ownerId, accountId), isOwnCover),
+      ),
     );
   if (known === undefined) throw new Refused('photoNotYours');
 }

@@ -22,7 +22,7 @@ export interface PhoneStep {
 
 /** Second step, on a device that is new to the account: a code sent to the bound mobile. */
 export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogInAnswer> {
-  const { db, seal, now, deviceId } = ctx;
+  const { db, now, deviceId } = ctx;
   const phone = parseAnyPhone(step.mobile);
   if (phone === undefined || !isMobile(phone)) {
     throw new Refused('invalidInput', {
@@ -35,12 +35,7 @@ export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogI
     throw new Refused('ticketExpired');
   const { accountId, payload } = waiting;
   await refuseOtherPhone(ctx, accountId, phone.e164);
-  const checked = await checkSmsCode(
-    db,
-    seal,
-    { purpose: 'login', mobile: phone.e164, deviceId, code: step.code.trim() },
-    now,
-  );
+  const checked = await checkSmsCode(ctx, { purpose: 'login', mobile: phone.e164, code: step.code.trim() });
   return ctx.transaction(async (tx) => {
     await useSmsCode(tx, checked, now);
     if ((await useTicket(tx, claim, now)) === undefined) throw new Refused('ticketExpired');

@@ -48,7 +48,8 @@ describe('one encrypted password sent many times at the same moment', () => {
   test('is accepted once', async () => {
     const { username } = await makeVolunteer(api, { password: 'Helena85' });
     const secret = await encrypted(asGuest(api), 'Helena85');
-    const send = () => asGuest(api).session.token({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } });
+    const send = () =>
+      asGuest(api).session.token({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } });
     expect(await outcomes(Array.from({ length: 20 }, () => send))).toEqual({ ok: 1, wrongEncryption: 19 });
   });
 });

@@ -30,7 +30,13 @@ interface Attempt {
 async function logIn({ username, scope = 'volunteer', deviceId = newDevice(), organizationId, ...given }: Attempt) {
   const client = asGuest(api, { deviceId });
   const secret = await encrypted(client, given.password ?? password);
-  const body = { grant_type: 'password', scope, username, ...secret, ...(organizationId === undefined ? {} : { organizationId }) } as const;
+  const body = {
+    grant_type: 'password',
+    scope,
+    username,
+    ...secret,
+    ...(organizationId === undefined ? {} : { organizationId }),
+  } as const;
   return client.session.token({ body });
 }
 
@@ -43,10 +49,19 @@ describe('by password', () => {
     const deviceId = newDevice();
     await know(made.accountId, deviceId);
     const granted = await logIn({ username: nameOf(made), deviceId });
-    expect(granted).toMatchObject({ step: 'granted', token_type: 'bearer', scope: 'volunteer', expires_in: 30 * 86_400 });
+    expect(granted).toMatchObject({
+      step: 'granted',
+      token_type: 'bearer',
+      scope: 'volunteer',
+      expires_in: 30 * 86_400,
+    });
     if (granted.step !== 'granted') return;
     const user = await asGuest(api, { token: granted.access_token }).session.currentUser();
-    expect(user).toMatchObject({ accountId: made.accountId, scope: 'volunteer', volunteer: { displayName: '陳大文', realNameState: 1 } });
+    expect(user).toMatchObject({
+      accountId: made.accountId,
+      scope: 'volunteer',
+      volunteer: { displayName: '陳大文', realNameState: 1 },
+    });
     expect(user.maskedMobile).not.toContain(made.mobile.slice(6, 10));
   });
 
@@ -67,7 +82,12 @@ describe('by password', () => {
     const deviceId = newDevice();
     await know(accountId, deviceId);
     const organizationOf = async (organizationId?: string) => {
-      const granted = await logIn({ username, scope: 'organization', deviceId, ...(organizationId === undefined ? {} : { organizationId }) });
+      const granted = await logIn({
+        username,
+        scope: 'organization',
+        deviceId,
+        ...(organizationId === undefined ? {} : { organizationId }),
+      });
       if (granted.step !== 'granted') throw new Error('no session');
       const user = await asGuest(api, { token: granted.access_token }).session.currentUser();
       return user.organization?.oid;
@@ -76,12 +96,16 @@ describe('by password', () => {
     expect(await organizationOf(first.organizationId)).toBe(first.organizationId);
     await expect(organizationOf(second.organizationId)).rejects.toMatchObject({ refusal: 'noOrganizationRole' });
     const volunteer = await makeVolunteer(api, { password });
-    await expect(logIn({ username: volunteer.username, scope: 'organization' })).rejects.toMatchObject({ refusal: 'noOrganizationRole' });
+    await expect(logIn({ username: volunteer.username, scope: 'organization' })).rejects.toMatchObject({
+      refusal: 'noOrganizationRole',
+    });
   });
 
   test('missing fields are named, old encryption and a blocked account are refused', async () => {
     const client = asGuest(api);
-    await expect(client.session.token({ body: { grant_type: 'password', scope: 'volunteer', username: 'someone' } })).rejects.toMatchObject({
+    await expect(
+      client.session.token({ body: { grant_type: 'password', scope: 'volunteer', username: 'someone' } }),
+    ).rejects.toMatchObject({
       refusal: 'invalidInput',
       problems: [{ path: 'password' }, { path: 'keyId' }],
     });
@@ -100,7 +124,13 @@ describe('wrong passwords', () => {
     let verified = 0;
     const { hasher } = api.services;
     const counting = variantOf(api, {});
-    const services = { ...counting.services, hasher: { ...hasher, verify: (stored: string | null | undefined, secret: string) => ((verified += 1), hasher.verify(stored, secret)) } };
+    const services = {
+      ...counting.services,
+      hasher: {
+        ...hasher,
+        verify: (stored: string | null | undefined, secret: string) => ((verified += 1), hasher.verify(stored, secret)),
+      },
+    };
     Object.assign(counting.services, services);
     const known = await makeVolunteer(api, { password });
     const answers = async (username: string) => {
@@ -108,7 +138,9 @@ describe('wrong passwords', () => {
       const refusals: unknown[] = [];
       for (let tries = 0; tries < 6; tries += 1) {
         const secret = await encrypted(client, 'Wrong123');
-        const failed = await client.session.token({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } }).catch((error: { refusal: string }) => error.refusal);
+        const failed = await client.session
+          .token({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } })
+          .catch((error: { refusal: string }) => error.refusal);
         refusals.push(failed);
       }
       return refusals;
@@ -123,7 +155,11 @@ describe('wrong passwords', () => {
   test('lock for 1, 2, 4, 8 and then 15 minutes; the right password is refused meanwhile and forgets them afterwards', async () => {
     const made = await makeVolunteer(api, { password });
     const start = api.clock.now();
-    const attempt = (given: string) => logIn({ username: made.username, password: given }).then(() => 'in', (error: { refusal: string }) => error.refusal);
+    const attempt = (given: string) =>
+      logIn({ username: made.username, password: given }).then(
+        () => 'in',
+        (error: { refusal: string }) => error.refusal,
+      );
     for (let tries = 0; tries < 5; tries += 1) expect(await attempt('Wrong123')).toBe('wrongCredentials');
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       api.clock.advance(minutes * 60_000 - 1);
@@ -147,13 +183,26 @@ describe('on a new device', () => {
     expect(first).toMatchObject({ step: 'phone', maskedMobile: expect.stringContaining('•') });
     if (first.step !== 'phone') return;
     const client = asGuest(api, { deviceId });
-    const code = await receiveCode(api, client, { purpose: 'login', mobile: made.mobile, deviceId, ticket: first.ticket });
+    const code = await receiveCode(api, client, {
+      purpose: 'login',
+      mobile: made.mobile,
+      deviceId,
+      ticket: first.ticket,
+    });
     const body = { grant_type: 'sms', scope: 'volunteer', ticket: first.ticket, mobile: made.mobile, code } as const;
     const wrong = code === '000000' ? '000001' : '000000';
-    await expect(client.session.token({ body: { ...body, code: wrong } })).rejects.toMatchObject({ refusal: 'wrongSmsCode' });
-    await expect(client.session.token({ body: { ...body, mobile: '+85366999999' } })).rejects.toMatchObject({ refusal: 'useBoundPhone' });
-    await expect(client.session.token({ body: { ...body, scope: 'organization' } })).rejects.toMatchObject({ refusal: 'ticketExpired' });
-    await expect(asGuest(api, { deviceId: newDevice() }).session.token({ body })).rejects.toMatchObject({ refusal: 'ticketExpired' });
+    await expect(client.session.token({ body: { ...body, code: wrong } })).rejects.toMatchObject({
+      refusal: 'wrongSmsCode',
+    });
+    await expect(client.session.token({ body: { ...body, mobile: '+85366999999' } })).rejects.toMatchObject({
+      refusal: 'useBoundPhone',
+    });
+    await expect(client.session.token({ body: { ...body, scope: 'organization' } })).rejects.toMatchObject({
+      refusal: 'ticketExpired',
+    });
+    await expect(asGuest(api, { deviceId: newDevice() }).session.token({ body })).rejects.toMatchObject({
+      refusal: 'ticketExpired',
+    });
     expect(await client.session.token({ body })).toMatchObject({ step: 'granted' });
     await expect(client.session.token({ body })).rejects.toMatchObject({ refusal: 'ticketExpired' });
     expect(await logIn({ username: made.username, deviceId })).toMatchObject({ step: 'granted' });

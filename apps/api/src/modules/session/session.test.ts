@@ -19,7 +19,11 @@ describe('a session', () => {
   test('says until when it lives, and ends with a log-out', async () => {
     const token = await volunteerToken(api, await makeVolunteer(api));
     const client = asGuest(api, { token });
-    expect(await client.session.checkToken()).toEqual({ active: true, scope: 'volunteer', expiresAt: '2026-08-17T10:00:00+08:00' });
+    expect(await client.session.checkToken()).toEqual({
+      active: true,
+      scope: 'volunteer',
+      expiresAt: '2026-08-17T10:00:00+08:00',
+    });
     expect(await client.session.endSession()).toEqual({ ended: true });
     await expect(client.session.checkToken()).rejects.toMatchObject({ kind: 'sessionEnded' });
   });
@@ -57,7 +61,11 @@ describe('an organization account', () => {
     const administrator = await makeOperator(api, { organization });
     const operator = await makeOperator(api, { organization, permissions: ['activity-list'] });
     const user = await (await asOperator(api, operator, { language: 'en' })).session.currentUser();
-    expect(user).toMatchObject({ scope: 'organization', volunteer: null, organizations: [{ oid: organization.organizationId }] });
+    expect(user).toMatchObject({
+      scope: 'organization',
+      volunteer: null,
+      organizations: [{ oid: organization.organizationId }],
+    });
     expect(user.organization).toMatchObject({
       oid: organization.organizationId,
       role: 'operator',
@@ -66,7 +74,11 @@ describe('an organization account', () => {
       parent: { oid: parent.organizationId },
     });
     const { organization: own } = await (await asOperator(api, administrator)).session.currentUser();
-    expect(own).toMatchObject({ role: 'administrator', name: { text: '分會', language: 'zh-TW' }, parent: { name: { text: '總會' } } });
+    expect(own).toMatchObject({
+      role: 'administrator',
+      name: { text: '分會', language: 'zh-TW' },
+      parent: { name: { text: '總會' } },
+    });
     expect(own?.permissions).toHaveLength(11);
   });
 

@@ -10,6 +10,13 @@ export interface CaptchaAnswer {
   readonly answer: string;
 }
 
+/** What an answer is checked with; a call's context fits. */
+export interface CaptchaMeans {
+  readonly db: Reader;
+  readonly seal: Seal;
+  readonly now: Date;
+}
+
 /** What is stored of an answer; letters count in any case. */
 export function hashCaptcha(seal: Seal, { deviceId, answer }: CaptchaAnswer): string {
   return seal.hash('captcha', `${deviceId}\n${answer.trim().toLowerCase()}`);
@@ -19,7 +26,7 @@ export function hashCaptcha(seal: Seal, { deviceId, answer }: CaptchaAnswer): st
  * Whether the answer is right. Each look counts before the answer is compared; after three the picture is dead, unless
  * the right answer was among them: then it waits for the message that uses it up.
  */
-export async function isCaptchaRight(db: Reader, seal: Seal, given: CaptchaAnswer, now: Date): Promise<boolean> {
+export async function isCaptchaRight({ db, seal, now }: CaptchaMeans, given: CaptchaAnswer): Promise<boolean> {
   const [looked] = await db
     .update(captcha)
     .set({ checks: sql`least(${captcha.checks} + 1, ${captchaLimits.checksMax})` })

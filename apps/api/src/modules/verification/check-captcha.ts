@@ -1,16 +1,18 @@
 import type { DataOf, verificationCalls } from '@vp/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { captcha } from '../../db/schema/session.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Refused } from '../../http/refused.ts';
-import { isCaptchaRight } from './captcha-answer.ts';
+import { hashCaptcha, isCaptchaRight } from './captcha-answer.ts';
 
 type Entry = (typeof verificationCalls)['checkCaptcha'];
 
 /** Tells whether the answer is right without using it up. */
-export async function checkCaptcha({ db, seal, now, params }: Ctx<Entry>): Promise<DataOf<Entry>> {
-  const { deviceId, code: answer } = params;
-  if (!(await isCaptchaRight(db, seal, { deviceId, answer }, now))) throw new Refused('wrongCaptcha');
-  await db.update(captcha).set({ passed: true }).where(eq(captcha.deviceId, deviceId));
+export async function checkCaptcha(ctx: Ctx<Entry>): Promise<DataOf<Entry>> {
+  const { db, seal } = ctx;
+  const given = { deviceId: ctx.params.deviceId, answer: ctx.params.code };
+  if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
+  const samePicture = and(eq(captcha.deviceId, given.deviceId), eq(captcha.answerHash, hashCaptcha(seal, given)));
+  await db.update(captcha).set({ passed: true }).where(samePicture);
   return { valid: true };
 }

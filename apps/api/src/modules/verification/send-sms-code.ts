@@ -21,10 +21,10 @@ type Entry = (typeof verificationCalls)['sendSmsCode'];
 
 /** Sends a code to a phone. The message uses the captcha up; a refused one does not, except where it told something. */
 export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
-  const { db, seal, now, query } = ctx;
+  const { seal, now, query } = ctx;
   const request = readSmsRequest(ctx, ctx.params);
   const given = { deviceId: query.deviceId, answer: query.captcha };
-  if (!(await isCaptchaRight(db, seal, given, now))) throw new Refused('wrongCaptcha');
+  if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
   await refusePurpose(ctx, request);
   const code = String(randomInt(10 ** smsLimits.codeLength)).padStart(smsLimits.codeLength, '0');
   return ctx.transaction(async (tx) => {
@@ -67,7 +67,7 @@ async function boundAccount(ctx: Ctx<Entry>, purpose: 'login' | 'proof'): Promis
   }
   const claim = { kind: 'login-phone', token: ctx.query.ticket ?? '', deviceId: ctx.query.deviceId };
   const waiting = await readTicket(ctx.db, claim, ctx.now);
-  if (waiting?.accountId == null) throw new Refused('ticketExpired');
+  if (waiting === undefined || waiting.accountId === null) throw new Refused('ticketExpired');
   return waiting.accountId;
 }
 

@@ -20,7 +20,8 @@ async function newcomer() {
   const deviceId = `device-of-the-race-${n}`;
   const mobile = `+8536${String(8_000_000 + n)}`;
   const code = await receiveCode(api, asGuest(api, { deviceId }), { purpose: 'register', mobile, deviceId });
-  const verify = (given: string) => () => asGuest(api, { deviceId }).verification.verifySmsCode({ params: { type: 'register', mobile, code: given } });
+  const verify = (given: string) => () =>
+    asGuest(api, { deviceId }).verification.verifySmsCode({ params: { type: 'register', mobile, code: given } });
   return { code, verify };
 }
 
@@ -56,7 +57,10 @@ describe('messages at the same moment', () => {
     const devices = Array.from({ length: 20 }, () => `device-of-the-race-${nextNumber()}`);
     for (const deviceId of devices) await send(limited, `/api/user/validata/code/${deviceId}`);
     const ask = (deviceId: string) => () =>
-      asGuest(limited, { deviceId }).verification.sendSmsCode({ params: { type: 'register', mobile }, query: { captcha: '1234', deviceId } });
+      asGuest(limited, { deviceId }).verification.sendSmsCode({
+        params: { type: 'register', mobile },
+        query: { captcha: '1234', deviceId },
+      });
     expect(await outcomes(devices.map(ask))).toEqual({ ok: 1, smsTooSoon: 19 });
   });
 
@@ -66,7 +70,10 @@ describe('messages at the same moment', () => {
     await asGuest(api, { deviceId }).verification.checkCaptcha({ params: { deviceId, code: '1234' } });
     const ask = () => {
       const mobile = `+8536${String(8_000_000 + nextNumber())}`;
-      return asGuest(api, { deviceId }).verification.sendSmsCode({ params: { type: 'register', mobile }, query: { captcha: '1234', deviceId } });
+      return asGuest(api, { deviceId }).verification.sendSmsCode({
+        params: { type: 'register', mobile },
+        query: { captcha: '1234', deviceId },
+      });
     };
     expect(await outcomes(Array.from({ length: 20 }, () => ask))).toEqual({ ok: 1, wrongCaptcha: 19 });
   });

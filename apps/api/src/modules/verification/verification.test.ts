@@ -15,7 +15,11 @@ beforeAll(async () => {
 
 const newDevice = (): string => `device-of-codes-${nextNumber()}`;
 const newMobile = (): string => `+8536${String(5_000_000 + nextNumber())}`;
-const refusalOf = (call: Promise<unknown>) => call.then(() => 'ok', (error: { refusal: string }) => error.refusal);
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: { refusal: string }) => error.refusal,
+  );
 
 async function paint(deviceId: string): Promise<Response> {
   return send(api, `/api/user/validata/code/${deviceId}?time=1`);
@@ -24,20 +28,31 @@ async function paint(deviceId: string): Promise<Response> {
 describe('the captcha', () => {
   test('is a PNG that nobody keeps', async () => {
     const response = await paint(newDevice());
-    expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([200, 'image/png', 'no-store']);
+    expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
+      200,
+      'image/png',
+      'no-store',
+    ]);
     expect(new Uint8Array(await response.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'));
   });
 
   test.each([
     [['1234'], ['ok']],
-    [['9999', '9999', '1234', '1234'], ['wrongCaptcha', 'wrongCaptcha', 'ok', 'ok']],
-    [['9999', '9999', '9999', '1234'], ['wrongCaptcha', 'wrongCaptcha', 'wrongCaptcha', 'wrongCaptcha']],
+    [
+      ['9999', '9999', '1234', '1234'],
+      ['wrongCaptcha', 'wrongCaptcha', 'ok', 'ok'],
+    ],
+    [
+      ['9999', '9999', '9999', '1234'],
+      ['wrongCaptcha', 'wrongCaptcha', 'wrongCaptcha', 'wrongCaptcha'],
+    ],
   ])('answers %o give %o', async (answers, expected) => {
     const deviceId = newDevice();
     const client = asGuest(api, { deviceId });
     await paint(deviceId);
     const given: string[] = [];
-    for (const code of answers) given.push(await refusalOf(client.verification.checkCaptcha({ params: { deviceId, code } })));
+    for (const code of answers)
+      given.push(await refusalOf(client.verification.checkCaptcha({ params: { deviceId, code } })));
     expect(given).toEqual(expected);
   });
 
@@ -47,15 +62,22 @@ describe('the captcha', () => {
     const client = asGuest(api, { deviceId });
     await paint(deviceId);
     api.clock.advance(5 * 60_000);
-    expect(await refusalOf(client.verification.checkCaptcha({ params: { deviceId, code: '1234' } }))).toBe('wrongCaptcha');
+    expect(await refusalOf(client.verification.checkCaptcha({ params: { deviceId, code: '1234' } }))).toBe(
+      'wrongCaptcha',
+    );
     api.clock.set(start);
-    expect(await refusalOf(client.verification.checkCaptcha({ params: { deviceId: newDevice(), code: '1234' } }))).toBe('wrongCaptcha');
+    expect(await refusalOf(client.verification.checkCaptcha({ params: { deviceId: newDevice(), code: '1234' } }))).toBe(
+      'wrongCaptcha',
+    );
   });
 });
 
 describe('a message', () => {
   const sending = (deviceId: string, mobile: string, captcha = '1234', on = api) =>
-    asGuest(on, { deviceId }).verification.sendSmsCode({ params: { type: 'register', mobile }, query: { captcha, deviceId } });
+    asGuest(on, { deviceId }).verification.sendSmsCode({
+      params: { type: 'register', mobile },
+      query: { captcha, deviceId },
+    });
 
   test('needs a captcha and uses it up', async () => {
     const deviceId = newDevice();
@@ -69,7 +91,11 @@ describe('a message', () => {
   test('says what the code is for, in the language of the call', async () => {
     const deviceId = newDevice();
     const mobile = newMobile();
-    const code = await receiveCode(api, asGuest(api, { deviceId, language: 'en' }), { purpose: 'register', mobile, deviceId });
+    const code = await receiveCode(api, asGuest(api, { deviceId, language: 'en' }), {
+      purpose: 'register',
+      mobile,
+      deviceId,
+    });
     expect(code).toMatch(/^\d{6}$/);
     expect(api.mailbox.messages()[0]?.text).toContain('Registration code');
   });
@@ -114,7 +140,10 @@ describe('a message', () => {
   ])('%s is refused', async (_what, type, mobile, refusal) => {
     const deviceId = newDevice();
     await paint(deviceId);
-    const call = asGuest(api, { deviceId }).verification.sendSmsCode({ params: { type, mobile }, query: { captcha: '1234', deviceId } });
+    const call = asGuest(api, { deviceId }).verification.sendSmsCode({
+      params: { type, mobile },
+      query: { captcha: '1234', deviceId },
+    });
     expect(await refusalOf(call)).toBe(refusal);
   });
 });
@@ -127,10 +156,13 @@ describe('a code', () => {
     const mobile = newMobile();
     const client = asGuest(api, { deviceId });
     const code = await receiveCode(api, client, { ...register, mobile, deviceId });
-    const verify = (params: { type: string; mobile: string; code: string }, by = client) => refusalOf(by.verification.verifySmsCode({ params }));
+    const verify = (params: { type: string; mobile: string; code: string }, by = client) =>
+      refusalOf(by.verification.verifySmsCode({ params }));
     expect(await verify({ type: 'proof', mobile, code })).toBe('wrongSmsCode');
     expect(await verify({ type: 'register', mobile: newMobile(), code })).toBe('wrongSmsCode');
-    expect(await verify({ type: 'register', mobile, code }, asGuest(api, { deviceId: newDevice() }))).toBe('wrongSmsCode');
+    expect(await verify({ type: 'register', mobile, code }, asGuest(api, { deviceId: newDevice() }))).toBe(
+      'wrongSmsCode',
+    );
     expect(await verify({ type: 'register', mobile, code })).toBe('ok');
     expect(await verify({ type: 'register', mobile, code })).toBe('wrongSmsCode');
   });
@@ -140,7 +172,8 @@ describe('a code', () => {
     const deviceId = newDevice();
     const client = asGuest(api, { deviceId });
     const mobile = newMobile();
-    const verify = (code: string) => refusalOf(client.verification.verifySmsCode({ params: { type: 'register', mobile, code } }));
+    const verify = (code: string) =>
+      refusalOf(client.verification.verifySmsCode({ params: { type: 'register', mobile, code } }));
     const old = await receiveCode(api, client, { ...register, mobile, deviceId });
     api.clock.advance(5 * 60_000);
     expect(await verify(old)).toBe('wrongSmsCode');
@@ -161,11 +194,18 @@ describe('a code', () => {
     await api.db.update(session).set({ proofAt: null }).where(eq(session.accountId, volunteer.accountId));
     const client = asGuest(api, { token, deviceId });
     const other = await makeVolunteer(api);
-    await expect(receiveCode(api, client, { purpose: 'proof', mobile: other.mobile, deviceId })).rejects.toMatchObject({ refusal: 'useBoundPhone' });
+    await expect(receiveCode(api, client, { purpose: 'proof', mobile: other.mobile, deviceId })).rejects.toMatchObject({
+      refusal: 'useBoundPhone',
+    });
     const code = await receiveCode(api, client, { purpose: 'proof', mobile: volunteer.mobile, deviceId });
-    const { ticket } = await client.verification.verifySmsCode({ params: { type: 'proof', mobile: volunteer.mobile, code } });
+    const { ticket } = await client.verification.verifySmsCode({
+      params: { type: 'proof', mobile: volunteer.mobile, code },
+    });
     expect(ticket.length).toBeGreaterThanOrEqual(40);
-    const [own] = await api.db.select({ proofAt: session.proofAt }).from(session).where(eq(session.accountId, volunteer.accountId));
+    const [own] = await api.db
+      .select({ proofAt: session.proofAt })
+      .from(session)
+      .where(eq(session.accountId, volunteer.accountId));
     expect(own?.proofAt).toEqual(api.clock.now());
   });
 });

@@ -29,17 +29,15 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
       const slot = freeSlot(rows.map((row) => row.slot));
       await hideFinished(ctx, tx);
       const membershipId = newId(now.getTime());
-      await tx
-        .insert(membership)
-        .values({
-          id: membershipId,
-          volunteerId,
-          organizationId: body.oid,
-          state: 0,
-          slot,
-          message: body.message || null,
-          appliedAt: now,
-        });
+      await tx.insert(membership).values({
+        id: membershipId,
+        volunteerId,
+        organizationId: body.oid,
+        state: 0,
+        slot,
+        message: body.message || null,
+        appliedAt: now,
+      });
       const entry = { stream: `organization:${body.oid}`, what: 'membership.applied', subjectId: membershipId };
       await recordAudit(tx, ctx, { ...entry, details: { volunteerId } });
       return { membershipId, state: 0 };

@@ -28,8 +28,11 @@ describe('applications at the same moment', () => {
     const targets = await many(() => makeOrganization(api, { parent: root }));
     const ended = await outcomes(targets.map(({ organizationId }) => joining(token, organizationId)));
     expect(ended).toEqual({ ok: 5, tooManyOrganizations: callers - 5 });
-    const rows = await api.db.select({ slot: membership.slot }).from(membership).where(eq(membership.volunteerId, volunteer.volunteerId));
-    expect(rows.map(({ slot }) => slot).sort()).toEqual([1, 2, 3, 4, 5]);
+    const rows = await api.db
+      .select({ slot: membership.slot })
+      .from(membership)
+      .where(eq(membership.volunteerId, volunteer.volunteerId));
+    expect(rows.map(({ slot }) => slot).toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('to one organization are one application', async () => {

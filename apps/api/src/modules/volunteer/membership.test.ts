@@ -20,12 +20,17 @@ beforeAll(async () => {
   root = await makeOrganization(api);
 });
 
-const refusalOf = (call: Promise<unknown>) => call.then(() => 'ok', (error: { refusal: string }) => error.refusal);
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: { refusal: string }) => error.refusal,
+  );
 const open = (parent = root) => makeOrganization(api, { parent });
 
 async function joining(volunteer: MadeVolunteer) {
   const client = await asVolunteer(api, volunteer);
-  return (target: MadeOrganization) => client.volunteer.join({ body: { oid: target.organizationId, message: '週末有空' } });
+  return (target: MadeOrganization) =>
+    client.volunteer.join({ body: { oid: target.organizationId, message: '週末有空' } });
 }
 
 describe('joining', () => {
@@ -36,7 +41,9 @@ describe('joining', () => {
     expect(await join(target)).toMatchObject({ state: 0 });
     expect(await refusalOf(join(target))).toBe('alreadyApplied');
     const { listData } = await (await asVolunteer(api, volunteer)).volunteer.memberships();
-    expect(listData).toMatchObject([{ organization: { oid: target.organizationId }, state: 0, dependentActivities: [], decidedAt: null }]);
+    expect(listData).toMatchObject([
+      { organization: { oid: target.organizationId }, state: 0, dependentActivities: [], decidedAt: null },
+    ]);
   });
 
   test.each([
@@ -57,7 +64,9 @@ describe('joining', () => {
   test('the platform’s own office has no members, and what does not exist is not found', async () => {
     const join = await joining(await makeVolunteer(api));
     expect(await refusalOf(join(root))).toBe('organizationNotNormal');
-    expect(await refusalOf(join({ organizationId: '01900000-0000-7000-8000-000000000000', path: [] }))).toBe('notFound');
+    expect(await refusalOf(join({ organizationId: '01900000-0000-7000-8000-000000000000', path: [] }))).toBe(
+      'notFound',
+    );
   });
 
   test('five are the most; a place that becomes free can be used again', async () => {
@@ -67,7 +76,9 @@ describe('joining', () => {
     for (let joined = 1; joined < 5; joined += 1) await join(await open());
     expect(await refusalOf(join(await open()))).toBe('tooManyOrganizations');
     const client = await asVolunteer(api, volunteer);
-    expect(await client.volunteer.changeMembership({ body: { membershipId: first.membershipId, action: 'cancel' } })).toMatchObject({ state: 3 });
+    expect(
+      await client.volunteer.changeMembership({ body: { membershipId: first.membershipId, action: 'cancel' } }),
+    ).toMatchObject({ state: 3 });
     expect(await refusalOf(join(await open()))).toBe('ok');
   });
 
@@ -75,7 +86,9 @@ describe('joining', () => {
     const volunteer = await makeVolunteer(api);
     const target = await open();
     await makeMembership(api, { volunteer, organization: target, state: 2 });
-    await (await joining(volunteer))(target);
+    await (
+      await joining(volunteer)
+    )(target);
     const { listData } = await (await asVolunteer(api, volunteer)).volunteer.memberships();
     expect(listData.map(({ state }) => state)).toEqual([0]);
     const rows = await api.db.select().from(membership).where(eq(membership.volunteerId, volunteer.volunteerId));
@@ -100,11 +113,19 @@ describe('changing a membership', () => {
     const { membershipId } = await makeMembership(api, { volunteer, organization: await open(), state });
     const client = await asVolunteer(api, volunteer);
     const change = client.volunteer.changeMembership({ body: { membershipId, action } });
-    expect(await change.then((answer) => answer.state, (error: { refusal: string }) => error.refusal)).toBe(expected);
+    expect(
+      await change.then(
+        (answer) => answer.state,
+        (error: { refusal: string }) => error.refusal,
+      ),
+    ).toBe(expected);
   });
 
   test('of somebody else is not found', async () => {
-    const { membershipId } = await makeMembership(api, { volunteer: await makeVolunteer(api), organization: await open() });
+    const { membershipId } = await makeMembership(api, {
+      volunteer: await makeVolunteer(api),
+      organization: await open(),
+    });
     const stranger = await asVolunteer(api, await makeVolunteer(api));
     const change = stranger.volunteer.changeMembership({ body: { membershipId, action: 'quit' } });
     expect(await refusalOf(change)).toBe('notFound');
@@ -128,7 +149,11 @@ describe('quitting', () => {
       const startsAt = new Date(api.clock.now().getTime() + n * 86_400_000);
       return [{ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) }];
     };
-    const own = await makeActivity(api, { organization: leaving, periods: day(2), columns: { applyLimit: '0', maximum: 1 } });
+    const own = await makeActivity(api, {
+      organization: leaving,
+      periods: day(2),
+      columns: { applyLimit: '0', maximum: 1 },
+    });
     const forAll = await makeActivity(api, { organization: leaving, periods: day(3), columns: { applyLimit: '2' } });
     await signUp(volunteer, own);
     await signUp(volunteer, forAll);
@@ -139,7 +164,9 @@ describe('quitting', () => {
 
     const client = await asVolunteer(api, volunteer);
     const { listData } = await client.volunteer.memberships();
-    const lost = Object.fromEntries(listData.map((row) => [row.organization.oid, row.dependentActivities.map(({ activityId }) => activityId)]));
+    const lost = Object.fromEntries(
+      listData.map((row) => [row.organization.oid, row.dependentActivities.map(({ activityId }) => activityId)]),
+    );
     expect(lost).toEqual({ [leaving.organizationId]: [own.activityId], [staying.organizationId]: [] });
     await client.volunteer.changeMembership({ body: { membershipId, action: 'quit' } });
 
@@ -147,16 +174,27 @@ describe('quitting', () => {
       .select({ activityId: participant.activityId, state: participant.state })
       .from(participant)
       .where(eq(participant.volunteerId, volunteer.volunteerId));
-    expect(new Map(states.map((row) => [row.activityId, row.state]))).toEqual(new Map([[own.activityId, 'withdrawn'], [forAll.activityId, 'toAdmit']]));
+    expect(new Map(states.map((row) => [row.activityId, row.state]))).toEqual(
+      new Map([
+        [own.activityId, 'withdrawn'],
+        [forAll.activityId, 'toAdmit'],
+      ]),
+    );
     const [nextRow] = await api.db
       .select({ state: participant.state })
       .from(participant)
       .where(and(eq(participant.activityId, own.activityId), eq(participant.volunteerId, next.volunteerId)));
     expect(nextRow?.state).toBe('toAdmit');
-    const [counters] = await api.db.select({ held: activity.held, waiting: activity.waiting }).from(activity).where(eq(activity.id, own.activityId));
+    const [counters] = await api.db
+      .select({ held: activity.held, waiting: activity.waiting })
+      .from(activity)
+      .where(eq(activity.id, own.activityId));
     const [seats] = await api.db.select({ held: post.held }).from(post).where(eq(post.activityId, own.activityId));
     expect([counters, seats]).toEqual([{ held: 1, waiting: 0 }, { held: 1 }]);
-    const [left] = await api.db.select({ members: organization.memberCount }).from(organization).where(eq(organization.id, leaving.organizationId));
+    const [left] = await api.db
+      .select({ members: organization.memberCount })
+      .from(organization)
+      .where(eq(organization.id, leaving.organizationId));
     expect(left?.members).toBe(0);
   });
 
@@ -170,7 +208,10 @@ describe('quitting', () => {
     const { listData } = await client.volunteer.memberships();
     expect(listData[0]?.dependentActivities).toMatchObject([{ activityId: forAll.activityId }]);
     await client.volunteer.changeMembership({ body: { membershipId, action: 'quit' } });
-    const [row] = await api.db.select({ state: participant.state }).from(participant).where(eq(participant.volunteerId, volunteer.volunteerId));
+    const [row] = await api.db
+      .select({ state: participant.state })
+      .from(participant)
+      .where(eq(participant.volunteerId, volunteer.volunteerId));
     expect(row?.state).toBe('withdrawn');
   });
 });

@@ -23,14 +23,28 @@ async function withHours(volunteer: MadeVolunteer): Promise<void> {
   const now = api.clock.now();
   const endsAt = new Date(now.getTime() + 3_600_000);
   const organization = await makeOrganization(api);
-  for (const [hours, confirmed, training] of [[120.5, true, false], [3, false, false], [12, true, true]] as const) {
+  for (const [hours, confirmed, training] of [
+    [120.5, true, false],
+    [3, false, false],
+    [12, true, true],
+  ] as const) {
     const { activityId, periods } = await makeActivity(api, { organization, periods: [{ startsAt: now, endsAt }] });
     const [period] = periods;
     if (period === undefined) throw new Error('no period');
     const id = newId();
     await api.db.insert(participant).values({ id, activityId, volunteerId: volunteer.volunteerId, state: 'admitted' });
-    await api.db.insert(participantPost).values({ activityId, participantId: id, periodId: period.periodId, postId: period.postIds[0] ?? '' });
-    await api.db.insert(serviceTime).values({ volunteerId: volunteer.volunteerId, activityId, periodId: period.periodId, inAt: now, hours, confirmed, training });
+    await api.db
+      .insert(participantPost)
+      .values({ activityId, participantId: id, periodId: period.periodId, postId: period.postIds[0] ?? '' });
+    await api.db.insert(serviceTime).values({
+      volunteerId: volunteer.volunteerId,
+      activityId,
+      periodId: period.periodId,
+      inAt: now,
+      hours,
+      confirmed,
+      training,
+    });
   }
 }
 
@@ -38,8 +52,15 @@ describe('the personal centre', () => {
   test('of a newcomer holds nothing', async () => {
     const client = await asVolunteer(api, await makeVolunteer(api, { realNameState: 0 }));
     expect(await client.volunteer.personalCentre()).toMatchObject({
-      realNameState: 0, starLevel: 0, serviceHours: 0, trainingHours: 0, activityCount: 0,
-      membershipsPassed: 0, membershipsPending: 0, unreadMessages: 0, activitiesToday: 0,
+      realNameState: 0,
+      starLevel: 0,
+      serviceHours: 0,
+      trainingHours: 0,
+      activityCount: 0,
+      membershipsPassed: 0,
+      membershipsPending: 0,
+      unreadMessages: 0,
+      activitiesToday: 0,
     });
   });
 
@@ -51,8 +72,15 @@ describe('the personal centre', () => {
     await tell(api.db, [{ accountId: volunteer.accountId, kind: 'newDevice', values: {} }], api.clock.now());
     const centre = await (await asVolunteer(api, volunteer)).volunteer.personalCentre();
     expect(centre).toMatchObject({
-      displayName: '陳大文', starLevel: 1, serviceHours: 120.5, trainingHours: 12, activityCount: 3,
-      membershipsPassed: 1, membershipsPending: 1, unreadMessages: 1, activitiesToday: 3,
+      displayName: '陳大文',
+      starLevel: 1,
+      serviceHours: 120.5,
+      trainingHours: 12,
+      activityCount: 3,
+      membershipsPassed: 1,
+      membershipsPending: 1,
+      unreadMessages: 1,
+      activitiesToday: 3,
     });
   });
 });
@@ -64,10 +92,17 @@ describe('the certificate', () => {
     await makeMembership(api, { volunteer, organization });
     const client = await asVolunteer(api, volunteer);
     const certificate = await client.volunteer.certificate({ query: {} });
-    expect(certificate).toMatchObject({ displayName: '陳大文', number: volunteer.number, organizations: [{ oid: organization.organizationId }] });
+    expect(certificate).toMatchObject({
+      displayName: '陳大文',
+      number: volunteer.number,
+      organizations: [{ oid: organization.organizationId }],
+    });
     expect(certificate.codeExpiresAt).toBe('2026-07-18T10:00:30+08:00');
     expect(certificate.code).not.toContain(volunteer.volunteerId);
-    expect(readVolunteerCode(api.services.seal, certificate.code, api.clock.now())).toMatchObject({ ok: true, volunteerId: volunteer.volunteerId });
+    expect(readVolunteerCode(api.services.seal, certificate.code, api.clock.now())).toMatchObject({
+      ok: true,
+      volunteerId: volunteer.volunteerId,
+    });
     expect((await client.volunteer.certificate({ query: { uid: volunteer.accountId } })).number).toBe(volunteer.number);
   });
 
@@ -79,7 +114,9 @@ describe('the certificate', () => {
   test('of somebody else is not found', async () => {
     const client = await asVolunteer(api, await makeVolunteer(api));
     const other = await makeVolunteer(api);
-    await expect(client.volunteer.certificate({ query: { uid: other.volunteerId } })).rejects.toMatchObject({ refusal: 'notFound' });
+    await expect(client.volunteer.certificate({ query: { uid: other.volunteerId } })).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
   });
 });
 
@@ -89,12 +126,20 @@ describe('the inbox', () => {
     const { accountId } = volunteer;
     const now = api.clock.now();
     const organization = { 'zh-TW': '蓮峰社區互助會', en: 'Lin Fung Association' };
-    await tell(api.db, [{ accountId, kind: 'membershipPassed', values: { organization }, link: '/x' }], new Date(now.getTime() - 1000));
+    await tell(
+      api.db,
+      [{ accountId, kind: 'membershipPassed', values: { organization }, link: '/x' }],
+      new Date(now.getTime() - 1000),
+    );
     await tell(api.db, [{ accountId, kind: 'realNameFailed', values: { reason: '相片模糊' } }], now);
     const english = await (await asVolunteer(api, volunteer, { language: 'en' })).volunteer.inbox({ query: {} });
     expect(english.total).toBe(2);
     expect(english.listData[0]?.text).toContain('Reason: 相片模糊');
-    expect(english.listData[1]).toMatchObject({ text: 'Lin Fung Association has approved your application to join.', link: '/x', read: false });
+    expect(english.listData[1]).toMatchObject({
+      text: 'Lin Fung Association has approved your application to join.',
+      link: '/x',
+      read: false,
+    });
     const client = await asVolunteer(api, volunteer);
     const second = await client.volunteer.inbox({ query: { pageIndex: 2, pageSize: 1 } });
     expect(second.listData).toHaveLength(1);
@@ -109,7 +154,9 @@ describe('the inbox', () => {
     const { listData } = await client.volunteer.inbox({ query: {} });
     const others = (await (await asVolunteer(api, other)).volunteer.inbox({ query: {} })).listData[0]?.messageId ?? '';
     expect(await client.volunteer.markInboxRead({ body: { messageId: others } })).toEqual({ unread: 2 });
-    expect(await client.volunteer.markInboxRead({ body: { messageId: listData[0]?.messageId } })).toEqual({ unread: 1 });
+    expect(await client.volunteer.markInboxRead({ body: { messageId: listData[0]?.messageId } })).toEqual({
+      unread: 1,
+    });
     expect(await client.volunteer.markInboxRead({ body: {} })).toEqual({ unread: 0 });
     expect((await (await asVolunteer(api, other)).volunteer.personalCentre()).unreadMessages).toBe(1);
   });

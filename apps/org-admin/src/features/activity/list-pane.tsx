@@ -2,7 +2,18 @@ import './activity.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, ErrorState, LoadMore, OfflineBar, SearchInput, SkeletonList, TabPanel, Tabs } from '@vp/ui-kit';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  OfflineBar,
+  SearchInput,
+  SkeletonList,
+  TabPanel,
+  Tabs,
+} from '@vp/ui-kit';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -151,6 +162,11 @@ function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
 function Search({ filter, onChange }: { filter: ListFilter; onChange: (next: ListFilter) => void }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(filter.keyword);
+  const [asked, setAsked] = useState(filter.keyword);
+  if (asked !== filter.keyword) {
+    setAsked(filter.keyword);
+    setTyped(filter.keyword);
+  }
   return (
     <div className="admin-activity-search">
       <SearchInput
@@ -179,7 +195,7 @@ export function Component() {
       backTo={paths.menu('activity')}
       head={
         <>
-          <Search key={filter.keyword} filter={filter} onChange={setFilter} />
+          <Search filter={filter} onChange={setFilter} />
           <Tabs
             label={t('release.list.tabs')}
             idStem={stem}

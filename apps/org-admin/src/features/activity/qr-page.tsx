@@ -1,4 +1,92 @@
-/** Stands in until the page is written. */
+import './qr/qr.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReleasedDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, EmptyState, PageShell, Waves } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import type { QrDirection } from '../../shared/paths.ts';
+import { QueryPage } from '../../shared/query-page.tsx';
+import { detailQuery } from './queries.ts';
+import { CodeScreen } from './qr/code-screen.tsx';
+import { useRunningCode } from './qr/running-code.tsx';
+
+type NoCodeProps = { title: string; text: string; to: string };
+
+function NoCode({ title, text, to }: NoCodeProps) {
+  const { t } = useTexts();
+  return (
+    <EmptyState title={title} text={text} action={<ButtonLink to={to}>{t('participants.qr.close')}</ButtonLink>} />
+  );
+}
+
+function Ground({ direction, children }: { direction: QrDirection; children: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <div className={`admin-code admin-code--${direction}`}>
+      <PageShell title={t(`participants.qr.${direction}Title`)} bar="none" ground="dark" content="edge">
+        <Waves />
+        <div className="admin-code-body">{children}</div>
+      </PageShell>
+    </div>
+  );
+}
+
+type CodeProps = { direction: QrDirection; activity: ReleasedDetail };
+
+function Code({ direction, activity }: CodeProps) {
+  const { activityId, name, startsAt, endsAt } = activity;
+  const running = useRunningCode(direction, activityId);
+  const known = running.query.data ?? { activityName: name, startsAt, endsAt };
+  return <CodeScreen direction={direction} activityId={activityId} activity={known} running={running} />;
+}
+
+function Page({ direction, id }: { direction: QrDirection; id: string }) {
+  const { t, format } = useTexts();
+  const query = useQuery(detailQuery(useApi(), id));
+  const activity = query.data;
+  const title = t(`participants.qr.${direction}Title`);
+  const backTo = paths.activityDetail(id, 'attendance');
+
+  if (activity?.attendanceType === '0' && activity.state !== 'cancelled') {
+    return (
+      <Ground direction={direction}>
+        <Code direction={direction} activity={activity} />
+      </Ground>
+    );
+  }
+  return (
+    <PageShell title={title} backTo={backTo}>
+      <QueryPage query={query}>
+        {({ state, radiusMetres }) =>
+          state === 'cancelled' ? (
+            <NoCode title={t('participants.qr.cancelledTitle')} text={t('participants.qr.cancelledText')} to={backTo} />
+          ) : (
+            <NoCode
+              title={t('participants.qr.automaticTitle')}
+              text={t('participants.qr.automaticText', { kilometres: format.number(radiusMetres / 1000) })}
+              to={backTo}
+            />
+          )
+        }
+      </QueryPage>
+    </PageShell>
+  );
+}
+
+/** `/activity/sign-in-qrcode?id=` and `/activity/sign-out-qrcode?id=`: the code to project, full screen. */
 export function Component() {
-  return null;
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const direction: QrDirection = pathname.includes('sign-out') ? 'out' : 'in';
+  const id = search.get('id') ?? '';
+  if (id !== '') return <Page key={id} direction={direction} id={id} />;
+  return (
+    <PageShell title={t(`participants.qr.${direction}Title`)} backTo={paths.activityList()}>
+      <NoCode title={t('participants.qr.missing')} text={t('participants.qr.missingText')} to={paths.activityList()} />
+    </PageShell>
+  );
 }

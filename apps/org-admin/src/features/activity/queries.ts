@@ -152,6 +152,5 @@ export const scanMutation = (api: Api, activityId: string) =>
 /** After a change everything about the organization's activities is read again, the running codes excepted. */
 export function useRefreshReleases(): () => Promise<void> {
   const client = useQueryClient();
-  return () =>
-    client.invalidateQueries({ queryKey: ['release'], predicate: ({ queryKey }) => queryKey[1] !== 'code' });
+  return () => client.invalidateQueries({ queryKey: ['release'], predicate: ({ queryKey }) => queryKey[1] !== 'code' });
 }

@@ -101,7 +101,9 @@ function Editor({ initial, restored }: EditorProps) {
     >
       {restored?.isRestored && (
         <div className="admin-release-note">
-          <Note tone="azul">{t('release.draft.restored', { time: format.dateTime(new Date(restored.savedAtMs)) })}</Note>
+          <Note tone="azul">
+            {t('release.draft.restored', { time: format.dateTime(new Date(restored.savedAtMs)) })}
+          </Note>
         </div>
       )}
       {restored === undefined && initial.copyOf !== '' && (
@@ -124,7 +126,15 @@ function Editor({ initial, restored }: EditorProps) {
 }
 
 /** A draft lies on the device and a copy is asked for: one of them has to give way. */
-function Conflict({ draft, onContinue, onReplace }: { draft: Draft<ReleaseValues>; onContinue: () => void; onReplace: () => void }) {
+function Conflict({
+  draft,
+  onContinue,
+  onReplace,
+}: {
+  draft: Draft<ReleaseValues>;
+  onContinue: () => void;
+  onReplace: () => void;
+}) {
   const { t, format } = useTexts();
   const name = draft.values.basics.name || t('release.draft.unnamed');
   const time = format.dateTime(new Date(draft.savedAtMs));

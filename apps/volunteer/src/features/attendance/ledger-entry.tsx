@@ -46,6 +46,7 @@ export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerE
   const kinds = [...new Set(evidence.map(({ kind }) => kind))];
   const reasons = evidence.flatMap(({ reason }) => (reason === null ? [] : [reason]));
   const isCounted = state === 'counted' && hours !== null;
+  const canAnswer = state === 'counted' || state === 'unconfirmed';
   return (
     <Card>
       <article className="ledger-entry">
@@ -60,36 +61,38 @@ export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerE
           </span>
         </div>
         <Times entry={entry} />
-        <Tags>
-          <Tag tone={tones[state]}>{t(`attendance.ledger.state.${state}`)}</Tag>
-          {nature === '1' && (
-            <Tag tone="azul" icon="none">
-              {t('attendance.ledger.training')}
-            </Tag>
-          )}
-          <Tag>
-            <Local text={entry.postName} />
-          </Tag>
-          {kinds.map((kind) => (
-            <Tag key={kind}>{t(`attendance.ledger.how.${kind}`)}</Tag>
-          ))}
-        </Tags>
         {reasons.length > 0 && (
           <Note tone="azul">{t('attendance.ledger.reason', { reason: reasons.join(' · ') })}</Note>
         )}
         {state === 'unconfirmed' && <Note tone="gold">{t('attendance.ledger.correct')}</Note>}
-        {state !== 'open' && state !== 'disputed' && (
-          <div className="ledger-entry-actions">
-            {isMadeByOthers(entry) && (
-              <Button look="text" size="small" busy={isBusy} onClick={onConfirm}>
-                {t('attendance.ledger.confirm')}
-              </Button>
+        <div className="ledger-entry-foot">
+          <Tags>
+            <Tag tone={tones[state]}>{t(`attendance.ledger.state.${state}`)}</Tag>
+            {nature === '1' && (
+              <Tag tone="azul" icon="none">
+                {t('attendance.ledger.training')}
+              </Tag>
             )}
-            <Button look="text" size="small" onClick={onDispute}>
-              {t('attendance.ledger.dispute')}
-            </Button>
-          </div>
-        )}
+            <Tag>
+              <Local text={entry.postName} />
+            </Tag>
+            {kinds.map((kind) => (
+              <Tag key={kind}>{t(`attendance.ledger.how.${kind}`)}</Tag>
+            ))}
+          </Tags>
+          {canAnswer && (
+            <span className="ledger-entry-actions">
+              {isMadeByOthers(entry) && (
+                <Button look="text" size="small" busy={isBusy} onClick={onConfirm}>
+                  {t('attendance.ledger.confirm')}
+                </Button>
+              )}
+              <Button look="text" size="small" onClick={onDispute}>
+                {t('attendance.ledger.dispute')}
+              </Button>
+            </span>
+          )}
+        </div>
       </article>
     </Card>
   );

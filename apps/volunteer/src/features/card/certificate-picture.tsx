@@ -12,7 +12,6 @@ export interface PictureTexts {
 const width = 690;
 const height = 1000;
 const colours = { ground: '#063b33', head: '#08564a', paper: '#ffffff', ink: '#1f2a27', quiet: '#4c5651' } as const;
-const font = 'system-ui, "PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", sans-serif';
 
 interface Line {
   readonly text: string;
@@ -25,6 +24,7 @@ interface Line {
 /** Long names break into lines instead of leaving the card. */
 function drawLine(canvas: CanvasRenderingContext2D, { text, y, size, colour, weight = 400 }: Line): void {
   const most = width - 120;
+  const font = window.getComputedStyle(document.body).fontFamily;
   canvas.fillStyle = colour;
   canvas.font = `${weight} ${size}px ${font}`;
   const wide = canvas.measureText(text).width;

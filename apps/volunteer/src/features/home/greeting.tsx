@@ -39,7 +39,9 @@ export function Greeting({ centre }: { readonly centre: PersonalCentre | undefin
       <div className="home-greeting">
         <div>
           <p className="home-hello">
-            {centre === undefined ? t('home.greeting.guest') : t(`home.greeting.${partOfDay(now())}`, { name: calledName(centre.displayName) })}
+            {centre === undefined
+              ? t('home.greeting.guest')
+              : t(`home.greeting.${partOfDay(now())}`, { name: calledName(centre.displayName) })}
           </p>
           <p className="home-line">{line}</p>
         </div>

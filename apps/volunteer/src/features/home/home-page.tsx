@@ -42,7 +42,13 @@ export function Component() {
   const isNew = centre !== undefined && missingSteps(centre).length > 0;
   useScrollMemory({ isReady: !isLoggedIn || !isPending });
   return (
-    <PageShell title={t('common.productName')} bar="none" content="edge" notice={<OfflineBar onRetry={() => void refetch()} />} footer={<AppTabs />}>
+    <PageShell
+      title={t('common.productName')}
+      bar="none"
+      content="edge"
+      notice={<OfflineBar onRetry={() => void refetch()} />}
+      footer={<AppTabs />}
+    >
       <Greeting centre={centre} />
       <div className="home-body">
         {!isLoggedIn && <GuestCard />}

@@ -15,7 +15,12 @@ export function NewestNews() {
     <Section title={t('home.news.title')} aside={<TextLink to={paths.notices('news')}>{t('home.news.all')}</TextLink>}>
       <CellGroup label={t('home.news.title')}>
         {data.listData.map(({ newsId, title, publishedAt }) => (
-          <Cell key={newsId} to={paths.newsArticle(newsId)} title={<Local text={title} />} note={format.date(publishedAt)} />
+          <Cell
+            key={newsId}
+            to={paths.newsArticle(newsId)}
+            title={<Local text={title} />}
+            note={format.date(publishedAt)}
+          />
         ))}
       </CellGroup>
     </Section>

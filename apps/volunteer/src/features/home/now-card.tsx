@@ -26,7 +26,9 @@ function dueOf(activities: readonly MyActivity[], now: Date): readonly Due[] {
     return step !== undefined && order.includes(step.kind) ? [{ activity, step }] : [];
   });
   const rank = ({ step }: Due): number => order.indexOf(step.kind);
-  return due.sort((a, b) => rank(a) - rank(b) || Date.parse(a.step.period.startsAt) - Date.parse(b.step.period.startsAt));
+  return due.sort(
+    (a, b) => rank(a) - rank(b) || Date.parse(a.step.period.startsAt) - Date.parse(b.step.period.startsAt),
+  );
 }
 
 function DateLeaf({ instant }: { readonly instant: string }) {
@@ -77,7 +79,11 @@ function DueCard({ due }: { readonly due: Due }) {
         <Button
           look="soft"
           icon="navigate"
-          onClick={() => void bridge.openMap({ latitude, longitude, name: activity.name.text, address: activity.place.text }).catch(() => undefined)}
+          onClick={() =>
+            void bridge
+              .openMap({ latitude, longitude, name: activity.name.text, address: activity.place.text })
+              .catch(() => undefined)
+          }
         >
           {t('home.now.go')}
         </Button>

@@ -13,9 +13,12 @@ export const todayQuery = (api: Api, now: Date) =>
   queryOptions({
     queryKey: [mineKey, 'activities', 'today', macaoDate(now)],
     queryFn: async ({ signal }): Promise<readonly MyActivity[]> => {
-      const pages = await Promise.all(dayTabs.map((tab) => api.activity.mine({ query: { tab, pageSize: 10 } }, { signal })));
+      const pages = await Promise.all(
+        dayTabs.map((tab) => api.activity.mine({ query: { tab, pageSize: 10 } }, { signal })),
+      );
       const today = macaoDate(now);
-      const isToday = ({ periods }: MyActivity): boolean => periods.some(({ startsAt }) => macaoDate(new Date(startsAt)) === today);
+      const isToday = ({ periods }: MyActivity): boolean =>
+        periods.some(({ startsAt }) => macaoDate(new Date(startsAt)) === today);
       return pages.flatMap(({ listData }) => listData.filter(isToday));
     },
     staleTime: 30_000,

@@ -40,10 +40,18 @@ function useRealNameStep({ realNameState, realNameReason }: PersonalCentre): Omi
     return { state: 'done', title, text: t('home.steps.done'), action: <Tag tone="green">{t('home.steps.done')}</Tag> };
   }
   if (realNameState === realNameStates.underReview) {
-    return { state: 'next', title, text: t('home.steps.realNameReview'), action: <Tag tone="gold">{t('home.steps.underReview')}</Tag> };
+    return {
+      state: 'next',
+      title,
+      text: t('home.steps.realNameReview'),
+      action: <Tag tone="gold">{t('home.steps.underReview')}</Tag>,
+    };
   }
   if (realNameState === realNameStates.failed) {
-    const text = realNameReason === null ? t('home.steps.realNameFailed') : t('home.steps.realNameReason', { reason: realNameReason });
+    const text =
+      realNameReason === null
+        ? t('home.steps.realNameFailed')
+        : t('home.steps.realNameReason', { reason: realNameReason });
     return { state: 'next', title, text, action: toForm('home.steps.change') };
   }
   return { state: 'next', title, text: t('home.steps.realNameText'), action: toForm('home.steps.go') };
@@ -56,9 +64,15 @@ function useOrganizationStep(centre: PersonalCentre): Omit<StepProps, 'number'> 
     return { state: 'done', title, text: t('home.steps.done'), action: <Tag tone="green">{t('home.steps.done')}</Tag> };
   }
   if (centre.membershipsPending > 0) {
-    return { state: 'next', title, text: t('home.steps.organizationPending'), action: <Tag tone="gold">{t('home.steps.underReview')}</Tag> };
+    return {
+      state: 'next',
+      title,
+      text: t('home.steps.organizationPending'),
+      action: <Tag tone="gold">{t('home.steps.underReview')}</Tag>,
+    };
   }
-  const isNext = centre.realNameState === realNameStates.verified || centre.realNameState === realNameStates.underReview;
+  const isNext =
+    centre.realNameState === realNameStates.verified || centre.realNameState === realNameStates.underReview;
   const action = isNext ? (
     <ButtonLink size="small" look="soft" to={paths.organizations()}>
       {t('home.steps.find')}

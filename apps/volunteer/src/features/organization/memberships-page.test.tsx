@@ -31,12 +31,12 @@ test('quitting names the sign-ups that would be lost, and the safe choice keeps 
   );
   const app = await showApp({ at: '/User-organizationAscription' });
   await app.user.click(await screen.findByRole('button', { name: '退出' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('黑沙海灘清潔日')).toBeInTheDocument();
   await app.user.click(within(dialog).getByRole('button', { name: '保留' }));
   expect(sent).toEqual([]);
   await app.user.click(screen.getByRole('button', { name: '退出' }));
-  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '退出' }));
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退出' }));
   await waitFor(() => expect(sent).toEqual([{ membershipId: 'm1', action: 'quit' }]));
 });
 

@@ -45,7 +45,7 @@ test('applying asks once, sends once and says what comes next', async () => {
   );
   const app = await showApp({ at });
   await app.user.click(await screen.findByRole('button', { name: '申請加入' }));
-  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '申請加入' }));
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '申請加入' }));
   await waitFor(() => expect(sent).toBe(1));
   expect(await screen.findByText('申請已提交，等待組織審批')).toBeInTheDocument();
 });
@@ -73,5 +73,5 @@ test('a failed application shows its reason and can be made again', async () => 
 test('an organization that does not exist is no dead end', async () => {
   network.use(noActivities, stubRefusal(calls.organization.detail, 'notFound'));
   await showApp({ at });
-  expect(await screen.findByText('找不到相關資料')).toBeInTheDocument();
+  expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
 });

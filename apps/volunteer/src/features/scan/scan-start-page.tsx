@@ -15,38 +15,38 @@ type Failure = BridgeErrorKind | 'notOurs';
 const notOurs = Symbol('another code');
 
 const sentences = {
-  notOurs: 'shell.scan.notOurs',
-  denied: 'shell.scan.denied',
-  unsupported: 'shell.scan.unsupported',
-  offline: 'shell.scan.offline',
+  notOurs: 'scan.notOurs',
+  denied: 'scan.denied',
+  unsupported: 'scan.unsupported',
+  offline: 'scan.offline',
 } as const;
 
 function outcomeKey(failure: Failure) {
-  return failure in sentences ? sentences[failure as keyof typeof sentences] : 'shell.scan.failed';
+  return failure in sentences ? sentences[failure as keyof typeof sentences] : 'scan.failed';
 }
 
 function ScanFailed({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
   const { t } = useTexts();
-  const steps = [t('shell.scan.steps.settings'), t('shell.scan.steps.allow'), t('shell.scan.steps.back')];
+  const steps = [t('scan.steps.settings'), t('scan.steps.allow'), t('scan.steps.back')];
   return (
     <ResultPage
-      title={t('shell.scan.title')}
+      title={t('scan.title')}
       kind="failure"
       outcome={t(outcomeKey(failure))}
-      text={failure === 'notOurs' ? t('shell.scan.notOursText') : undefined}
+      text={failure === 'notOurs' ? t('scan.notOursText') : undefined}
       backTo={paths.home()}
       actions={
         <Button icon="scan" onClick={onAgain}>
-          {t('shell.scan.again')}
+          {t('scan.again')}
         </Button>
       }
     >
       {failure === 'denied' && (
-        <section aria-label={t('shell.scan.help')}>
+        <section aria-label={t('scan.help')}>
           <StepList steps={steps} />
         </section>
       )}
-      <Note tone="azul">{t('shell.scan.alternative')}</Note>
+      <Note tone="azul">{t('scan.alternative')}</Note>
     </ResultPage>
   );
 }
@@ -83,8 +83,8 @@ export function Component() {
   const failure = data === notOurs ? 'notOurs' : failureOf(error);
   if (failure !== undefined) return <ScanFailed failure={failure} onAgain={() => mutate()} />;
   return (
-    <PageShell title={t('shell.scan.title')} backTo={paths.home()}>
-      <p role="status">{t('shell.scan.opening')}</p>
+    <PageShell title={t('scan.title')} backTo={paths.home()}>
+      <p role="status">{t('scan.opening')}</p>
       <Skeleton>
         <Bone height={240} round={16} />
       </Skeleton>

@@ -1,13 +1,12 @@
 import type { SameTexts } from '../../text-types.ts';
 import type { texts as source } from '../zh-TW/volunteer.ts';
 import { common } from './common.ts';
-import { refusals } from './refusals.ts';
 import { ui } from './ui.ts';
 import { home } from './volunteer/home.ts';
 import { shell } from './volunteer/shell.ts';
 
 export const texts = {
-  first: { common, home, refusals, shell, ui },
+  first: { common, home, shell, ui },
   later: {
     activity: () => import('./volunteer/activity.ts'),
     attendance: () => import('./volunteer/attendance.ts'),
@@ -17,8 +16,11 @@ export const texts = {
     organization: () => import('./volunteer/organization.ts'),
     profile: () => import('./volunteer/profile.ts'),
     registration: () => import('./volunteer/registration.ts'),
+    notOpen: () => import('./volunteer/not-open.ts'),
+    scan: () => import('./volunteer/scan.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),
+    refusals: () => import('./refusals.ts'),
     validation: () => import('./validation.ts'),
   },
 } as const satisfies SameTexts<typeof source>;

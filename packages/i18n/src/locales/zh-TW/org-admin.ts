@@ -8,6 +8,7 @@ export const texts = {
   later: {
     adminSession: () => import('./org-admin/admin-session.ts'),
     personnel: () => import('./org-admin/personnel.ts'),
+    participants: () => import('./org-admin/participants.ts'),
     release: () => import('./org-admin/release.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),

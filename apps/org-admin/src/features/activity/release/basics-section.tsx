@@ -1,4 +1,11 @@
-import { activityNatures, activityTypes, organizationLimits, activityLimits, serviceObjects, serviceTypes } from '@vp/domain';
+import {
+  activityNatures,
+  activityTypes,
+  organizationLimits,
+  activityLimits,
+  serviceObjects,
+  serviceTypes,
+} from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ChipsField, PhotoField, RadioCards, SelectField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';

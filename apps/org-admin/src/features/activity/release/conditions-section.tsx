@@ -18,11 +18,7 @@ export function ConditionsSection({ form }: { form: FormHandle<ReleaseValues> })
   const { optionsOf } = useCodeWords();
   const user = useQuery(currentUserQuery(useApi()));
   const name = user.data?.organization?.name.text ?? '';
-  const notes = [
-    t('release.fields.limitOwn', { name }),
-    t('release.fields.limitBelow'),
-    t('release.fields.limitAll'),
-  ];
+  const notes = [t('release.fields.limitOwn', { name }), t('release.fields.limitBelow'), t('release.fields.limitAll')];
   const last = localTime(form.values.schedule.endsAt);
   const years = <span className="admin-unit">{t('release.fields.years')}</span>;
   return (

@@ -32,7 +32,10 @@ const texts = (value: unknown): readonly string[] =>
 /** Texts under the names of the empty section; anything else gets the empty value. */
 function textsOf<Section extends Readonly<Record<string, unknown>>>(empty: Section, stored: unknown): Section {
   const given = fieldsOf(stored);
-  const entries = Object.entries(empty).map(([name, value]) => [name, typeof given[name] === 'string' ? given[name] : value]);
+  const entries = Object.entries(empty).map(([name, value]) => [
+    name,
+    typeof given[name] === 'string' ? given[name] : value,
+  ]);
   // Every value is a text where the empty section has one, and the empty value otherwise.
   return Object.fromEntries(entries) as Section;
 }

@@ -1,7 +1,15 @@
 import { activityLimits, isIsoInstant } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Chip, Icon, IconButton, Tag, classes } from '@vp/ui-kit';
-import { DateTimeField, FieldArray, FieldError, FieldRow, StepperField, TextField, useFormField, useFormikContext } from '@vp/ui-kit/form';
+import {
+  DateTimeField,
+  FieldArray,
+  FieldError,
+  StepperField,
+  TextField,
+  useFormField,
+  useFormikContext,
+} from '@vp/ui-kit/form';
 import { useState } from 'react';
 import { emptyPost, placesOf, withinOneDay } from './release-values.ts';
 import type { PeriodValues, PostValues, ReleaseValues } from './release-values.ts';
@@ -21,16 +29,18 @@ const toPart = (index: number): string => `schedule.periods.${index}`;
 function PlacesTag({ period, maximum }: Pick<PeriodCardProps, 'period' | 'maximum'>) {
   const { t } = useTexts();
   const places = placesOf(period);
-  if (!Number.isInteger(maximum) || maximum < 1) return <Tag icon="none">{t('release.period.places', { count: places })}</Tag>;
-  return (
-    <Tag tone={places > maximum ? 'red' : 'green'}>
-      {t('release.period.placesOf', { places, maximum })}
-    </Tag>
-  );
+  if (!Number.isInteger(maximum) || maximum < 1)
+    return <Tag icon="none">{t('release.period.places', { count: places })}</Tag>;
+  return <Tag tone={places > maximum ? 'red' : 'green'}>{t('release.period.placesOf', { places, maximum })}</Tag>;
 }
 
 /** Both times: open while something is missing or wrong in them, folded into the card's head otherwise. */
-function PeriodTimes({ index, period, activity, isOpen }: Pick<PeriodCardProps, 'index' | 'period' | 'activity'> & { isOpen: boolean }) {
+function PeriodTimes({
+  index,
+  period,
+  activity,
+  isOpen,
+}: Pick<PeriodCardProps, 'index' | 'period' | 'activity'> & { isOpen: boolean }) {
   const { t, format } = useTexts();
   const { setFieldValue } = useFormikContext<ReleaseValues>();
   const part = toPart(index);
@@ -96,7 +106,7 @@ function Posts({ index, posts }: { index: number; posts: readonly PostValues[] }
   const isFull = posts.length >= postsPerPeriodMax;
   return (
     <FieldArray name={name}>
-      {({ push, remove }) => (
+      {(list) => (
         <div
           role="group"
           aria-label={label}
@@ -105,7 +115,13 @@ function Posts({ index, posts }: { index: number; posts: readonly PostValues[] }
           data-field={name}
         >
           {posts.map((_post, post) => (
-            <PostRow key={post} period={index} index={post} isOnly={posts.length === 1} onRemove={() => remove(post)} />
+            <PostRow
+              key={post}
+              period={index}
+              index={post}
+              isOnly={posts.length === 1}
+              onRemove={() => list.remove(post)}
+            />
           ))}
           <FieldError id={field.id} message={field.message} />
           <Button
@@ -114,7 +130,7 @@ function Posts({ index, posts }: { index: number; posts: readonly PostValues[] }
             icon="plus"
             ariaLabel={t('release.period.addPostTo', { n: index + 1 })}
             disabledReason={isFull ? t('release.period.tooManyPosts', { count: postsPerPeriodMax }) : undefined}
-            onClick={() => push(emptyPost)}
+            onClick={() => list.push(emptyPost)}
           >
             {t('release.period.addPost')}
           </Button>
@@ -136,7 +152,10 @@ export function PeriodCard({ index, period, activity, maximum, onRemove }: Perio
   const mustShow = !hasTimes || isWrong;
 
   return (
-    <section className={classes('admin-period', isWrong && 'admin-period--wrong')} aria-label={t('release.period.title', { n })}>
+    <section
+      className={classes('admin-period', isWrong && 'admin-period--wrong')}
+      aria-label={t('release.period.title', { n })}
+    >
       <div className="admin-period-head">
         <div>
           <h3>{t('release.period.title', { n })}</h3>
@@ -157,7 +176,7 @@ export function PeriodCard({ index, period, activity, maximum, onRemove }: Perio
           aria-label={t('release.period.editTimeOf', { n })}
           onClick={() => setIsEditing(!isEditing)}
         >
-          <Icon name="pencil" size={18} />
+          <Icon name="pencil" size={16} />
           {t(isEditing ? 'release.period.hideTime' : 'release.period.editTime')}
         </button>
       )}

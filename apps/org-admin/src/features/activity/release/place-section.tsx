@@ -14,7 +14,12 @@ export function PlaceSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const notes = [t('release.fields.attendanceScan'), t('release.fields.attendanceAutomatic')];
   return (
     <>
-      <SelectField name="place.regionId" label={t('release.fields.region')} options={optionsOf(regions)} display="list" />
+      <SelectField
+        name="place.regionId"
+        label={t('release.fields.region')}
+        options={optionsOf(regions)}
+        display="list"
+      />
       <TextField
         name="place.address"
         label={t('release.fields.address')}

@@ -1,4 +1,12 @@
-import { activityNatures, activityTypes, applyLimits, isIsoInstant, regions, serviceObjects, serviceTypes } from '@vp/domain';
+import {
+  activityNatures,
+  activityTypes,
+  applyLimits,
+  isIsoInstant,
+  regions,
+  serviceObjects,
+  serviceTypes,
+} from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Card, Cover, FactRow, Facts, Icon, Section, Tag, Tags, coverKinds } from '@vp/ui-kit';
 import type { CoverKind } from '@vp/ui-kit';
@@ -41,13 +49,19 @@ function FactsOf({ activity }: Part) {
         />
       )}
       {(address !== '' || regionId !== '') && (
-        <FactRow icon="pin" title={address || nameOf(regions, regionId)} note={address && regionId ? nameOf(regions, regionId) : ''} />
+        <FactRow
+          icon="pin"
+          title={address || nameOf(regions, regionId)}
+          note={address && regionId ? nameOf(regions, regionId) : ''}
+        />
       )}
       {attendanceType === '1' ? (
         <FactRow
           icon="navigate"
           title={t('release.preview.automatic')}
-          note={radiusKilometres > 0 && t('release.preview.automaticNote', { kilometres: format.number(radiusKilometres) })}
+          note={
+            radiusKilometres > 0 && t('release.preview.automaticNote', { kilometres: format.number(radiusKilometres) })
+          }
         />
       ) : (
         <FactRow icon="scan" title={t('release.preview.scan')} note={t('release.preview.scanNote')} />
@@ -155,12 +169,7 @@ export function Preview({ activity }: Part) {
   const { name, nature, activityTypeId, organizationName } = activity;
   return (
     <article className="admin-preview" aria-label={name || t('release.preview.untitled')}>
-      <Cover
-        src={fileUrl(activity.coverUrl)}
-        alt=""
-        kind={drawings[activityTypeId] ?? coverKinds[0]}
-        loading="eager"
-      />
+      <Cover src={fileUrl(activity.coverUrl)} alt="" kind={drawings[activityTypeId] ?? coverKinds[0]} loading="eager" />
       <div className="admin-preview-body">
         <Tags>
           {nature !== '' && <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>}

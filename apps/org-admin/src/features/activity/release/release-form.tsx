@@ -106,7 +106,11 @@ function Sections({ form, current, onOpen }: SectionsProps) {
           hidden={name !== current}
           {...(isWide
             ? {}
-            : { role: 'tabpanel', id: name === current ? `${sectionStem}-panel` : undefined, 'aria-labelledby': `${sectionStem}-tab-${name}` })}
+            : {
+                role: 'tabpanel',
+                id: name === current ? `${sectionStem}-panel` : undefined,
+                'aria-labelledby': `${sectionStem}-tab-${name}`,
+              })}
         >
           <h2 className="admin-release-name">{t(`release.form.${name}`)}</h2>
           <Section name={name} form={form} />
@@ -239,13 +243,7 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
           <SectionIndex current={current} onOpen={open} />
           <Sections form={form} current={current} onOpen={open} />
           {isWide && <LivePreview values={form.values} />}
-          <ReleaseBar
-            form={form}
-            savedAtMs={savedAtMs}
-            isUnconfirmed={isUnconfirmed}
-            intent={intent}
-            onIntent={mean}
-          />
+          <ReleaseBar form={form} savedAtMs={savedAtMs} isUnconfirmed={isUnconfirmed} intent={intent} onIntent={mean} />
           {shown && (
             <PreviewSheet
               activity={shown}

@@ -51,7 +51,7 @@ export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
         {...(start === undefined ? {} : { start })}
       />
       <FieldArray name={name}>
-        {({ push, remove }) => (
+        {(list) => (
           <FieldFrame
             name={name}
             id={field.id}
@@ -69,13 +69,13 @@ export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
                 period={period}
                 activity={schedule}
                 maximum={Number(basics.maximumParticipants.normalize('NFKC'))}
-                {...(schedule.periods.length > 1 ? { onRemove: () => remove(index) } : {})}
+                {...(schedule.periods.length > 1 ? { onRemove: () => list.remove(index) } : {})}
               />
             ))}
             <AddPeriod
               count={schedule.periods.length}
-              onAdd={() => push(emptyPeriod)}
-              onCopy={() => push(nextPeriod(schedule))}
+              onAdd={() => list.push(emptyPeriod)}
+              onCopy={() => list.push(nextPeriod(schedule))}
             />
           </FieldFrame>
         )}

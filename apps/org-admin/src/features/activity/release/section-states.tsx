@@ -62,7 +62,7 @@ export function SectionIndex({ current, onOpen }: SectionIndexProps) {
                 onClick={() => onOpen(name)}
               >
                 <span>{label}</span>
-                {icon && <Icon name={icon} size={18} />}
+                {icon && <Icon name={icon} size={16} />}
                 <span className="vk-hidden">
                   {state === 'done' && t('release.form.done')}
                   {state === 'error' && t('release.form.wrong')}

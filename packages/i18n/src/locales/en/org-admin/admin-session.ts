@@ -28,8 +28,6 @@ export const adminSession = {
     privacyPolicy: 'Privacy policy',
     agreeSentence: 'I have read and agree to the {{user}} and the {{privacy}}',
     submit: 'Log in',
-    volunteerInstead: 'Log in as a volunteer',
-    otherDoor: 'Choose another way in',
   },
   phone: {
     smsSent: 'Code sent. Check your messages',
@@ -46,6 +44,5 @@ export const adminSession = {
     title: 'Volunteer log-in',
     text: 'Volunteers log in to another app. You will go to its log-in page.',
     go: 'Go to volunteer log-in',
-    unknown: "The address of the volunteers' app isn't set here. Open that app directly.",
   },
 } as const satisfies Texts<typeof source>;

@@ -114,7 +114,6 @@ export const admin = {
     text: '“{{name}}” is not open yet.',
     instead: 'If you need it, contact your parent organisation or the platform office.',
     insteadLoggedOut: 'If you need help, contact the platform office.',
-    back: 'Back',
     home: 'Go to home',
     toLogin: 'Go to log-in',
     names: {
@@ -134,7 +133,6 @@ export const admin = {
     updatedAt: 'Updated: {{date}}',
     servedIn: 'This document is only available in {{language}} for now.',
   },
-  notice: 'Notice',
   broken: {
     title: 'Something went wrong on this page',
     text: 'Reload it; what you typed is kept on this device.',
@@ -143,14 +141,8 @@ export const admin = {
     title: 'Page not found',
     text: 'The address may be wrong, or the page was removed.',
   },
-  denied: {
-    organizationClosed: "Your organisation isn't approved, so this is closed for now",
-  },
   pane: {
     choose: 'Choose one from the list',
     chooseWhy: 'Its details will appear here.',
-  },
-  session: {
-    again: 'Log in again',
   },
 } as const satisfies Texts<typeof source>;

@@ -28,8 +28,6 @@ export const adminSession = {
     privacyPolicy: 'Política de privacidade',
     agreeSentence: 'Li e aceito o {{user}} e a {{privacy}}',
     submit: 'Iniciar sessão',
-    volunteerInstead: 'Iniciar sessão como voluntário',
-    otherDoor: 'Escolher outra entrada',
   },
   phone: {
     smsSent: 'Código enviado. Verifique as mensagens',
@@ -46,6 +44,5 @@ export const adminSession = {
     title: 'Início de sessão do voluntário',
     text: 'Os voluntários utilizam outra aplicação. Será encaminhado para a respectiva página.',
     go: 'Ir para o início de sessão do voluntário',
-    unknown: 'O endereço da aplicação dos voluntários não está definido aqui. Abra-a directamente.',
   },
 } as const satisfies Texts<typeof source>;

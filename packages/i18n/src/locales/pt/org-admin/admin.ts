@@ -116,7 +116,6 @@ export const admin = {
     text: '“{{name}}” ainda não está disponível.',
     instead: 'Se precisar, contacte a entidade superior ou os serviços da plataforma.',
     insteadLoggedOut: 'Se precisar de ajuda, contacte os serviços da plataforma.',
-    back: 'Voltar',
     home: 'Ir para o início',
     toLogin: 'Ir para o início de sessão',
     names: {
@@ -136,7 +135,6 @@ export const admin = {
     updatedAt: 'Actualizado em: {{date}}',
     servedIn: 'De momento, este documento só está disponível em {{language}}.',
   },
-  notice: 'Aviso',
   broken: {
     title: 'Ocorreu um problema nesta página',
     text: 'Carregue-a de novo; o que escreveu fica guardado neste dispositivo.',
@@ -145,14 +143,8 @@ export const admin = {
     title: 'Página não encontrada',
     text: 'O endereço pode estar errado ou a página foi removida.',
   },
-  denied: {
-    organizationClosed: 'A entidade não está aprovada; esta função está fechada por agora',
-  },
   pane: {
     choose: 'Escolha um item da lista',
     chooseWhy: 'Os detalhes aparecem aqui.',
-  },
-  session: {
-    again: 'Iniciar sessão de novo',
   },
 } as const satisfies Texts<typeof source>;

@@ -28,8 +28,6 @@ export const adminSession = {
     privacyPolicy: '《隐私政策》',
     agreeSentence: '我已阅读并同意{{user}}和{{privacy}}',
     submit: '登录',
-    volunteerInstead: '以志愿者身份登录',
-    otherDoor: '返回选择身份',
   },
   phone: {
     smsSent: '验证码已发送，请查看短信',
@@ -46,6 +44,5 @@ export const adminSession = {
     title: '志愿者登录',
     text: '志愿者在另一个应用程序登录。您会前往志愿者的登录页面。',
     go: '前往志愿者登录',
-    unknown: '这个环境尚未设置志愿者应用程序的网址，请直接打开志愿者应用程序。',
   },
 } as const satisfies Texts<typeof source>;

@@ -110,7 +110,6 @@ export const admin = {
     text: '「{{name}}」尚未开放。',
     instead: '如需办理，请联系上级组织或平台办公室。',
     insteadLoggedOut: '如需协助，请联系平台办公室。',
-    back: '返回上一页',
     home: '返回首页',
     toLogin: '返回登录',
     names: {
@@ -130,7 +129,6 @@ export const admin = {
     updatedAt: '更新日期：{{date}}',
     servedIn: '此文件暂时只有{{language}}版本。',
   },
-  notice: '提示',
   broken: {
     title: '页面出现问题',
     text: '请重新加载；您填写的内容已保留在这台设备。',
@@ -139,14 +137,8 @@ export const admin = {
     title: '找不到这个页面',
     text: '网址可能有误，或页面已经移除。',
   },
-  denied: {
-    organizationClosed: '组织未通过审批，暂时不能使用这项功能',
-  },
   pane: {
     choose: '从列表选择一项',
     chooseWhy: '详情会在这里显示。',
-  },
-  session: {
-    again: '重新登录',
   },
 } as const satisfies Texts<typeof source>;

@@ -25,8 +25,6 @@ export const adminSession = {
     privacyPolicy: '《私隱政策》',
     agreeSentence: '我已閱讀並同意{{user}}和{{privacy}}',
     submit: '登入',
-    volunteerInstead: '以志願者身份登入',
-    otherDoor: '返回選擇身份',
   },
   phone: {
     smsSent: '驗證碼已發送，請查看短訊',
@@ -43,6 +41,5 @@ export const adminSession = {
     title: '志願者登入',
     text: '志願者在另一個應用程式登入。你會前往志願者的登入頁面。',
     go: '前往志願者登入',
-    unknown: '這個環境尚未設定志願者應用程式的網址，請直接開啟志願者應用程式。',
   },
 } as const;

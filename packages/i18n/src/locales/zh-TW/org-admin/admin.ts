@@ -108,7 +108,6 @@ export const admin = {
     text: '「{{name}}」尚未開放。',
     instead: '如需辦理，請聯絡上級組織或平台辦公室。',
     insteadLoggedOut: '如需協助，請聯絡平台辦公室。',
-    back: '返回上一頁',
     home: '返回首頁',
     toLogin: '返回登入',
     names: {
@@ -128,7 +127,6 @@ export const admin = {
     updatedAt: '更新日期：{{date}}',
     servedIn: '此文件暫時只有{{language}}版本。',
   },
-  notice: '提示',
   broken: {
     title: '頁面出現問題',
     text: '請重新載入；你填寫的內容已保留在這部裝置。',
@@ -137,14 +135,8 @@ export const admin = {
     title: '找不到這個頁面',
     text: '網址可能有誤，或頁面已經移除。',
   },
-  denied: {
-    organizationClosed: '組織未通過審批，暫時不能使用這項功能',
-  },
   pane: {
     choose: '從列表選擇一項',
     chooseWhy: '詳情會在這裏顯示。',
-  },
-  session: {
-    again: '重新登入',
   },
 } as const;

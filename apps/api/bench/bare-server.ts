@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import pg from 'pg';
+import { hashToken } from '../src/access/token.ts';
+import { newId } from '../src/db/id.ts';
+import type { Recipe, Value } from './recipe.ts';
+import type { Person } from './stage.ts';
+
+/** A handler that does nothing but the statements of a recipe: what Hono and `pg` cost without the platform. */
+export interface BareCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly recipe: Recipe;
+  /** `rows`: the rows of the last statement that has some. `done`: a short fixed answer. */
+  readonly answer: 'rows' | 'done';
+}
+
+export interface BarePlan {
+  readonly databaseUrl: string;
+  readonly poolSize: number;
+  readonly calls: readonly BareCall[];
+  readonly people: readonly Person[];
+}
+
+// Written by main.ts in this shape.
+const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BarePlan;
+const byToken = new Map(plan.people.map((person) => [person.token, person]));
+const pool = new pg.Pool({ connectionString: plan.databaseUrl, max: plan.poolSize });
+
+interface Caller extends Person {
+  readonly tokenHash: string;
+  readonly key: string;
+  readonly ids: string[];
+}
+
+function filled(value: Value, caller: Caller): unknown {
+  switch (value.kind) {
+    case 'fixed':
+      return value.value;
+    case 'now':
+      return new Date();
+    case 'new':
+      return (caller.ids[value.number] ??= newId());
+    case 'list':
+      return value.values.map((one) => filled(one, caller));
+    case 'subject':
+      return `account:${caller.accountId}`;
+    default:
+      return caller[value.kind];
+  }
+}
+
+async function follow(recipe: Recipe, caller: Caller): Promise<unknown[]> {
+  let client: pg.PoolClient | undefined;
+  let rows: unknown[] = [];
+  for (const { query, values } of recipe) {
+    if (query.text.startsWith('begin')) client = await pool.connect();
+    const asked = { ...query, values: values.map((value) => filled(value, caller)) };
+    const result = await (client ?? pool).query(asked);
+    if (result.rows.length > 0) rows = result.rows;
+    if (query.text !== 'commit') continue;
+    client?.release();
+    client = undefined;
+  }
+  return rows;
+}
+
+const app = new Hono();
+for (const { method, path, recipe, answer } of plan.calls) {
+  app.on(method, path, async (c) => {
+    const token = (c.req.header('Authorization') ?? '').slice('Bearer '.length);
+    const person = byToken.get(token);
+    if (person === undefined) return c.json({ code: 401 }, 401);
+    if (method === 'POST') await c.req.json();
+    const caller = { ...person, tokenHash: hashToken(token), key: c.req.header('Idempotency-Key') ?? '', ids: [] };
+    const rows = await follow(recipe, caller);
+    return c.json(answer === 'rows' ? { code: 200, listData: rows } : { code: 200, data: { id: caller.ids[0] } });
+  });
+}
+
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+  process.stdout.write(`${JSON.stringify({ msg: 'ready', url: `http://127.0.0.1:${port}` })}\n`);
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { BareCall } from './bare-server.ts';
+import type { Stage } from './stage.ts';
+
+/** One kind of call that is measured. */
+export interface MeasuredCall {
+  readonly name: string;
+  readonly method: BareCall['method'];
+  readonly path: string;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly answer: BareCall['answer'];
+  readonly requests: number;
+  /** Makes the database as it was before a round. */
+  readonly reset: readonly SQL[];
+}
+
+/** What is measured: sign-ups into one activity, scans of its code, and pages of the list. */
+export function measuredCalls(stage: Stage): readonly MeasuredCall[] {
+  const { toSignUp, toAttend, printedCode } = stage;
+  const { activityId, periodId, postId } = toSignUp;
+  return [
+    {
+      name: 'sign-ups into one activity',
+      method: 'POST',
+      path: '/api/volunteer/activity',
+      body: { activityId, choices: [{ periodId, postId }] },
+      answer: 'done',
+      requests: 4000,
+      reset: [
+        sql`truncate participant, participant_post, idempotency`,
+        sql`update activity set held = 0`,
+        sql`update post set held = 0`,
+      ],
+    },
+    {
+      name: 'scans of one code',
+      method: 'POST',
+      path: '/api/volunteer/scan-activity-sign-in-qrcode',
+      body: { code: printedCode },
+      answer: 'done',
+      requests: 3000,
+      reset: [
+        sql`truncate participant, participant_post, idempotency, attendance_event, attendance_dispute, service_time, service_slot`,
+        sql`insert into participant (activity_id, id, volunteer_id, state, signed_up_at)
+          select ${toAttend.activityId}, id, id, 'admitted', now() from volunteer`,
+        sql`insert into participant_post (activity_id, participant_id, period_id, post_id)
+          select ${toAttend.activityId}, id, ${toAttend.periodId}, ${toAttend.postId} from volunteer`,
+      ],
+    },
+    {
+      name: 'pages of the activity list',
+      method: 'GET',
+      path: '/api/volunteer/findActivitys',
+      query: '?pageIndex=1&pageSize=10',
+      answer: 'rows',
+      requests: 4000,
+      reset: [],
+    },
+  ];
+}

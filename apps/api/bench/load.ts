@@ -1,0 +1,70 @@
+import autocannon from 'autocannon';
+import { headerNames } from '@vp/contract';
+import type { Person } from './stage.ts';
+
+export interface Load {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly people: readonly Person[];
+  readonly requests: number;
+  readonly connections: number;
+}
+
+export interface Rate {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Answers other than success. */
+  readonly failed: number;
+}
+
+let round = 0;
+
+/** Sends so many calls, each by the next person, and measures how fast they are answered. */
+export async function measureLoad(url: string, { method, path, body, people, requests, connections }: Load): Promise<Rate> {
+  round += 1;
+  let next = 0;
+  let failed = 0;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const startedMs = performance.now();
+  const result = await autocannon({
+    url,
+    connections,
+    amount: requests,
+    timeout: 30,
+    requests: [
+      {
+        method,
+        path,
+        setupRequest: (request) => {
+          const person = people[next % people.length];
+          next += 1;
+          return { ...request, body: text, headers: headersOf(person, `bench-${round}-${next}`, text) };
+        },
+        onResponse: (status, answer) => {
+          if (status !== 200 || !answer.includes('"code":200')) failed += 1;
+        },
+      },
+    ],
+  });
+  const seconds = (performance.now() - startedMs) / 1000;
+  const { p50, p99 } = result.latency;
+  return { perSecond: requests / seconds, p50Ms: p50, p99Ms: p99, failed: failed + result.errors };
+}
+
+function headersOf(person: Person | undefined, key: string, text: string | undefined): Record<string, string> {
+  return {
+    Authorization: `Bearer ${person?.token}`,
+    'Accept-Language': 'zh-TW',
+    ...(text === undefined ? {} : { 'Content-Type': 'application/json', [headerNames.idempotencyKey]: key }),
+  };
+}
+
+/** The middle one by speed. */
+export function medianRate(rates: readonly Rate[]): Rate {
+  const sorted = [...rates].toSorted((one, other) => one.perSecond - other.perSecond);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('nothing was measured');
+  return middle;
+}

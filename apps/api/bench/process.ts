@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+export interface Running {
+  readonly url: string;
+  readonly readyMs: number;
+  /** Most memory it has used so far, in bytes; unknown outside of Linux. */
+  readonly peakBytes: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/** Starts a Node program that says `{"msg":"ready","url":…}` when it serves, and waits for that. */
+export async function startProgram(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const gone = once(child, 'exit').then(() => running.delete(child));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      if (!line.startsWith('{"') || !line.includes('"ready"')) return;
+      const { url: said }: { url?: string } = JSON.parse(line);
+      if (said !== undefined) resolve(said);
+    });
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code} before it was ready`)));
+  });
+  return {
+    url,
+    readyMs: performance.now() - startedMs,
+    peakBytes: () => peakOf(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+function peakOf(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}

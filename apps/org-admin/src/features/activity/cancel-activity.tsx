@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReleasedDetail } from '@vp/contract';
+import { refuseCancel } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, toast, useIsOnline } from '@vp/ui-kit';
+import { Suspense, lazy, useState } from 'react';
+import { useApi, useNow } from '../../shared/api.ts';
+import { cancelMutation, useRefreshReleases } from './queries.ts';
+
+const ReasonSheet = lazy(async () => ({ default: (await import('./reason-sheet.tsx')).ReasonSheet }));
+
+/** Calls an activity off, with a reason that everybody who signed up is told. */
+export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
+  const { t } = useTexts();
+  const now = useNow();
+  const isOnline = useIsOnline();
+  const refresh = useRefreshReleases();
+  const cancel = useMutation(cancelMutation(useApi(), activity.activityId));
+  const [isAsking, setIsAsking] = useState(false);
+  const stored = activity.state === 'cancelled' ? 'cancelled' : 'published';
+  const refusal = refuseCancel({ stored, endsAt: new Date(activity.endsAt) }, now());
+  const offline = isOnline ? undefined : t('ui.offlineSubmit');
+
+  async function send(reason: string): Promise<void> {
+    await cancel.mutateAsync(reason);
+    setIsAsking(false);
+    toast(t('participants.detail.cancelled'), { tone: 'success' });
+    await refresh();
+  }
+
+  return (
+    <>
+      <Button
+        look="danger"
+        size="small"
+        disabledReason={refusal ? t(`participants.detail.${refusal}`) : offline}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('participants.detail.cancel')}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ReasonSheet
+            title={t('participants.detail.cancelTitle', { name: activity.name.text })}
+            note={t('participants.detail.cancelText', {
+              count: activity.toAdmit + activity.admitted + activity.waiting,
+            })}
+            suggestions={[
+              t('participants.reason.cancel.weather'),
+              t('participants.reason.cancel.venue'),
+              t('participants.reason.cancel.few'),
+            ]}
+            submitText={t('participants.detail.cancelSubmit')}
+            onClose={() => setIsAsking(false)}
+            onSubmit={send}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

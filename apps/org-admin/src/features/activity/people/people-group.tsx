@@ -1,0 +1,232 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { BatchRow, ReleasedDetail } from '@vp/contract';
+import { refuseParticipantStep } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, EmptyState, ErrorState, LoadMore, SkeletonList, useIsOnline } from '@vp/ui-kit';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useApi, useNow } from '../../../shared/api.ts';
+import { referenceOf, sentenceOf } from '../../../shared/error-words.ts';
+import { peopleMutation, peopleQuery, useRefreshReleases } from '../queries.ts';
+import type { Group, PeopleAction, Person } from '../queries.ts';
+import { OutcomeNote } from './outcome-note.tsx';
+import type { Outcome } from './outcome-note.tsx';
+import { PersonRow } from './person-row.tsx';
+
+const ReasonSheet = lazy(async () => ({ default: (await import('../reason-sheet.tsx')).ReasonSheet }));
+
+type Chosen = ReadonlySet<string>;
+type Empty = { readonly title: string; readonly text: string };
+
+const storedState = {
+  toAdmit: 'toAdmit',
+  waiting: 'waiting',
+  notAdmitted: 'notAdmitted',
+  removed: 'removed',
+  accepted: 'admitted',
+} as const satisfies Record<Group, string>;
+
+/** Why an action can't be taken on the whole group now, in the words of a screen. */
+function useClosed(activity: ReleasedDetail, group: Group): (action: PeopleAction) => string | undefined {
+  const { t } = useTexts();
+  const now = useNow();
+  const isOnline = useIsOnline();
+  const period = { startsAt: new Date(activity.startsAt), endsAt: new Date(activity.endsAt) };
+  return (action) => {
+    if (activity.state === 'cancelled') return t('participants.people.cancelled');
+    const step = { action, by: 'organization', reason: '-' } as const;
+    const refusal = refuseParticipantStep({ state: storedState[group], period }, step, now());
+    if (refusal === 'alreadyEnded') return t('participants.people.ended');
+    if (action === 'admit' && activity.admitted >= activity.maximum) return t('participants.people.full');
+    return isOnline ? undefined : t('ui.offlineSubmit');
+  };
+}
+
+type SelectAllProps = { rows: readonly Person[]; chosen: Chosen; onChosen: (chosen: Chosen) => void };
+
+function SelectAll({ rows, chosen, onChosen }: SelectAllProps) {
+  const { t } = useTexts();
+  const boxRef = useRef<HTMLInputElement>(null);
+  const count = rows.filter(({ participantId }) => chosen.has(participantId)).length;
+  const isAll = count === rows.length;
+  useEffect(() => {
+    if (boxRef.current) boxRef.current.indeterminate = count > 0 && !isAll;
+  }, [count, isAll]);
+  return (
+    <div className="admin-people-all">
+      <label className="admin-people-box">
+        <input
+          ref={boxRef}
+          type="checkbox"
+          checked={isAll}
+          aria-label={t('participants.people.selectAll')}
+          onChange={() => onChosen(isAll ? new Set() : new Set(rows.map(({ participantId }) => participantId)))}
+        />
+      </label>
+      <span role="status">
+        {count > 0 ? t('participants.people.selected', { count }) : t('participants.people.noneSelected')}
+      </span>
+    </div>
+  );
+}
+
+type ActionBarProps = {
+  activity: ReleasedDetail;
+  group: Group;
+  actions: readonly PeopleAction[];
+  selected: readonly Person[];
+  onDone: (outcome: Outcome) => void;
+};
+
+/** What can be done with the people who are selected; turning someone down asks for a reason first. */
+function ActionBar({ activity, group, actions, selected, onDone }: ActionBarProps) {
+  const { t } = useTexts();
+  const closed = useClosed(activity, group);
+  const refresh = useRefreshReleases();
+  const change = useMutation(peopleMutation(useApi(), activity.activityId));
+  const [asking, setAsking] = useState<'refuse' | 'remove' | null>(null);
+  const count = selected.length;
+  const names = selected.map(({ name }) => name);
+
+  async function send(action: PeopleAction, reason?: string): Promise<void> {
+    const participantIds = selected.map(({ participantId }) => participantId);
+    const answers = await change.mutateAsync({ action, participantIds, ...(reason === undefined ? {} : { reason }) });
+    setAsking(null);
+    onDone({ action, answers, names: new Map(selected.map((person) => [person.participantId, person.name])) });
+    await refresh();
+  }
+
+  function press(action: PeopleAction): void {
+    if (action === 'admit') void send(action).catch(() => undefined);
+    else setAsking(action);
+  }
+
+  const none = t(actions.includes('admit') ? 'participants.people.admitNone' : 'participants.people.removeNone');
+  return (
+    <div className="admin-people-bar">
+      {actions.map((action) => (
+        <Button
+          key={action}
+          look={action === 'admit' ? 'primary' : 'danger'}
+          busy={change.isPending && change.variables.action === action}
+          disabledReason={closed(action) ?? (count === 0 && action === actions.at(-1) ? none : undefined)}
+          onClick={() => count > 0 && press(action)}
+        >
+          {t(`participants.people.${action}`, { count })}
+        </Button>
+      ))}
+      {asking && (
+        <Suspense fallback={null}>
+          <ReasonSheet
+            title={t(`participants.reason.${asking}Title`, { count })}
+            note={names.join(t('participants.reason.comma'))}
+            suggestions={
+              asking === 'refuse'
+                ? [
+                    t('participants.reason.refuse.full'),
+                    t('participants.reason.refuse.unsuitable'),
+                    t('participants.reason.refuse.clash'),
+                  ]
+                : [
+                    t('participants.reason.remove.asked'),
+                    t('participants.reason.remove.absent'),
+                    t('participants.reason.remove.changed'),
+                  ]
+            }
+            submitText={t(`participants.reason.${asking}Submit`, { count })}
+            onClose={() => setAsking(null)}
+            onSubmit={(reason) => send(asking, reason)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type PeopleGroupProps = Pick<ActionBarProps, 'activity' | 'group' | 'actions'> & {
+  title?: string;
+  note?: string;
+  /** Shown when there is nobody; without it the group then takes no room. */
+  empty?: Empty;
+};
+
+const failedIds = (answers: readonly BatchRow[]): Chosen =>
+  new Set(answers.filter(({ done }) => !done).map(({ id }) => id));
+
+/** The people of one group with what can be done with them; who could not be handled stays selected. */
+export function PeopleGroup({ activity, group, actions, title, note, empty }: PeopleGroupProps) {
+  const { t, format } = useTexts();
+  const query = useInfiniteQuery(peopleQuery(useApi(), activity.activityId, group));
+  const [chosen, setChosen] = useState<Chosen>(new Set());
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
+  const selected = rows.filter(({ participantId }) => chosen.has(participantId));
+  const name = title ?? t(`participants.people.${group}`);
+  const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
+  const isChoosing = actions.length > 0 && rows.length > 0;
+
+  function toggle(id: string): void {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  }
+
+  if (query.isError && rows.length === 0) {
+    return (
+      <ErrorState
+        size="block"
+        cause={sentenceOf(query.error, t)}
+        reference={referenceOf(query.error)}
+        time={format.dateTime(new Date(query.errorUpdatedAt))}
+        onReload={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.isPending) return empty ? <SkeletonList rows={3} /> : null;
+  return (
+    <>
+      {outcome && <OutcomeNote outcome={outcome} onClose={() => setOutcome(null)} />}
+      {rows.length === 0 && empty && <EmptyState size="block" title={empty.title} text={empty.text} />}
+      {rows.length > 0 && (
+        <section aria-label={t('participants.people.list', { group: name })}>
+          {title && <h3 className="admin-people-title">{title}</h3>}
+          {note && <p className="admin-people-note">{note}</p>}
+          {isChoosing && <SelectAll rows={rows} chosen={chosen} onChosen={setChosen} />}
+          <ul className="admin-people-rows">
+            {rows.map((person) => (
+              <PersonRow
+                key={person.participantId}
+                person={person}
+                activity={activity}
+                {...(isChoosing
+                  ? {
+                      selection: {
+                        isSelected: chosen.has(person.participantId),
+                        onToggle: () => toggle(person.participantId),
+                      },
+                    }
+                  : {})}
+              />
+            ))}
+          </ul>
+          <LoadMore
+            status={query.isFetchingNextPage ? 'loading' : more}
+            count={rows.length}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </section>
+      )}
+      {isChoosing && (
+        <ActionBar
+          activity={activity}
+          group={group}
+          actions={actions}
+          selected={selected}
+          onDone={(next) => {
+            setChosen(failedIds(next.answers));
+            setOutcome(next);
+          }}
+        />
+      )}
+    </>
+  );
+}

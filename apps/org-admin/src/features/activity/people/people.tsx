@@ -1,0 +1,99 @@
+import type { ReleasedDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { EmptyState, TabPanel, Tabs } from '@vp/ui-kit';
+import { peopleTabs } from '../filter-values.ts';
+import type { PeopleTab } from '../filter-values.ts';
+import { Attendance } from './attendance.tsx';
+import { PeopleGroup } from './people-group.tsx';
+
+const stem = 'people';
+
+type PeopleProps = { activity: ReleasedDetail; tab: PeopleTab; onTab: (tab: PeopleTab) => void };
+
+function Panel({ activity, tab }: Pick<PeopleProps, 'activity' | 'tab'>) {
+  const { t } = useTexts();
+  const { waiting } = activity;
+  switch (tab) {
+    case 'toAdmit':
+      return (
+        <>
+          <PeopleGroup
+            activity={activity}
+            group="toAdmit"
+            actions={['refuse', 'admit']}
+            empty={{ title: t('participants.people.noToAdmit'), text: t('participants.people.noToAdmitWhy') }}
+          />
+          {waiting > 0 && (
+            <PeopleGroup
+              activity={activity}
+              group="waiting"
+              title={t('participants.people.waiting')}
+              note={t('participants.people.waitingWhy')}
+              actions={['refuse']}
+            />
+          )}
+        </>
+      );
+    case 'accepted':
+      return (
+        <PeopleGroup
+          activity={activity}
+          group="accepted"
+          actions={['remove']}
+          empty={{ title: t('participants.people.noAccepted'), text: t('participants.people.noAcceptedWhy') }}
+        />
+      );
+    case 'notAdmitted':
+      return (
+        <>
+          <PeopleGroup
+            activity={activity}
+            group="notAdmitted"
+            actions={[]}
+            empty={{ title: t('participants.people.noNotAdmitted'), text: '' }}
+          />
+          <PeopleGroup activity={activity} group="removed" title={t('participants.people.removed')} actions={[]} />
+        </>
+      );
+    case 'invited':
+      return (
+        <EmptyState
+          size="block"
+          illustration="door"
+          title={t('participants.people.noInvited')}
+          text={t('participants.people.noInvitedWhy')}
+        />
+      );
+    case 'attendance':
+      return <Attendance activity={activity} />;
+  }
+}
+
+/** Who takes part, by what has become of their sign-up, and who was there. */
+export function People({ activity, tab, onTab }: PeopleProps) {
+  const { t } = useTexts();
+  const counts: Readonly<Record<PeopleTab, number | undefined>> = {
+    toAdmit: activity.toAdmit,
+    accepted: activity.admitted,
+    notAdmitted: activity.notAdmitted,
+    invited: undefined,
+    attendance: undefined,
+  };
+  return (
+    <section className="admin-people" aria-label={t('participants.people.tabs')}>
+      <Tabs
+        label={t('participants.people.tabs')}
+        idStem={stem}
+        value={tab}
+        onChange={onTab}
+        options={peopleTabs.map((value) => {
+          const count = counts[value];
+          return { value, label: t(`participants.people.${value}`), ...(count === undefined ? {} : { count }) };
+        })}
+      />
+      <TabPanel idStem={stem} value={tab}>
+        <Panel activity={activity} tab={tab} />
+      </TabPanel>
+    </section>
+  );
+}

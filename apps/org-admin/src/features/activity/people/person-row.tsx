@@ -1,0 +1,85 @@
+import type { ReleasedDetail } from '@vp/contract';
+import type { ParticipantState } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, Tag, Tags } from '@vp/ui-kit';
+import type { TagTone } from '@vp/ui-kit';
+import type { Person } from '../queries.ts';
+
+const tones: Readonly<Record<ParticipantState, TagTone>> = {
+  toAdmit: 'gold',
+  admitted: 'green',
+  toBeCarriedOut: 'azul',
+  inProgress: 'coral',
+  completed: 'neutral',
+  waiting: 'gold',
+  withdrawn: 'neutral',
+  removed: 'red',
+  notAdmitted: 'red',
+};
+
+/** Name, age and hours of a person. */
+export function PersonWords({ person }: { person: Person }) {
+  const { t, format } = useTexts();
+  const { age, serviceHours, maskedMobile } = person;
+  const words = [
+    age !== null && t('participants.people.age', { age }),
+    t('participants.people.served', { hours: format.hours(serviceHours) }),
+    maskedMobile,
+  ];
+  return (
+    <>
+      <span className="admin-person-name">{person.name}</span>
+      <span className="admin-person-words">{words.filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+type PersonRowProps = {
+  person: Person;
+  activity: ReleasedDetail;
+  selection?: { isSelected: boolean; onToggle: () => void };
+};
+
+/** One person: who, which posts in which periods, since when, and why not. */
+export function PersonRow({ person, activity, selection }: PersonRowProps) {
+  const { t, format } = useTexts();
+  const { name, state, periods, reason, signedUpAt } = person;
+  const isLate = Date.parse(signedUpAt) > Date.parse(activity.deadline);
+  const content = (
+    <>
+      <Avatar name={name} size={40} />
+      <span className="admin-person-body">
+        <PersonWords person={person} />
+        {periods.map(({ periodId, startsAt, endsAt, postName }) => (
+          <span key={periodId} className="admin-person-post">
+            <span lang={postName.language}>{postName.text}</span> · {format.range(startsAt, endsAt)}
+          </span>
+        ))}
+        <span className="admin-person-words">
+          {t('participants.people.signedUpAt', { time: format.dateTime(signedUpAt) })}
+        </span>
+        <Tags>
+          <Tag tone={tones[state]}>{t(`participants.people.states.${state}`)}</Tag>
+          {isLate && <Tag>{t('participants.people.signedUpLate')}</Tag>}
+        </Tags>
+        {reason !== null && <span className="admin-person-reason">{t('participants.people.reason', { reason })}</span>}
+      </span>
+    </>
+  );
+  if (!selection) return <li className="admin-person">{content}</li>;
+  return (
+    <li>
+      <label className={selection.isSelected ? 'admin-person admin-person--on' : 'admin-person'}>
+        <span className="admin-people-box">
+          <input
+            type="checkbox"
+            checked={selection.isSelected}
+            aria-label={t('participants.people.select', { name })}
+            onChange={selection.onToggle}
+          />
+        </span>
+        {content}
+      </label>
+    </li>
+  );
+}

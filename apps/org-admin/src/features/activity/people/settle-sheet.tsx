@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReleasedDetail } from '@vp/contract';
+import { isIsoInstant, refuseReason, reviewLimits, toMacaoIso } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Actions, Button, Chip, ChipRow, Sheet, toast } from '@vp/ui-kit';
+import { DateTimeField, FormShell, TextAreaField } from '@vp/ui-kit/form';
+import type { FieldErrors } from '@vp/ui-kit/form';
+import { useApi } from '../../../shared/api.ts';
+import { problemsAtFields } from '../../../shared/field-problems.ts';
+import { useShowError } from '../../../shared/show-error.ts';
+import { settleMutation, useRefreshReleases } from '../queries.ts';
+import type { Person } from '../queries.ts';
+
+type Values = { readonly checkedInAt: string; readonly checkedOutAt: string; readonly reason: string };
+
+type SettleSheetProps = {
+  activity: ReleasedDetail;
+  person: Person;
+  period: Person['periods'][number];
+  onClose: () => void;
+};
+
+/** Adds or corrects the attendance of one person in one period; who did it and why is recorded. */
+export function SettleSheet({ activity, person, period, onClose }: SettleSheetProps) {
+  const { t, format } = useTexts();
+  const showError = useShowError();
+  const refresh = useRefreshReleases();
+  const settle = useMutation(settleMutation(useApi(), activity.activityId));
+  const words = [
+    t('participants.attendance.forgot'),
+    t('participants.attendance.phone'),
+    t('participants.attendance.late'),
+  ];
+  const local = (instant: string): string => toMacaoIso(new Date(instant));
+
+  function check({ checkedInAt, checkedOutAt, reason }: Values): FieldErrors {
+    const refusal = refuseReason(reason);
+    const times = { checkedInAt, checkedOutAt };
+    const missing = Object.entries(times).filter(([, value]) => !isIsoInstant(value));
+    const isTurned = missing.length === 0 && Date.parse(checkedInAt) >= Date.parse(checkedOutAt);
+    return {
+      ...Object.fromEntries(missing.map(([name]) => [name, { text: t('validation.instant') }])),
+      ...(isTurned ? { checkedOutAt: { text: t('participants.attendance.orderWrong') } } : {}),
+      ...(refusal === 'reasonMissing' ? { reason: { text: t('participants.reason.missing') } } : {}),
+      ...(refusal === 'reasonTooLong'
+        ? { reason: { text: t('participants.reason.tooLong', { count: reviewLimits.reasonMax }) } }
+        : {}),
+    };
+  }
+
+  async function send({ checkedInAt, checkedOutAt, reason }: Values): Promise<FieldErrors | void> {
+    const { volunteerId } = person;
+    const settlement = { periodId: period.periodId, volunteerId, checkedInAt, checkedOutAt, reason: reason.trim() };
+    try {
+      const { hours } = await settle.mutateAsync(settlement);
+      onClose();
+      toast(t('participants.attendance.settled', { hours: format.hours(hours) }), { tone: 'success' });
+      await refresh();
+    } catch (error) {
+      const problems = problemsAtFields(error, { timeOverlap: 'checkedInAt', tooEarly: 'checkedInAt' });
+      if (problems) return problems;
+      showError(error);
+    }
+  }
+
+  return (
+    <Sheet
+      title={t('participants.attendance.settleTitle', { name: person.name })}
+      note={t('participants.attendance.settleNote', {
+        post: period.postName.text,
+        time: format.range(period.startsAt, period.endsAt),
+      })}
+      onClose={onClose}
+    >
+      <FormShell<Values>
+        id="settle"
+        summary="none"
+        initialValues={{
+          checkedInAt: local(period.checkedInAt ?? period.startsAt),
+          checkedOutAt: local(period.checkedOutAt ?? period.endsAt),
+          reason: '',
+        }}
+        check={check}
+        onSubmit={send}
+      >
+        {({ values, setValue, isSubmitting }) => (
+          <>
+            <DateTimeField name="checkedInAt" label={t('participants.attendance.checkedInAt')} />
+            <DateTimeField name="checkedOutAt" label={t('participants.attendance.checkedOutAt')} />
+            <ChipRow label={t('participants.reason.suggestions')}>
+              {words.map((word) => (
+                <Chip
+                  key={word}
+                  size="tall"
+                  selected={values.reason === word}
+                  onClick={() => setValue('reason', values.reason === word ? '' : word)}
+                >
+                  {word}
+                </Chip>
+              ))}
+            </ChipRow>
+            <TextAreaField
+              name="reason"
+              label={t('participants.attendance.reason')}
+              hint={t('participants.attendance.settleHint')}
+              max={reviewLimits.reasonMax}
+              rows={3}
+            />
+            <Actions>
+              <Button look="quiet" onClick={onClose}>
+                {t('common.actions.cancel')}
+              </Button>
+              <Button type="submit" busy={isSubmitting}>
+                {t('participants.attendance.submit')}
+              </Button>
+            </Actions>
+          </>
+        )}
+      </FormShell>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from '@vp/ui-kit';
+import type { IconName } from '@vp/ui-kit';
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+
+type CodeActionProps = { icon: IconName; children: ReactNode; isBusy?: boolean } & (
+  | { onClick: () => void }
+  | { to: string }
+);
+
+/** A dimmed control at the edge of the projected code. */
+export function CodeAction({ icon, children, isBusy = false, ...act }: CodeActionProps) {
+  const face = (
+    <>
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+    </>
+  );
+  if ('to' in act) {
+    return (
+      <Link className="admin-code-action" to={act.to} replace>
+        {face}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="admin-code-action"
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : act.onClick}
+    >
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '@vp/i18n/react';
+import { useSyncExternalStore } from 'react';
+import { CodeAction } from './code-action.tsx';
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/** Shows nothing where the browser has no full screen, as on an iPhone: the page fills the window anyway. */
+export function FullScreen() {
+  const { t } = useTexts();
+  const isFull = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
+  if (document.fullscreenEnabled !== true) return null;
+
+  function toggle(): void {
+    const changed = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    changed.catch(() => undefined);
+  }
+  return (
+    <CodeAction icon="expand" onClick={toggle}>
+      {t(isFull ? 'participants.qr.leaveFullScreen' : 'participants.qr.fullScreen')}
+    </CodeAction>
+  );
+}

@@ -1,0 +1,69 @@
+import { refuseReason, reviewLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Actions, Button, Chip, ChipRow, Sheet } from '@vp/ui-kit';
+import { FormShell, TextAreaField } from '@vp/ui-kit/form';
+import type { FieldErrors } from '@vp/ui-kit/form';
+
+type ReasonSheetProps = {
+  title: string;
+  /** Whom or what it concerns, and what follows. */
+  note: string;
+  suggestions: readonly string[];
+  submitText: string;
+  onClose: () => void;
+  onSubmit: (reason: string) => Promise<void>;
+};
+
+/** Why someone is turned down or an activity cancelled; volunteers read it. */
+export function ReasonSheet({ title, note, suggestions, submitText, onClose, onSubmit }: ReasonSheetProps) {
+  const { t } = useTexts();
+  const problems = {
+    reasonMissing: { text: t('participants.reason.missing') },
+    reasonTooLong: { text: t('participants.reason.tooLong', { count: reviewLimits.reasonMax }) },
+  };
+  return (
+    <Sheet title={title} note={note} onClose={onClose}>
+      <FormShell
+        id="activity-reason"
+        summary="none"
+        initialValues={{ reason: '' }}
+        check={({ reason }): FieldErrors => {
+          const refusal = refuseReason(reason);
+          return refusal === undefined ? {} : { reason: problems[refusal] };
+        }}
+        onSubmit={({ reason }) => onSubmit(reason.trim())}
+      >
+        {({ values, setValue, isSubmitting }) => (
+          <>
+            <ChipRow label={t('participants.reason.suggestions')}>
+              {suggestions.map((word) => (
+                <Chip
+                  key={word}
+                  size="tall"
+                  selected={values.reason === word}
+                  onClick={() => setValue('reason', values.reason === word ? '' : word)}
+                >
+                  {word}
+                </Chip>
+              ))}
+            </ChipRow>
+            <TextAreaField
+              name="reason"
+              label={t('participants.reason.text')}
+              hint={t('participants.reason.textHint')}
+              max={reviewLimits.reasonMax}
+            />
+            <Actions>
+              <Button look="quiet" onClick={onClose}>
+                {t('common.actions.back')}
+              </Button>
+              <Button look="danger-filled" type="submit" busy={isSubmitting}>
+                {submitText}
+              </Button>
+            </Actions>
+          </>
+        )}
+      </FormShell>
+    </Sheet>
+  );
+}
