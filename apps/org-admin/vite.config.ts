@@ -1,4 +1,4 @@
-import { postcssPlugins, reactVant } from '../../packages/ui-kit/vite/index.ts';
+import { postcssPlugins, reactVant } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { postcssPlugins, reactVant } from '../../packages/ui-kit/vite/index.ts';
+import { postcssPlugins, reactVant } from '@vp/ui-kit/vite';
 
 const proxy = { '/api': { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true } };
 const port = Number(process.env.PORT ?? 5173);
@@ -8,6 +8,9 @@ const port = Number(process.env.PORT ?? 5173);
 /** Libraries of every page: one file that stays in the cache when only our code changes. */
 const everywhere =
   /node_modules[\\/](\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/][\w-]+|i18next|react-i18next|use-sync-external-store|ky)[\\/]/;
+
+/** Parts of them that come with the pages that change something or load page after page. */
+const notAtFirst = /(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/;
 
 /** Our own code of every first page, in one file instead of many small ones; what comes later stays apart. */
 const frame = new RegExp(
@@ -23,7 +26,7 @@ const frame = new RegExp(
 );
 
 const groups = [
-  { name: 'libraries', test: everywhere, priority: 2 },
+  { name: 'libraries', test: (id: string) => everywhere.test(id) && !notAtFirst.test(id), priority: 2 },
   { name: 'frame', test: (id: string) => frame.test(id.replaceAll('\\', '/')), priority: 1 },
 ];
 

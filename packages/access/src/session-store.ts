@@ -53,7 +53,8 @@ const scopes: Readonly<Record<Site, Grant['scope']>> = { volunteer: 'volunteer',
 
 function isGrant(value: unknown): value is Grant {
   if (typeof value !== 'object' || value === null) return false;
-  const { token, scope, accountId } = value as Readonly<Record<string, unknown>>;
+  if (!('token' in value && 'scope' in value && 'accountId' in value)) return false;
+  const { token, scope, accountId } = value;
   const isScope = scope === 'volunteer' || scope === 'organization';
   return typeof token === 'string' && token !== '' && isScope && typeof accountId === 'string';
 }

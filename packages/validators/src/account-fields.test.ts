@@ -13,7 +13,7 @@ import {
 } from './account-fields.ts';
 import { closedObject } from './closed-object.ts';
 import { mobileE164 } from './contact-fields.ts';
-import { describeFields, keysByPath } from './field-cases.ts';
+import { describeFields, keysByPath } from './testing/field-cases.ts';
 
 const uuid = '0b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d4e';
 

@@ -1,7 +1,7 @@
 import { genders } from '@vp/domain';
 import { expect, test } from 'vitest';
 import { code, codeList, jsonBoolean, jsonNumber, noEmoji } from './base.ts';
-import { describeFields, keysByPath } from './field-cases.ts';
+import { describeFields, keysByPath } from './testing/field-cases.ts';
 
 const emojis = [
   ['好😀', 'emoji'],

@@ -10,7 +10,7 @@ import {
   phoneArea,
   phoneWithArea,
 } from './contact-fields.ts';
-import { describeFields, keysByPath } from './field-cases.ts';
+import { describeFields, keysByPath } from './testing/field-cases.ts';
 
 describeFields({
   mobile853: {

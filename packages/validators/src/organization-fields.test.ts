@@ -1,4 +1,4 @@
-import { describeFields } from './field-cases.ts';
+import { describeFields } from './testing/field-cases.ts';
 import { associationNumber, serviceObjects, serviceTypes } from './organization-fields.ts';
 
 describeFields({

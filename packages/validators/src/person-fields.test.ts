@@ -2,7 +2,7 @@ import { documentTypes } from '@vp/domain';
 import { describe, expect, test } from 'vitest';
 import { code } from './base.ts';
 import { closedObject } from './closed-object.ts';
-import { describeFields, keysByPath } from './field-cases.ts';
+import { describeFields, keysByPath } from './testing/field-cases.ts';
 import {
   address,
   adminName,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closedObject } from './closed-object.ts';
-import { describeFields, keysByPath } from './field-cases.ts';
+import { describeFields, keysByPath } from './testing/field-cases.ts';
 import { validate } from './validate.ts';
 import {
   date,

@@ -36,14 +36,14 @@ export const paths = {
   forgotPassword: () => '/forgetPwd',
   register: () => '/register',
   agreement: (language: 'zh-TW' | 'zh-CN', kind?: 'userAgreement' | 'privacyPolicy') =>
-    withQuery(`/agreement/${language}`, { kind }),
+    withQuery(language === 'zh-TW' ? '/agreement/zh-TW' : '/agreement/zh-CN', { kind }),
   help: () => '/help',
 
   activityList: (tab?: string) => withQuery('/activity/list', { tab }),
   release: (copy?: string) => withQuery('/activity/release', { copy }),
   activityDetail: (id: string, tab?: string) => withQuery('/activity/detail', { id, tab }),
   invitation: (id?: string) => withQuery('/activity/invitation', { id }),
-  qrCode: (direction: QrDirection, id: string) => withQuery(`/activity/sign-${direction}-qrcode`, { id }),
+  qrCode: (direction: QrDirection, id: string) => withQuery(direction === 'in' ? '/activity/sign-in-qrcode' : '/activity/sign-out-qrcode', { id }),
 
   reviewList: (kind: ReviewKind, filter: ReviewAddress = {}) => withQuery(reviewLists[kind], { ...filter }),
   reviewDetail: (kind: ReviewKind, id: string, filter: ReviewAddress = {}) =>

@@ -59,6 +59,7 @@ const mapLanguages: Readonly<Record<Language, string>> = { 'zh-TW': 'zh_cn', 'zh
 
 // The package declares `load` alone and answers `any`.
 const asLoader = (module: unknown): AmapLoader => module as AmapLoader;
+// What the script brings has no types of its own; `AmapApi` names the part that is used.
 const asApi = (loaded: unknown): AmapApi => loaded as AmapApi;
 
 async function importLoader(): Promise<AmapLoader> {

@@ -1,4 +1,4 @@
-import { activityTypes } from '@vp/domain';
+import type { ActivityType } from '@vp/domain';
 import gcoord from 'gcoord';
 import { bigramsOf } from '../bigrams.ts';
 import { activity, period, post } from '../schema/activity.ts';
@@ -33,7 +33,7 @@ const typeOfKind = {
   culture: '4',
   health: '5',
   training: '6',
-} as const satisfies Record<ActivityTemplate['kind'], (typeof activityTypes)[number]['code']>;
+} as const satisfies Record<ActivityTemplate['kind'], ActivityType>;
 
 interface Plan {
   readonly shows: ActivityShow;

@@ -26,5 +26,3 @@ export const demoAccounts = [
     note: 'administrator of an organization under review',
   },
 ] as const satisfies readonly { app: 'volunteer' | 'org-admin'; username: string; mobile: string; note: string }[];
-
-export type DemoUsername = (typeof demoAccounts)[number]['username'];

@@ -94,12 +94,8 @@ async function seedRoles(
   context: SeedContext,
   of: { root: OrganizationRow; demo: OrganizationRow; underReview: OrganizationRow },
 ): Promise<void> {
-  const role = async (
-    username: string,
-    row: OrganizationRow,
-    granted: readonly Permission[] | undefined,
-    realName: string,
-  ) => {
+  const role = async (username: string, row: OrganizationRow, wish: { realName: string; granted?: readonly Permission[] }) => {
+    const { granted, realName } = wish;
     const accountId = await seedAccount(context, username);
     await context.tx.insert(organizationRole).values({
       accountId,
@@ -109,8 +105,8 @@ async function seedRoles(
       realName,
     });
   };
-  await role('root2026', of.root, undefined, '黎志強');
-  await role('admin2026', of.demo, undefined, '何美玲');
-  await role('oper2026', of.demo, ['activity-list'], '馮子晴');
-  await role('wait2026', of.underReview, undefined, '許家豪');
+  await role('root2026', of.root, { realName: '黎志強' });
+  await role('admin2026', of.demo, { realName: '何美玲' });
+  await role('oper2026', of.demo, { realName: '馮子晴', granted: ['activity-list'] });
+  await role('wait2026', of.underReview, { realName: '許家豪' });
 }

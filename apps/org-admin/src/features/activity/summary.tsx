@@ -133,12 +133,21 @@ export function Summary({ activity }: Part) {
         />
       </div>
       <div className="admin-event-more">
-        <Button look="text" size="small" onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          look="text"
+          size="small"
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {t(isOpen ? 'participants.detail.less' : 'participants.detail.more')}
         </Button>
       </div>
-      {isOpen && <MoreFacts activity={activity} />}
-      <Acts activity={activity} />
+      {isOpen && (
+        <>
+          <MoreFacts activity={activity} />
+          <Acts activity={activity} />
+        </>
+      )}
     </section>
   );
 }

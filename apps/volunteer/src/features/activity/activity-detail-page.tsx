@@ -111,14 +111,21 @@ function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactN
       />
       <div className="detail-body">
         <Head activity={activity} />
-        <ActivityFacts activity={activity} />
-        <div className="detail-block">
-          {'mine' in offer ? (
+        {'mine' in offer ? (
+          <>
             <MyPart activity={activity} mine={offer.mine} />
-          ) : (
-            <Eligibility activity={activity} />
-          )}
-        </div>
+            <div className="detail-block">
+              <ActivityFacts activity={activity} />
+            </div>
+          </>
+        ) : (
+          <>
+            <ActivityFacts activity={activity} />
+            <div className="detail-block">
+              <Eligibility activity={activity} />
+            </div>
+          </>
+        )}
         <div className="detail-block">
           <PeriodList periods={activity.periods} />
           <Content activity={activity} />

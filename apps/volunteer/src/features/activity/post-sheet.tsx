@@ -47,7 +47,8 @@ function PostRow({ period, post, isChosen, isPossible, onChoose }: PostRowProps)
 }
 
 interface PeriodChoiceProps {
-  readonly number: number;
+  /** Which of several periods it is; undefined for the only one. */
+  readonly number: number | undefined;
   readonly period: ActivityPeriod;
   readonly chosen: string | undefined;
   readonly choosable: Choosable;
@@ -56,13 +57,14 @@ interface PeriodChoiceProps {
 
 function PeriodChoice({ number, period, chosen, choosable, onChoose }: PeriodChoiceProps) {
   const { t, format } = useTexts();
+  const time = format.range(period.startsAt, period.endsAt);
   const hasBegun = Date.parse(period.startsAt) <= choosable.now.getTime();
   return (
     <fieldset className="choice-period">
       <legend>
-        {t('activity.detail.period', { number })}
+        {number === undefined ? time : t('activity.detail.period', { number })}
         <small>
-          {format.range(period.startsAt, period.endsAt)}
+          {number !== undefined && time}
           {hasBegun && ` · ${t('activity.detail.begun')}`}
         </small>
       </legend>
@@ -76,7 +78,7 @@ function PeriodChoice({ number, period, chosen, choosable, onChoose }: PeriodCho
           onChoose={() => onChoose(post.postId)}
         />
       ))}
-      {chosen !== undefined && (
+      {chosen !== undefined && number !== undefined && (
         <label className="choice-row">
           <input type="radio" name={period.periodId} checked={false} onChange={() => onChoose(undefined)} />
           <span>{t('activity.sheet.skip')}</span>
@@ -173,7 +175,7 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
       {periods.map((period, index) => (
         <PeriodChoice
           key={period.periodId}
-          number={index + 1}
+          number={periods.length > 1 ? index + 1 : undefined}
           period={period}
           choosable={choosable}
           chosen={chosen.find(({ periodId }) => periodId === period.periodId)?.postId}

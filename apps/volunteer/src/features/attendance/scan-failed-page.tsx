@@ -1,8 +1,7 @@
 import './attendance.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ActivityDetail } from '@vp/contract';
 import { refusalCodes } from '@vp/contract';
-import type { Refusal } from '@vp/contract';
+import type { ActivityDetail, Refusal } from '@vp/contract';
 import { distanceMetres } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, ResultPage, Section, StepList } from '@vp/ui-kit';

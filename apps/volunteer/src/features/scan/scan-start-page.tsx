@@ -21,8 +21,10 @@ const sentences = {
   offline: 'scan.offline',
 } as const;
 
+const isSaid = (failure: Failure): failure is keyof typeof sentences => failure in sentences;
+
 function outcomeKey(failure: Failure) {
-  return failure in sentences ? sentences[failure as keyof typeof sentences] : 'scan.failed';
+  return isSaid(failure) ? sentences[failure] : 'scan.failed';
 }
 
 function ScanFailed({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {

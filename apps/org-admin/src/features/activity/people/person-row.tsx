@@ -3,6 +3,7 @@ import type { ParticipantState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Tag, Tags } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
+import { Fragment } from 'react';
 import type { Person } from '../queries.ts';
 
 const tones: Readonly<Record<ParticipantState, TagTone>> = {
@@ -22,14 +23,21 @@ export function PersonWords({ person }: { person: Person }) {
   const { t, format } = useTexts();
   const { age, serviceHours, maskedMobile } = person;
   const words = [
-    age !== null && t('participants.people.age', { age }),
+    age === null ? '' : t('participants.people.age', { age }),
     t('participants.people.served', { hours: format.hours(serviceHours) }),
     maskedMobile,
-  ];
+  ].filter(Boolean);
   return (
     <>
       <span className="admin-person-name">{person.name}</span>
-      <span className="admin-person-words">{words.filter(Boolean).join(' · ')}</span>
+      <span className="admin-person-words">
+        {words.map((word, index) => (
+          <Fragment key={word}>
+            {index > 0 && ' · '}
+            <span>{word}</span>
+          </Fragment>
+        ))}
+      </span>
     </>
   );
 }
@@ -37,11 +45,13 @@ export function PersonWords({ person }: { person: Person }) {
 type PersonRowProps = {
   person: Person;
   activity: ReleasedDetail;
+  /** The group is named by its state already, unless time changes it. */
+  showsState: boolean;
   selection?: { isSelected: boolean; onToggle: () => void };
 };
 
 /** One person: who, which posts in which periods, since when, and why not. */
-export function PersonRow({ person, activity, selection }: PersonRowProps) {
+export function PersonRow({ person, activity, showsState, selection }: PersonRowProps) {
   const { t, format } = useTexts();
   const { name, state, periods, reason, signedUpAt } = person;
   const isLate = Date.parse(signedUpAt) > Date.parse(activity.deadline);
@@ -58,10 +68,12 @@ export function PersonRow({ person, activity, selection }: PersonRowProps) {
         <span className="admin-person-words">
           {t('participants.people.signedUpAt', { time: format.dateTime(signedUpAt) })}
         </span>
-        <Tags>
-          <Tag tone={tones[state]}>{t(`participants.people.states.${state}`)}</Tag>
-          {isLate && <Tag>{t('participants.people.signedUpLate')}</Tag>}
-        </Tags>
+        {(showsState || isLate) && (
+          <Tags>
+            {showsState && <Tag tone={tones[state]}>{t(`participants.people.states.${state}`)}</Tag>}
+            {isLate && <Tag>{t('participants.people.signedUpLate')}</Tag>}
+          </Tags>
+        )}
         {reason !== null && <span className="admin-person-reason">{t('participants.people.reason', { reason })}</span>}
       </span>
     </>

@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest';
 import type { Schema } from 'yup';
-import { validate } from './validate.ts';
+import { validate } from '../validate.ts';
 
 export interface FieldCase {
   readonly field: Schema;
