@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 const source = new URL('./src/db/', import.meta.url);
 const target = new URL('./dist/', import.meta.url);
 
-/** One file for Node beside what is read at run time: the migrations and the worker of the embedded database. */
+/** One file for Node beside what is read at run time: migrations, the embedded database's worker, demo covers. */
 export default defineConfig({
   build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', minify: false, emptyOutDir: true },
   ssr: { noExternal: [/^@vp\//] },
@@ -13,6 +13,7 @@ export default defineConfig({
       name: 'copy-database-files',
       closeBundle: () => {
         cpSync(new URL('migrations', source), new URL('migrations', target), { recursive: true });
+        cpSync(new URL('seed/covers', source), new URL('assets/covers', target), { recursive: true });
         copyFileSync(new URL('embedded-worker.mjs', source), new URL('embedded-worker.mjs', target));
       },
     },

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { headerNames } from '@vp/contract';
+import type { Running } from './process.ts';
 import type { Person } from './stage.ts';
 
 export interface Load {
@@ -15,6 +16,8 @@ export interface Rate {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Processor time of the server for one call. */
+  readonly cpuMs: number | undefined;
   /** Answers other than success. */
   readonly failed: number;
 }
@@ -22,12 +25,13 @@ export interface Rate {
 let round = 0;
 
 /** Sends so many calls, each by the next person, and measures how fast they are answered. */
-export async function measureLoad(url: string, { method, path, body, people, requests, connections }: Load): Promise<Rate> {
+export async function measureLoad({ url, cpuMs }: Running, { method, path, body, people, requests, connections }: Load): Promise<Rate> {
   round += 1;
   let next = 0;
   let failed = 0;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const startedMs = performance.now();
+  const usedMs = cpuMs();
   const result = await autocannon({
     url,
     connections,
@@ -50,7 +54,8 @@ export async function measureLoad(url: string, { method, path, body, people, req
   });
   const seconds = (performance.now() - startedMs) / 1000;
   const { p50, p99 } = result.latency;
-  return { perSecond: requests / seconds, p50Ms: p50, p99Ms: p99, failed: failed + result.errors };
+  const cpu = usedMs === undefined ? undefined : ((cpuMs() ?? 0) - usedMs) / requests;
+  return { perSecond: requests / seconds, p50Ms: p50, p99Ms: p99, cpuMs: cpu, failed: failed + result.errors };
 }
 
 function headersOf(person: Person | undefined, key: string, text: string | undefined): Record<string, string> {

@@ -29,6 +29,7 @@ const poolSize = 10;
 
 /** Parts to run, from the command line; all where none is named. */
 const wanted = process.argv.slice(2);
+const only = process.env.BENCH_ONLY;
 const isWanted = (part: 'calls' | 'start' | 'load'): boolean => wanted.length === 0 || wanted.includes(part);
 
 const folder = mkdtempSync(join(tmpdir(), 'vp-bench-'));
@@ -57,14 +58,15 @@ async function benchCalls(): Promise<void> {
   const api = await startProgram([apiProgram], { ...env, PORT: '0', RATE_FACTOR: '1000', DEMO_DATA: 'off' });
   const bareProgram = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
   const bare = await startProgram(['--import', 'tsx', bareProgram, planFile], {});
-  print(['call', 'API/s', 'p50 ms', 'p99 ms', 'bare/s', 'p99 ms', 'ratio', 'statements', 'failed']);
+  print(['call', 'API/s', 'p50 ms', 'p99 ms', 'CPU ms', 'bare/s', 'p99 ms', 'CPU ms', 'ratio', 'statements', 'failed']);
   for (const [at, call] of calls.entries()) {
+    if (only && !call.name.startsWith(only)) continue;
     const rates: { readonly api: Rate[]; readonly bare: Rate[] } = { api: [], bare: [] };
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [name, { url }] of [['api', api], ['bare', bare]] as const) {
+      for (const [name, server] of [['api', api], ['bare', bare]] as const) {
         for (const statement of call.reset) await services.db.execute(statement);
         const path = `${call.path}${call.query ?? ''}`;
-        const rate = await measureLoad(url, { ...call, path, people: stage.people, connections });
+        const rate = await measureLoad(server, { ...call, path, people: stage.people, connections });
         // The first round is for warming up.
         if (round > 0) rates[name].push(rate);
       }
@@ -125,7 +127,13 @@ interface Compared {
 
 function printRates({ name }: MeasuredCall, { api, bare, statements }: Compared): void {
   const ratio = api.perSecond / bare.perSecond;
-  const figures = [api.perSecond, api.p50Ms, api.p99Ms, bare.perSecond, bare.p99Ms].map((figure) => figure.toFixed(0));
+  const figuresOf = ({ perSecond, p50Ms, p99Ms, cpuMs }: Rate) => ({
+    rate: perSecond.toFixed(0),
+    times: [p50Ms.toFixed(0), p99Ms.toFixed(0)],
+    cpu: cpuMs?.toFixed(2) ?? '?',
+  });
+  const [own, other] = [figuresOf(api), figuresOf(bare)];
+  const figures = [own.rate, ...own.times, own.cpu, other.rate, ...other.times.slice(1), other.cpu];
   print([name, ...figures, ratio.toFixed(2), String(statements), String(api.failed + bare.failed)]);
 }
 

@@ -1,10 +1,6 @@
 import type { FileLink } from '@vp/contract';
-import { readAnswer } from './answer.ts';
-import type { RawAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import type { ClientOptions } from './client-options.ts';
-import { headersOf, newIdempotencyKey } from './headers.ts';
-import { endSession } from './session-end.ts';
 
 export interface UploadOptions {
   readonly visibility: 'public' | 'private';
@@ -16,74 +12,17 @@ export interface UploadOptions {
 /** Sends one picture. Rejects with an ApiError, or with the caller's own abort. */
 export type Upload = (file: Blob, upload: UploadOptions) => Promise<FileLink>;
 
-const uploadPath = '/api/open/file/file_upload';
-
-/** Pictures are large and lines are slow: the limit counts from the last sign of progress, not from the start. */
-function post(options: ClientOptions, file: Blob, upload: UploadOptions): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const timeoutMs = options.timeoutMs ?? 20_000;
-    let timer: ReturnType<typeof setTimeout>;
-    const fail = (kind: 'network' | 'timeout'): void =>
-      reject(new ApiError({ kind, code: 0, message: options.say(kind) }));
-    const restartTimer = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        fail('timeout');
-        request.abort();
-      }, timeoutMs);
-    };
-    const giveUp = (): void => {
-      reject(new DOMException('The upload was given up', 'AbortError'));
-      request.abort();
-    };
-    request.open('POST', `${options.baseUrl}${uploadPath}?stype=${upload.visibility === 'public' ? 1 : 2}`);
-    request.responseType = 'arraybuffer';
-    for (const [name, value] of Object.entries(headersOf(options, newIdempotencyKey())))
-      request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', (event) => {
-      restartTimer();
-      if (event.lengthComputable && event.total > 0) upload.onProgress?.(event.loaded / event.total);
-    });
-    request.addEventListener('error', () => fail('network'));
-    request.addEventListener('load', () => {
-      const bytes = request.response instanceof ArrayBuffer ? new Uint8Array(request.response) : new Uint8Array();
-      const retryAfter = request.getResponseHeader('Retry-After');
-      resolve({ status: request.status, retryAfter, bytes, url: request.responseURL });
-    });
-    request.addEventListener('loadend', () => {
-      clearTimeout(timer);
-      upload.signal?.removeEventListener('abort', giveUp);
-    });
-    upload.signal?.addEventListener('abort', giveUp);
-    const form = new FormData();
-    form.append('file', file);
-    restartTimer();
-    request.send(form);
-  });
-}
-
-function isFileLink(value: unknown): value is FileLink {
-  return typeof value === 'object' && value !== null && 'id' in value && 'url' in value;
-}
-
-/** Uploads with progress, one after the other: the same call is never on its way twice. */
+/**
+ * Uploads with progress, one after the other: the same call is never on its way twice. The code that sends comes with
+ * the first picture.
+ */
 export function createUpload(options: ClientOptions): Upload {
   let last: Promise<unknown> = Promise.resolve();
 
   async function send(file: Blob, upload: UploadOptions): Promise<FileLink> {
-    if (upload.signal?.aborted) throw new DOMException('The upload was given up', 'AbortError');
-    const generation = options.session.generation();
-    const hadToken = options.session.token() !== undefined;
-    const answer = await post(options, file, upload);
-    const reading = readAnswer(answer, 'data', options);
-    if (reading.ok && isFileLink(reading.result)) return reading.result;
-    if (reading.ok) throw new ApiError({ kind: 'fault', code: answer.status, message: options.say('fault') });
-    if (reading.facts.kind === 'sessionEnded' && hadToken) {
-      const { refusal, message } = reading.facts;
-      endSession(options, generation, { refusal, message, status: answer.status === 403 ? 403 : 401 });
-    }
-    throw new ApiError(reading.facts);
+    const sender = await import('./send-picture.ts').catch(() => undefined);
+    if (!sender) throw new ApiError({ kind: 'network', code: 0, message: options.say('network') });
+    return sender.sendPicture(options, file, upload);
   }
 
   return (file, upload) => {

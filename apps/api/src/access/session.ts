@@ -3,6 +3,7 @@ import type { OrganizationStatus, Permission, RealNameState, Scope } from '@vp/d
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { statementName } from '../db/client.ts';
 import type { Db, Reader, Tx } from '../db/client.ts';
+import { failureKind } from '../db/failure.ts';
 import { account } from '../db/schema/account.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
 import { session } from '../db/schema/session.ts';
@@ -108,10 +109,17 @@ export async function findActor(db: Db, token: string, now: Date): Promise<Sessi
   if (owner.state === 'blocked') return { kind: 'blocked' };
   const actor = actorOf(row);
   if (actor === undefined) return { kind: 'ended' };
-  if (idleMs >= touchEveryMs) {
-    await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, found.id));
-  }
+  if (idleMs >= touchEveryMs) await noteUse(db, found.id, now);
   return { kind: 'live', actor };
+}
+
+/** A full disk keeps nobody from reading: the session then only ends earlier than it would have. */
+async function noteUse(db: Db, sessionId: string, now: Date): Promise<void> {
+  try {
+    await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));
+  } catch (error) {
+    if (failureKind(error) !== 'storageFull') throw error;
+  }
 }
 
 const lookups = new WeakMap<Db, ReturnType<typeof prepareLookup>>();

@@ -3,7 +3,7 @@ import { createSessionStore, mayForceReload } from '@vp/access';
 import type { SessionStore } from '@vp/access';
 import { createClient, createServerClock, createUpload, isApiError } from '@vp/api-client';
 import type { ClientOptions, LocalText } from '@vp/api-client';
-import { addresses } from '@vp/contract/addresses';
+import { organizationAddresses } from '@vp/contract/addresses';
 import { createI18n, storedLanguage } from '@vp/i18n';
 import type { Translations } from '@vp/i18n';
 import { organizationTexts } from '@vp/i18n/org-admin';
@@ -30,7 +30,7 @@ export interface Environment {
 const localTexts = {
   network: 'common.network.failed',
   timeout: 'common.network.timeout',
-  duplicate: 'refusals.operationTooFrequent',
+  duplicate: 'admin.tooFrequent',
   fault: 'common.fault.text',
 } as const satisfies Record<LocalText, string>;
 
@@ -117,7 +117,7 @@ export async function createEnvironment(config: Config): Promise<Environment> {
     },
   };
   const access: ApiAccess = {
-    api: createClient(addresses, options),
+    api: createClient(organizationAddresses, options),
     upload: createUpload(options),
     clock,
     baseUrl: config.apiBase,

@@ -1,10 +1,10 @@
 import type { Client, ServerClock, Upload } from '@vp/api-client';
 import { fileUrl } from '@vp/api-client';
-import type { Calls } from '@vp/contract';
+import type { organizationAddresses } from '@vp/contract/addresses';
 import { createContext, useContext } from 'react';
 
-/** Every call of the platform as a typed function: `api.release.list({ query })`. */
-export type Api = Client<Calls>;
+/** Every call of this site as a typed function: `api.release.list({ query })`. */
+export type Api = Client<typeof organizationAddresses>;
 
 export interface ApiAccess {
   readonly api: Api;

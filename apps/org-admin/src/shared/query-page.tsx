@@ -30,7 +30,7 @@ export function QueryPage<Data>({ query, skeleton, children, size = 'page' }: Qu
     );
   }
   if (query.error && isNotFound(query.error)) {
-    return <EmptyState title={t('refusals.notFound')} illustration="door" size={size} />;
+    return <EmptyState title={t('admin.gone')} illustration="door" size={size} />;
   }
   if (query.error || !isOnline) {
     return (

@@ -3,7 +3,7 @@ import { createSessionStore } from '@vp/access';
 import type { SessionStore } from '@vp/access';
 import { createClient, createServerClock, createUpload, isApiError } from '@vp/api-client';
 import type { ClientOptions, LocalText } from '@vp/api-client';
-import { addresses } from '@vp/contract/addresses';
+import { volunteerAddresses } from '@vp/contract/addresses';
 import { createI18n, storedLanguage } from '@vp/i18n';
 import type { Translations } from '@vp/i18n';
 import { volunteerTexts } from '@vp/i18n/volunteer';
@@ -91,7 +91,7 @@ export async function createEnvironment(config: Config): Promise<Environment> {
     },
   };
   const access: ApiAccess = {
-    api: createClient(addresses, options),
+    api: createClient(volunteerAddresses, options),
     upload: createUpload(options),
     clock,
     baseUrl: config.apiBase,

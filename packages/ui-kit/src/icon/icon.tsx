@@ -1,15 +1,21 @@
 import './icon.css';
+import { useEffect, useSyncExternalStore } from 'react';
 import { classes, cssVars } from '../theme/css-vars.ts';
-import { iconPaths } from './icon-paths.ts';
+import { iconPaths, loadMoreIcons, subscribeToIcons } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
 
 export type IconProps = { name: IconName; size?: 14 | 16 | 20 | 22 | 24 | 26 | 28 | 32 | 44; className?: string };
 
 /** Decoration only: the word beside it, or the button's label, carries the meaning. */
 export function Icon({ name, size = 20, className }: IconProps) {
+  const path = useSyncExternalStore(subscribeToIcons, iconPaths)[name];
+  const isMissing = path === undefined;
+  useEffect(() => {
+    if (isMissing) loadMoreIcons();
+  }, [isMissing]);
   return (
     <svg className={classes('vk-icon', className)} style={cssVars({ '--icon': size })} viewBox="0 0 24 24" aria-hidden>
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,17 +1,28 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
-import { LanguageSheet } from './language-sheet.tsx';
+import { toast } from '../feedback/feedback-store.ts';
 import type { LanguageSheetProps } from './language-sheet.tsx';
 
-/** The button at the top right of homes and log-in, with its sheet. */
+type SheetModule = typeof import('./language-sheet.tsx');
+
+/** The button at the top right of homes and log-in, with its sheet, which comes when it is first asked for. */
 export function LanguageButton({ language, onLanguage }: Omit<LanguageSheetProps, 'onClose'>) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<SheetModule>();
+
+  async function open(): Promise<void> {
+    const module = await import('./language-sheet.tsx').catch(() => undefined);
+    if (module) setOpened(module);
+    else toast(t('ui.error.title'), { tone: 'error' });
+  }
+
   return (
     <>
-      <IconButton icon="text-size" size={26} label={t('ui.language.title')} onClick={() => setIsOpen(true)} />
-      {isOpen && <LanguageSheet language={language} onLanguage={onLanguage} onClose={() => setIsOpen(false)} />}
+      <IconButton icon="text-size" size={26} label={t('ui.language.title')} onClick={() => void open()} />
+      {opened && (
+        <opened.LanguageSheet language={language} onLanguage={onLanguage} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ async function open() {
   const onLanguage = vi.fn();
   renderKit(<LanguageButton language="zh-TW" onLanguage={onLanguage} />);
   await userEvent.click(screen.getByRole('button', { name: '語言與字體' }));
+  await screen.findByRole('dialog');
   return onLanguage;
 }
 

@@ -69,15 +69,24 @@ function plans(context: SeedContext, { all, demo, children }: SeededOrganization
   const { pick } = context;
   const open = all.filter(({ status, parentId }) => status === 1 && parentId !== null);
   const [visit, beach, reading, health] = activityTemplates;
-  if (!visit || !beach || !reading || !health) throw new Error('templates are missing');
+  const training = activityTemplates.find(({ nature }) => nature === '1');
+  if (!visit || !beach || !reading || !health || !training) throw new Error('templates are missing');
   const at = (days: number) => startOf(context, days);
   const fixed: readonly Plan[] = [
     { shows: 'today', organizationId: demo.id, startsAt: startToday(context), applyLimit: '2', template: visit },
-    { shows: 'automatic', organizationId: demo.id, startsAt: startToday(context), applyLimit: '2', template: health },
+    {
+      shows: 'automatic',
+      organizationId: demo.id,
+      startsAt: new Date(startToday(context).getTime() + hourMs),
+      applyLimit: '2',
+      template: health,
+    },
     { shows: 'full', organizationId: demo.id, startsAt: at(4), applyLimit: '2', template: reading },
     { shows: 'nearlyFull', organizationId: demo.id, startsAt: at(6), applyLimit: '1', template: beach },
     { shows: 'cancelled', organizationId: demo.id, startsAt: at(9), applyLimit: '2', template: beach },
     { shows: 'ordinary', organizationId: demo.id, startsAt: at(12), applyLimit: '0', template: visit },
+    { shows: 'ordinary', organizationId: demo.id, startsAt: at(-8), applyLimit: '2', template: training },
+    { shows: 'ordinary', organizationId: demo.id, startsAt: at(-22), applyLimit: '2', template: training },
     {
       shows: 'ordinary',
       organizationId: children[0]?.id ?? demo.id,
@@ -104,14 +113,13 @@ function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, s
       ? (places.find(({ name }) => name.en === 'Hac Sá Beach') ?? pick.one(places))
       : pick.one(places);
   const [longitude, latitude] = gcoord.transform([place.longitude, place.latitude], gcoord.WGS84, gcoord.GCJ02);
-  const lengthMs = pick.one([1, 1.5, 2]) * hourMs;
-  const periodCount = shows === 'today' || shows === 'automatic' ? 1 : pick.number(1, 2);
+  const isToday = shows === 'today' || shows === 'automatic';
+  const lengthMs = isToday ? hourMs : pick.one([1, 1.5, 2]) * hourMs;
+  const periodCount = isToday ? 1 : pick.number(1, 2);
   const endsAt = new Date(startsAt.getTime() + lengthMs * periodCount);
   const maximum = shows === 'full' || shows === 'nearlyFull' ? 8 : pick.number(12, 40);
   const id = pick.uuid();
-  const deadlineAt = new Date(
-    shows === 'today' || shows === 'automatic' ? endsAt.getTime() : startsAt.getTime() - halfDay,
-  );
+  const deadlineAt = new Date(isToday ? endsAt.getTime() : startsAt.getTime() - halfDay);
   const row: ActivityRow = {
     id,
     organizationId: plan.organizationId,

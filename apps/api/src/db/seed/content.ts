@@ -12,16 +12,14 @@ export async function seedContent(
   { tx, pick, now }: SeedContext,
   covers: ReadonlyMap<CoverName, string>,
 ): Promise<void> {
-  await tx
-    .insert(notice)
-    .values(
-      noticeTexts.map((text, index) => ({
-        id: pick.uuid(),
-        ...text,
-        pinned: index === 0,
-        publishedAt: new Date(now.getTime() - (index * 4 + 0.3) * dayMs),
-      })),
-    );
+  await tx.insert(notice).values(
+    noticeTexts.map((text, index) => ({
+      id: pick.uuid(),
+      ...text,
+      pinned: index === 0,
+      publishedAt: new Date(now.getTime() - (index * 4 + 0.3) * dayMs),
+    })),
+  );
   await tx.insert(news).values(
     newsTexts.map(({ cover, ...text }, index) => ({
       id: pick.uuid(),

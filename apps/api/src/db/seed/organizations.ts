@@ -94,7 +94,11 @@ async function seedRoles(
   context: SeedContext,
   of: { root: OrganizationRow; demo: OrganizationRow; underReview: OrganizationRow },
 ): Promise<void> {
-  const role = async (username: string, row: OrganizationRow, wish: { realName: string; granted?: readonly Permission[] }) => {
+  const role = async (
+    username: string,
+    row: OrganizationRow,
+    wish: { realName: string; granted?: readonly Permission[] },
+  ) => {
     const { granted, realName } = wish;
     const accountId = await seedAccount(context, username);
     await context.tx.insert(organizationRole).values({

@@ -64,7 +64,8 @@ function choosePeople(
   const share = one.shows === 'full' ? 1 : one.shows === 'nearlyFull' ? 0.75 : pick.number(20, 80) / 100;
   const held = Math.floor(one.row.maximum * share);
   const extra = one.shows === 'full' ? 3 : 0;
-  const wantsKaian = one.shows === 'today' || one.shows === 'automatic' || (isPast && pick.chance(0.45));
+  const wantsKaian =
+    one.shows === 'today' || one.shows === 'automatic' || (isPast && (one.row.nature === '1' || pick.chance(0.45)));
   const others = pick.some(
     pool.filter((person) => person !== kaian),
     held + extra - (wantsKaian ? 1 : 0),

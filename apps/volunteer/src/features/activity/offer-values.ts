@@ -75,7 +75,7 @@ export function conditionsOf(
   const isAsked = (key: Condition['key']): boolean => {
     if (isGuest) return publicKeys.includes(key);
     if (key === 'login') return false;
-    if (key === 'openTo') return applyLimit !== '2';
+    if (key === 'openTo') return applyLimit !== '2' || refusals.includes('otherOrganization');
     return key !== 'age' || ageMin !== null || ageMax !== null;
   };
   return conditionKeys.filter(isAsked).map((key) => {

@@ -130,7 +130,7 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
   const [choices, setChoices] = usePageMemory<Choices>(`choices-${activityId}`, {}, isChoices);
   const choosable: Choosable = { isWaiting, now: now() };
   const chosen = possibleChoices(periods, choices, choosable);
-  const { mutate, isPending, error } = useSignUp(activityId);
+  const { mutate, isPending, isSuccess, error } = useSignUp(activityId);
   const isLost = isUnanswered(error);
 
   function choose(periodId: string, postId: string | undefined) {
@@ -163,7 +163,8 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
           )}
           <Note tone="azul">{t(isWaiting ? 'activity.sheet.waitText' : 'activity.sheet.review')}</Note>
           <Button
-            busy={isPending}
+            // Until the next page has arrived, this one could be pressed again.
+            busy={isPending || isSuccess}
             disabledReason={reasonAgainst()}
             onClick={() => mutate({ activityId, choices: chosen, ...(isWaiting ? { waitIfFull: '1' as const } : {}) })}
           >

@@ -16,7 +16,10 @@ const notice: Notice = {
 };
 
 test('the tab is part of the address, and each list says when it is empty', async () => {
-  network.use(stub(calls.home.notices, { listData: [notice], total: 1 }), stub(calls.home.news, { listData: [], total: 0 }));
+  network.use(
+    stub(calls.home.notices, { listData: [notice], total: 1 }),
+    stub(calls.home.news, { listData: [], total: 0 }),
+  );
   const app = await showApp({ at: '/Home-notice' });
   expect(await screen.findByRole('link', { name: /戶外服務暫停/ })).toHaveAttribute('href', '/Home-articleDate?id=n1');
   await expectNoAxeViolations();

@@ -10,7 +10,7 @@ import {
   PageShell,
   TabPanel,
   Tabs,
-  UnreadDot,
+  Tag,
   useScrollMemory,
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
@@ -49,7 +49,13 @@ function NoticeList() {
                   to={paths.notice(noticeId)}
                   title={<span lang={title.language}>{title.text}</span>}
                   note={format.date(publishedAt)}
-                  value={read ? undefined : <UnreadDot />}
+                  value={
+                    read ? undefined : (
+                      <Tag tone="coral" icon="none">
+                        {t('news.unread')}
+                      </Tag>
+                    )
+                  }
                 />
               ))}
             </CellGroup>

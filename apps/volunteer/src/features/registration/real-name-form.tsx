@@ -91,9 +91,14 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   const [draftOf, setDraft] = useAtom(realNameDraft);
   const [draft] = useState(() => draftOf({ user }, Date.now()));
   const [attempt, setAttempt] = useState({ count: 0, initialValues: draft?.values ?? known });
+  const untouched = JSON.stringify(attempt.initialValues);
+  const hasChanged = useRef(false);
   const keep = useCallback(
-    (values: RealNameFormValues) => setDraft({ user, nowMs: Date.now(), values }),
-    [setDraft, user],
+    (values: RealNameFormValues) => {
+      hasChanged.current ||= JSON.stringify(values) !== untouched;
+      if (hasChanged.current) setDraft({ user, nowMs: Date.now(), values });
+    },
+    [setDraft, user, untouched],
   );
   const isSent = useRef(false);
   const asked = search.get('step');
@@ -110,6 +115,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   }
 
   function restart(): void {
+    hasChanged.current = false;
     setDraft({ user, nowMs: Date.now(), values: undefined });
     setAttempt(({ count }) => ({ count: count + 1, initialValues: known }));
     goTo('identity');

@@ -201,3 +201,12 @@ test('has nothing that axe objects to', async () => {
   await screen.findByLabelText('證件編號');
   await expectNoAxeViolations();
 });
+
+test('a form that nobody touched leaves no draft', async () => {
+  const app = await showApp({ at });
+  await screen.findByLabelText('證件編號');
+  app.unmount();
+  await showApp({ at, visit: 'again' });
+  await screen.findByLabelText('證件編號');
+  expect(screen.queryByText(/的草稿/)).not.toBeInTheDocument();
+});

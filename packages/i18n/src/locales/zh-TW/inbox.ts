@@ -41,12 +41,12 @@ export const inbox = {
     text: '多謝你參與「{{activity}}」，服務時數：{{hours}} 小時。',
   },
   realNamePassed: {
-    title: '實名認證已通過',
-    text: '你的實名認證已通過，現在可以加入組織和報名活動。',
+    title: '實名驗證已通過',
+    text: '你的實名驗證已通過，現在可以加入組織和報名活動。',
   },
   realNameFailed: {
-    title: '實名認證未通過',
-    text: '你的實名認證未通過，請修改後重新提交。原因：{{reason}}',
+    title: '實名驗證未通過',
+    text: '你的實名驗證未通過，請修改後重新提交。原因：{{reason}}',
   },
   membershipPassed: {
     title: '加入組織申請已通過',

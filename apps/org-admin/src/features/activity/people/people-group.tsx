@@ -25,20 +25,21 @@ const storedState = {
   accepted: 'admitted',
 } as const satisfies Record<Group, string>;
 
-/** Why an action can't be taken on the whole group now, in the words of a screen. */
-function useClosed(activity: ReleasedDetail, group: Group): (action: PeopleAction) => string | undefined {
+/** Why nothing can be changed in the whole group any more, in the words of a screen. */
+function useClosed({
+  activity,
+  group,
+  actions,
+}: Pick<PeopleGroupProps, 'activity' | 'group' | 'actions'>): string | undefined {
   const { t } = useTexts();
   const now = useNow();
-  const isOnline = useIsOnline();
+  const [action] = actions;
+  if (action === undefined) return undefined;
+  if (activity.state === 'cancelled') return t('participants.people.cancelled');
   const period = { startsAt: new Date(activity.startsAt), endsAt: new Date(activity.endsAt) };
-  return (action) => {
-    if (activity.state === 'cancelled') return t('participants.people.cancelled');
-    const step = { action, by: 'organization', reason: '-' } as const;
-    const refusal = refuseParticipantStep({ state: storedState[group], period }, step, now());
-    if (refusal === 'alreadyEnded') return t('participants.people.ended');
-    if (action === 'admit' && activity.admitted >= activity.maximum) return t('participants.people.full');
-    return isOnline ? undefined : t('ui.offlineSubmit');
-  };
+  const step = { action, by: 'organization', reason: '-' } as const;
+  const refusal = refuseParticipantStep({ state: storedState[group], period }, step, now());
+  return refusal === 'alreadyEnded' ? t('participants.people.ended') : undefined;
 }
 
 type SelectAllProps = { rows: readonly Person[]; chosen: Chosen; onChosen: (chosen: Chosen) => void };
@@ -71,16 +72,15 @@ function SelectAll({ rows, chosen, onChosen }: SelectAllProps) {
 
 type ActionBarProps = {
   activity: ReleasedDetail;
-  group: Group;
   actions: readonly PeopleAction[];
   selected: readonly Person[];
   onDone: (outcome: Outcome) => void;
 };
 
 /** What can be done with the people who are selected; turning someone down asks for a reason first. */
-function ActionBar({ activity, group, actions, selected, onDone }: ActionBarProps) {
+function ActionBar({ activity, actions, selected, onDone }: ActionBarProps) {
   const { t } = useTexts();
-  const closed = useClosed(activity, group);
+  const isOnline = useIsOnline();
   const refresh = useRefreshReleases();
   const change = useMutation(peopleMutation(useApi(), activity.activityId));
   const [asking, setAsking] = useState<'refuse' | 'remove' | null>(null);
@@ -100,7 +100,8 @@ function ActionBar({ activity, group, actions, selected, onDone }: ActionBarProp
     else setAsking(action);
   }
 
-  const none = t(actions.includes('admit') ? 'participants.people.admitNone' : 'participants.people.removeNone');
+  const offline = isOnline ? undefined : t('ui.offlineSubmit');
+  const full = activity.admitted >= activity.maximum ? t('participants.people.full') : undefined;
   return (
     <div className="admin-people-bar">
       {actions.map((action) => (
@@ -108,8 +109,8 @@ function ActionBar({ activity, group, actions, selected, onDone }: ActionBarProp
           key={action}
           look={action === 'admit' ? 'primary' : 'danger'}
           busy={change.isPending && change.variables.action === action}
-          disabledReason={closed(action) ?? (count === 0 && action === actions.at(-1) ? none : undefined)}
-          onClick={() => count > 0 && press(action)}
+          disabledReason={(action === 'admit' ? full : undefined) ?? offline}
+          onClick={() => press(action)}
         >
           {t(`participants.people.${action}`, { count })}
         </Button>
@@ -142,7 +143,10 @@ function ActionBar({ activity, group, actions, selected, onDone }: ActionBarProp
   );
 }
 
-type PeopleGroupProps = Pick<ActionBarProps, 'activity' | 'group' | 'actions'> & {
+type PeopleGroupProps = {
+  activity: ReleasedDetail;
+  group: Group;
+  actions: readonly PeopleAction[];
   title?: string;
   note?: string;
   /** Shown when there is nobody; without it the group then takes no room. */
@@ -162,7 +166,8 @@ export function PeopleGroup({ activity, group, actions, title, note, empty }: Pe
   const selected = rows.filter(({ participantId }) => chosen.has(participantId));
   const name = title ?? t(`participants.people.${group}`);
   const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
-  const isChoosing = actions.length > 0 && rows.length > 0;
+  const closed = useClosed({ activity, group, actions });
+  const isChoosing = actions.length > 0 && rows.length > 0 && closed === undefined;
 
   function toggle(id: string): void {
     const next = new Set(chosen);
@@ -190,6 +195,7 @@ export function PeopleGroup({ activity, group, actions, title, note, empty }: Pe
         <section aria-label={t('participants.people.list', { group: name })}>
           {title && <h3 className="admin-people-title">{title}</h3>}
           {note && <p className="admin-people-note">{note}</p>}
+          {closed !== undefined && <p className="admin-people-note">{closed}</p>}
           {isChoosing && <SelectAll rows={rows} chosen={chosen} onChosen={setChosen} />}
           <ul className="admin-people-rows">
             {rows.map((person) => (
@@ -197,6 +203,7 @@ export function PeopleGroup({ activity, group, actions, title, note, empty }: Pe
                 key={person.participantId}
                 person={person}
                 activity={activity}
+                showsState={group === 'accepted'}
                 {...(isChoosing
                   ? {
                       selection: {
@@ -215,10 +222,9 @@ export function PeopleGroup({ activity, group, actions, title, note, empty }: Pe
           />
         </section>
       )}
-      {isChoosing && (
+      {isChoosing && selected.length > 0 && (
         <ActionBar
           activity={activity}
-          group={group}
           actions={actions}
           selected={selected}
           onDone={(next) => {

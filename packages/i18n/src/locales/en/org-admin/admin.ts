@@ -133,6 +133,8 @@ export const admin = {
     updatedAt: 'Updated: {{date}}',
     servedIn: 'This document is only available in {{language}} for now.',
   },
+  gone: 'This could not be found. It may have been removed',
+  tooFrequent: 'Operation too frequent. Wait a moment',
   broken: {
     title: 'Something went wrong on this page',
     text: 'Reload it; what you typed is kept on this device.',

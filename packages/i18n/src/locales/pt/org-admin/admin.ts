@@ -135,6 +135,8 @@ export const admin = {
     updatedAt: 'Actualizado em: {{date}}',
     servedIn: 'De momento, este documento só está disponível em {{language}}.',
   },
+  gone: 'Conteúdo não encontrado. Pode ter sido removido',
+  tooFrequent: 'Operações demasiado frequentes. Aguarde um momento',
   broken: {
     title: 'Ocorreu um problema nesta página',
     text: 'Carregue-a de novo; o que escreveu fica guardado neste dispositivo.',

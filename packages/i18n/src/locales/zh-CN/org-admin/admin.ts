@@ -129,6 +129,8 @@ export const admin = {
     updatedAt: '更新日期：{{date}}',
     servedIn: '此文件暂时只有{{language}}版本。',
   },
+  gone: '找不到相关内容，可能已被移除',
+  tooFrequent: '操作过于频繁，请稍候',
   broken: {
     title: '页面出现问题',
     text: '请重新加载；您填写的内容已保留在这台设备。',

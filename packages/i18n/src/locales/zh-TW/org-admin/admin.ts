@@ -127,6 +127,8 @@ export const admin = {
     updatedAt: '更新日期：{{date}}',
     servedIn: '此文件暫時只有{{language}}版本。',
   },
+  gone: '找不到有關內容，可能已被移除',
+  tooFrequent: '操作過於頻繁，請稍候',
   broken: {
     title: '頁面出現問題',
     text: '請重新載入；你填寫的內容已保留在這部裝置。',

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { headerNames } from '@vp/contract';
+import pg from 'pg';
+import { createApp } from '../src/app.ts';
+import { loadConfig } from '../src/config.ts';
+import { openDatabase } from '../src/db/client.ts';
+import type { Services } from '../src/http/context.ts';
+import { createMailbox } from '../src/ports/simulated.ts';
+import { createServices } from '../src/server.ts';
+import type { BareCall, BarePlan } from './bare-server.ts';
+import { measuredCalls } from './calls.ts';
+import type { MeasuredCall } from './calls.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { measureLoad, medianRate } from './load.ts';
+import type { Rate } from './load.ts';
+import { startProgram } from './process.ts';
+import { recordRecipe } from './recipe.ts';
+import { fillStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { apiProgram, measureStartUp } from './start-up.ts';
+
+const peopleCount = 5000;
+const connections = 100;
+const rounds = 1;
+const poolSize = 10;
+
+/** Parts to run, from the command line; all where none is named. */
+const wanted = process.argv.slice(2);
+const only = process.env.BENCH_ONLY;
+const isWanted = (part: 'calls' | 'start' | 'load'): boolean => wanted.length === 0 || wanted.includes(part);
+
+const folder = mkdtempSync(join(tmpdir(), 'vp-bench-'));
+try {
+  if (isWanted('calls')) await benchCalls();
+  if (isWanted('start')) await benchStartUp();
+  if (isWanted('load')) await benchFirstLoad();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function benchCalls(): Promise<void> {
+  const databaseUrl = await ownDatabase(process.env.DATABASE_URL ?? '');
+  const config = loadConfig({ PROFILE: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  const database = await openDatabase({ url: databaseUrl, poolSize: 4, cacheDir: folder });
+  const services = createServices(config, database, createMailbox());
+  const stage = await fillStage(services, peopleCount);
+  const calls = measuredCalls(stage);
+  const bareCalls: BareCall[] = [];
+  for (const call of calls) bareCalls.push(await bareCallOf(services, stage, call));
+  const plan: BarePlan = { databaseUrl, poolSize, calls: bareCalls, people: stage.people };
+  const planFile = join(folder, 'plan.json');
+  writeFileSync(planFile, JSON.stringify(plan));
+
+  const env = { DATABASE_URL: databaseUrl, DATABASE_POOL: String(poolSize), PROFILE: 'local', DATA_DIR: folder };
+  const api = await startProgram(['--cpu-prof','--cpu-prof-dir=/tmp/proofs/prof', apiProgram], { ...env, PORT: '0', RATE_FACTOR: '1000', DEMO_DATA: 'off' });
+  const bareProgram = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+  const bare = await startProgram(['--import', 'tsx', bareProgram, planFile], {});
+  print(['call', 'API/s', 'p50 ms', 'p99 ms', 'CPU ms', 'bare/s', 'p99 ms', 'CPU ms', 'ratio', 'statements', 'failed']);
+  for (const [at, call] of calls.entries()) {
+    if (only && !call.name.startsWith(only)) continue;
+    const rates: { readonly api: Rate[]; readonly bare: Rate[] } = { api: [], bare: [] };
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [name, server] of [['api', api], ['bare', bare]] as const) {
+        for (const statement of call.reset) await services.db.execute(statement);
+        const path = `${call.path}${call.query ?? ''}`;
+        const rate = await measureLoad(server, { ...call, path, people: stage.people, connections });
+        // The first round is for warming up.
+        if (round > 0) rates[name].push(rate);
+      }
+    }
+    printRates(call, { api: medianRate(rates.api), bare: medianRate(rates.bare), statements: bareCalls[at]?.recipe.length ?? 0 });
+  }
+  await api.stop();
+  await bare.stop();
+  await database.close();
+}
+
+async function ownDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('drop database if exists vp_bench with (force)');
+  await client.query('create database vp_bench');
+  await client.end();
+  const own = new URL(url);
+  own.pathname = '/vp_bench';
+  return own.href;
+}
+
+/** Plays one call in this process and notes its statements. */
+async function bareCallOf(services: Services, stage: Stage, call: MeasuredCall): Promise<BareCall> {
+  const app = createApp({ services, mailbox: createMailbox() });
+  const [person] = stage.people;
+  if (person === undefined) throw new Error('nobody on the stage');
+  for (const statement of call.reset) await services.db.execute(statement);
+  const key = 'bench-recorded-call';
+  const { toSignUp, toAttend, organizationId } = stage;
+  const sharedIds = [organizationId, ...Object.values(toSignUp), ...Object.values(toAttend)];
+  const code = 'code' in Object(call.body) ? await services.db.execute<{ id: string }>('select id from qr_session') : undefined;
+  const codeIds = code?.rows.map(({ id }) => id) ?? [];
+  const recipe = await recordRecipe({ person, key, sharedIds: [...sharedIds, ...codeIds] }, async () => {
+    const answer = await app.fetch(
+      new Request(`http://bench.test${call.path}${call.query ?? ''}`, {
+        method: call.method,
+        headers: {
+          Authorization: `Bearer ${person.token}`,
+          'Content-Type': 'application/json',
+          [headerNames.idempotencyKey]: key,
+        },
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      }),
+    );
+    const { code: said, refusal } = Object(await answer.json());
+    if (said !== 200) throw new Error(`${call.name}: the recorded call answered ${said} ${refusal}`);
+  });
+  const { method, path, answer } = call;
+  return { method, path, recipe, answer };
+}
+
+interface Compared {
+  readonly api: Rate;
+  readonly bare: Rate;
+  readonly statements: number;
+}
+
+function printRates({ name }: MeasuredCall, { api, bare, statements }: Compared): void {
+  const ratio = api.perSecond / bare.perSecond;
+  const figuresOf = ({ perSecond, p50Ms, p99Ms, cpuMs }: Rate) => ({
+    rate: perSecond.toFixed(0),
+    times: [p50Ms.toFixed(0), p99Ms.toFixed(0)],
+    cpu: cpuMs?.toFixed(2) ?? '?',
+  });
+  const [own, other] = [figuresOf(api), figuresOf(bare)];
+  const figures = [own.rate, ...own.times, own.cpu, other.rate, ...other.times.slice(1), other.cpu];
+  print([name, ...figures, ratio.toFixed(2), String(statements), String(api.failed + bare.failed)]);
+}
+
+async function benchStartUp(): Promise<void> {
+  print(['embedded profile', 'ready s', 'peak MB']);
+  for (const { name, readyMs, peakBytes } of await measureStartUp()) {
+    print([name, (readyMs / 1000).toFixed(1), peakBytes === undefined ? '?' : (peakBytes / 1e6).toFixed(0)]);
+  }
+}
+
+async function benchFirstLoad(): Promise<void> {
+  print(['first load', 'js bytes', 'css bytes', 'requests', 'times bare']);
+  const loads = await measureFirstLoad();
+  const bareBytes = loads[0]?.jsBytes ?? 0;
+  for (const { name, jsBytes, cssBytes, requests, problems } of loads) {
+    const times = bareBytes > 0 ? ((jsBytes + cssBytes) / bareBytes).toFixed(2) : '?';
+    print([name, String(jsBytes), String(cssBytes), String(requests), times]);
+    problems.forEach((problem) => console.log(`  ${problem}`));
+  }
+}
+
+function print(cells: readonly string[]): void {
+  console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(30) : cell.padStart(10))).join(' '));
+}
