@@ -5,8 +5,8 @@ import { listSources, readText } from './tree.ts';
 const languages = ['zh-TW', 'zh-CN', 'en', 'pt'];
 const localeFile = /^packages\/i18n\/src\/locales\/([\w-]+)\/(.+)\.ts$/;
 
-/** Lines that a bilingual document prints in the other script on purpose: `card.second`. */
-const bilingual = /\.second$/;
+/** Lines that are printed in the other script on purpose: the second line of the card, the projected hint. */
+const bilingual = /\.(second|hintChinese)$/;
 
 /** The four catalogues have the same files, the same keys and the same placeholders, and no Han in en and pt. */
 export function checkLocales(root: string): string[] {

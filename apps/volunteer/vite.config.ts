@@ -1,34 +1,24 @@
+import { firstLoad, postcssPlugins, reactVant } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { postcssPlugins, reactVant } from '@vp/ui-kit/vite';
 
 const proxy = { '/api': { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true } };
 const port = Number(process.env.PORT ?? 5173);
 
-/** Libraries of every page: one file that stays in the cache when only our code changes. */
-const everywhere =
-  /node_modules[\\/](\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/][\w-]+|i18next|react-i18next|use-sync-external-store|ky)[\\/]/;
-
-/** Parts of them that come with the pages that change something or load page after page. */
-const notAtFirst = /(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/;
-
-/** Our own code of every first page, in one file instead of many small ones; what comes later stays apart. */
-const frame = new RegExp(
+/** What the home page shares with most other pages. */
+const parts = new RegExp(
   [
-    String.raw`packages/ui-kit/src/(button|card|icon|shell|storage|theme|art/(cover|illustration|lotus|waves)\.)`,
-    String.raw`packages/ui-kit/src/(state/(delayed|skeleton|slow|error|empty)|feedback/(feedback|focus|dialog))`,
-    String.raw`packages/(api-client|access)/src/`,
-    String.raw`packages/i18n/src/(?!locales|server)`,
-    String.raw`packages/contract/src/(addresses|refusals|envelope)\.`,
-    String.raw`packages/wechat-bridge/src/(host|landing-url|bridge-error)\.`,
-    String.raw`apps/volunteer/src/(main|app/|shared/(api|app-tabs|bridge|chunk-reload|config|device|error-words|forget-person|not-found|paths|queries|query-page|redirect|session|show-error)\b)`,
-  ].join('|'),
+    String.raw`packages/ui-kit/src/shell/(offline-bar|tab-bar|sticky-actions|hero)\.`,
+    String.raw`packages/ui-kit/src/card/(badge|card|cell|tag)\.`,
+    String.raw`packages/ui-kit/src/(art/(cover|waves)|navigation/page-memory|language/language-button)\.`,
+    String.raw`packages/domain/src/(limits|real-name/state|activity/activity-state|attendance/window)\.`,
+    String.raw`packages/domain/src/code-table/(activity|code-table)\.`,
+    String.raw`apps/volunteer/src/shared/(activity-card|app-tabs|attendance-action|attendance-step)\.`,
+    String.raw`apps/volunteer/src/shared/(code-names|error-words|local-text|paging|query-page)\.`,
+  ]
+    .join('|')
+    .replaceAll('/', String.raw`[\\/]`),
 );
-
-const groups = [
-  { name: 'libraries', test: (id: string) => everywhere.test(id) && !notAtFirst.test(id), priority: 2 },
-  { name: 'frame', test: (id: string) => frame.test(id.replaceAll('\\', '/')), priority: 1 },
-];
 
 export default defineConfig({
   base: '/wu/',
@@ -38,7 +28,7 @@ export default defineConfig({
     target: ['safari13', 'ios13', 'chrome86'],
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: firstLoad({ parts }) } } },
   },
   server: { port, strictPort: true, proxy },
   preview: { port, strictPort: true, proxy },

@@ -29,7 +29,6 @@ const poolSize = 10;
 
 /** Parts to run, from the command line; all where none is named. */
 const wanted = process.argv.slice(2);
-const only = process.env.BENCH_ONLY;
 const isWanted = (part: 'calls' | 'start' | 'load'): boolean => wanted.length === 0 || wanted.includes(part);
 
 const folder = mkdtempSync(join(tmpdir(), 'vp-bench-'));
@@ -60,7 +59,6 @@ async function benchCalls(): Promise<void> {
   const bare = await startProgram(['--import', 'tsx', bareProgram, planFile], {});
   print(['call', 'API/s', 'p50 ms', 'p99 ms', 'CPU ms', 'bare/s', 'p99 ms', 'CPU ms', 'ratio', 'statements', 'failed']);
   for (const [at, call] of calls.entries()) {
-    if (only && !call.name.startsWith(only)) continue;
     const rates: { readonly api: Rate[]; readonly bare: Rate[] } = { api: [], bare: [] };
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, server] of [['api', api], ['bare', bare]] as const) {
@@ -98,7 +96,8 @@ async function bareCallOf(services: Services, stage: Stage, call: MeasuredCall):
   const key = 'bench-recorded-call';
   const { toSignUp, toAttend, organizationId } = stage;
   const sharedIds = [organizationId, ...Object.values(toSignUp), ...Object.values(toAttend)];
-  const code = 'code' in Object(call.body) ? await services.db.execute<{ id: string }>('select id from qr_session') : undefined;
+  const code =
+    'code' in Object(call.body) ? await services.db.execute<{ id: string }>('select id from qr_session') : undefined;
   const codeIds = code?.rows.map(({ id }) => id) ?? [];
   const recipe = await recordRecipe({ person, key, sharedIds: [...sharedIds, ...codeIds] }, async () => {
     const answer = await app.fetch(

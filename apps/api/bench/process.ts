@@ -27,10 +27,14 @@ export async function startProgram(args: readonly string[], env: Readonly<Record
   running.add(child);
   const gone = once(child, 'exit').then(() => running.delete(child));
   const url = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
+    const lines = createInterface(child.stdout).on('line', (line) => {
       if (!line.startsWith('{"') || !line.includes('"ready"')) return;
       const { url: said }: { url?: string } = JSON.parse(line);
-      if (said !== undefined) resolve(said);
+      if (said === undefined) return;
+      // What it logs from now on is thrown away unread.
+      lines.close();
+      child.stdout.resume();
+      resolve(said);
     });
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code} before it was ready`)));
   });

@@ -16,7 +16,9 @@ captureLandingUrl();
 
 const reload = (): void => window.location.reload();
 // A file of an older build is gone: the import that failed must not end in an unhandled error while the page reloads.
+// Without a network the file is only out of reach, and a reload would lose the page, too.
 window.addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) return;
   if (reloadOnceAfterDeployment({ nowMs: Date.now(), reload })) event.preventDefault();
 });
 
@@ -34,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   const pages = createPages(translations);
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter basename={basePath}>
+      <BrowserRouter basename={`${basePath}/`}>
         <Providers environment={environment}>
           <Site pages={pages} />
         </Providers>

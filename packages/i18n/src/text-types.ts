@@ -31,12 +31,11 @@ export interface AppTexts {
   readonly later: Readonly<Record<string, Loader>>;
 }
 
+type ModuleOf<Load> = Load extends () => Promise<infer Module> ? Module : never;
+
+/** A noun whose file has another tree's name is a part of that tree, which comes alone on some pages. */
 type Loaded<Later> = {
-  [Noun in keyof Later]: Later[Noun] extends () => Promise<infer Module>
-    ? Noun extends keyof Module
-      ? Module[Noun]
-      : never
-    : never;
+  [Noun in keyof Later as Noun & keyof ModuleOf<Later[Noun]>]: ModuleOf<Later[Noun]>[Noun & keyof ModuleOf<Later[Noun]>];
 };
 
 /** The whole tree of texts of an application, loaded or not. */
@@ -47,7 +46,7 @@ export type SameTexts<App extends AppTexts> = {
   readonly first: Texts<App['first']>;
   readonly later: {
     readonly [Noun in keyof App['later']]: () => Promise<{
-      readonly [N in Noun]: Texts<Loaded<App['later']>[N]>;
+      readonly [Name in keyof ModuleOf<App['later'][Noun]>]: Texts<ModuleOf<App['later'][Noun]>[Name]>;
     }>;
   };
 };

@@ -1,2 +1,3 @@
+export { firstLoad } from './first-load.ts';
 export { reactVant } from './react-vant.ts';
 export { postcssPlugins } from './postcss.ts';

@@ -60,6 +60,16 @@ describe('values', () => {
 });
 
 describe('transactions', () => {
+  test('never calls it a success when a failure inside was swallowed: the database has rolled back', async () => {
+    const work = withTransaction(api.db, async (tx) => {
+      await tx.insert(account).values({ username: 'swallowed', usernameFolded: 'swallowed' });
+      await tx.execute(sql`select 1 / 0`).catch(() => {});
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    const rows = await api.db.select().from(account).where(eq(account.username, 'swallowed'));
+    expect(rows).toEqual([]);
+  });
+
   test('run at READ COMMITTED: a stricter level would break the guards of the counters', async () => {
     const level = await withTransaction(api.db, async (tx) => (await tx.execute(sql`show transaction_isolation`)).rows);
     expect(level).toEqual([{ transaction_isolation: 'read committed' }]);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrateSchema } from './migrate.ts';
+import { neverPrepare } from './named.ts';
 import { ensureTemplate } from './template.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -64,13 +65,17 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: true,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     query_timeout: statementTimeoutMs + 2000,
   });
   const db = database(pool);
-  if (config.prepare === 'off') unprepared.add(db);
+  if (config.prepare === 'off') {
+    unprepared.add(db);
+    neverPrepare(pool);
+  }
   return { db, kind: 'postgres', pool, close: () => pool.end() };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
@@ -28,8 +29,42 @@ export async function runStatement<Row extends object>(
   { name, text }: NamedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { rows } = await connectionOf(reader).query<Row & QueryResultRow>({ name, text, values: [...values] });
+  const connection = connectionOf(reader);
+  const query = { text, values: [...values], ...(unprepared.has(connection) ? {} : { name }) };
+  const { rows } = await connection.query<Row & QueryResultRow>(query);
   return rows;
+}
+
+/**
+ * Runs two steps that do not need each other's rows on one connection, the second sent before the first is answered
+ * where the connection can do that. The database still runs them one after the other, each on its own snapshot.
+ */
+export async function inOneGo<First, Second>(
+  reader: Reader,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<readonly [First, Second]> {
+  const connection = connectionOf(reader);
+  if (!('pipeline' in connection) || !connection.pipeline) return [await first(), await second()];
+  const line = lineOf(connection);
+  line.cork();
+  const both = [first(), second()] as const;
+  line.uncork();
+  return Promise.all(both);
+}
+
+/** The socket of a connection, which `pg` does not type: corked, it sends several statements in one packet. */
+function lineOf(client: ClientBase | Pool): Writable {
+  return (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream;
+}
+
+/** Behind a pooler that hands connections on, a name may be unknown or taken. */
+const unprepared = new WeakSet<ClientBase | Pool>();
+
+/** Runs everything on this pool without names. */
+export function neverPrepare(pool: Pool): void {
+  unprepared.add(pool);
+  pool.on('connect', (client) => unprepared.add(client));
 }
 
 /** The same for SQL that is put together from parts: each distinct text is prepared once. */

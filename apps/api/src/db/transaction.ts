@@ -1,19 +1,29 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgTransaction, drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import type { Db, Tx } from './client.ts';
 import { databaseCode, isLineLost } from './failure.ts';
-import { poolOf } from './named.ts';
+import { inOneGo, poolOf, runStatement } from './named.ts';
+import type { NamedStatement } from './named.ts';
 
 const retryable: readonly (string | undefined)[] = ['40001', '40P01'];
 const triesMax = 3;
+
+/** A statement that ends a transaction: it is sent together with the commit, which saves waiting for it under locks. */
+export interface Closing {
+  readonly statement: NamedStatement;
+  readonly values: readonly unknown[];
+}
+
+export type Close<T> = (result: T) => Closing | undefined;
 
 /**
  * Runs `work` in one READ COMMITTED transaction; serialisation failures and deadlocks are tried again, three times
  * in all. Inside, use `tx` alone: the embedded database has one session and would wait for itself for ever.
  */
-export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, close?: Close<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runTransaction(db, work);
+      return await runTransaction(db, work, close);
     } catch (error) {
       if (tries >= triesMax || !retryable.includes(databaseCode(error))) throw error;
     }
@@ -24,15 +34,57 @@ export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): 
  * On a connection of our own taking: Drizzle does not give one back whose `begin` failed, and a line that lost its
  * answer must not be used again.
  */
-async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, close?: Close<T>): Promise<T> {
   const client = await poolOf(db).connect();
   let isLost = false;
   try {
-    return await drizzle(client, { casing: 'snake_case' }).transaction(work, { isolationLevel: 'read committed' });
+    await client.query('begin isolation level read committed');
+    const tx = transactionOn(client);
+    const result = await work(tx);
+    await commit(tx, client, close?.(result));
+    return result;
   } catch (error) {
-    isLost = isLineLost(error);
+    isLost = isLineLost(error) || !(await isRolledBack(client));
     throw error;
   } finally {
     client.release(isLost);
   }
+}
+
+async function commit(tx: Tx, client: PoolClient, closing: Closing | undefined): Promise<void> {
+  const end = () => client.query('commit');
+  const ended =
+    closing === undefined
+      ? await end()
+      : (await inOneGo(tx, () => runStatement(tx, closing.statement, closing.values), end))[1];
+  // A transaction that failed inside answers a commit by rolling back, and calls that no error.
+  if (ended.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+}
+
+async function isRolledBack(client: PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const transactions = new WeakMap<PoolClient, Tx>();
+
+/** What runs statements on a connection; each connection has one transaction at a time, so it is kept. */
+function transactionOn(client: PoolClient): Tx {
+  const known = transactions.get(client);
+  if (known !== undefined) return known;
+  const { dialect, session } = insideOf(drizzle(client, { casing: 'snake_case' }));
+  const made: Tx = new NodePgTransaction(dialect, session, undefined);
+  transactions.set(client, made);
+  return made;
+}
+
+type TransactionParts = ConstructorParameters<typeof NodePgTransaction<Record<string, never>, Record<string, never>>>;
+
+/** Drizzle keeps these two in every database, but does not type them. */
+function insideOf(db: object): { readonly dialect: TransactionParts[0]; readonly session: TransactionParts[1] } {
+  return db as { readonly dialect: TransactionParts[0]; readonly session: TransactionParts[1] };
 }

@@ -3,7 +3,9 @@ import type { Seal } from '../access/sealed.ts';
 import { statementName } from '../db/client.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { databaseCode } from '../db/failure.ts';
+import { runStatement, statement } from '../db/named.ts';
 import { idempotency } from '../db/schema/operation.ts';
+import type { Closing } from '../db/transaction.ts';
 import { StoredAnswer, storable } from './answer.ts';
 import type { StoredValue } from './answer.ts';
 import { Refused } from './refused.ts';
@@ -61,12 +63,14 @@ export async function claimKey(tx: Tx, request: RequestKey, seal: Seal): Promise
   throw new StoredAnswerFound(new StoredAnswer(readAnswer(row, request, seal)));
 }
 
+const claimStatement = statement(
+  'claim_key',
+  'insert into idempotency (subject, key, request_hash) values ($1, $2, $3) on conflict do nothing returning 1',
+);
+
 async function insertKey(tx: Tx, { subject, key, requestHash }: RequestKey): Promise<boolean> {
   try {
-    const { rowCount } = await tx.execute(
-      sql`insert into idempotency (subject, key, request_hash) values (${subject}, ${key}, ${requestHash}) on conflict do nothing`,
-    );
-    return rowCount === 1;
+    return (await runStatement(tx, claimStatement, [subject, key, requestHash])).length === 1;
   } catch (error) {
     if (databaseCode(error) === '55P03') throw new Refused('stillRunning', { retryAfterSeconds: 1 });
     throw error;
@@ -79,12 +83,15 @@ export interface AnswerToStore {
   readonly seal: Seal;
 }
 
+const storeStatement = statement(
+  'store_answer',
+  'update idempotency set answer_sealed = $3 where subject = $1 and key = $2',
+);
+
 /** Writes the answer beside the effect, sealed: answers hold personal data. */
-export async function storeAnswer(tx: Tx, { request, answer, seal }: AnswerToStore): Promise<void> {
+export function answerStored({ request, answer, seal }: AnswerToStore): Closing {
   const sealed = seal.seal(JSON.stringify(storable(answer)), placeOf(request));
-  await tx.execute(
-    sql`update idempotency set answer_sealed = ${sealed} where subject = ${request.subject} and key = ${request.key}`,
-  );
+  return { statement: storeStatement, values: [request.subject, request.key, sealed] };
 }
 
 /** Leaves the transaction of a twin: the work was done by the other one. */

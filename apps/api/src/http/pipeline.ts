@@ -9,7 +9,7 @@ import type { AnswerOf, CallFacts, Ctx, Route, Services } from './context.ts';
 import { refusal, refusedFrom, success } from './envelope.ts';
 import type { PlainAnswer } from './envelope.ts';
 import { StoredAnswer } from './answer.ts';
-import { StoredAnswerFound, claimKey, findAnswer, isIdempotencyKey, storeAnswer } from './idempotency.ts';
+import { StoredAnswerFound, answerStored, claimKey, findAnswer, isIdempotencyKey } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
 import type { RateGuard } from './rate-limit.ts';
 import { fieldsOf, readBody } from './read-body.ts';
@@ -114,13 +114,17 @@ async function runOnce(route: Route, parts: object, key: RequestKey | undefined)
   const ctx: Ctx<Endpoint> = {
     ...contextParts(parts),
     transaction: (work) =>
-      withTransaction(ctx.db, async (tx) => {
-        if (key !== undefined) await claimKey(tx, key, ctx.seal);
-        const answer = await work(tx);
-        if (key !== undefined) await storeAnswer(tx, { request: key, answer, seal: ctx.seal });
-        stored = true;
-        return answer;
-      }),
+      withTransaction(
+        ctx.db,
+        async (tx) => {
+          if (key !== undefined) await claimKey(tx, key, ctx.seal);
+          return work(tx);
+        },
+        (answer) => {
+          stored = true;
+          return key && answerStored({ request: key, answer, seal: ctx.seal });
+        },
+      ),
   };
   try {
     const answer = await route.run(ctx);

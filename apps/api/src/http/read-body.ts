@@ -27,7 +27,9 @@ export async function readBody(request: Request, entry: Endpoint): Promise<ReadB
   if (announced > bytesMax[encoding]) throw new Refused('tooLarge');
   if (entry.method === 'get') return nothing;
   if (entry.body === undefined && encoding !== 'multipart') return nothing;
-  const bytes = await readBytes(request, bytesMax[encoding]);
+  // Node holds a body to the length that it announced; reading it whole is much faster than by the stream.
+  const bytes = announced > 0 ? await readWhole(request) : await readBytes(request, bytesMax[encoding]);
+  if (bytes.length > bytesMax[encoding]) throw new Refused('tooLarge');
   if (bytes.length === 0) return { ...nothing, value: {} };
   const type = request.headers.get('content-type') ?? '';
   if (type.split(';')[0]?.trim().toLowerCase() !== contentTypes[encoding]) throw new Refused('wrongContentType');
@@ -36,6 +38,10 @@ export async function readBody(request: Request, entry: Endpoint): Promise<ReadB
   const hash = createHash('sha256').update(bytes).digest('base64url');
   const value = encoding === 'json' ? parseJson(text) : fieldsOf(new URLSearchParams(text));
   return { value, file: undefined, hash };
+}
+
+async function readWhole(request: Request): Promise<Buffer> {
+  return Buffer.from(await request.arrayBuffer());
 }
 
 async function readBytes(request: Request, max: number): Promise<Buffer> {

@@ -15,7 +15,7 @@ export function createLazyBridge(environment: Pick<Environment, 'config' | 'acce
   let loading: Promise<HostBridge> | undefined;
 
   async function make(): Promise<HostBridge> {
-    const [{ createBridge }] = await Promise.all([import('@vp/wechat-bridge'), translations.load('bridge')]);
+    const [{ createBridge }] = await Promise.all([import('./host-bridge.ts'), translations.load('bridge')]);
     return createBridge({
       kind,
       getWxConfig: () => Promise.reject(new BridgeError('signature', 'the signature call is not open yet')),

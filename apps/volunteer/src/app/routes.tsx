@@ -15,9 +15,14 @@ export interface RouteRow {
   readonly load: () => Promise<PageModule>;
 }
 
-const page = (path: string, nouns: readonly Noun[], load: () => Promise<PageModule>): RouteRow => ({ path, nouns, load });
+const page = (path: string, nouns: readonly Noun[], load: () => Promise<PageModule>): RouteRow => ({
+  path,
+  nouns,
+  load,
+});
 
-const later = (path: string, service: Service): RouteRow => page(path, ['notOpen'], () => Promise.resolve(notOpen(service)));
+const later = (path: string, service: Service): RouteRow =>
+  page(path, ['notOpen'], () => Promise.resolve(notOpen(service)));
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
@@ -35,12 +40,28 @@ export const routes: readonly RouteRow[] = [
   later('/ForgetPassword-modificationPassword', 'recovery'),
   later('/ForgetPassword-passwordSucceed', 'recovery'),
 
-  page('/AccountRegister-accountRegister', ['registration', 'validation'], () => import('../features/registration/register-page.tsx')),
-  page('/AccountRegister-accountSucceed', ['registration'], () => import('../features/registration/registered-page.tsx')),
-  page('/VolunteerRegister-perfectVolunteer', ['registration', 'validation'], () => import('../features/registration/real-name-page.tsx')),
-  page('/VolunteerRegister-perfectionDatasucceed', ['registration'], () => import('../features/registration/real-name-sent-page.tsx')),
+  page(
+    '/AccountRegister-accountRegister',
+    ['registration', 'validation'],
+    () => import('../features/registration/register-page.tsx'),
+  ),
+  page(
+    '/AccountRegister-accountSucceed',
+    ['registration'],
+    () => import('../features/registration/registered-page.tsx'),
+  ),
+  page(
+    '/VolunteerRegister-perfectVolunteer',
+    ['registration', 'validation'],
+    () => import('../features/registration/real-name-page.tsx'),
+  ),
+  page(
+    '/VolunteerRegister-perfectionDatasucceed',
+    ['registration'],
+    () => import('../features/registration/real-name-sent-page.tsx'),
+  ),
 
-  page('/home', ['activity'], () => import('../features/home/home-page.tsx')),
+  page('/home', ['activityCard'], () => import('../features/home/home-page.tsx')),
   page('/Home-volunteerActivity', ['activity', 'map'], () => import('../features/activity/activity-list-page.tsx')),
   page('/Home-serveActivity', ['activity'], () => import('../features/activity/organization-activities-page.tsx')),
   page('/Home-activityDetails', ['activity'], () => import('../features/activity/activity-detail-page.tsx')),
@@ -50,17 +71,33 @@ export const routes: readonly RouteRow[] = [
   page('/Home-articleDate', ['news'], () => import('../features/news/notice-page.tsx')),
   page('/Home-newsArticle', ['news'], () => import('../features/news/news-article-page.tsx')),
   page('/Home-organizationFind', ['organization'], () => import('../features/organization/organization-list-page.tsx')),
-  page('/Home-organizationDeta', ['organization'], () => import('../features/organization/organization-detail-page.tsx')),
-  page('/Home-subordinateOrganization', ['organization'], () => import('../features/organization/subordinates-page.tsx')),
+  page(
+    '/Home-organizationDeta',
+    ['organization'],
+    () => import('../features/organization/organization-detail-page.tsx'),
+  ),
+  page(
+    '/Home-subordinateOrganization',
+    ['organization'],
+    () => import('../features/organization/subordinates-page.tsx'),
+  ),
 
   page('/user', ['profile'], () => import('../features/profile/me-page.tsx')),
   page('/User-inbox', ['profile'], () => import('../features/profile/inbox-page.tsx')),
   page('/User-myActivity', ['activity', 'attendance'], () => import('../features/activity/my-activities-page.tsx')),
   page('/User-scan', ['scan'], () => import('../features/scan/scan-start-page.tsx')),
   page('/User-signSucceed', ['attendance'], () => import('../features/attendance/scan-page.tsx')),
-  page('/User-signDefeated', ['refusals', 'attendance', 'map'], () => import('../features/attendance/scan-failed-page.tsx')),
-  page('/User-attendanceDef', ['refusals', 'attendance', 'map'], () => import('../features/attendance/location-attendance-page.tsx')),
-  page('/User-serviceDate', ['attendance'], () => import('../features/attendance/ledger-page.tsx')),
+  page(
+    '/User-signDefeated',
+    ['refusals', 'attendance', 'map'],
+    () => import('../features/attendance/scan-failed-page.tsx'),
+  ),
+  page(
+    '/User-attendanceDef',
+    ['refusals', 'attendance', 'map'],
+    () => import('../features/attendance/location-attendance-page.tsx'),
+  ),
+  page('/User-serviceDate', ['attendance', 'validation'], () => import('../features/attendance/ledger-page.tsx')),
   page('/User-organizationAscription', ['organization'], () => import('../features/organization/memberships-page.tsx')),
   later('/User-accountSecurity', 'security'),
   later('/User-changePhone', 'security'),

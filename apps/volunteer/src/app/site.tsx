@@ -38,7 +38,7 @@ function SimulatedNotice() {
   const { t } = useTexts();
   const { data } = useQuery(platformQuery(useApi()));
   if (data === undefined || data.simulators.length === 0) return null;
-  return <p className="site-simulated">{t('common.simulated')}</p>;
+  return <footer className="site-simulated">{t('common.simulated')}</footer>;
 }
 
 /** All pages behind the guards. */

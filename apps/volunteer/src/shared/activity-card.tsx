@@ -74,8 +74,15 @@ function Places({ activity }: { activity: ActivityRow }) {
   );
 }
 
+export interface ActivityCardProps {
+  readonly activity: ActivityRow;
+  readonly loading?: 'eager' | 'lazy';
+  /** `h2` where the cards stand right under the page's own heading. */
+  readonly heading?: 'h2' | 'h3';
+}
+
 /** Without an own part of the page that says more, an activity is this card, wherever it is listed. */
-export function ActivityCard({ activity, loading }: { activity: ActivityRow; loading?: 'eager' | 'lazy' }) {
+export function ActivityCard({ activity, loading, heading: Heading = 'h3' }: ActivityCardProps) {
   const { t, format } = useTexts();
   const fileUrl = useFileUrl();
   const nameOf = useCodeName();
@@ -91,9 +98,9 @@ export function ActivityCard({ activity, loading }: { activity: ActivityRow; loa
         {...(loading === undefined ? {} : { loading })}
       />
       <div className="activity-body">
-        <h3 className="vk-clamp2">
+        <Heading className="activity-title vk-clamp2">
           <Local text={activity.name} />
-        </h3>
+        </Heading>
         <MetaLine icon="calendar">{format.range(activity.startsAt, activity.endsAt)}</MetaLine>
         <MetaLine icon="pin">
           {place}
@@ -106,7 +113,11 @@ export function ActivityCard({ activity, loading }: { activity: ActivityRow; loa
             ) : (
               <ActivityStateTag activity={activity} />
             )}
-            {activity.nature === '1' && <Tag tone="azul" icon="none">{t('activity.list.training')}</Tag>}
+            {activity.nature === '1' && (
+              <Tag tone="azul" icon="none">
+                {t('activity.list.training')}
+              </Tag>
+            )}
           </Tags>
           <Places activity={activity} />
         </div>

@@ -1,13 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import type { MapPoint, MyActivityTab } from '@vp/contract';
 import type { Api } from './api.ts';
 import { nextPageOf } from './paging.ts';
 import { positionInQuery } from './position.ts';
-import { mineKey } from './queries.ts';
+import { activityKey, mineKey } from './queries.ts';
 
-/** First part of the keys of what everybody sees of activities. */
-export const activityKey = 'activity';
+export { activityKey, forgetActivities } from './queries.ts';
 
 const pageSize = 10;
 
@@ -15,8 +13,7 @@ const pageSize = 10;
 export const activityDetailQuery = (api: Api, id: string, position?: MapPoint) =>
   queryOptions({
     queryKey: [mineKey, activityKey, id, positionInQuery(position)],
-    queryFn: ({ signal }) =>
-      api.activity.detail({ params: { id }, query: positionInQuery(position) }, { signal }),
+    queryFn: ({ signal }) => api.activity.detail({ params: { id }, query: positionInQuery(position) }, { signal }),
     staleTime: 10_000,
   });
 
@@ -39,11 +36,3 @@ export const organizationActivitiesQuery = (api: Api, oid: string, position?: Ma
     initialPageParam: 1,
     getNextPageParam: nextPageOf(pageSize),
   });
-
-/** After a sign-up, a withdrawal or an attendance: places, states and hours have changed. */
-export function forgetActivities(cache: QueryClient): Promise<unknown> {
-  return Promise.all([
-    cache.invalidateQueries({ queryKey: [mineKey] }),
-    cache.invalidateQueries({ queryKey: [activityKey] }),
-  ]);
-}

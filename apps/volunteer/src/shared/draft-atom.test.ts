@@ -27,7 +27,11 @@ test('within a visit everything comes back, on the device lies the harmless part
   const store = createStore();
   const draft = draftAtom(options);
   store.set(draft, { ...owner, nowMs: 0, values: { name: 'x', password: 'secret' } });
-  expect(store.get(draft)(owner, day)).toEqual({ values: { name: 'x', password: 'secret' }, savedAtMs: 0, isRestored: false });
+  expect(store.get(draft)(owner, day)).toEqual({
+    values: { name: 'x', password: 'secret' },
+    savedAtMs: 0,
+    isRestored: false,
+  });
   expect(safeStorage.get(key)).not.toContain('secret');
 });
 

@@ -21,7 +21,9 @@ function isKeptScan(value: unknown): value is KeptScan {
 
 /** The scans that still can be sent: the server takes a code for 24 hours. */
 export function keptScans({ user, nowMs }: Owner): readonly KeptScan[] {
-  const stored = safeStorage.readJson(keyOf(user), (value) => (Array.isArray(value) ? value.filter(isKeptScan) : undefined));
+  const stored = safeStorage.readJson(keyOf(user), (value) =>
+    Array.isArray(value) ? value.filter(isKeptScan) : undefined,
+  );
   return (stored ?? []).filter(({ keptAtMs }) => nowMs - keptAtMs < attendanceLimits.lateScanMs);
 }
 

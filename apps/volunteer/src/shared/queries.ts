@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 const minuteMs = 60_000;
 
 /** First part of every key of data that belongs to the person who is logged in. */
 export const mineKey = 'mine';
+
+/** First part of the keys of what everybody sees of activities. */
+export const activityKey = 'activity';
 
 export const currentUserQuery = (api: Api) =>
   queryOptions({
@@ -51,3 +55,11 @@ export const areasQuery = (api: Api) =>
     queryFn: ({ signal }) => api.codeList.areas({}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** After a sign-up, a withdrawal or an attendance: places, states and hours have changed. */
+export function forgetActivities(cache: QueryClient): Promise<unknown> {
+  return Promise.all([
+    cache.invalidateQueries({ queryKey: [mineKey] }),
+    cache.invalidateQueries({ queryKey: [activityKey] }),
+  ]);
+}

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { RichText, sectionsOf } from './rich-text.tsx';
 
 test('headings, lists, tables and links come through', () => {
-  render(<RichText html='<h2>一</h2><ul><li>甲</li></ul><table><tr><td colspan="2">乙</td></tr></table><a href="/wu/home">丙</a>' />);
+  render(
+    <RichText html='<h2>一</h2><ul><li>甲</li></ul><table><tr><td colspan="2">乙</td></tr></table><a href="/wu/home">丙</a>' />,
+  );
   expect(screen.getByRole('heading', { name: '一', level: 2 })).toHaveAttribute('id', 'section-1');
   expect(screen.getByRole('listitem')).toHaveTextContent('甲');
   expect(screen.getByRole('cell', { name: '乙' })).toHaveAttribute('colspan', '2');

@@ -24,7 +24,10 @@ function attributesOf(element: Element): Record<string, string | number> {
   if (name === 'a') {
     const href = safeAddress(element.getAttribute('href'), ['https:', 'http:', 'mailto:', 'tel:']);
     const isOutside = href !== undefined && new URL(href, window.location.href).origin !== window.location.origin;
-    return { ...(href === undefined ? {} : { href }), ...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
+    return {
+      ...(href === undefined ? {} : { href }),
+      ...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+    };
   }
   if (name === 'img') {
     const src = safeAddress(element.getAttribute('src'), ['https:', 'http:']);
@@ -38,9 +41,7 @@ function attributesOf(element: Element): Record<string, string | number> {
 }
 
 function childrenOf(node: Node, anchor: (heading: string) => string | undefined): ReactNode[] {
-  return [...node.childNodes].map((child, index) => (
-    <Fragment key={index}>{elementOf(child, anchor)}</Fragment>
-  ));
+  return [...node.childNodes].map((child, index) => <Fragment key={index}>{elementOf(child, anchor)}</Fragment>);
 }
 
 function elementOf(node: Node, anchor: (heading: string) => string | undefined): ReactNode {

@@ -64,7 +64,11 @@ async function judgeAndCheck(api: Api, code: string): Promise<Attended> {
  * Checks in or out with a scan. Without an answer the code is kept on the device and the error is thrown on; a code
  * that was kept goes to the server as it is, which takes the time of its slot for up to 24 hours.
  */
-export async function attend(api: Api, scan: Scan, who: { readonly user: string; readonly nowMs: number }): Promise<Attended> {
+export async function attend(
+  api: Api,
+  scan: Scan,
+  who: { readonly user: string; readonly nowMs: number },
+): Promise<Attended> {
   const { code, ticket, direction } = scan;
   try {
     if (code === undefined || ticket !== undefined) {

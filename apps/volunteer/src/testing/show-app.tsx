@@ -13,6 +13,7 @@ import type { Environment } from '../app/environment.ts';
 import { Providers } from '../app/providers.tsx';
 import { Site, createPages } from '../app/site.tsx';
 import { readConfig } from '../shared/config.ts';
+import { forgetPerson } from '../shared/forget-person.ts';
 
 // The first page of a file compiles while a test waits for it.
 configure({ asyncUtilTimeout: 10_000 });
@@ -74,7 +75,6 @@ export const always = [
   stubPending(calls.home.checkNoticeRead),
   stubPending(calls.home.news),
   stubPending(calls.home.notices),
-  stubPending(calls.volunteer.memberships),
 ];
 
 export interface Visit {
@@ -92,6 +92,8 @@ export interface ShownApp extends ShownRoute {
 /** The whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
 export async function showApp({ at, reader = 'volunteer', visit = 'first', bridge }: Visit): Promise<ShownApp> {
   clearFeedback();
+  // A visit begins with an empty memory, the first as any other.
+  forgetPerson();
   if (visit === 'first') window.localStorage.clear();
   if (reader === 'volunteer') {
     const grant = { token: 'test-token', scope: 'volunteer', accountId: 'a1' };

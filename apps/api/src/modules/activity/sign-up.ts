@@ -5,7 +5,7 @@ import type { Volunteer } from '../../access/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
-import { runStatement, statement } from '../../db/named.ts';
+import { inOneGo, runStatement, statement } from '../../db/named.ts';
 import { readSituation } from '../../db/queries/situation.ts';
 import type { OpenSignUp, Situation } from '../../db/queries/situation.ts';
 import { lockActivity } from '../../db/queries/waiting-list.ts';
@@ -45,9 +45,13 @@ interface SignUpBy {
 
 /** The rules are judged under the lock of the volunteer, so that two sign-ups of one person see each other. */
 async function signUpOnce(tx: Tx, { actor, wish }: SignUpBy, now: Date): Promise<SignedUp> {
-  await runStatement(tx, lockVolunteer, [actor.volunteerId]);
   const question = { activityId: wish.activityId, volunteerId: actor.volunteerId };
-  const seen = found(await readSituation(tx, question, now));
+  const [, situation] = await inOneGo(
+    tx,
+    () => runStatement(tx, lockVolunteer, [actor.volunteerId]),
+    () => readSituation(tx, question, now),
+  );
+  const seen = found(situation);
   if (seen.open !== undefined) return repeated(tx, seen.open, wish);
   const refusals = judge(seen, wish, now);
   if (refusals.length === 0) return hold(tx, question, { wish, now });

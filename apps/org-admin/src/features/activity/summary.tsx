@@ -124,8 +124,8 @@ export function Summary({ activity }: Part) {
           rows={[
             { name: t('participants.detail.toAdmit'), value: format.number(toAdmit) },
             {
-              name: t('participants.detail.admitted'),
-              value: `${format.number(admitted)} / ${format.number(maximum)}`,
+              name: t('participants.detail.admittedOf', { maximum: format.number(maximum) }),
+              value: format.number(admitted),
             },
             { name: t('participants.detail.checkedIn'), value: format.number(checkedIn) },
             { name: t('participants.detail.unconfirmed'), value: format.number(unconfirmed) },

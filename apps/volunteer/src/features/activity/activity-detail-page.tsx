@@ -103,12 +103,7 @@ function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactN
       notice={notice}
       footer={<OfferBar activity={activity} offer={offer} onChoose={() => setIsChoosing(true)} />}
     >
-      <Cover
-        src={fileUrl(activity.coverUrl)}
-        alt={activity.name.text}
-        kind={coverKindOf(activity)}
-        loading="eager"
-      />
+      <Cover src={fileUrl(activity.coverUrl)} alt={activity.name.text} kind={coverKindOf(activity)} loading="eager" />
       <div className="detail-body">
         <Head activity={activity} />
         {'mine' in offer ? (

@@ -14,7 +14,9 @@ function Navigate({ activity }: { activity: ActivityDetail }) {
   const showError = useShowError();
   const { location, place } = activity;
   const open = (): void =>
-    void bridge.openMap({ ...location, name: place.text, address: place.text }).catch((error: unknown) => showError(error));
+    void bridge
+      .openMap({ ...location, name: place.text, address: place.text })
+      .catch((error: unknown) => showError(error));
   return (
     <button type="button" className={classes('fact-link')} onClick={open}>
       {t('activity.detail.navigate')}

@@ -85,7 +85,12 @@ function Results({ filters, place, change }: Choosing) {
                 )}
               </div>
               {activities.map((activity, index) => (
-                <ActivityCard key={activity.activityId} activity={activity} loading={index < 3 ? 'eager' : 'lazy'} />
+                <ActivityCard
+                  heading="h2"
+                  key={activity.activityId}
+                  activity={activity}
+                  loading={index < 3 ? 'eager' : 'lazy'}
+                />
               ))}
               {activities.length === 0 ? (
                 <NoResults isFiltered={isFiltered(filters)} onClear={clear} />

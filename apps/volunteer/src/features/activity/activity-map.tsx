@@ -33,13 +33,19 @@ function pinsOf(activities: readonly ActivityRow[]): readonly MapPin[] {
     places.set(id, [...(places.get(id) ?? []), activity]);
   }
   return [...places].flatMap(([id, [first, ...others]]) =>
-    first === undefined
-      ? []
-      : [{ id, point: first.location, name: first.place.text, count: others.length + 1 }],
+    first === undefined ? [] : [{ id, point: first.location, name: first.place.text, count: others.length + 1 }],
   );
 }
 
-function Around({ activities, pin, onAll }: { activities: readonly ActivityRow[]; pin: string | undefined; onAll: () => void }) {
+function Around({
+  activities,
+  pin,
+  onAll,
+}: {
+  activities: readonly ActivityRow[];
+  pin: string | undefined;
+  onAll: () => void;
+}) {
   const { t } = useTexts();
   const shown = pin === undefined ? activities : activities.filter((activity) => placeIdOf(activity) === pin);
   if (shown.length === 0) {

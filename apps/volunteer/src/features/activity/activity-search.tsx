@@ -21,7 +21,9 @@ function isTexts(value: unknown): value is string[] {
 function useRecentSearches() {
   const { user } = useSessionState();
   const key = storageKey({ app: 'volunteer', user, form: 'activity-searches', version: 1 });
-  const [recent, setRecent] = useState(() => safeStorage.readJson(key, (value) => (isTexts(value) ? value : undefined)) ?? []);
+  const [recent, setRecent] = useState(
+    () => safeStorage.readJson(key, (value) => (isTexts(value) ? value : undefined)) ?? [],
+  );
   const keep = (next: string[]): void => {
     setRecent(next);
     safeStorage.writeJson(key, next);
@@ -33,7 +35,15 @@ function useRecentSearches() {
   };
 }
 
-function Recent({ searches, onChoose, onClear }: { searches: readonly string[]; onChoose: (text: string) => void; onClear: () => void }) {
+function Recent({
+  searches,
+  onChoose,
+  onClear,
+}: {
+  searches: readonly string[];
+  onChoose: (text: string) => void;
+  onClear: () => void;
+}) {
   const { t } = useTexts();
   return (
     <section className="activity-suggestions" aria-label={t('activity.list.recent')}>

@@ -30,12 +30,7 @@ function Group<Value extends string>({ title, anyLabel, options, value, onChange
           {anyLabel}
         </Chip>
         {options.map((option) => (
-          <Chip
-            key={option.value}
-            size="tall"
-            selected={option.value === value}
-            onClick={() => onChange(option.value)}
-          >
+          <Chip key={option.value} size="tall" selected={option.value === value} onClick={() => onChange(option.value)}>
             {option.label}
           </Chip>
         ))}

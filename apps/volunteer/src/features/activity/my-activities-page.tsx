@@ -41,7 +41,11 @@ function List({ tab }: { tab: MyActivityTab }) {
             {activities.map((activity) => (
               <MyActivityCard key={activity.activityId} activity={activity} />
             ))}
-            <LoadMore status={moreStatusOf(query)} count={activities.length} onMore={() => void query.fetchNextPage()} />
+            <LoadMore
+              status={moreStatusOf(query)}
+              count={activities.length}
+              onMore={() => void query.fetchNextPage()}
+            />
           </>
         );
       }}

@@ -143,7 +143,15 @@ function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: 
 }
 
 /** The state of the offer at the left, the one thing to do at the right. */
-export function OfferBar({ activity, offer, onChoose }: { activity: ActivityDetail; offer: Offer; onChoose: () => void }) {
+export function OfferBar({
+  activity,
+  offer,
+  onChoose,
+}: {
+  activity: ActivityDetail;
+  offer: Offer;
+  onChoose: () => void;
+}) {
   const { t } = useTexts();
   switch (offer.kind) {
     case 'mine':

@@ -55,5 +55,7 @@ test('a post that is full drops out of the choice; waiting takes it', () => {
   const { periods } = activity;
   expect(possibleChoices(periods, choices, { isWaiting: false, now })).toEqual([{ periodId: 'p2', postId: 's4' }]);
   expect(possibleChoices(periods, choices, { isWaiting: true, now })).toHaveLength(2);
-  expect(possibleChoices(periods, choices, { isWaiting: true, now: new Date('2026-07-18T18:00:00+08:00') })).toEqual([]);
+  expect(possibleChoices(periods, choices, { isWaiting: true, now: new Date('2026-07-18T18:00:00+08:00') })).toEqual(
+    [],
+  );
 });

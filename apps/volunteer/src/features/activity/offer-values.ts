@@ -24,15 +24,21 @@ function storedStateOf(state: MyPart['state']): StoredParticipantState {
 }
 
 /** Whether the volunteer may still take the sign-up back, by the server's own rule. */
-export function canWithdraw({ mine, periods }: { mine: MyPart; periods: readonly ActivityPeriod[] }, now: Date): boolean {
+export function canWithdraw(
+  { mine, periods }: { mine: MyPart; periods: readonly ActivityPeriod[] },
+  now: Date,
+): boolean {
   const chosen = periods.filter(({ periodId }) => mine.periods.some((part) => part.periodId === periodId));
   const starts = chosen.map(({ startsAt }) => Date.parse(startsAt));
   const ends = chosen.map(({ endsAt }) => Date.parse(endsAt));
   if (chosen.length === 0) return false;
   const period = { startsAt: new Date(Math.min(...starts)), endsAt: new Date(Math.max(...ends)) };
   return (
-    refuseParticipantStep({ state: storedStateOf(mine.state), period }, { action: 'withdraw', by: 'volunteer' }, now) ===
-    undefined
+    refuseParticipantStep(
+      { state: storedStateOf(mine.state), period },
+      { action: 'withdraw', by: 'volunteer' },
+      now,
+    ) === undefined
   );
 }
 

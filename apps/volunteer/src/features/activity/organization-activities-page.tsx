@@ -39,7 +39,7 @@ function Activities({ oid }: { oid: string }) {
           return (
             <>
               {activities.map((activity) => (
-                <ActivityCard key={activity.activityId} activity={activity} />
+                <ActivityCard heading="h2" key={activity.activityId} activity={activity} />
               ))}
               <LoadMore
                 status={moreStatusOf(query)}

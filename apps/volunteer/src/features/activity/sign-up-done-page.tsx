@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityDetail, MyPart } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, PageShell, ProofList, ResultPage, Section, SkeletonDetail, StepList } from '@vp/ui-kit';
+import {
+  ButtonLink,
+  EmptyState,
+  PageShell,
+  ProofList,
+  ResultPage,
+  Section,
+  SkeletonDetail,
+  StepList,
+} from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { activityDetailQuery } from '../../shared/activity-queries.ts';
 import { useApi } from '../../shared/api.ts';

@@ -18,7 +18,15 @@ function TotalFigures() {
   const { t, format } = useTexts();
   const query = useQuery(totalsQuery(useApi()));
   return (
-    <QueryPage query={query} size="block" skeleton={<Skeleton><Bone height={84} round={16} /></Skeleton>}>
+    <QueryPage
+      query={query}
+      size="block"
+      skeleton={
+        <Skeleton>
+          <Bone height={84} round={16} />
+        </Skeleton>
+      }
+    >
       {(totals) => (
         <Figures
           rows={[

@@ -2,7 +2,18 @@ import './attendance.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ActivityDetail, Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, Note, PageShell, Section, SkeletonDetail, StepList, StickyActions, useIsOnline, usePageMemory } from '@vp/ui-kit';
+import {
+  Button,
+  ButtonLink,
+  Note,
+  PageShell,
+  Section,
+  SkeletonDetail,
+  StepList,
+  StickyActions,
+  useIsOnline,
+  usePageMemory,
+} from '@vp/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -49,7 +60,15 @@ function useLocatedCheck(activity: ActivityDetail, onDone: (checked: Checked) =>
   return { status, check: mutate, isPending };
 }
 
-function Action({ step, check, isPending }: { step: AttendanceStep; check: (direction: 'in' | 'out') => void; isPending: boolean }) {
+function Action({
+  step,
+  check,
+  isPending,
+}: {
+  step: AttendanceStep;
+  check: (direction: 'in' | 'out') => void;
+  isPending: boolean;
+}) {
   const { t } = useTexts();
   const isOnline = useIsOnline();
   const isOut = step.kind === 'checkOut';
@@ -165,9 +184,7 @@ export function Component() {
   const [checked, setChecked] = usePageMemory<Checked | null>('checked', null, isChecked);
   if (checked !== null) return <CheckedResult checked={checked} />;
   if (query.data !== undefined) {
-    return (
-      <LocationAttendance activity={query.data} notice={<OfflineNotice query={query} />} onDone={setChecked} />
-    );
+    return <LocationAttendance activity={query.data} notice={<OfflineNotice query={query} />} onDone={setChecked} />;
   }
   return (
     <PageShell title={t('attendance.location.title')} backTo={paths.activity(id)}>

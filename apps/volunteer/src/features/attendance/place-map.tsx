@@ -24,7 +24,9 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
   const { location, place, radiusMetres, attendanceType } = activity;
   const isAutomatic = attendanceType === '1';
   const open = (): void =>
-    void bridge.openMap({ ...location, name: place.text, address: place.text }).catch((error: unknown) => showError(error));
+    void bridge
+      .openMap({ ...location, name: place.text, address: place.text })
+      .catch((error: unknown) => showError(error));
   return (
     <Card className="place-map">
       <div className="place-map-view">

@@ -51,7 +51,12 @@ function Distance({ activity }: { activity: ActivityDetail }) {
 
 function FirstWay({ way, id }: { way: Way; id: string | undefined }) {
   const { t } = useTexts();
-  if (way === 'code') return <ButtonLink icon="scan" to={paths.scan()}>{t('attendance.failed.rescan')}</ButtonLink>;
+  if (way === 'code')
+    return (
+      <ButtonLink icon="scan" to={paths.scan()}>
+        {t('attendance.failed.rescan')}
+      </ButtonLink>
+    );
   if (way === 'location' && id !== undefined) {
     return (
       <ButtonLink icon="refresh" to={paths.locationAttendance(id)}>

@@ -14,7 +14,7 @@ import {
   Skeleton,
   usePageMemory,
 } from '@vp/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi, useNow } from '../../shared/api.ts';
 import { referenceOf, sentenceOf } from '../../shared/error-words.ts';
@@ -135,12 +135,13 @@ export function Component() {
   const [search] = useSearchParams();
   const { isLoggedIn } = useSessionState();
   const [checked, setChecked] = usePageMemory<Checked | null>('checked', null, isChecked);
+  const [before] = useState(checked);
   const code = search.get('code') ?? undefined;
   const ticket = search.get('ticket') ?? undefined;
   const given = search.get('direction');
   const direction = given === 'in' || given === 'out' ? given : undefined;
 
-  if (checked !== null && isLoggedIn) return <CheckedResult checked={checked} />;
+  if (before !== null && isLoggedIn) return <CheckedResult checked={before} />;
   if (isLoggedIn && (code !== undefined || ticket !== undefined)) {
     return <MemberScan scan={{ code, ticket, direction }} onDone={setChecked} />;
   }

@@ -43,5 +43,8 @@ test('a code that cannot be renewed stays, with its time and a warning', async (
 test('without a verified identity it leads there', async () => {
   network.use(stubRefusal(calls.volunteer.certificate, 'realNameMissing'));
   await showApp({ at });
-  expect(await screen.findByRole('link', { name: '去實名驗證' })).toHaveAttribute('href', '/VolunteerRegister-perfectVolunteer');
+  expect(await screen.findByRole('link', { name: '去實名驗證' })).toHaveAttribute(
+    'href',
+    '/VolunteerRegister-perfectVolunteer',
+  );
 });

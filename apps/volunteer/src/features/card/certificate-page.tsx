@@ -35,7 +35,9 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
     const { displayName, latinName, number } = certificate;
     const facts = [`${t('card.number')} ${number}`, `${t('card.star')} ${star}`];
     try {
-      setPicture(await drawCertificate(code, { heading: t('card.heading'), name: displayName, latinName, facts, organizations }));
+      setPicture(
+        await drawCertificate(code, { heading: t('card.heading'), name: displayName, latinName, facts, organizations }),
+      );
     } catch (error) {
       showError(error);
     }

@@ -8,7 +8,10 @@ const network = stubNetwork(...always, stub(calls.volunteer.inbox, { listData: [
 
 test('somebody who is not logged in finds the way in, language and agreements', async () => {
   await showApp({ at: '/user', reader: 'guest' });
-  expect(await screen.findByRole('link', { name: '登入' })).toHaveAttribute('href', '/Login-volunteer?redirect=%2Fuser');
+  expect(await screen.findByRole('link', { name: '登入' })).toHaveAttribute(
+    'href',
+    '/Login-volunteer?redirect=%2Fuser',
+  );
   expect(screen.getByRole('link', { name: '註冊成為志願者' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /用戶協議及私隱政策/ })).toBeInTheDocument();
   expect(screen.queryByText('登出')).not.toBeInTheDocument();

@@ -40,7 +40,9 @@ function Services({ centre }: { centre: PersonalCentre }) {
           icon="calendar"
           title={t('profile.entries.activities')}
           to={paths.myActivities()}
-          value={activitiesToday > 0 && <Tag tone="coral">{t('profile.entries.today', { count: activitiesToday })}</Tag>}
+          value={
+            activitiesToday > 0 && <Tag tone="coral">{t('profile.entries.today', { count: activitiesToday })}</Tag>
+          }
         />
         <Cell icon="list" title={t('profile.entries.ledger')} to={paths.ledger()} />
         <Cell

@@ -9,8 +9,7 @@ const inboxKey = [mineKey, 'inbox'] as const;
 export const inboxQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: inboxKey,
-    queryFn: ({ pageParam, signal }) =>
-      api.volunteer.inbox({ query: { pageIndex: pageParam, pageSize } }, { signal }),
+    queryFn: ({ pageParam, signal }) => api.volunteer.inbox({ query: { pageIndex: pageParam, pageSize } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
   });

@@ -60,7 +60,10 @@ function useNewPasswordRules(form: FormHandle<AccountValues>): readonly Password
   const { passwordMin, passwordMax } = accountLimits;
   const owner = { username: form.values.username, phone: form.values.mobile };
   return [
-    { text: t('registration.account.rules.length'), isMet: ({ length }) => length >= passwordMin && length <= passwordMax },
+    {
+      text: t('registration.account.rules.length'),
+      isMet: ({ length }) => length >= passwordMin && length <= passwordMax,
+    },
     { text: t('registration.account.rules.both'), isMet: (typed) => /[A-Za-z]/.test(typed) && /\d/.test(typed) },
     { text: t('registration.account.rules.only'), isMet: (typed) => /^[A-Za-z\d]+$/.test(typed) },
     {
@@ -97,7 +100,11 @@ function UsernameField({ form }: { form: FormHandle<AccountValues> }) {
   );
 }
 
-function Fields({ form, isKnown, onRefused }: {
+function Fields({
+  form,
+  isKnown,
+  onRefused,
+}: {
   form: FormHandle<AccountValues>;
   isKnown: boolean;
   onRefused: (error: unknown) => void;
@@ -112,7 +119,11 @@ function Fields({ form, isKnown, onRefused }: {
         autoComplete="new-password"
         rules={useNewPasswordRules(form)}
       />
-      <PasswordField name="confirmPassword" label={t('registration.account.confirmPassword')} autoComplete="new-password" />
+      <PasswordField
+        name="confirmPassword"
+        label={t('registration.account.confirmPassword')}
+        autoComplete="new-password"
+      />
       <PhoneField
         name="mobile"
         areaName="area"

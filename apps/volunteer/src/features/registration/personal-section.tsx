@@ -74,7 +74,9 @@ function Work({ values }: { values: PersonalValues }) {
   const { occupation, profession, qualificationPhotoId } = values;
   const professionOptions = useCodeOptions(professions);
   const isCertified =
-    isCodeOf(occupations, occupation) && isCodeOf(professions, profession) && needsQualification(occupation, profession);
+    isCodeOf(occupations, occupation) &&
+    isCodeOf(professions, profession) &&
+    needsQualification(occupation, profession);
   return (
     <>
       <SelectField
@@ -84,7 +86,11 @@ function Work({ values }: { values: PersonalValues }) {
         display="list"
       />
       {occupation === '9' && (
-        <SelectField name="personal.profession" label={t('registration.realName.profession')} options={professionOptions} />
+        <SelectField
+          name="personal.profession"
+          label={t('registration.realName.profession')}
+          options={professionOptions}
+        />
       )}
       {occupation === '9' && isCertified && (
         <PhotoField

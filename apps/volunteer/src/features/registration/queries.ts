@@ -19,10 +19,7 @@ export const suggestionQuery = (api: Api) =>
 export const createAccount = (api: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ username, password, area, mobile, smsCode }: AccountValues) => {
-      const [key, platform] = await Promise.all([
-        api.session.passwordKey(),
-        cache.ensureQueryData(platformQuery(api)),
-      ]);
+      const [key, platform] = await Promise.all([api.session.passwordKey(), cache.ensureQueryData(platformQuery(api))]);
       const encrypted = await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce });
       return api.registration.register({
         body: {

@@ -167,7 +167,9 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
           if (step !== undefined) goTo(step);
         }}
       >
-        {(form) => <StepView form={form} step={stepIn(form.values)} steps={stepsFor(form.values, now())} onStep={goTo} />}
+        {(form) => (
+          <StepView form={form} step={stepIn(form.values)} steps={stepsFor(form.values, now())} onStep={goTo} />
+        )}
       </FormShell>
     </>
   );

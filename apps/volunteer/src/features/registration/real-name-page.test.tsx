@@ -11,7 +11,10 @@ const network = stubNetwork(...always, stub(calls.volunteer.detail, detail));
 const at = '/VolunteerRegister-perfectVolunteer';
 const photoId = '7b0a4b62-0f2a-4d1b-9d4e-0a1b2c3d4e5f';
 // A JPG by its first bytes, which is what is looked at.
-const photo = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])], 'id.jpg', { type: 'image/jpeg' });
+const photo = () =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])], 'id.jpg', {
+    type: 'image/jpeg',
+  });
 
 const submitted: Partial<VolunteerDetail> = {
   chineseName: '陳嘉欣',
@@ -27,7 +30,9 @@ const submitted: Partial<VolunteerDetail> = {
 };
 
 function inputOf(label: string): HTMLInputElement {
-  const found = screen.getAllByLabelText(label).find((element) => element instanceof HTMLInputElement && element.type === 'file');
+  const found = screen
+    .getAllByLabelText(label)
+    .find((element) => element instanceof HTMLInputElement && element.type === 'file');
   if (!(found instanceof HTMLInputElement)) throw new Error(`${label} takes no file`);
   return found;
 }
@@ -133,7 +138,7 @@ test('a GIF is refused at its field', async () => {
   expect(await screen.findByText(/不接受 GIF/)).toBeInTheDocument();
 });
 
-test("a refusal of the server is told, and nothing is lost", async () => {
+test('a refusal of the server is told, and nothing is lost', async () => {
   network.use(
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
     stubRefusal(calls.registration.submitRealName, 'documentTaken', { message: '此證件編號已用於另一個帳戶' }),

@@ -31,7 +31,13 @@ function ReviewSection({ step, rows, onChange }: SectionProps) {
     <section aria-label={name}>
       <div className="real-name-change">
         <h2>{name}</h2>
-        <Button look="text" size="small" icon="pencil" ariaLabel={`${t('registration.realName.change')} ${name}`} onClick={() => onChange(step)}>
+        <Button
+          look="text"
+          size="small"
+          icon="pencil"
+          ariaLabel={`${t('registration.realName.change')} ${name}`}
+          onClick={() => onChange(step)}
+        >
           {t('registration.realName.change')}
         </Button>
       </div>
@@ -106,7 +112,11 @@ export interface RealNameReviewProps {
 /** Everything once more before it is sent. */
 export function RealNameReview({ values, steps, onChange }: RealNameReviewProps) {
   const { t } = useTexts();
-  const rows = { identity: useIdentityRows(values), personal: usePersonalRows(values), guardian: useGuardianRows(values) };
+  const rows = {
+    identity: useIdentityRows(values),
+    personal: usePersonalRows(values),
+    guardian: useGuardianRows(values),
+  };
   return (
     <>
       <Note tone="gold">{t('registration.realName.reviewIntro')}</Note>

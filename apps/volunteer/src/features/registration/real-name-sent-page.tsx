@@ -5,7 +5,11 @@ import { paths } from '../../shared/paths.ts';
 /** What happens after the identity data was sent. */
 export function Component() {
   const { t } = useTexts();
-  const steps = [t('registration.sent.next.wait'), t('registration.sent.next.join'), t('registration.sent.next.signUp')];
+  const steps = [
+    t('registration.sent.next.wait'),
+    t('registration.sent.next.join'),
+    t('registration.sent.next.signUp'),
+  ];
   return (
     <ResultPage
       title={t('registration.sent.title')}

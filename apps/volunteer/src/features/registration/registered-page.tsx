@@ -12,12 +12,18 @@ function usernameIn(state: unknown): string | undefined {
 export function Component() {
   const { t } = useTexts();
   const username = usernameIn(useLocation().state);
-  const steps = [t('registration.done.next.verify'), t('registration.done.next.join'), t('registration.done.next.signUp')];
+  const steps = [
+    t('registration.done.next.verify'),
+    t('registration.done.next.join'),
+    t('registration.done.next.signUp'),
+  ];
   return (
     <ResultPage
       title={t('registration.done.title')}
       kind="success"
-      outcome={username === undefined ? t('registration.done.outcomePlain') : t('registration.done.outcome', { username })}
+      outcome={
+        username === undefined ? t('registration.done.outcomePlain') : t('registration.done.outcome', { username })
+      }
       text={t('registration.done.text')}
       backTo={paths.login()}
       actions={

@@ -24,7 +24,8 @@ const key = 'vp:volunteer:pending-login:v1';
 function parsePending(value: unknown): PendingLogin | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { ticket, maskedMobile, redirect, startedAtMs } = { ...emptyPending, ...value };
-  if (typeof ticket !== 'string' || typeof maskedMobile !== 'string' || typeof startedAtMs !== 'number') return undefined;
+  if (typeof ticket !== 'string' || typeof maskedMobile !== 'string' || typeof startedAtMs !== 'number')
+    return undefined;
   return { ticket, maskedMobile, startedAtMs, redirect: typeof redirect === 'string' ? redirect : undefined };
 }
 

@@ -58,10 +58,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const [refusal, setRefusal] = useState<string>();
   const [draftOf, setDraft] = useAtom(loginDraft);
   const [initialValues] = useState(() => draftOf(guest, Date.now())?.values ?? empty);
-  const keep = useCallback(
-    (values: LoginValues) => setDraft({ ...guest, nowMs: Date.now(), values }),
-    [setDraft],
-  );
+  const keep = useCallback((values: LoginValues) => setDraft({ ...guest, nowMs: Date.now(), values }), [setDraft]);
 
   async function submit({ username, password }: LoginValues) {
     setRefusal(undefined);
@@ -76,7 +73,8 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       pendingLogin.keep({ ticket, maskedMobile, redirect, startedAtMs: now().getTime() });
       return await navigate(paths.phoneVerification(redirect));
     } catch (error) {
-      if (!isApiError(error) || error.refusal === undefined || !shownInPlace.has(error.refusal)) return showError(error);
+      if (!isApiError(error) || error.refusal === undefined || !shownInPlace.has(error.refusal))
+        return showError(error);
       setRefusal(error.message);
       selectPassword();
     }
@@ -100,11 +98,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
           </div>
           <AgreementSentence name="agreed" />
           {refusal !== undefined && <Refused text={refusal} />}
-          <Button
-            type="submit"
-            busy={form.isSubmitting}
-            disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
-          >
+          <Button type="submit" busy={form.isSubmitting} disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}>
             {t('login.submit')}
           </Button>
           <div className="login-other">

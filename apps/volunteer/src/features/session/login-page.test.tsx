@@ -131,7 +131,7 @@ test('a redirect to another host is not followed', async () => {
 test('the language changes at once, before the log-in, and is kept', async () => {
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   await app.user.click(await screen.findByRole('button', { name: '語言與字體' }));
-  await app.user.click(screen.getByRole('radio', { name: 'Português' }));
+  await app.user.click(await screen.findByRole('radio', { name: 'Português' }));
   expect(await screen.findByRole('button', { name: 'Iniciar sessão' })).toBeInTheDocument();
   expect(window.localStorage.getItem('vp.language')).toBe('pt');
   expect(document.documentElement.lang).toBe('pt-PT');

@@ -1,9 +1,16 @@
 import './session.css';
 import { useTexts } from '@vp/i18n/react';
-import { Illustration, LanguageButton, LotusMark, PageShell, SegmentedControl, Waves } from '@vp/ui-kit';
+import { Illustration, LanguageButton, LotusMark, PageShell, SegmentedControl, SkeletonList, Waves } from '@vp/ui-kit';
+import { Suspense, lazy } from 'react';
 import { useConfig } from '../../shared/config.ts';
 import { useRedirect } from '../../shared/redirect.ts';
-import { LoginForm } from './login-form.tsx';
+
+const form = import('./login-form.tsx');
+// Whoever renders the form hears of a failure; until then nobody has asked.
+form.catch(() => undefined);
+
+/** On its way beside the page and not a part of it: the form library is heavier than all the rest of this page. */
+const LoginForm = lazy(async () => ({ default: (await form).LoginForm }));
 
 function Hero() {
   const { t, language, changeLanguage } = useTexts();
@@ -46,7 +53,9 @@ export function Component() {
             if (role === 'organization') window.location.assign(`${adminUrl}/login`);
           }}
         />
-        <LoginForm redirect={redirect} />
+        <Suspense fallback={<SkeletonList rows={2} />}>
+          <LoginForm redirect={redirect} />
+        </Suspense>
       </div>
     </PageShell>
   );

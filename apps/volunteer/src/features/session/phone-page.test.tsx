@@ -57,7 +57,9 @@ test('a device that is new to the account proves the bound phone, then goes wher
 
 test('another phone than the bound one is refused at its field', async () => {
   const app = await reachPhoneStep();
-  network.use(stubRefusal(calls.verification.sendSmsCode, 'useBoundPhone', { message: '請使用已綁定的流動電話號碼驗證' }));
+  network.use(
+    stubRefusal(calls.verification.sendSmsCode, 'useBoundPhone', { message: '請使用已綁定的流動電話號碼驗證' }),
+  );
   await app.user.type(screen.getByLabelText('流動電話號碼'), '66000000');
   await app.user.type(screen.getByLabelText('圖形驗證碼'), 'k7Pm');
   await app.user.click(screen.getByRole('button', { name: '獲取驗證碼' }));

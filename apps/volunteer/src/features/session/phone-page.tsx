@@ -68,7 +68,12 @@ function PhoneForm({ pending, onExpired }: { pending: PendingLogin; onExpired: (
     <FormShell id={formId} initialValues={initialValues} schema={schema} onSubmit={submit}>
       {() => (
         <>
-          <PhoneField name="mobile" areaName="area" label={t('login.phone.mobile')} hint={t('login.phone.mobileHint')} />
+          <PhoneField
+            name="mobile"
+            areaName="area"
+            label={t('login.phone.mobile')}
+            hint={t('login.phone.mobileHint')}
+          />
           <SmsProof
             purpose="login"
             ticket={pending.ticket}

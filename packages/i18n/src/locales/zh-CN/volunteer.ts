@@ -8,6 +8,7 @@ import { shell } from './volunteer/shell.ts';
 export const texts = {
   first: { common, home, shell, ui },
   later: {
+    activityCard: () => import('./volunteer/activity-card.ts'),
     activity: () => import('./volunteer/activity.ts'),
     attendance: () => import('./volunteer/attendance.ts'),
     card: () => import('./volunteer/card.ts'),

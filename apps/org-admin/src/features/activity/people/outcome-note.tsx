@@ -19,11 +19,8 @@ export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: (
   return (
     <div className="admin-people-outcome" role="status">
       <Note tone={failed.length > 0 ? 'gold' : 'green'} {...(failed.length > 0 ? { icon: 'warning' } : {})}>
-        <p>
-          {done > 0 && t(`participants.outcome.${action}`, { count: done })}
-          {done > 0 && failed.length > 0 && t('participants.reason.comma')}
-          {failed.length > 0 && t('participants.outcome.failed', { count: failed.length })}
-        </p>
+        {done > 0 && <p>{t(`participants.outcome.${action}`, { count: done })}</p>}
+        {failed.length > 0 && <p>{t('participants.outcome.failed', { count: failed.length })}</p>}
         {failed.length > 0 && (
           <ul>
             {failed.map(({ id, message }) => (

@@ -7,7 +7,6 @@ import { Suspense, lazy, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useBridge } from '../../../shared/bridge.ts';
 import { useConfig } from '../../../shared/config.ts';
-import { useIsWide } from '../../../shared/use-wide.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 const MapPicker = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapPicker }));
@@ -28,7 +27,6 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
   const amap = useMapAccess();
   const bridge = useBridge();
-  const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   const label = t('release.fields.map');
   const field = useFormField<number | ''>('place.latitude', label);
@@ -45,7 +43,7 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
     setIsOpen(false);
   }
 
-  const picker = isOpen && (
+  const picker = (
     <Suspense fallback={<p role="status">{t('release.map.loading')}</p>}>
       <MapPicker
         {...amap}
@@ -71,7 +69,7 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
       message={field.message}
       kind="group"
     >
-      {point !== undefined && !(isWide && isOpen) && (
+      {point !== undefined && (
         <div className="admin-map-view">
           <Suspense fallback={<Bone height={200} round={16} />}>
             <MapView
@@ -89,13 +87,15 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
           ? t('release.map.nothing')
           : t('release.map.chosen', { latitude: point.latitude.toFixed(5), longitude: point.longitude.toFixed(5) })}
       </p>
-      <Button look="outline" icon="map" onClick={() => setIsOpen(!isOpen)}>
-        {t(isWide && isOpen ? 'release.map.close' : point === undefined ? 'release.map.choose' : 'release.map.change')}
+      <Button look="outline" icon="map" onClick={() => setIsOpen(true)}>
+        {t(point === undefined ? 'release.map.choose' : 'release.map.change')}
       </Button>
-      {isWide && isOpen && <div className="admin-map-inline">{picker}</div>}
-      {!isWide && isOpen && (
+      {isOpen && (
         <Sheet title={t('release.map.title')} onClose={() => setIsOpen(false)}>
-          <div className="admin-map-sheet">{picker}</div>
+          {/* The search of the picker is a form of its own, which must not send the release around it. */}
+          <div className="admin-map-sheet" onSubmit={(event) => event.stopPropagation()}>
+            {picker}
+          </div>
         </Sheet>
       )}
     </FieldFrame>

@@ -168,7 +168,8 @@ function PreviewSheet({ activity, isSending, onClose, onPublish }: PreviewSheetP
 
 /** Enter in a field neither publishes nor previews; with Ctrl it publishes. */
 function onKey(event: KeyboardEvent): void {
-  if (event.key !== 'Enter') return;
+  // A sheet opened from here is outside of the form, although its events come by.
+  if (event.key !== 'Enter' || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
   const isInput = event.target instanceof HTMLInputElement;
   const isPublish = event.ctrlKey || event.metaKey;
   if (!isInput && !isPublish) return;

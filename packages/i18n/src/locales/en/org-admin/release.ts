@@ -158,7 +158,6 @@ export const release = {
     chosen: 'Marked at {{latitude}}, {{longitude}}',
     nothing: 'No position yet',
     loading: 'Loading the map',
-    close: 'Hide the map',
   },
   preview: {
     title: 'Preview',

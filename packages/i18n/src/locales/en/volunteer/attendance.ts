@@ -2,8 +2,6 @@ import type { Texts } from '../../../text-types.ts';
 import type { attendance as source } from '../../zh-TW/volunteer/attendance.ts';
 
 export const attendance = {
-  in: 'Check in',
-  out: 'Check out',
   resultIn: 'Check-in',
   resultOut: 'Check-out',
   scan: {
@@ -112,7 +110,6 @@ export const attendance = {
   },
   ledger: {
     title: 'Attendance and service record',
-    totals: 'Totals',
     note: 'Hours that are not confirmed do not count in the totals.',
     monthHours: '{{hours}} h',
     hours: '{{hours}} h',

@@ -158,7 +158,6 @@ export const release = {
     chosen: 'Ponto marcado: {{latitude}}, {{longitude}}',
     nothing: 'Sem localização',
     loading: 'A carregar o mapa',
-    close: 'Ocultar o mapa',
   },
   preview: {
     title: 'Pré-visualização',

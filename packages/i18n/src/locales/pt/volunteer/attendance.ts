@@ -2,8 +2,6 @@ import type { Texts } from '../../../text-types.ts';
 import type { attendance as source } from '../../zh-TW/volunteer/attendance.ts';
 
 export const attendance = {
-  in: 'Registar entrada',
-  out: 'Registar saída',
   resultIn: 'Entrada',
   resultOut: 'Saída',
   scan: {
@@ -112,7 +110,6 @@ export const attendance = {
   },
   ledger: {
     title: 'Presenças e registo de serviço',
-    totals: 'Totais',
     note: 'As horas por confirmar não contam para o total.',
     monthHours: '{{hours}} h',
     hours: '{{hours}} h',

@@ -147,7 +147,6 @@ export const release = {
     chosen: '已标示位置：{{latitude}}，{{longitude}}',
     nothing: '未选择位置',
     loading: '正在加载地图',
-    close: '收起地图',
   },
   preview: {
     title: '预览',

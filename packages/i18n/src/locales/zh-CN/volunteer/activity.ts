@@ -1,26 +1,9 @@
 import type { Texts } from '../../../text-types.ts';
 import type { activity as source } from '../../zh-TW/volunteer/activity.ts';
+import { activity as onCards } from './activity-card.ts';
 
 export const activity = {
-  list: {
-    title: '活动',
-    natures: '活动性质',
-    service: '志愿服务',
-    training: '培训',
-    search: '搜索活动名称或组织',
-    suggestions: '相关活动',
-    recent: '最近搜索',
-    clearRecent: '清除最近搜索',
-    sort: { label: '排序', default: '默认', applicants: '报名最多', nearest: '距离最近' },
-    count_other: '共 {{count}} 项',
-    countNear_other: '共 {{count}} 项，距离按您目前位置计算',
-    map: '地图',
-    list: '列表',
-    none: '没有符合条件的活动',
-    noneText: '可减少筛选条件，或改用其他关键字。',
-    empty: '暂时没有活动',
-    emptyText: '新活动发布后会在这里显示。',
-  },
+  ...onCards,
   filter: {
     label: '筛选条件',
     title: '筛选活动',
@@ -46,7 +29,6 @@ export const activity = {
     failed: '暂时未能获取位置，请稍后再试。',
   },
   map: {
-    title: '活动地图',
     near_other: '这一带有 {{count}} 项',
     here_other: '这个地点有 {{count}} 项',
     showAll: '显示全部',
@@ -54,21 +36,6 @@ export const activity = {
     none: '这个范围内没有活动',
     noneText: '可扩大范围或移除其他条件。',
     aroundCentre: '未使用您的位置，范围以地图中心计算。',
-  },
-  card: {
-    left: '尚余 {{left}} / {{maximum}} 位',
-    full: '{{held}} / {{maximum}} 位已满',
-    from: '{{place}} · {{distance}}',
-  },
-  state: {
-    recruiting: '招募中',
-    closingSoon: '即将截止',
-    full: '已满',
-    closed: '已截止',
-    upcoming: '即将开始',
-    inProgress: '进行中',
-    ended: '已结束',
-    cancelled: '已取消',
   },
   part: {
     toAdmit: '待录取',
@@ -80,33 +47,6 @@ export const activity = {
     withdrawn: '已取消报名',
     removed: '已移除',
     notAdmitted: '未录取',
-  },
-  step: {
-    scanIn: '扫码签到',
-    scanOut: '扫码签退',
-    locateIn: '定位签到',
-    locateOut: '定位签退',
-    opensAt: '{{time}} 起可以签到',
-    checkIn: '现在可以签到',
-    checkOut: '离开前记得签退',
-    done: '已签到及签退',
-    noOut: '未有签退，时数尚未确认',
-    missed: '未有签到记录',
-    toAdmit: '等待主办组织审核',
-    waiting: '候补第 {{position}} 位，有名额时会通知您',
-    reason: '原因：{{reason}}',
-    cancelled: '活动已取消',
-    withdrawn: '您已取消报名',
-    record: '查看服务记录',
-    view: '查看活动',
-  },
-  kept: {
-    title_other: '有 {{count}} 个扫描等待送出',
-    text: '网络恢复后会送出一次，时间以二维码为准，24 小时内有效。',
-    send: '现在送出',
-    sentIn: '已补送签到：{{activity}}',
-    sentOut: '已补送签退：{{activity}}',
-    refused: '扫描未获接受：{{reason}}',
   },
   detail: {
     title: '活动详情',

@@ -2,8 +2,6 @@ import type { Texts } from '../../../text-types.ts';
 import type { attendance as source } from '../../zh-TW/volunteer/attendance.ts';
 
 export const attendance = {
-  in: '签到',
-  out: '签退',
   resultIn: '签到结果',
   resultOut: '签退结果',
   scan: {
@@ -111,7 +109,6 @@ export const attendance = {
   },
   ledger: {
     title: '签到及服务记录',
-    totals: '累计',
     note: '未确认的时数不会计入总数。',
     monthHours: '{{hours}} 小时',
     hours: '{{hours}} 小时',

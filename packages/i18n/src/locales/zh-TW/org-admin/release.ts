@@ -145,7 +145,6 @@ export const release = {
     chosen: '已標示位置：{{latitude}}，{{longitude}}',
     nothing: '未選擇位置',
     loading: '正在載入地圖',
-    close: '收起地圖',
   },
   preview: {
     title: '預覽',

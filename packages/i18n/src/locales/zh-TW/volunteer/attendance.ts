@@ -1,7 +1,5 @@
 /** Check-in, check-out and the service record. */
 export const attendance = {
-  in: '簽到',
-  out: '簽退',
   resultIn: '簽到結果',
   resultOut: '簽退結果',
   scan: {
@@ -109,7 +107,6 @@ export const attendance = {
   },
   ledger: {
     title: '簽到及服務紀錄',
-    totals: '累計',
     note: '未確認的時數不會計入總數。',
     monthHours: '{{hours}} 小時',
     hours: '{{hours}} 小時',

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { BatchRow } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activityId, detailOf, personOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+const { release } = calls;
+const at = (tab: string): string => `/activity/detail?id=${activityId}&tab=${tab}`;
+const two = [personOf('陳嘉欣', 'toAdmit'), personOf('李浩然', 'toAdmit')];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const boxOf = (name: string) => screen.findByRole('checkbox', { name: `選取 ${name}` });
+
+describe('one activity', () => {
+  it('says how it stands and leads to its codes', async () => {
+    use(...releasedActivity(detailOf(), { toAdmit: two }), ...loggedInAs());
+    await showApp({ at: at('toAdmit') });
+    expect(await screen.findByRole('heading', { level: 2, name: '黑沙海灘清潔日' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '簽到碼' })).toHaveAttribute(
+      'href',
+      `/activity/sign-in-qrcode?id=${activityId}`,
+    );
+    expect(screen.getByRole('link', { name: '簽退碼' })).toHaveAttribute(
+      'href',
+      `/activity/sign-out-qrcode?id=${activityId}`,
+    );
+    await boxOf('陳嘉欣');
+    await expectNoAxeViolations();
+  });
+
+  it('needs no codes where attendance is automatic', async () => {
+    use(...releasedActivity(detailOf({ attendanceType: '1' })), ...loggedInAs());
+    await showApp({ at: at('attendance') });
+    expect(await screen.findByText('此活動以定位自動簽到，無需出示二維碼。')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '簽到碼' })).toBeNull();
+  });
+
+  it('explains an activity that is not there', async () => {
+    use(...loggedInAs(), stub(release.list, { listData: [], total: 0 }), stubRefusal(release.detail, 'notFound'));
+    await showApp({ at: at('toAdmit') });
+    expect(await screen.findByText('找不到這項活動')).toBeInTheDocument();
+  });
+});
+
+describe('the people who wait', () => {
+  it('are admitted together; who could not be handled stays selected with the reason', async () => {
+    const bodies: unknown[] = [];
+    const admit = stub(release.admit, ({ body }) => {
+      bodies.push(body);
+      const rows = body.participantIds.map((id): BatchRow =>
+        id === 'part-李浩然' ? { id, done: false, message: '狀態已改變' } : { id, done: true, message: null },
+      );
+      return { rows };
+    });
+    use(admit, ...releasedActivity(detailOf(), { toAdmit: two }), ...loggedInAs());
+    const { user } = await showApp({ at: at('toAdmit') });
+    await boxOf('陳嘉欣');
+    await user.click(screen.getByRole('checkbox', { name: '全選已載入的人' }));
+    await user.dblClick(screen.getByRole('button', { name: '錄取 2 人' }));
+    expect(await screen.findByText('已錄取 1 人')).toBeInTheDocument();
+    expect(screen.getByText('李浩然：狀態已改變')).toBeInTheDocument();
+    expect(await boxOf('李浩然')).toBeChecked();
+    expect(await boxOf('陳嘉欣')).not.toBeChecked();
+    expect(bodies).toEqual([{ activityId, participantIds: ['part-陳嘉欣', 'part-李浩然'], decision: 'admit' }]);
+  });
+
+  it('are turned down with a reason only', async () => {
+    const bodies: unknown[] = [];
+    const refuse = stub(release.admit, ({ body }) => {
+      bodies.push(body);
+      return { rows: body.participantIds.map((id) => ({ id, done: true, message: null })) };
+    });
+    use(refuse, ...releasedActivity(detailOf(), { toAdmit: two }), ...loggedInAs());
+    const { user } = await showApp({ at: at('toAdmit') });
+    await user.click(await boxOf('陳嘉欣'));
+    await user.click(screen.getByRole('button', { name: '不錄取 1 人' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '不錄取 1 人' }));
+    await user.click(sheet.getByRole('button', { name: '確定不錄取 1 人' }));
+    const reason = sheet.getByLabelText('原因');
+    await waitFor(() => expect(reason).toHaveFocus());
+    expect(reason).toHaveAccessibleDescription(/請填寫原因/);
+    await expectNoAxeViolations();
+    await user.click(sheet.getByRole('button', { name: '名額已滿' }));
+    await user.click(sheet.getByRole('button', { name: '確定不錄取 1 人' }));
+    expect(await screen.findByText('已將 1 人設為未錄取')).toBeInTheDocument();
+    expect(bodies).toEqual([{ activityId, participantIds: ['part-陳嘉欣'], decision: 'refuse', reason: '名額已滿' }]);
+  });
+
+  it('can no longer be changed once the activity has ended', async () => {
+    vi.setSystemTime(new Date('2026-07-26T12:00:00+08:00'));
+    use(...releasedActivity(detailOf({ state: 'ended' }), { toAdmit: two }), ...loggedInAs());
+    await showApp({ at: at('toAdmit') });
+    expect(await screen.findByText('活動已結束，不能再更改名單')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: '選取 陳嘉欣' })).toBeNull();
+  });
+
+  it('see the reason why the maximum keeps them out', async () => {
+    use(...releasedActivity(detailOf({ admitted: 40 }), { toAdmit: two }), ...loggedInAs());
+    const { user } = await showApp({ at: at('toAdmit') });
+    await user.click(await boxOf('陳嘉欣'));
+    expect(screen.getByRole('button', { name: '錄取 1 人' })).toHaveAccessibleDescription(/已達名額上限/);
+  });
+});
+
+describe('attendance', () => {
+  const people = [
+    personOf('陳嘉欣', 'completed', { checkedInAt: '2026-07-25T08:25:00+08:00', evidence: ['rotatingCode'] }),
+    personOf('李浩然', 'completed'),
+  ];
+
+  it('can be added afterwards, with its reason', async () => {
+    vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
+    const bodies: unknown[] = [];
+    const settle = stub(release.settleAttendance, ({ body }) => {
+      bodies.push(body);
+      return { hours: 1.5 };
+    });
+    use(settle, ...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
+    const { user } = await showApp({ at: at('attendance') });
+    expect(await screen.findByText(/1 \/ 2 人已簽到/)).toBeInTheDocument();
+    expect(screen.getByText('時數待確認')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '為 李浩然 補簽' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
+    await user.click(sheet.getByRole('button', { name: '忘記簽到或簽退' }));
+    await user.click(sheet.getByRole('button', { name: '確定補簽' }));
+    expect(await screen.findByText('已記錄，計算時數 1.5 小時')).toBeInTheDocument();
+    expect(bodies).toEqual([
+      {
+        activityId,
+        periodId: 'p1',
+        volunteerId: 'vol-李浩然',
+        checkedInAt: '2026-07-25T08:30:00+08:00',
+        checkedOutAt: '2026-07-25T10:00:00+08:00',
+        reason: '忘記簽到或簽退',
+      },
+    ]);
+  });
+
+  it('keeps what was typed when the server refuses the times', async () => {
+    vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
+    const refusal = stubRefusal(release.settleAttendance, 'timeOverlap', { message: '與另一段服務時間重疊' });
+    use(refusal, ...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
+    const { user } = await showApp({ at: at('attendance') });
+    await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
+    await user.type(sheet.getByLabelText('補簽原因'), '手機沒電');
+    await user.click(sheet.getByRole('button', { name: '確定補簽' }));
+    await waitFor(() => expect(sheet.getByLabelText('簽到時間')).toHaveAccessibleDescription(/與另一段服務時間重疊/));
+    expect(sheet.getByLabelText('補簽原因')).toHaveValue('手機沒電');
+  });
+
+  it('waits for the period to begin', async () => {
+    use(...releasedActivity(detailOf(), { accepted: people }), ...loggedInAs());
+    await showApp({ at: at('attendance') });
+    expect(await screen.findByText(/時段開始後才可補簽/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /補簽/ })).toBeNull();
+  });
+});
+
+describe('calling it off', () => {
+  it('asks for a reason and tells how many are told', async () => {
+    const bodies: unknown[] = [];
+    const cancel = stub(release.cancel, ({ body }) => {
+      bodies.push(body);
+      return { state: 'cancelled' };
+    });
+    use(cancel, ...releasedActivity(detailOf()), ...loggedInAs());
+    const { user } = await showApp({ at: at('toAdmit') });
+    await user.click(await screen.findByRole('button', { name: '更多資料及操作' }));
+    await user.click(screen.getByRole('button', { name: '取消活動' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '取消「黑沙海灘清潔日」' }));
+    expect(sheet.getByText('已報名的 20 人會收到通知，活動不能恢復。')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '天氣影響' }));
+    await user.click(sheet.getByRole('button', { name: '確定取消活動' }));
+    for (let i = 0; i < 20; i++) { await new Promise((r) => setTimeout(r, 100)); process.stdout.write(String(document.querySelector('.vk-toast')?.textContent) + JSON.stringify(bodies) + '\n'); }
+    expect(bodies).toEqual([{ activityId, reason: '天氣影響' }]);
+  });
+
+  it('says why it is too late', async () => {
+    vi.setSystemTime(new Date('2026-07-26T12:00:00+08:00'));
+    use(...releasedActivity(detailOf({ state: 'ended' })), ...loggedInAs());
+    const { user } = await showApp({ at: at('toAdmit') });
+    await user.click(await screen.findByRole('button', { name: '更多資料及操作' }));
+    expect(screen.getByRole('button', { name: '取消活動' })).toHaveAccessibleDescription('活動已結束，不能取消');
+  });
+});

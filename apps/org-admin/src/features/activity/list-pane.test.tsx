@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { describe, expect, it } from 'vitest';
+import { activityId, rowOf } from '../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+const { list } = calls.release;
+const at = '/activity/list';
+
+const ended = rowOf({
+  activityId: '1b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d4e',
+  name: { text: '社區圖書整理', language: 'zh-TW' },
+  state: 'ended',
+  toAdmit: 0,
+});
+
+/** Answers by state and keyword, as the server does. */
+const both = stub(list, ({ query }) => {
+  const rows = [rowOf(), ended].filter(
+    ({ state, name }) => (query.state ?? state) === state && name.text.includes(query.keyword ?? ''),
+  );
+  return { listData: rows, total: rows.length };
+});
+
+describe('the list of activities', () => {
+  it('shows each with its state, its people and the next step', async () => {
+    use(both, ...loggedInAs());
+    await showApp({ at });
+    const card = (await screen.findByRole('link', { name: /黑沙海灘清潔日/, description: '' })).closest('li');
+    expect(card).toHaveTextContent('招募中');
+    expect(card).toHaveTextContent('已錄取 18 / 40 人 · 2 人待錄取');
+    expect(screen.getByRole('link', { name: '錄取待錄取的 2 人：黑沙海灘清潔日' })).toHaveAttribute(
+      'href',
+      `/activity/detail?id=${activityId}&tab=toAdmit`,
+    );
+    expect(screen.getByRole('link', { name: '核對簽到：社區圖書整理' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: '活動列表' })).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('keeps tab and search in the address', async () => {
+    use(both, ...loggedInAs());
+    const { user, address } = await showApp({ at });
+    await user.click(await screen.findByRole('tab', { name: '已結束' }));
+    await waitFor(() => expect(screen.queryByText('黑沙海灘清潔日')).toBeNull());
+    expect(address()).toBe('/activity/list?tab=ended');
+    await user.type(screen.getByRole('searchbox', { name: '搜尋活動名稱' }), '海灘{Enter}');
+    expect(await screen.findByText('沒有符合「海灘」的活動')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '清除搜尋' }));
+    expect(await screen.findByText('社區圖書整理')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(address()).toBe('/activity/list?tab=ended');
+  });
+
+  it('leads to publishing while there is nothing', async () => {
+    use(stub(list, { listData: [], total: 0 }), ...loggedInAs());
+    await showApp({ at });
+    expect(await screen.findByText('還沒有活動')).toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: '發佈活動' });
+    expect(links[0]).toHaveAttribute('href', '/activity/release');
+  });
+
+  it('can be asked for again after an error', async () => {
+    use(stubRefusal(list, 'unavailable', { message: '系統暫時未能提供服務' }), ...loggedInAs());
+    const { user } = await showApp({ at });
+    expect(await screen.findByText('系統暫時未能提供服務')).toBeInTheDocument();
+    use(both);
+    await user.click(screen.getByRole('button', { name: '重新載入' }));
+    expect(await screen.findByText('黑沙海灘清潔日')).toBeInTheDocument();
+  });
+
+  it('offers no publishing to an operator without that right', async () => {
+    use(both, ...loggedInAs({ role: 'operator' }, [{ id: 84, name: 'activity', childNames: 'activity-list' }]));
+    await showApp({ at });
+    expect(await screen.findByText('黑沙海灘清潔日')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '發佈活動' })).toBeNull();
+  });
+
+  it('moves between the activities by arrow keys', async () => {
+    use(both, ...loggedInAs());
+    const { user } = await showApp({ at });
+    const listOf = within(await screen.findByRole('list', { name: '活動' }));
+    const [first, second] = listOf.getAllByRole('link').filter((link) => link.dataset.activity !== undefined);
+    first?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+  });
+});

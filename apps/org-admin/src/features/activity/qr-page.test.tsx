@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activityId, codeOf, detailOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+const { release } = calls;
+const at = (direction: 'in' | 'out'): string => `/activity/sign-${direction}-qrcode?id=${activityId}`;
+const codeName = '二維碼：黑沙海灘清潔日的簽到碼';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const drawn = (): string | null | undefined =>
+  screen.queryByRole('img', { name: codeName })?.querySelector('path')?.getAttribute('d');
+
+/** The phone was away for a while: the page looks at the clock again. */
+function lookAgainAfter(seconds: number): void {
+  vi.setSystemTime(new Date(Date.parse(sampleNow) + seconds * 1000));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe('the code to project', () => {
+  it('says what it is for, how to scan it and how long it lasts', async () => {
+    use(stub(release.checkInCode, codeOf(sampleNow, 10)), ...releasedActivity(detailOf()), ...loggedInAs());
+    await showApp({ at: at('in') });
+    expect(await screen.findByRole('img', { name: codeName })).toBeInTheDocument();
+    expect(screen.getByText('Scan with WeChat')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText(/有效至 7月19日（日）14:00/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '轉為簽退碼' })).toHaveAttribute('href', at('out'));
+    await expectNoAxeViolations();
+  });
+
+  it('changes with its slot and is covered when the last one is over', async () => {
+    const refusals = { message: '系統暫時未能提供服務' };
+    use(stub(release.checkInCode, codeOf(sampleNow, 3)), ...releasedActivity(detailOf()), ...loggedInAs());
+    await showApp({ at: at('in') });
+    await screen.findByRole('img', { name: codeName });
+    const first = drawn();
+    use(stubRefusal(release.checkInCode, 'unavailable', refusals));
+    lookAgainAfter(31);
+    await waitFor(() => expect(drawn()).not.toBe(first));
+    expect(drawn()).toBeTruthy();
+    lookAgainAfter(91);
+    expect(await screen.findByText('二維碼已過期')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: codeName })).toBeNull();
+  });
+
+  it('is renewed by hand after a question, and the new one shows', async () => {
+    const bodies: unknown[] = [];
+    const code = stub(release.checkInCode, ({ body }) => {
+      bodies.push(body);
+      const isRenewed = body.refresh === '1';
+      const made = codeOf(sampleNow, 10);
+      const codes = made.codes.map((slot) => ({ ...slot, url: isRenewed ? `${slot.url}new` : slot.url }));
+      return { ...made, codes };
+    });
+    use(code, ...releasedActivity(detailOf()), ...loggedInAs());
+    const { user } = await showApp({ at: at('in') });
+    await screen.findByRole('img', { name: codeName });
+    const first = drawn();
+    await user.click(screen.getByRole('button', { name: '更新' }));
+    await user.click(await screen.findByRole('button', { name: '確定更新' }));
+    expect(await screen.findByText('已更新，舊的二維碼即時失效')).toBeInTheDocument();
+    await waitFor(() => expect(drawn()).not.toBe(first));
+    expect(bodies).toEqual([{ activityId }, { activityId, refresh: '1' }]);
+  });
+
+  it('keeps its white square while it loads, and offers another try', async () => {
+    use(
+      stubRefusal(release.checkOutCode, 'unavailable', { message: '系統暫時未能提供服務' }),
+      ...releasedActivity(detailOf()),
+      ...loggedInAs(),
+    );
+    const { user } = await showApp({ at: at('out') });
+    expect(await screen.findByText('系統暫時未能提供服務')).toBeInTheDocument();
+    use(stub(release.checkOutCode, codeOf(sampleNow, 10, { direction: 'out' })));
+    await user.click(screen.getByRole('button', { name: '重新載入' }));
+    expect(await screen.findByRole('img', { name: '二維碼：黑沙海灘清潔日的簽退碼' })).toBeInTheDocument();
+  });
+});
+
+describe('no code', () => {
+  it.each([
+    ['where attendance is automatic', { attendanceType: '1' }, '此活動無需二維碼'],
+    ['for a cancelled activity', { state: 'cancelled' }, '活動已取消'],
+  ] as const)('%s', async (_name, changes, words) => {
+    use(...releasedActivity(detailOf(changes)), ...loggedInAs());
+    await showApp({ at: at('in') });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('without an activity in the address', async () => {
+    use(...loggedInAs());
+    await showApp({ at: '/activity/sign-in-qrcode' });
+    expect(await screen.findByText('沒有指定活動')).toBeInTheDocument();
+  });
+});

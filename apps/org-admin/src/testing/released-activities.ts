@@ -1,0 +1,139 @@
+import { calls } from '@vp/contract';
+import type { ParticipantRow, ProjectedCode, ReleasedDetail, ReleasedRow } from '@vp/contract';
+import type { ParticipantState } from '@vp/domain';
+import { stub } from '@vp/testing';
+
+const zh = (text: string) => ({ text, language: 'zh-TW' }) as const;
+
+/** The moment at which the samples make sense; tests set the clock to it. */
+export const sampleNow = '2026-07-18T14:00:00+08:00';
+
+export const activityId = '0b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d4e';
+
+export const rowOf = (changes: Partial<ReleasedRow> = {}): ReleasedRow => ({
+  activityId,
+  name: zh('黑沙海灘清潔日'),
+  coverUrl: '/api/open/file/11111111-4d2a-4c56-9f0e-3f5a1b2c3d4e',
+  activityTypeId: '2',
+  state: 'recruiting',
+  startsAt: '2026-07-25T08:30:00+08:00',
+  endsAt: '2026-07-25T11:30:00+08:00',
+  deadline: '2026-07-22T18:00:00+08:00',
+  maximum: 40,
+  toAdmit: 2,
+  admitted: 18,
+  waiting: 0,
+  attendanceType: '0',
+  ...changes,
+});
+
+export const detailOf = (changes: Partial<ReleasedDetail> = {}): ReleasedDetail => ({
+  ...rowOf(),
+  nature: '0',
+  regionId: '820008',
+  place: zh('路環黑沙海灘入口'),
+  location: { latitude: 22.113677, longitude: 113.5561792 },
+  distanceMetres: null,
+  held: 20,
+  organization: { oid: 'o1', name: zh('蓮峰社區互助會') },
+  content: zh('清潔沙灘及分類垃圾。'),
+  radiusMetres: 3000,
+  applyLimit: '1',
+  ageMin: 16,
+  ageMax: null,
+  contactName: '陳大文',
+  contactPhone: '28123456',
+  serviceTypes: ['13'],
+  serviceObjects: ['9'],
+  organizationMemberCount: 428,
+  periods: [
+    {
+      periodId: 'p1',
+      startsAt: '2026-07-25T08:30:00+08:00',
+      endsAt: '2026-07-25T10:00:00+08:00',
+      posts: [{ postId: 'x1', name: zh('沙灘清潔'), places: 20, held: 12 }],
+    },
+    {
+      periodId: 'p2',
+      startsAt: '2026-07-25T10:00:00+08:00',
+      endsAt: '2026-07-25T11:30:00+08:00',
+      posts: [{ postId: 'x2', name: zh('數據記錄'), places: 14, held: 6 }],
+    },
+  ],
+  mine: null,
+  refusals: [],
+  notAdmitted: 0,
+  invited: 0,
+  checkedIn: 0,
+  unconfirmed: 0,
+  ...changes,
+});
+
+type Attendance = Partial<ParticipantRow['periods'][number]>;
+
+/** A person of the first period. */
+export const personOf = (name: string, state: ParticipantState, attendance: Attendance = {}): ParticipantRow => ({
+  participantId: `part-${name}`,
+  volunteerId: `vol-${name}`,
+  name,
+  maskedMobile: '+853 66•• ••01',
+  age: 24,
+  gender: '2',
+  serviceHours: 48.5,
+  state,
+  reason: null,
+  signedUpAt: '2026-07-16T21:08:00+08:00',
+  periods: [
+    {
+      periodId: 'p1',
+      startsAt: '2026-07-25T08:30:00+08:00',
+      endsAt: '2026-07-25T10:00:00+08:00',
+      postName: zh('沙灘清潔'),
+      checkedInAt: null,
+      checkedOutAt: null,
+      evidence: [],
+      hours: null,
+      confirmed: false,
+      ...attendance,
+    },
+  ],
+});
+
+type People = Readonly<
+  Partial<Record<'toAdmit' | 'waiting' | 'notAdmitted' | 'removed' | 'accepted', readonly ParticipantRow[]>>
+>;
+
+const listed = (rows: readonly ParticipantRow[] = []) => ({ listData: rows, total: rows.length });
+
+/** One activity with its people, and the list beside it. */
+export function releasedActivity(detail: ReleasedDetail, people: People = {}) {
+  return [
+    stub(calls.release.list, { listData: [rowOf({ state: detail.state })], total: 1 }),
+    stub(calls.release.detail, detail),
+    stub(calls.release.accepted, listed(people.accepted)),
+    stub(calls.release.notAdmitted, ({ query }) => listed(people[query.state ?? 'toAdmit'])),
+  ];
+}
+
+const slotMs = 30_000;
+
+/** Codes of the slots from a moment on; the address of each ends with its number. */
+export function codeOf(from: string, count: number, changes: Partial<ProjectedCode> = {}): ProjectedCode {
+  const { name, startsAt, endsAt } = rowOf();
+  const at = (slot: number): string => new Date(Date.parse(from) + slot * slotMs).toISOString();
+  return {
+    sessionId: 's1',
+    direction: 'in',
+    activityId,
+    activityName: name,
+    startsAt,
+    endsAt,
+    expiresAt: '2026-07-19T14:00:00+08:00',
+    codes: Array.from({ length: count }, (_, slot) => ({
+      url: `https://volunteer.test/wu/User-signSucceed?code=slot${slot}`,
+      from: at(slot),
+      until: at(slot + 1),
+    })),
+    ...changes,
+  };
+}

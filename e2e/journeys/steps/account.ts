@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { captchaAnswer, codeFor } from '../../messages.ts';
+import { button, expectPage, fieldOf, fill, goTo, link } from '../../screen.ts';
+import type { Screen } from '../../screen.ts';
+import { serverNow } from '../../simulator.ts';
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+  /** E.164, Macao. */
+  readonly mobile: string;
+}
+
+const demo = (username: string, mobile: string): Account => ({ username, mobile, password: 'demo2026' });
+
+/** People of the demo data. */
+export const people = {
+  volunteer: demo('kaian2026', '+85366000001'),
+  newcomer: demo('newbie26', '+85366000002'),
+  administrator: demo('admin2026', '+85366000011'),
+  operator: demo('oper2026', '+85366000012'),
+  waiting: demo('wait2026', '+85366000013'),
+} as const;
+
+/** Somebody whom no earlier run on the same data has registered. */
+export function newcomer(): Account & { readonly documentNumber: string } {
+  const digits = String(Date.now()).slice(-7);
+  return { username: `lin${digits}`, password: 'lotus26a', mobile: `+8536${digits}`, documentNumber: `1${digits}` };
+}
+
+/** Answers the captcha, has the message sent and types its code. */
+async function provePhone(screen: Screen, mobile: string): Promise<void> {
+  const since = await serverNow();
+  await fill(screen, 'mobile', mobile.replace('+853', ''));
+  await fill(screen, 'captcha', captchaAnswer);
+  await button(screen, screen.t('ui.sms.send')).click();
+  const code = await codeFor(mobile, since);
+  await fill(screen, 'smsCode', code);
+}
+
+export const agree = async (screen: Screen): Promise<void> =>
+  fieldOf(screen, 'agreed').getByRole('checkbox').check();
+
+/** Registers an account from the log-in on; ends on the page that says what comes next. */
+export async function register(screen: Screen, account: Account): Promise<void> {
+  const { t } = screen;
+  await link(screen, t('login.register')).click();
+  await expectPage(screen, { path: '/AccountRegister-accountRegister', title: t('registration.account.title') });
+  await fill(screen, 'username', account.username);
+  await fill(screen, 'password', account.password);
+  await fill(screen, 'confirmPassword', account.password);
+  await provePhone(screen, account.mobile);
+  await agree(screen);
+  await button(screen, t('registration.account.submit')).click();
+  await expectPage(screen, { path: '/AccountRegister-accountSucceed', title: t('registration.done.title') });
+  await expect(screen.page.getByText(t('registration.done.outcome', { username: account.username }))).toBeVisible();
+}
+
+/** The first step of the log-in, on its page. */
+export async function sendPassword(screen: Screen, { username, password }: Account): Promise<void> {
+  const isVolunteer = screen.app === 'volunteer';
+  await fill(screen, 'username', username);
+  await fill(screen, 'password', password);
+  await agree(screen);
+  await button(screen, screen.t(isVolunteer ? 'login.submit' : 'adminSession.form.submit')).click();
+}
+
+/** The second step, on a device that is new to the account. */
+export async function passPhoneStep(screen: Screen, { mobile }: Account): Promise<void> {
+  const { app, t } = screen;
+  const isVolunteer = app === 'volunteer';
+  await expectPage(screen, {
+    path: isVolunteer ? '/Login-phoneverification' : '/login/phoneverification',
+    title: t(isVolunteer ? 'login.phone.title' : 'adminSession.phone.title'),
+  });
+  await provePhone(screen, mobile);
+  await button(screen, t(isVolunteer ? 'login.phone.submit' : 'adminSession.phone.submit')).click();
+}
+
+/** Logs in on a new device and arrives at the start page. */
+export async function logIn(screen: Screen, account: Account): Promise<void> {
+  const { app, t, page } = screen;
+  await goTo(screen, app === 'volunteer' ? '/Login-volunteer' : '/login');
+  if (app === 'org-admin') await page.getByRole('link', { name: t('adminSession.doors.organizationText') }).click();
+  await sendPassword(screen, account);
+  await passPhoneStep(screen, account);
+  await expectPage(screen, { path: app === 'volunteer' ? '/home' : '/' });
+}

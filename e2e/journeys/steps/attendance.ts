@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { button, expectPage, goTo, link, qrCode, scanned } from '../../screen.ts';
+import type { Screen } from '../../screen.ts';
+import { hostAnswers } from '../../simulator.ts';
+
+type Direction = 'in' | 'out';
+
+const codePages = { in: '/activity/sign-in-qrcode', out: '/activity/sign-out-qrcode' } as const;
+
+/** The organization's projected code as a camera reads it. */
+export async function projectedCode(screen: Screen, activityId: string, direction: Direction): Promise<string> {
+  await goTo(screen, `${codePages[direction]}?id=${activityId}`);
+  await expectPage(screen, { path: codePages[direction], title: screen.t(`participants.qr.${direction}Title`) });
+  return scanned(qrCode(screen));
+}
+
+/** The volunteer taps the scanner of the tab bar, and the camera sees this code. */
+export async function scan(screen: Screen, code: string): Promise<void> {
+  const { t, page } = screen;
+  await goTo(screen, '/home');
+  await expectPage(screen, { path: '/home' });
+  await hostAnswers(page, { nextScan: [code] });
+  await link(screen, t('shell.tabs.scan')).click();
+}
+
+/** The organization scans a volunteer's certificate at an activity. */
+export async function scanVolunteer(
+  screen: Screen,
+  { activityId, code, name }: { readonly activityId: string; readonly code: string; readonly name: string },
+): Promise<void> {
+  const { t, page } = screen;
+  await goTo(screen, `/activity/detail?id=${activityId}&tab=attendance`);
+  await button(screen, t('participants.scan.open')).click();
+  await hostAnswers(page, { nextScan: [code] });
+  const sheet = page.getByRole('dialog', { name: t('participants.scan.title') });
+  await sheet.getByRole('button', { name: t('participants.scan.start') }).click();
+  await expect(sheet.getByRole('status').filter({ hasText: name })).toBeVisible();
+}

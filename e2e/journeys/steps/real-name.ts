@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { educationLevels, genders, languageIdentifications, languagesMastered, maritalStatuses, occupations, vestSizes } from '@vp/domain';
+import { drawnPicture } from '../../picture.ts';
+import { button, choose, expectPage, fieldOf, fill, pick } from '../../screen.ts';
+import type { Screen } from '../../screen.ts';
+
+export interface Person {
+  readonly chineseName: string;
+  readonly latinSurname: string;
+  readonly latinGivenName: string;
+  readonly documentNumber: string;
+  readonly birthDate: string;
+}
+
+const blue = { red: 90, green: 130, blue: 200 };
+const green = { red: 110, green: 180, blue: 130 };
+
+async function upload(screen: Screen, name: string, tint: typeof blue): Promise<void> {
+  const field = fieldOf(screen, name);
+  await field.locator('input[type=file]').setInputFiles(drawnPicture(`${name}.png`, tint));
+  await expect(field.getByRole('status')).toHaveText(screen.t('ui.photo.uploaded'));
+}
+
+async function fillIdentity(screen: Screen, person: Person): Promise<void> {
+  await fill(screen, 'identity.documentNumber', person.documentNumber);
+  await upload(screen, 'identity.frontPhotoId', blue);
+  await upload(screen, 'identity.backPhotoId', green);
+  await fill(screen, 'identity.issueDate', '2022-05-10');
+  await fill(screen, 'identity.expiryDate', '2032-05-10');
+}
+
+
+async function fillPerson(screen: Screen, person: Person): Promise<void> {
+  const { code } = screen;
+  await fill(screen, 'personal.chineseName', person.chineseName);
+  await fill(screen, 'personal.latinSurname', person.latinSurname);
+  await fill(screen, 'personal.latinGivenName', person.latinGivenName);
+  await fill(screen, 'personal.birthDate', person.birthDate);
+  await choose(screen, 'personal.gender', code(genders, '2'));
+  await choose(screen, 'personal.maritalStatus', code(maritalStatuses, '2'));
+  await choose(screen, 'personal.educationLevel', code(educationLevels, '5'));
+  await pick(screen, 'personal.occupation', code(occupations, '2'));
+  await choose(screen, 'personal.languagesMastered', code(languagesMastered, '2'));
+  await choose(screen, 'personal.languageIdentification', code(languageIdentifications, '1'));
+  await choose(screen, 'personal.vestSize', code(vestSizes, '1'));
+  await fill(screen, 'personal.address', '高士德大馬路 12 號 3 樓 B');
+}
+
+/** Fills all steps of the real-name form, which is open, looks at the review and sends it. */
+export async function submitRealName(screen: Screen, person: Person): Promise<void> {
+  const { t, page } = screen;
+  const next = (step: 'personal' | 'review') =>
+    button(screen, t('registration.realName.next', { name: t(`registration.realName.steps.${step}`) }));
+  await expectPage(screen, { path: '/VolunteerRegister-perfectVolunteer', title: t('registration.realName.title') });
+  await fillIdentity(screen, person);
+  await next('personal').click();
+  await fillPerson(screen, person);
+  await next('review').click();
+  const review = page.getByRole('region', { name: t('registration.realName.steps.personal') });
+  await expect(review).toContainText(person.chineseName);
+  await expect(page.getByRole('region', { name: t('registration.realName.steps.identity') })).toContainText(
+    person.documentNumber,
+  );
+  await button(screen, t('registration.realName.submit')).click();
+  await expectPage(screen, { path: '/VolunteerRegister-perfectionDatasucceed', title: t('registration.sent.title') });
+  await expect(page.getByText(t('registration.sent.outcome'))).toBeVisible();
+}

@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { activityTypes, regions, serviceObjects, serviceTypes, toMacaoIso } from '@vp/domain';
+import { drawnPicture } from '../../picture.ts';
+import { button, choose, expectPage, fieldOf, fill, link, openMenu, pick } from '../../screen.ts';
+import type { Screen } from '../../screen.ts';
+
+export interface Release {
+  readonly name: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly deadline: Date;
+  readonly posts: readonly { readonly name: string; readonly places: number }[];
+  readonly place: { readonly search: string; readonly address: string };
+}
+
+const local = (moment: Date): string => toMacaoIso(moment).slice(0, 16);
+const gold = { red: 235, green: 190, blue: 90 };
+
+type Section = 'basics' | 'schedule' | 'place' | 'conditions' | 'content';
+
+async function openSection(screen: Screen, section: Section): Promise<void> {
+  const { t, page } = screen;
+  const index = page.getByRole('navigation', { name: t('release.form.sections') });
+  await index.getByRole('button', { name: t(`release.form.${section}`) }).click();
+}
+
+export async function uploadCover(screen: Screen): Promise<void> {
+  const field = fieldOf(screen, 'basics.coverId');
+  await field.locator('input[type=file]').setInputFiles(drawnPicture('cover.png', gold, [1280, 720]));
+  await expect(field.getByRole('status')).toHaveText(screen.t('ui.photo.uploaded'));
+}
+
+/** From the menu to the empty form. */
+export async function openRelease(screen: Screen): Promise<void> {
+  const { t } = screen;
+  await openMenu(screen, 'activity');
+  await link(screen, t('admin.entries.activity-release')).click();
+  await expectPage(screen, { path: '/activity/release', title: t('release.form.title') });
+}
+
+export async function fillBasics(screen: Screen, { name, posts }: Release): Promise<void> {
+  const { code } = screen;
+  await fill(screen, 'basics.name', name);
+  await pick(screen, 'basics.activityTypeId', code(activityTypes, '1'));
+  await choose(screen, 'basics.serviceTypes', code(serviceTypes, serviceTypes[0].code));
+  await choose(screen, 'basics.serviceObjects', code(serviceObjects, serviceObjects[0].code));
+  await fill(screen, 'basics.maximumParticipants', String(posts.reduce((sum, { places }) => sum + places, 0)));
+}
+
+async function fillSchedule(screen: Screen, { startsAt, endsAt, posts }: Release): Promise<void> {
+  const { t, page } = screen;
+  await openSection(screen, 'schedule');
+  await fill(screen, 'schedule.startsAt', local(startsAt));
+  await fill(screen, 'schedule.endsAt', local(endsAt));
+  const period = page.getByRole('region', { name: t('release.period.title', { n: 1 }) });
+  await period.getByRole('button', { name: t('release.period.useActivityTime', { time: '|' }).split('|')[0]?.trim() ?? '' }).click();
+  for (const [index, post] of posts.entries()) {
+    if (index > 0) await period.getByRole('button', { name: t('release.period.addPostTo', { n: 1 }) }).click();
+    await fill(screen, `schedule.periods.0.posts.${index}.name`, post.name);
+    await fill(screen, `schedule.periods.0.posts.${index}.places`, String(post.places));
+  }
+}
+
+async function fillPlace(screen: Screen, { place }: Release): Promise<void> {
+  const { t, page, code } = screen;
+  await openSection(screen, 'place');
+  await pick(screen, 'place.regionId', code(regions, regions[0].code));
+  await fill(screen, 'place.address', place.address);
+  await button(screen, t('release.map.choose')).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('searchbox', { name: t('map.search') }).fill(place.search);
+  await sheet.getByRole('listitem').getByRole('button').first().click();
+  await sheet.getByRole('button', { name: t('map.confirm') }).click();
+  await expect(fieldOf(screen, 'place.latitude').getByRole('status')).toContainText('22.');
+}
+
+async function fillConditions(screen: Screen, { deadline }: Release): Promise<void> {
+  await openSection(screen, 'conditions');
+  await fill(screen, 'conditions.registrationDeadline', local(deadline));
+  await fill(screen, 'conditions.contactName', '何美玲');
+  await fill(screen, 'conditions.contactPhone', '66000011');
+}
+
+/** The sections after the first one. */
+export async function fillRest(screen: Screen, release: Release): Promise<void> {
+  await fillSchedule(screen, release);
+  await fillPlace(screen, release);
+  await fillConditions(screen, release);
+  await openSection(screen, 'content');
+  await fill(screen, 'content.content', '協助佈置場地、接待長者和派發物資。請穿著志願者背心，自備飲用水。');
+}
+
+/** Looks at the preview and publishes from it; answers the activity's id. */
+export async function publish(screen: Screen, { name }: Release): Promise<string> {
+  const { t, page } = screen;
+  await button(screen, t('release.form.preview')).click();
+  const sheet = page.getByRole('dialog', { name: t('release.preview.title') });
+  await expect(sheet.getByRole('heading', { name })).toBeVisible();
+  await sheet.getByRole('button', { name: t('release.form.publish') }).click();
+  await expect(page.getByText(t('release.published.outcome'))).toBeVisible();
+  await link(screen, t('release.published.view')).click();
+  await expectPage(screen, { path: '/activity/detail' });
+  return new URL(page.url()).searchParams.get('id') ?? '';
+}

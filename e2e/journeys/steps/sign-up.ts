@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { button, expectPage, goTo, link } from '../../screen.ts';
+import type { Screen } from '../../screen.ts';
+
+/** From the activity's page through the sheet with periods and posts to the outcome. */
+export async function signUp(screen: Screen, post: string): Promise<void> {
+  const { t, page } = screen;
+  await button(screen, t('activity.bar.choose')).click();
+  const sheet = page.getByRole('dialog', { name: t('activity.sheet.title') });
+  await sheet.locator('label').filter({ hasText: post }).click();
+  await sheet.getByRole('button', { name: t('activity.sheet.submit', { count: 1 }) }).click();
+  await expectPage(screen, { path: '/Home-applySucceed', title: t('activity.done.title') });
+  await expect(page.getByText(t('activity.done.toAdmit'), { exact: true })).toBeVisible();
+}
+
+export async function openActivity(screen: Screen, activityId: string): Promise<void> {
+  await goTo(screen, `/Home-activityDetails?id=${activityId}`);
+  await expectPage(screen, { path: '/Home-activityDetails', title: screen.t('activity.detail.title') });
+}
+
+/** Admits everybody who waits at one activity. */
+export async function admitAll(screen: Screen, activityId: string): Promise<void> {
+  const { t, page } = screen;
+  await goTo(screen, `/activity/detail?id=${activityId}&tab=toAdmit`);
+  await page.getByRole('checkbox', { name: t('participants.people.selectAll') }).check();
+  await page.getByRole('button', { name: t('participants.people.admit', { count: 1 }) }).click();
+  await expect(page.getByText(t('participants.outcome.admit', { count: 1 }))).toBeVisible();
+}
+
+/** Finds the activity under its tab and the message about it in the inbox. */
+export async function seeAdmitted(screen: Screen, name: string): Promise<void> {
+  const { t, page } = screen;
+  await goTo(screen, '/User-myActivity?tab=toBeCarriedOut');
+  await expectPage(screen, { path: '/User-myActivity', title: t('activity.tabs.title') });
+  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+  await goTo(screen, '/home');
+  await link(screen, t('home.inboxUnread', { count: 3 })).or(page.getByRole('link', { name: t('home.inbox') })).first().click();
+  await expectPage(screen, { path: '/User-inbox', title: t('profile.inbox.title') });
+  await expect(page.getByRole('main')).toContainText(name);
+}

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test';
+import { expectNoProblems, expectPage, fieldOf, goTo, link, openMenu, openScreen, qrCode, scanned } from '../screen.ts';
+import type { Screen } from '../screen.ts';
+import { advanceMinutes, advanceTo, haveDayAhead } from '../simulator.ts';
+import { logIn, newcomer, passPhoneStep, people, register, sendPassword } from './steps/account.ts';
+import { projectedCode, scan, scanVolunteer } from './steps/attendance.ts';
+import { applyTo } from './steps/membership.ts';
+import { submitRealName } from './steps/real-name.ts';
+import { fillBasics, fillRest, openRelease, publish, uploadCover } from './steps/release.ts';
+import type { Release } from './steps/release.ts';
+import { failFirst, pass } from './steps/review.ts';
+import { admitAll, openActivity, seeAdmitted, signUp } from './steps/sign-up.ts';
+
+const organization = '蓮峰社區互助會';
+const account = newcomer();
+const person = {
+  chineseName: `陳曉${[...'晴嵐彤妍琳瑤詩雯穎筠芷葵'][Number(account.documentNumber) % 12]}${[...'安心怡欣如意萱希澄'][Number(account.documentNumber) % 9]}`,
+  latinSurname: 'CHAN',
+  latinGivenName: 'HIO CHENG',
+  documentNumber: account.documentNumber,
+  birthDate: '1998-03-14',
+};
+
+const minuteMs = 60_000;
+
+/** Starts soon enough that one may check in at once. */
+function releaseAround(now: Date): Release {
+  const inMinutes = (minutes: number): Date => new Date(Math.floor(now.getTime() / minuteMs + minutes) * minuteMs);
+  return {
+    name: `蓮峰敬老日 ${account.documentNumber}`,
+    startsAt: inMinutes(25),
+    endsAt: inMinutes(25 + 180),
+    deadline: inMinutes(15),
+    posts: [
+      { name: '接待長者', places: 3 },
+      { name: '攤位協助', places: 2 },
+    ],
+    place: { search: '盧廉若公園', address: '羅利老馬路 10 號' },
+  };
+}
+
+const draftKept = ({ t }: Screen): RegExp => new RegExp(t('release.draft.kept', { time: '|' }).replace('|', '.+'));
+
+test('one activity from publication to counted hours', async ({ browser }) => {
+  const first = await openScreen(browser, { app: 'volunteer' });
+  const { t } = first;
+
+  await test.step('logged out, the guard leads to the log-in and keeps the way', async () => {
+    await goTo(first, '/VolunteerRegister-perfectVolunteer');
+    await expectPage(first, { path: '/Login-volunteer', title: t('login.title') });
+    expect(new URL(first.page.url()).searchParams.get('redirect')).toBe('/VolunteerRegister-perfectVolunteer');
+  });
+
+  await test.step('an account is registered', async () => {
+    await register(first, account);
+    expectNoProblems(first);
+    await first.context.close();
+  });
+
+  const volunteer = await openScreen(browser, { app: 'volunteer' });
+
+  await test.step('on a new device the phone is proven, and the way goes on', async () => {
+    await advanceMinutes(3);
+    await goTo(volunteer, '/VolunteerRegister-perfectVolunteer');
+    await sendPassword(volunteer, account);
+    await passPhoneStep(volunteer, account);
+  });
+
+  await test.step('the real-name check is sent', async () => {
+    await submitRealName(volunteer, person);
+  });
+
+  await test.step('an organization is asked for membership', async () => {
+    await link(volunteer, t('registration.sent.organizations')).click();
+    await applyTo(volunteer, organization);
+  });
+
+  const admin = await openScreen(browser, { app: 'org-admin' });
+  const a = admin.t;
+
+  await test.step('the administrator logs in and sees what waits', async () => {
+    await logIn(admin, people.administrator);
+    await expect(admin.page.getByRole('heading', { name: a('admin.home.todos') })).toBeVisible();
+  });
+
+  await test.step('the real-name check and the join request are passed, another one is failed with a reason', async () => {
+    await pass(admin, 'realName', person.chineseName);
+    await pass(admin, 'join', person.chineseName);
+    await failFirst(admin, 'join');
+  });
+
+  const now = await haveDayAhead();
+  const release = releaseAround(now);
+
+  await test.step('the release is written, kept as a draft over a reload, and not left by mistake', async () => {
+    await openRelease(admin);
+    await fillBasics(admin, release);
+    await expect(admin.page.getByText(draftKept(admin))).toBeVisible();
+    await admin.page.reload();
+    await expect(fieldOf(admin, 'basics.name').locator('input')).toHaveValue(release.name);
+    await openMenu(admin, 'home');
+    const dialog = admin.page.getByRole('alertdialog');
+    await expect(dialog).toContainText(a('release.leave.title'));
+    await dialog.getByRole('button', { name: a('release.leave.stay') }).click();
+    await expectPage(admin, { path: '/activity/release' });
+  });
+
+  const activityId = await test.step('the activity is published', async () => {
+    await uploadCover(admin);
+    await fillRest(admin, release);
+    return publish(admin, release);
+  });
+
+  await test.step('the volunteer signs up for one post', async () => {
+    await openActivity(volunteer, activityId);
+    await signUp(volunteer, '攤位協助');
+  });
+
+  await test.step('the volunteer is admitted and told', async () => {
+    await admitAll(admin, activityId);
+    await seeAdmitted(volunteer, release.name);
+  });
+
+  await test.step('the projected code checks in', async () => {
+    await scan(volunteer, await projectedCode(admin, activityId, 'in'));
+    await expectPage(volunteer, { path: '/User-signSucceed', title: t('attendance.resultIn') });
+    await expect(volunteer.page.getByText(t('attendance.done.in'), { exact: true })).toBeVisible();
+  });
+
+  await test.step('an hour later the other code checks out with the hours of the period', async () => {
+    await advanceTo(new Date(release.startsAt.getTime() + 63 * minuteMs));
+    await scan(volunteer, await projectedCode(admin, activityId, 'out'));
+    await expectPage(volunteer, { path: '/User-signSucceed', title: t('attendance.resultOut') });
+    await expect(volunteer.page.getByText(t('attendance.done.hours', { hours: '1.0' }), { exact: true })).toBeVisible();
+  });
+
+  await test.step('ledger and totals count them', async () => {
+    await link(volunteer, t('attendance.done.ledger')).click();
+    await expectPage(volunteer, { path: '/User-serviceDate', title: t('attendance.ledger.title') });
+    const entry = volunteer.page.getByRole('article').filter({ hasText: release.name });
+    await expect(entry).toContainText(t('attendance.ledger.hours', { hours: '1.0' }));
+    await expect(entry).toContainText(t('attendance.ledger.state.counted'));
+  });
+
+  await test.step('the organization scans the certificate', async () => {
+    await goTo(volunteer, '/VolunteerRegister-volunteerCertificate');
+    await expectPage(volunteer, { path: '/VolunteerRegister-volunteerCertificate', title: t('card.title') });
+    await scanVolunteer(admin, { activityId, code: await scanned(qrCode(volunteer)), name: person.chineseName });
+  });
+
+  expectNoProblems(volunteer, admin);
+});

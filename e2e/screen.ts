@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { CodeTable, Language } from '@vp/domain';
+import { languageKey } from '@vp/i18n';
+import decodeQR from 'qr/decode.js';
+import { desktop, phone } from './browser-options.ts';
+import { orgAdminUrl, volunteerUrl } from './environment.ts';
+import { pixelsOf } from './picture.ts';
+import { nameOf, rawKey, textsOf } from './texts.ts';
+import type { App, Translate } from './texts.ts';
+
+export const devices = {
+  phone,
+  desktop,
+  /** As low as a phone held sideways. */
+  shortPhone: { ...phone, viewport: { width: 375, height: 600 } },
+  narrowPhone: { ...phone, viewport: { width: 320, height: 640 } },
+} as const;
+
+export interface ScreenOptions {
+  readonly app: App;
+  readonly language?: Language;
+  readonly device?: keyof typeof devices;
+  /** Console errors that belong to what is tested. */
+  readonly expected?: readonly RegExp[];
+}
+
+/** One person at one device: the page, and the words to find things by. */
+export interface Screen {
+  readonly app: App;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly language: Language;
+  readonly t: Translate;
+  readonly code: (table: CodeTable, code: string) => string;
+  /** The whole address of a path of this app. */
+  readonly url: (path: string) => string;
+  /** What went wrong in the console so far. */
+  readonly problems: readonly string[];
+}
+
+function watch(page: Page, expected: readonly RegExp[]): readonly string[] {
+  const problems: string[] = [];
+  const note = (text: string): void => {
+    if (!expected.some((pattern) => pattern.test(text))) problems.push(`${page.url()}: ${text}`);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => note(String(error.stack ?? error)));
+  return problems;
+}
+
+/** What a deployment's `config.js` would say: the chat app is simulated, and where the other app is. */
+function configFor(): string {
+  const config = {
+    host: 'simulator',
+    adminOrigin: new URL(orgAdminUrl).origin,
+    volunteerOrigin: new URL(volunteerUrl).origin,
+  };
+  return `globalThis.__VP_CONFIG__ = ${JSON.stringify(config)};`;
+}
+
+/** A fresh device: its own storage, one language, the simulated chat app around it. */
+export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {
+  const { app, language = 'zh-TW', device = app === 'volunteer' ? 'phone' : 'desktop', expected = [] } = options;
+  const context = await browser.newContext(devices[device]);
+  await context.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: configFor() }));
+  await context.addInitScript(
+    ([key, value]) => {
+      try {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      } catch {
+        // A device that keeps nothing speaks its first language.
+      }
+    },
+    [languageKey, language] as const,
+  );
+  const page = await context.newPage();
+  const base = app === 'volunteer' ? volunteerUrl : orgAdminUrl;
+  return {
+    app,
+    page,
+    context,
+    language,
+    t: await textsOf(app, language),
+    code: (table, code) => nameOf(table, code, language),
+    url: (path) => new URL(path.replace(/^\//, ''), base).href,
+    problems: watch(page, expected),
+  };
+}
+
+export async function goTo(screen: Screen, path: string): Promise<void> {
+  await screen.page.goto(screen.url(path));
+}
+
+/** Waits until the page of this address and title is on screen, with every text in words. */
+export async function expectPage(screen: Screen, { path, title }: { path: string; title?: string }): Promise<void> {
+  const { page } = screen;
+  await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === `/wu${path}`.replace(/\/$/, ''));
+  if (title !== undefined) await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached();
+  await expectWords(screen);
+}
+
+export async function expectWords({ page }: Screen): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  expect(await page.locator('body').innerText()).not.toMatch(rawKey);
+}
+
+export function expectNoProblems(...screens: readonly Screen[]): void {
+  expect(screens.flatMap(({ problems }) => problems)).toEqual([]);
+}
+
+/** The machine's part of WCAG 2.2 AA, on what is on screen now. */
+export async function expectAccessible({ page }: Screen): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(told, page.url()).toEqual([]);
+}
+
+/** Reads a QR code as a camera does: from a picture of the screen. */
+export async function scanned(locator: Locator): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    text = decodeQR(pixelsOf(await locator.screenshot()), { timeLimit: 2000 });
+  }).toPass();
+  return text;
+}
+
+export const button = ({ page }: Screen, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+export const link = ({ page }: Screen, name: string | RegExp): Locator => page.getByRole('link', { name, exact: true });
+
+/** The frame of a form field by its name in the form. */
+export const fieldOf = ({ page }: Screen, name: string): Locator => page.locator(`[data-field="${name}"]`);
+
+/** Taps an option of a field whose options stand in the form. */
+export async function choose(screen: Screen, name: string, option: string): Promise<void> {
+  const words = screen.page.getByText(option, { exact: true });
+  const label = fieldOf(screen, name).locator('label').filter({ has: words });
+  await label.click();
+  await expect(label.locator('input')).toBeChecked();
+}
+
+/** Chooses from a list: a sheet on a phone, the native control elsewhere. */
+export async function pick(screen: Screen, name: string, option: string): Promise<void> {
+  const field = fieldOf(screen, name);
+  const list = field.locator('select, button[aria-haspopup=dialog]');
+  await expect(list).toBeVisible();
+  if ((await field.locator('select').count()) > 0) {
+    await field.locator('select').selectOption({ label: option });
+    return;
+  }
+  await list.click();
+  await screen.page.getByRole('dialog').getByRole('radio', { name: option, exact: true }).click();
+  await expect(list).toContainText(option);
+}
+
+/** Types into a field, whatever stands around its input. */
+export async function fill(screen: Screen, name: string, text: string): Promise<void> {
+  await fieldOf(screen, name).locator('input:not([type=file]):not([type=radio]), textarea').fill(text);
+}
+
+/** An entry of the organizations' rail or bottom bar. */
+export async function openMenu({ page, t }: Screen, menu: 'home' | 'personnel' | 'activity'): Promise<void> {
+  const rail = page.getByRole('navigation', { name: t('ui.mainMenu') });
+  await rail.getByRole('link', { name: t(`admin.menus.${menu}`) }).click();
+}
+
+/** A QR code on screen. */
+export const qrCode = ({ page, t }: Screen): Locator =>
+  page.getByRole('img', { name: t('ui.qr.label', { name: '' }).trim() });
