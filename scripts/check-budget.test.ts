@@ -15,7 +15,10 @@ const texts = ['zh-TW', 'zh-CN', 'en', 'pt'].map((language) => [
 ]);
 const textChunks = ['zh-TW', 'zh-CN', 'en', 'pt'].flatMap((language) => [
   [`../../${locales}/${language}/volunteer.ts`, { file: 'assets/texts.js' }],
-  [`../../${locales}/${language}/volunteer/login.ts`, { file: `assets/${language === 'pt' ? 'pt' : 'other'}-login.js` }],
+  [
+    `../../${locales}/${language}/volunteer/login.ts`,
+    { file: `assets/${language === 'pt' ? 'pt' : 'other'}-login.js` },
+  ],
 ]);
 const manifest = {
   'index.html': { file: 'assets/main.js' },
@@ -56,7 +59,11 @@ test('the entry, what it imports, the page and its texts count; lazy chunks do n
 test.each([
   ['the home page', { [`${dist}/assets/home.js`]: noise(130_000) }, /home loads \d+ bytes of js/],
   ['the log-in page', { [`${dist}/assets/login.js`]: noise(130_000) }, /Login-volunteer loads \d+ bytes of js/],
-  ['the texts of one language', { [`${dist}/assets/pt-login.js`]: noise(130_000) }, /Login-volunteer loads \d+ bytes of js/],
+  [
+    'the texts of one language',
+    { [`${dist}/assets/pt-login.js`]: noise(130_000) },
+    /Login-volunteer loads \d+ bytes of js/,
+  ],
   ['the styles of a page', { [`${dist}/assets/login.css`]: noise(16_000) }, /Login-volunteer loads \d+ bytes of css/],
 ])('too much in %s is found', (_, fault, words) => {
   expect(checkBudget(plant({ ...sound, ...fault }), 'volunteer').problems).toEqual([expect.stringMatching(words)]);

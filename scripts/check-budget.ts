@@ -33,12 +33,21 @@ export function checkBudget(root: string, app: string): Budget {
     return { ...none, problems: [`${dist} holds no build: run pnpm build`] };
   }
   const manifest = readManifest(root, dist);
+  const build = { root, dist, sizes: new Map<string, number>() };
   const lost: string[] = [];
   const screens = (firstScreens[app] ?? ['']).map((route): Screen => {
     const found = route === '' ? [[]] : entriesOf(root, { app, route });
     lost.push(...found.flat().filter((key) => !manifest[key]));
     if (found.length === 0) lost.push(route);
-    return heaviest(found.map((keys) => ({ route, ...weigh(root, dist, keys.flatMap((key) => filesOf(manifest, key))) })));
+    return heaviest(
+      found.map((keys) => ({
+        route,
+        ...weigh(
+          build,
+          keys.flatMap((key) => filesOf(manifest, key)),
+        ),
+      })),
+    );
   });
   const { js, css, requests } = screens[0] ?? none;
   return {
@@ -79,13 +88,17 @@ function heaviest(screens: readonly Screen[]): Screen {
 /** The manifest's keys of a route's page and of its texts, once for each language; empty when the row is not found. */
 function entriesOf(root: string, { app, route }: { app: string; route: string }): string[][] {
   const rows = readText(root, `apps/${app}/src/app/routes.tsx`);
-  const row = new RegExp(String.raw`\('${route}', \[([^\]]*)\], \(\) =>\s*import\('\.\./(features/[^']+)'\)`).exec(rows);
+  const row = new RegExp(String.raw`\('${route}', \[([^\]]*)\], \(\) =>\s*import\('\.\./(features/[^']+)'\)`).exec(
+    rows,
+  );
   if (!row) return [];
   const nouns = [...(row[1] ?? '').matchAll(/'(\w+)'/g)].map((match) => match[1] ?? '');
   return languages.map((language) => {
     const folder = `packages/i18n/src/locales/${language}`;
     const texts = readText(root, `${folder}/${app}.ts`);
-    const files = nouns.map((noun) => new RegExp(String.raw`\b${noun}: \(\) => import\('\./([^']+)'\)`).exec(texts)?.[1]);
+    const files = nouns.map(
+      (noun) => new RegExp(String.raw`\b${noun}: \(\) => import\('\./([^']+)'\)`).exec(texts)?.[1],
+    );
     return [
       'index.html',
       `src/${row[2]}`,
@@ -95,14 +108,21 @@ function entriesOf(root: string, { app, route }: { app: string; route: string })
   });
 }
 
-function weigh(root: string, dist: string, entries: readonly string[]): Omit<Screen, 'route'> {
+type Build = { root: string; dist: string; sizes: Map<string, number> };
+
+function weigh(build: Build, entries: readonly string[]): Omit<Screen, 'route'> {
+  const { root, dist } = build;
   const html = readText(root, `${dist}/index.html`);
   const files = [...withStaticImports(root, dist, [...linkedFiles(html), ...entries])];
   const bytesOf = (ending: string): number =>
-    files
-      .filter((file) => file.endsWith(ending))
-      .reduce((sum, file) => sum + brotliCompressSync(readText(root, `${dist}/${file}`)).byteLength, 0);
+    files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + sizeOf(build, file), 0);
   return { js: bytesOf('.js'), css: bytesOf('.css'), requests: files.length + 1 };
+}
+
+function sizeOf({ root, dist, sizes }: Build, file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readText(root, `${dist}/${file}`)).byteLength;
+  sizes.set(file, size);
+  return size;
 }
 
 function linkedFiles(html: string): string[] {

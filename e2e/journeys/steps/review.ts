@@ -32,7 +32,8 @@ export async function pass(screen: Screen, kind: Kind, name: string): Promise<vo
   await openReviewOf(screen, name);
   if (kind === 'realName') await expect(page.getByRole('img', { name: t('personnel.detail.sides.front') })).toBeVisible();
   await page.getByRole('button', { name: t('personnel.actions.pass') }).last().click();
-  await expect(page.getByText(t('personnel.outcome.passed', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('personnel.outcome.passed', { count: 1 })).first()).toBeVisible();
+  await expect(page.getByText(t('personnel.list.noMatch', { name }))).toBeVisible();
 }
 
 /** Fails the longest waiting request; it is not sent without a reason. */
@@ -47,5 +48,5 @@ export async function failFirst(screen: Screen, kind: Kind): Promise<void> {
   await expect(sheet.getByText(t('personnel.reason.missing'))).toBeVisible();
   await sheet.getByRole('button', { name: t('personnel.reason.join.contact') }).click();
   await sheet.getByRole('button', { name: t('personnel.reason.submit', { count: 1 }) }).click();
-  await expect(page.getByText(t('personnel.outcome.failed', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('personnel.outcome.failed', { count: 1 })).first()).toBeVisible();
 }

@@ -24,7 +24,7 @@ export async function admitAll(screen: Screen, activityId: string): Promise<void
   await goTo(screen, `/activity/detail?id=${activityId}&tab=toAdmit`);
   await page.getByRole('checkbox', { name: t('participants.people.selectAll') }).check();
   await page.getByRole('button', { name: t('participants.people.admit', { count: 1 }) }).click();
-  await expect(page.getByText(t('participants.outcome.admit', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('participants.outcome.admit', { count: 1 })).first()).toBeVisible();
 }
 
 /** Finds the activity under its tab and the message about it in the inbox. */

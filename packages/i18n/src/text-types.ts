@@ -35,7 +35,8 @@ type ModuleOf<Load> = Load extends () => Promise<infer Module> ? Module : never;
 
 /** A noun whose file has another tree's name is a part of that tree, which comes alone on some pages. */
 type Loaded<Later> = {
-  [Noun in keyof Later as Noun & keyof ModuleOf<Later[Noun]>]: ModuleOf<Later[Noun]>[Noun & keyof ModuleOf<Later[Noun]>];
+  [Noun in keyof Later as Noun & keyof ModuleOf<Later[Noun]>]: ModuleOf<Later[Noun]>[Noun &
+    keyof ModuleOf<Later[Noun]>];
 };
 
 /** The whole tree of texts of an application, loaded or not. */

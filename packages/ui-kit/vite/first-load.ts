@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite';
 
-type Group = Exclude<NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean>>['groups'], undefined>[number];
+type Group = Exclude<
+  NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean>>['groups'],
+  undefined
+>[number];
 
 /**
  * What every page of an app needs, in two files: the libraries, which stay cached while the app changes, and our own

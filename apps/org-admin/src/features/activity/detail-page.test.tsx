@@ -11,6 +11,9 @@ const { release } = calls;
 const at = (tab: string): string => `/activity/detail?id=${activityId}&tab=${tab}`;
 const two = [personOf('陳嘉欣', 'toAdmit'), personOf('李浩然', 'toAdmit')];
 
+/** What a toast says is read out in a region of its own. */
+const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
 });
@@ -132,7 +135,7 @@ describe('attendance', () => {
     const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
     await user.click(sheet.getByRole('button', { name: '忘記簽到或簽退' }));
     await user.click(sheet.getByRole('button', { name: '確定補簽' }));
-    expect(await screen.findByText('已記錄，計算時數 1.5 小時')).toBeInTheDocument();
+    expect(await told('已記錄，計算時數 1.5 小時')).toBeInTheDocument();
     expect(bodies).toEqual([
       {
         activityId,
@@ -181,7 +184,7 @@ describe('calling it off', () => {
     expect(sheet.getByText('已報名的 20 人會收到通知，活動不能恢復。')).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '天氣影響' }));
     await user.click(sheet.getByRole('button', { name: '確定取消活動' }));
-    for (let i = 0; i < 20; i++) { await new Promise((r) => setTimeout(r, 100)); process.stdout.write(String(document.querySelector('.vk-toast')?.textContent) + JSON.stringify(bodies) + '\n'); }
+    expect(await told('活動已取消，已通知報名者')).toBeInTheDocument();
     expect(bodies).toEqual([{ activityId, reason: '天氣影響' }]);
   });
 

@@ -28,7 +28,7 @@ describe('the list of activities', () => {
   it('shows each with its state, its people and the next step', async () => {
     use(both, ...loggedInAs());
     await showApp({ at });
-    const card = (await screen.findByRole('link', { name: /黑沙海灘清潔日/, description: '' })).closest('li');
+    const card = (await screen.findByText('黑沙海灘清潔日')).closest('li');
     expect(card).toHaveTextContent('招募中');
     expect(card).toHaveTextContent('已錄取 18 / 40 人 · 2 人待錄取');
     expect(screen.getByRole('link', { name: '錄取待錄取的 2 人：黑沙海灘清潔日' })).toHaveAttribute(

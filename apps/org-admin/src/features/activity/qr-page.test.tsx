@@ -10,6 +10,9 @@ const { release } = calls;
 const at = (direction: 'in' | 'out'): string => `/activity/sign-${direction}-qrcode?id=${activityId}`;
 const codeName = '二維碼：黑沙海灘清潔日的簽到碼';
 
+/** What a toast says is read out in a region of its own. */
+const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
 });
@@ -67,7 +70,7 @@ describe('the code to project', () => {
     const first = drawn();
     await user.click(screen.getByRole('button', { name: '更新' }));
     await user.click(await screen.findByRole('button', { name: '確定更新' }));
-    expect(await screen.findByText('已更新，舊的二維碼即時失效')).toBeInTheDocument();
+    expect(await told('已更新，舊的二維碼即時失效')).toBeInTheDocument();
     await waitFor(() => expect(drawn()).not.toBe(first));
     expect(bodies).toEqual([{ activityId }, { activityId, refresh: '1' }]);
   });

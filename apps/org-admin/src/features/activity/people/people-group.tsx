@@ -84,15 +84,22 @@ function ActionBar({ activity, actions, selected, onDone }: ActionBarProps) {
   const refresh = useRefreshReleases();
   const change = useMutation(peopleMutation(useApi(), activity.activityId));
   const [asking, setAsking] = useState<'refuse' | 'remove' | null>(null);
+  const [sending, setSending] = useState<PeopleAction | null>(null);
   const count = selected.length;
   const names = selected.map(({ name }) => name);
 
+  /** Stays busy until the lists are read again: the second half of a double click must not act on who is left over. */
   async function send(action: PeopleAction, reason?: string): Promise<void> {
     const participantIds = selected.map(({ participantId }) => participantId);
-    const answers = await change.mutateAsync({ action, participantIds, ...(reason === undefined ? {} : { reason }) });
-    setAsking(null);
-    onDone({ action, answers, names: new Map(selected.map((person) => [person.participantId, person.name])) });
-    await refresh();
+    setSending(action);
+    try {
+      const answers = await change.mutateAsync({ action, participantIds, ...(reason === undefined ? {} : { reason }) });
+      setAsking(null);
+      onDone({ action, answers, names: new Map(selected.map((person) => [person.participantId, person.name])) });
+      await refresh();
+    } finally {
+      setSending(null);
+    }
   }
 
   function press(action: PeopleAction): void {
@@ -108,7 +115,7 @@ function ActionBar({ activity, actions, selected, onDone }: ActionBarProps) {
         <Button
           key={action}
           look={action === 'admit' ? 'primary' : 'danger'}
-          busy={change.isPending && change.variables.action === action}
+          busy={sending === action}
           disabledReason={(action === 'admit' ? full : undefined) ?? offline}
           onClick={() => press(action)}
         >
