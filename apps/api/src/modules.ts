@@ -11,6 +11,7 @@ import { releaseRoutes } from './modules/release/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { verificationRoutes } from './modules/verification/routes.ts';
 import { volunteerRoutes } from './modules/volunteer/routes.ts';
+import { wechatRoutes } from './modules/wechat/routes.ts';
 
 /** Every bound call. A module is added here and nowhere else. */
 export const modules: readonly Route[] = [
@@ -22,6 +23,7 @@ export const modules: readonly Route[] = [
   ...sessionRoutes,
   ...verificationRoutes,
   ...volunteerRoutes,
+  ...wechatRoutes,
   ...homeRoutes,
   ...activityRoutes,
   ...attendanceRoutes,

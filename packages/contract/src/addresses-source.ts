@@ -15,8 +15,9 @@ const sites = {
     'activity',
     'attendance',
     'home',
+    'wechat',
   ],
-  organizationAddresses: ['session', 'verification', 'codeList', 'home', 'release', 'personnel'],
+  organizationAddresses: ['session', 'verification', 'codeList', 'home', 'release', 'personnel', 'wechat'],
 };
 
 const line = (name: string, entry: Endpoint): string => {

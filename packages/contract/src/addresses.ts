@@ -119,6 +119,10 @@ const personnel = {
   revealDocument: { method: 'post', path: '/api/user/personnel/real-name-checks/:id/document', shape: 'data', repeatable: true },
 };
 
-export const addresses = /* @__PURE__ */ withoutSchemas({ session, verification, registration, file, codeList, volunteer, organization, activity, attendance, home, release, personnel });
-export const volunteerAddresses = /* @__PURE__ */ withoutSchemas({ session, verification, registration, codeList, volunteer, organization, activity, attendance, home });
-export const organizationAddresses = /* @__PURE__ */ withoutSchemas({ session, verification, codeList, home, release, personnel });
+const wechat = {
+  getWxConfig: { method: 'get', path: '/api/user/wx/getWxConfig', shape: 'data' },
+};
+
+export const addresses = /* @__PURE__ */ withoutSchemas({ session, verification, registration, file, codeList, volunteer, organization, activity, attendance, home, release, personnel, wechat });
+export const volunteerAddresses = /* @__PURE__ */ withoutSchemas({ session, verification, registration, codeList, volunteer, organization, activity, attendance, home, wechat });
+export const organizationAddresses = /* @__PURE__ */ withoutSchemas({ session, verification, codeList, home, release, personnel, wechat });

@@ -65,7 +65,11 @@ const fix = closedObject({
   takenAt: isoInstant().required(),
 });
 
-const scan = closedObject({ ticket: string().max(200), code: string().max(400), fix: fix.optional().default(undefined) });
+const scan = closedObject({
+  ticket: string().max(200),
+  code: string().max(400),
+  fix: fix.optional().default(undefined),
+});
 const own = closedObject({ activityId: id().required(), fix: fix.required() });
 const scanRefusals = [
   'codeExpired',

@@ -10,6 +10,7 @@ import { releaseCalls } from './release.ts';
 import { sessionCalls } from './session.ts';
 import { verificationCalls } from './verification.ts';
 import { volunteerCalls } from './volunteer.ts';
+import { wechatCalls } from './wechat.ts';
 
 /** Every call of the platform, by noun. */
 export const calls = {
@@ -25,6 +26,7 @@ export const calls = {
   home: homeCalls,
   release: releaseCalls,
   personnel: personnelCalls,
+  wechat: wechatCalls,
 } as const;
 
 export type Calls = typeof calls;

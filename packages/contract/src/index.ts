@@ -15,3 +15,4 @@ export * from './session.ts';
 export * from './shared.ts';
 export * from './verification.ts';
 export * from './volunteer.ts';
+export * from './wechat.ts';

@@ -60,7 +60,7 @@ function createAppBridge(config: Config, access: ApiAccess, translations: Transl
     const [{ createBridge }] = await Promise.all([import('./host-bridge.ts'), translations.load('bridge')]);
     return createBridge({
       kind: config.host,
-      getWxConfig: () => Promise.reject(new Error('the signature call is not open yet')),
+      getWxConfig: (url) => access.api.wechat.getWxConfig({ query: { url } }),
       now: () => access.clock.now(),
       text: (key: BridgeText) => translations.i18n.t(key),
     });

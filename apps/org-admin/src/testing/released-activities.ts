@@ -99,9 +99,12 @@ export const personOf = (name: string, state: ParticipantState, attendance: Atte
   ],
 });
 
-type People = Readonly<
-  Partial<Record<'toAdmit' | 'waiting' | 'notAdmitted' | 'removed' | 'accepted', readonly ParticipantRow[]>>
->;
+const groups = ['toAdmit', 'waiting', 'notAdmitted', 'removed', 'accepted'] as const;
+
+type People = Readonly<Partial<Record<(typeof groups)[number], readonly ParticipantRow[]>>>;
+
+/** What travels as a text is one of the groups, as the contract says. */
+const groupOf = (state: string | undefined): keyof People => groups.find((group) => group === state) ?? 'toAdmit';
 
 const listed = (rows: readonly ParticipantRow[] = []) => ({ listData: rows, total: rows.length });
 
@@ -111,7 +114,7 @@ export function releasedActivity(detail: ReleasedDetail, people: People = {}) {
     stub(calls.release.list, { listData: [rowOf({ state: detail.state })], total: 1 }),
     stub(calls.release.detail, detail),
     stub(calls.release.accepted, listed(people.accepted)),
-    stub(calls.release.notAdmitted, ({ query }) => listed(people[query.state ?? 'toAdmit'])),
+    stub(calls.release.notAdmitted, ({ query }) => listed(people[groupOf(query.state)])),
   ];
 }
 

@@ -18,7 +18,7 @@ export function createLazyBridge(environment: Pick<Environment, 'config' | 'acce
     const [{ createBridge }] = await Promise.all([import('./host-bridge.ts'), translations.load('bridge')]);
     return createBridge({
       kind,
-      getWxConfig: () => Promise.reject(new BridgeError('signature', 'the signature call is not open yet')),
+      getWxConfig: (url) => access.api.wechat.getWxConfig({ query: { url } }),
       now: () => access.clock.now(),
       text: (key: BridgeText) => translations.i18n.t(key),
     });

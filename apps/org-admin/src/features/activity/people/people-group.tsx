@@ -88,7 +88,6 @@ function ActionBar({ activity, actions, selected, onDone }: ActionBarProps) {
   const count = selected.length;
   const names = selected.map(({ name }) => name);
 
-  /** Stays busy until the lists are read again: the second half of a double click must not act on who is left over. */
   async function send(action: PeopleAction, reason?: string): Promise<void> {
     const participantIds = selected.map(({ participantId }) => participantId);
     setSending(action);
@@ -102,7 +101,9 @@ function ActionBar({ activity, actions, selected, onDone }: ActionBarProps) {
     }
   }
 
-  function press(action: PeopleAction): void {
+  /** The second half of a double click must not act on those whom the first one left over. */
+  function press(action: PeopleAction, clicks: number): void {
+    if (clicks > 1) return;
     if (action === 'admit') void send(action).catch(() => undefined);
     else setAsking(action);
   }
@@ -117,7 +118,7 @@ function ActionBar({ activity, actions, selected, onDone }: ActionBarProps) {
           look={action === 'admit' ? 'primary' : 'danger'}
           busy={sending === action}
           disabledReason={(action === 'admit' ? full : undefined) ?? offline}
-          onClick={() => press(action)}
+          onClick={({ detail }) => press(action, detail)}
         >
           {t(`participants.people.${action}`, { count })}
         </Button>

@@ -1,0 +1,17 @@
+import type { wechatCalls, WxSignature } from '@vp/contract';
+import type { Ctx } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
+
+/** Signs pages of our two sites alone: whoever could have any page signed could use the chat app in our name. */
+export async function signPage({
+  config,
+  ports,
+  query,
+}: Ctx<(typeof wechatCalls)['getWxConfig']>): Promise<WxSignature> {
+  const [url = ''] = query.url.split('#');
+  const isOurs = [config.volunteerUrl, config.orgAdminUrl].some((base) => url === base || url.startsWith(`${base}/`));
+  if (!isOurs) throw new Refused('invalidInput', { problems: [{ path: 'url', message: '' }] });
+  const signed = await ports.wechat.signConfig(url);
+  if (signed === undefined) throw new Refused('useWechat');
+  return signed;
+}

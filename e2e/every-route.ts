@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectWords, goTo } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+/** The addresses of one list, in its order. */
+export function addressesOf(app: 'volunteer' | 'admin'): readonly string[] {
+  return [`${app}-routes.txt`, `${app}-routes-own.txt`]
+    .flatMap((file) => readFileSync(new URL(`../scripts/data/${file}`, import.meta.url), 'utf8').split('\n'))
+    .filter((line) => line.startsWith('/'));
+}
+
+/** The first link of a page that leads to this address, as `/path?query`. */
+export async function linkFrom(screen: Screen, from: string, to: string): Promise<string> {
+  await goTo(screen, from);
+  const href = await screen.page.locator(`a[href*="${to}?"]`).first().getAttribute('href');
+  return (href ?? '').replace(/^\/wu/, '');
+}
+
+/** What a person can wait for: the page's title, and nothing that is still loading. */
+async function settled({ page }: Screen): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+export async function open(screen: Screen, path: string): Promise<void> {
+  await goTo(screen, path);
+  await settled(screen);
+}
+
+async function faultOf(check: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await check();
+    return undefined;
+  } catch (error) {
+    return String(error).split('\n').slice(0, 12).join('\n');
+  }
+}
+
+/** Runs one check at each address and tells about all that fail, not only about the first. */
+export async function expectAtEach(paths: readonly string[], check: (path: string) => Promise<void>): Promise<void> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    const fault = await faultOf(() => check(path));
+    if (fault !== undefined) faults.push(`${path}: ${fault}`);
+  }
+  expect(faults).toEqual([]);
+}
+
+export async function expectOpensTwice(screen: Screen, path: string): Promise<void> {
+  await open(screen, path);
+  await expectWords(screen);
+  const address = screen.page.url();
+  await screen.page.reload();
+  await settled(screen);
+  await expectWords(screen);
+  expect(screen.page.url()).toBe(address);
+}
+
+/** Nothing to scroll sideways; names the widest thing where there is. */
+export async function expectFits(screen: Screen, path: string): Promise<void> {
+  await open(screen, path);
+  const tooWide = await screen.page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [`${scrollWidth} px`, ...wide.slice(-3).map(({ tagName, className }) => `${tagName}.${String(className)}`)];
+  });
+  expect(tooWide).toEqual([]);
+}
+
+/** Text at 140 %, as a person chooses it in the language sheet. */
+export async function chooseLargestText({ context }: Screen): Promise<void> {
+  await context.addInitScript((key) => localStorage.setItem(key, 'xl'), 'vp:text-size');
+}
+
+export async function expectAccessibleAt(screen: Screen, path: string): Promise<void> {
+  await open(screen, path);
+  await expectAccessible(screen);
+}

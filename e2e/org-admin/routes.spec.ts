@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import {
+  addressesOf,
+  chooseLargestText,
+  expectAccessibleAt,
+  expectAtEach,
+  expectFits,
+  expectOpensTwice,
+  linkFrom,
+  open,
+} from '../every-route.ts';
+import { people } from '../journeys/steps/account.ts';
+import { openLoggedIn } from '../logged-in.ts';
+import { expectNoProblems, expectWords, openScreen } from '../screen.ts';
+import type { Screen } from '../screen.ts';
+import { languages } from '../texts.ts';
+
+const app = 'org-admin';
+
+/** Addresses that show one thing, with the id of one that exists. */
+async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
+  const activity = await linkFrom(screen, '/activity/list', '/activity/detail');
+  const { search } = new URL(activity, 'http://x');
+  return new Map([
+    ['/activity/detail', activity],
+    ['/activity/sign-in-qrcode', `/activity/sign-in-qrcode${search}`],
+    ['/activity/sign-out-qrcode', `/activity/sign-out-qrcode${search}`],
+    ['/personnel/detail', await linkFrom(screen, '/personnel/to-examine', '/personnel/detail')],
+  ]);
+}
+
+const beforeLogIn = ['/login', '/login?door=organization', '/agreement/zh-TW'];
+const story = [
+  '/',
+  '/activity',
+  '/activity/list',
+  '/activity/detail',
+  '/activity/release',
+  '/activity/sign-in-qrcode',
+  '/personnel',
+  '/personnel/to-examine',
+  '/personnel/verification-real-name',
+  '/personnel/detail',
+];
+
+async function storyOf(screen: Screen): Promise<readonly string[]> {
+  const known = await withIds(screen);
+  return story.map((path) => known.get(path) ?? path);
+}
+
+test('every address opens and survives a reload', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.administrator, { app });
+  const known = await withIds(screen);
+  const addresses = ['/', ...addressesOf('admin')];
+  expect(addresses.length).toBeGreaterThan(50);
+  await expectAtEach(addresses, (path) => expectOpensTwice(screen, known.get(path) ?? path));
+  expectNoProblems(screen);
+});
+
+test('going back finds the page before', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.administrator, { app, device: 'phone' });
+  const { page } = screen;
+  await open(screen, '/activity/list');
+  await page.locator('a[href*="/activity/detail?"]').first().click();
+  await expect(page).toHaveURL(/activity\/detail/);
+  await page.goBack();
+  await expect(page).toHaveURL(/activity\/list/);
+  await expect(page.locator('a[href*="/activity/detail?"]').first()).toBeVisible();
+  expectNoProblems(screen);
+});
+
+for (const language of languages) {
+  test(`the story's screens are in words in ${language}`, async ({ browser }) => {
+    const screen = await openLoggedIn(browser, people.administrator, { app, language });
+    await expectAtEach(await storyOf(screen), async (path) => {
+      await open(screen, path);
+      await expectWords(screen);
+    });
+    expectNoProblems(screen);
+  });
+}
+
+for (const language of ['zh-TW', 'pt'] as const) {
+  test(`a narrow phone with the largest text scrolls no page sideways in ${language}`, async ({ browser }) => {
+    const screen = await openLoggedIn(browser, people.administrator, { app, language, device: 'narrowPhone' });
+    await chooseLargestText(screen);
+    await expectAtEach(await storyOf(screen), (path) => expectFits(screen, path));
+    const guest = await openScreen(browser, { app, language, device: 'narrowPhone' });
+    await chooseLargestText(guest);
+    await expectAtEach(beforeLogIn, (path) => expectFits(guest, path));
+  });
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  test(`the story has no fault that a machine can find in its accessibility on a ${device}`, async ({ browser }) => {
+    const screen = await openLoggedIn(browser, people.administrator, { app, device });
+    await expectAtEach(await storyOf(screen), (path) => expectAccessibleAt(screen, path));
+    const guest = await openScreen(browser, { app, device });
+    await expectAtEach(beforeLogIn, (path) => expectAccessibleAt(guest, path));
+  });
+}

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import {
+  addressesOf,
+  chooseLargestText,
+  expectAccessibleAt,
+  expectAtEach,
+  expectFits,
+  expectOpensTwice,
+  linkFrom,
+  open,
+} from '../every-route.ts';
+import { people } from '../journeys/steps/account.ts';
+import { openLoggedIn } from '../logged-in.ts';
+import { expectNoProblems, expectWords, openScreen } from '../screen.ts';
+import type { Screen } from '../screen.ts';
+import { languages } from '../texts.ts';
+
+const app = 'volunteer';
+
+/** Addresses that show one thing, with the id of one that exists. */
+async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
+  const activity = await linkFrom(screen, '/Home-volunteerActivity', '/Home-activityDetails');
+  const organization = await linkFrom(screen, '/Home-organizationFind', '/Home-organizationDeta');
+  const notice = await linkFrom(screen, '/Home-notice', '/Home-articleDate');
+  const news = await linkFrom(screen, '/Home-notice?tab=news', '/Home-newsArticle');
+  const sameQuery = (address: string, path: string): [string, string] => [path, path + new URL(address, 'http://x').search];
+  return new Map([
+    sameQuery(activity, '/Home-activityDetails'),
+    sameQuery(activity, '/Home-applyPersonnel'),
+    sameQuery(activity, '/Home-applySucceed'),
+    sameQuery(activity, '/User-attendanceDef'),
+    sameQuery(organization, '/Home-organizationDeta'),
+    sameQuery(organization, '/Home-subordinateOrganization'),
+    sameQuery(organization, '/Home-serveActivity'),
+    sameQuery(notice, '/Home-articleDate'),
+    sameQuery(news, '/Home-newsArticle'),
+  ]);
+}
+
+const beforeLogIn = ['/Login-volunteer', '/Login-userAgreement', '/AccountRegister-accountRegister'];
+const story = [
+  '/home',
+  '/Home-volunteerActivity',
+  '/Home-activityDetails',
+  '/Home-applyPersonnel',
+  '/Home-organizationFind',
+  '/Home-organizationDeta',
+  '/user',
+  '/User-inbox',
+  '/User-myActivity',
+  '/User-signDefeated',
+  '/User-serviceDate',
+  '/VolunteerRegister-volunteerCertificate',
+];
+
+async function storyOf(screen: Screen): Promise<readonly string[]> {
+  const known = await withIds(screen);
+  return story.map((path) => known.get(path) ?? path);
+}
+
+test('every address opens and survives a reload', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.volunteer, { app });
+  const known = await withIds(screen);
+  const addresses = addressesOf('volunteer');
+  expect(addresses.length).toBeGreaterThan(45);
+  await expectAtEach(addresses, (path) => expectOpensTwice(screen, known.get(path) ?? path));
+  expectNoProblems(screen);
+});
+
+test('every address opens for somebody who is not logged in', async ({ browser }) => {
+  const screen = await openScreen(browser, { app });
+  await expectAtEach(addressesOf('volunteer'), async (path) => {
+    await open(screen, path);
+    await expectWords(screen);
+  });
+  expectNoProblems(screen);
+});
+
+test('going back finds the page before', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.volunteer, { app });
+  const { page } = screen;
+  await open(screen, '/Home-volunteerActivity');
+  const card = page.locator('a[href*="/Home-activityDetails?"]').first();
+  const name = await card.innerText();
+  await card.click();
+  await expect(page).toHaveURL(/Home-activityDetails/);
+  await page.goBack();
+  await expect(page).toHaveURL(/Home-volunteerActivity/);
+  await expect(card).toHaveText(name, { useInnerText: true });
+  expectNoProblems(screen);
+});
+
+for (const language of languages) {
+  test(`the story's screens are in words in ${language}`, async ({ browser }) => {
+    const screen = await openLoggedIn(browser, people.volunteer, { app, language });
+    await expectAtEach(await storyOf(screen), async (path) => {
+      await open(screen, path);
+      await expectWords(screen);
+    });
+    expectNoProblems(screen);
+  });
+}
+
+for (const language of ['zh-TW', 'pt'] as const) {
+  test(`a narrow phone with the largest text scrolls no page sideways in ${language}`, async ({ browser }) => {
+    const screen = await openLoggedIn(browser, people.volunteer, { app, language, device: 'narrowPhone' });
+    await chooseLargestText(screen);
+    await expectAtEach(await storyOf(screen), (path) => expectFits(screen, path));
+    const guest = await openScreen(browser, { app, language, device: 'narrowPhone' });
+    await chooseLargestText(guest);
+    await expectAtEach(beforeLogIn, (path) => expectFits(guest, path));
+  });
+}
+
+test('the story has no fault that a machine can find in its accessibility', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.volunteer, { app });
+  await expectAtEach(await storyOf(screen), (path) => expectAccessibleAt(screen, path));
+  const guest = await openScreen(browser, { app });
+  await expectAtEach(beforeLogIn, (path) => expectAccessibleAt(guest, path));
+  const newcomer = await openLoggedIn(browser, people.newcomer, { app });
+  await expectAtEach(['/VolunteerRegister-perfectVolunteer'], (path) => expectAccessibleAt(newcomer, path));
+});
