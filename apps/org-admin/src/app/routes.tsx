@@ -7,7 +7,8 @@ export interface PageModule {
   readonly Component: ComponentType;
 }
 
-type Load = () => Promise<PageModule>;
+/** Answers nothing where the file is gone after a deployment and the app is about to load anew. */
+type Load = () => Promise<PageModule | undefined>;
 
 /**
  * What stands around a page.

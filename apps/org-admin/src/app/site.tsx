@@ -16,9 +16,9 @@ import { AdminLayout } from './admin-layout.tsx';
 import type { Environment } from './environment.ts';
 import { ErrorBoundary } from './error-page.tsx';
 import { routes } from './routes.tsx';
-import type { PageModule, RouteRow } from './routes.tsx';
+import type { RouteRow } from './routes.tsx';
 
-type Load = () => Promise<PageModule>;
+type Load = RouteRow['load'];
 
 export interface SitePage extends Pick<RouteRow, 'path' | 'frame' | 'shows'> {
   readonly Page: ComponentType;
@@ -36,6 +36,8 @@ export function createPages(translations: Environment['translations']): readonly
     if (known) return known;
     const Page = lazy(async () => {
       const [module] = await Promise.all([load(), translations.load(...nouns)]);
+      // Nothing arrives where a file of an older build is gone: what is on screen stays until the reload.
+      if (module === undefined) return new Promise<never>(() => undefined);
       return { default: module.Component };
     });
     made.set(load, Page);

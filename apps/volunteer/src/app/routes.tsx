@@ -12,10 +12,11 @@ export interface RouteRow {
   readonly path: string;
   /** Texts that are loaded beside the page. */
   readonly nouns: readonly Noun[];
-  readonly load: () => Promise<PageModule>;
+  /** Answers nothing where the file is gone after a deployment and the app is about to load anew. */
+  readonly load: () => Promise<PageModule | undefined>;
 }
 
-const page = (path: string, nouns: readonly Noun[], load: () => Promise<PageModule>): RouteRow => ({
+const page = (path: string, nouns: readonly Noun[], load: RouteRow['load']): RouteRow => ({
   path,
   nouns,
   load,

@@ -18,6 +18,8 @@ export function createPages(translations: Environment['translations']) {
     path,
     Page: lazy(async () => {
       const [module] = await Promise.all([load(), translations.load(...nouns)]);
+      // Nothing arrives where a file of an older build is gone: what is on screen stays until the reload.
+      if (module === undefined) return new Promise<never>(() => undefined);
       return { default: module.Component };
     }),
   }));

@@ -16,7 +16,6 @@ async function sendAll(api: Api, who: { user: string; nowMs: number }): Promise<
   const outcomes: Attended[] = [];
   for (const { code } of keptScans(who)) {
     // One after the other: a check-out may follow its own check-in.
-    // oxlint-disable-next-line no-await-in-loop
     outcomes.push(await attend(api, { code }, who));
   }
   return outcomes;

@@ -10,13 +10,6 @@ export const mineKey = 'mine';
 /** First part of the keys of what everybody sees of activities. */
 export const activityKey = 'activity';
 
-export const currentUserQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [mineKey, 'currentUser'],
-    queryFn: ({ signal }) => api.session.currentUser({}, { signal }),
-    staleTime: 5 * minuteMs,
-  });
-
 /** What the home page and the personal centre show of the volunteer. */
 export const personalCentreQuery = (api: Api) =>
   queryOptions({
@@ -39,21 +32,6 @@ export const platformQuery = (api: Api) =>
     queryKey: ['platform'],
     queryFn: ({ signal }) => api.home.platform({}, { signal }),
     staleTime: 30 * minuteMs,
-  });
-
-/** A code table in the language of the call, for example `service_type`. */
-export const codeListQuery = (api: Api, codeType: string) =>
-  queryOptions({
-    queryKey: ['codeList', codeType],
-    queryFn: ({ signal }) => api.codeList.codeInfo({ params: { codeType } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-export const areasQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['codeList', 'areas'],
-    queryFn: ({ signal }) => api.codeList.areas({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** After a sign-up, a withdrawal or an attendance: places, states and hours have changed. */

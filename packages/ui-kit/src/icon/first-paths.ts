@@ -1,6 +1,6 @@
 /**
  * Drawings of the icon set on a 24 grid, stroked with 1.8; several sub-paths are one string. These stand on first
- * screens, or alone where a word would stand; all others are in `more-paths.ts`, which is loaded when one is shown.
+ * screens and on the bars of all pages; the others are in `more-paths.ts`, which is loaded when one of them is shown.
  */
 export const firstPaths = {
   home: 'M4 11.2 12 4l8 7.2V19a1.6 1.6 0 0 1-1.6 1.6H5.6A1.6 1.6 0 0 1 4 19zM9.4 20.4v-5.6h5.2v5.6',
@@ -32,6 +32,7 @@ export const firstPaths = {
   mail: 'M5.8 5.4h12.4a2.2 2.2 0 0 1 2.2 2.2v8.8a2.2 2.2 0 0 1-2.2 2.2H5.8a2.2 2.2 0 0 1-2.2-2.2V7.6a2.2 2.2 0 0 1 2.2-2.2zM4.4 7l7.6 6 7.6-6',
   list: 'M8.5 6.5h11.6M8.5 12h11.6M8.5 17.5h11.6M4.2 6.5h.01M4.2 12h.01M4.2 17.5h.01',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   navigate: 'm20.2 3.8-7 16.4-2.4-7-7-2.4z',
   refresh: 'M19.6 12a7.6 7.6 0 1 1-2.3-5.4L20 9.2M20 4.6v4.6h-4.6',
   'text-size':

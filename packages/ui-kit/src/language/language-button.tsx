@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { toast } from '../feedback/feedback-store.ts';
-import type { LanguageSheetProps } from './language-sheet.tsx';
+import type { LanguageSheet, LanguageSheetProps } from './language-sheet.tsx';
 
-type SheetModule = typeof import('./language-sheet.tsx');
+interface SheetModule {
+  readonly LanguageSheet: typeof LanguageSheet;
+}
 
 /** The button at the top right of homes and log-in, with its sheet, which comes when it is first asked for. */
 export function LanguageButton({ language, onLanguage }: Omit<LanguageSheetProps, 'onClose'>) {

@@ -40,7 +40,6 @@ describe('loadAmap', () => {
     ['', 'serviceUnavailable'],
     [new Event('error'), 'serviceUnavailable'],
   ])('resets the loader after %s', async (thrown, kind) => {
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the real loader rejects with strings
     const loader = loaderOf(() => Promise.reject(thrown));
     const error: unknown = await loadAmap({ key: 'k' }, loader).catch((caught: unknown) => caught);
     expect(mapErrorOf(error)).toBe(kind);

@@ -131,7 +131,6 @@ describe('my position', () => {
     ['offline', /地圖服務不可用/],
     ['signature', /非法密鑰/],
   ])('that is %s is told, with the typed address instead', async (kind, sentence) => {
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- only the kind of the bridge's error counts
     const locate = () => Promise.reject({ kind });
     await renderWithTexts(<MapPicker onConfirm={onConfirm} onTypeAddress={onTypeAddress} locate={locate} />);
     await ready();

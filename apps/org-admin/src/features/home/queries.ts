@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api.ts';
 
 /** Today's activities of the organization, one more than the home page shows. */
@@ -8,7 +8,3 @@ export const todayQuery = (api: Api) =>
     queryFn: ({ signal }) => api.release.list({ query: { today: '1', pageIndex: 1, pageSize: 4 } }, { signal }),
     staleTime: 60_000,
   });
-
-/** Ends the session at the server; a failure leaves nothing on this device either way. */
-export const logOutMutation = (api: Api) =>
-  mutationOptions({ mutationFn: () => api.session.endSession(), meta: { handled: true } });

@@ -96,7 +96,6 @@ function Sections({ form, current, onOpen }: SectionsProps) {
 
   return (
     <div className="admin-release-column">
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- watches the links inside */}
       <div onClickCapture={openTarget}>
         <ErrorSummary />
       </div>
@@ -239,7 +238,6 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
       onValues={onValues}
     >
       {(form) => (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the fields inside
         <div className="admin-release" onKeyDownCapture={onKey}>
           <SectionIndex current={current} onOpen={open} />
           <Sections form={form} current={current} onOpen={open} />
