@@ -57,9 +57,10 @@ export async function expectOpensTwice(screen: Screen, path: string): Promise<vo
   expect(screen.page.url()).toBe(address);
 }
 
-/** Nothing to scroll sideways; names the widest thing where there is. */
+/** In words, and nothing to scroll sideways; names the widest things where there is. */
 export async function expectFits(screen: Screen, path: string): Promise<void> {
   await open(screen, path);
+  await expectWords(screen);
   const tooWide = await screen.page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -76,7 +77,17 @@ export async function chooseLargestText({ context }: Screen): Promise<void> {
   await context.addInitScript((key) => localStorage.setItem(key, 'xl'), 'vp:text-size');
 }
 
+/** Does something on a page as tall as what it shows, where no row lies half under a fixed bar. */
+export async function onTallPage({ page }: Screen, action: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  if (!before) return action();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: before.width, height: Math.max(height, before.height) });
+  await action();
+  await page.setViewportSize(before);
+}
+
 export async function expectAccessibleAt(screen: Screen, path: string): Promise<void> {
   await open(screen, path);
-  await expectAccessible(screen);
+  await onTallPage(screen, () => expectAccessible(screen));
 }

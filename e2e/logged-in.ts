@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { languageKey } from '@vp/i18n';
 import { logIn } from './journeys/steps/account.ts';
-import type { Account } from './journeys/steps/account.ts';
+import type { LogIn } from './given/caller.ts';
 import { openScreen } from './screen.ts';
 import type { Screen, ScreenOptions } from './screen.ts';
 
@@ -9,7 +9,7 @@ type Kept = readonly { readonly name: string; readonly value: string }[];
 
 const devicesOf = new Map<string, Promise<Kept>>();
 
-async function keptAfterLogIn(browser: Browser, app: ScreenOptions['app'], account: Account): Promise<Kept> {
+async function keptAfterLogIn(browser: Browser, app: ScreenOptions['app'], account: LogIn): Promise<Kept> {
   const screen = await openScreen(browser, { app });
   await logIn(screen, account);
   const { origins } = await screen.context.storageState();
@@ -18,7 +18,7 @@ async function keptAfterLogIn(browser: Browser, app: ScreenOptions['app'], accou
 }
 
 /** A device on which this account is logged in already: the phone is proven once for all tests of a file. */
-export async function openLoggedIn(browser: Browser, account: Account, options: ScreenOptions): Promise<Screen> {
+export async function openLoggedIn(browser: Browser, account: LogIn, options: ScreenOptions): Promise<Screen> {
   const key = `${options.app}/${account.username}`;
   const known = devicesOf.get(key) ?? keptAfterLogIn(browser, options.app, account);
   devicesOf.set(key, known);

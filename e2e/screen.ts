@@ -18,10 +18,20 @@ export const devices = {
   narrowPhone: { ...phone, viewport: { width: 320, height: 640 } },
 } as const;
 
+/** A log-in that was made elsewhere, and the device that it belongs to. */
+export interface Grant {
+  readonly token: string;
+  readonly scope: string;
+  readonly accountId: string;
+  readonly deviceId: string;
+}
+
 export interface ScreenOptions {
   readonly app: App;
   readonly language?: Language;
   readonly device?: keyof typeof devices;
+  /** Whoever is logged in from the start. */
+  readonly grant?: Grant;
   /** Console errors that belong to what is tested. */
   readonly expected?: readonly RegExp[];
 }
@@ -62,21 +72,30 @@ function configFor(): string {
   return `globalThis.__VP_CONFIG__ = ${JSON.stringify(config)};`;
 }
 
+const keptOf = (app: App, { deviceId, ...grant }: Grant): Record<string, string> => ({
+  'vp:device-id': deviceId,
+  [`vp.${app}.session`]: JSON.stringify(grant),
+});
+
+/** What lies on the device before the first visit; later visits find what the app left. */
+async function keepAtFirst(context: BrowserContext, values: Readonly<Record<string, string>>): Promise<void> {
+  await context.addInitScript((kept) => {
+    try {
+      if (localStorage.getItem('e2e') !== null) return;
+      localStorage.setItem('e2e', 'begun');
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    } catch {
+      // A device that keeps nothing.
+    }
+  }, values);
+}
+
 /** A fresh device: its own storage, one language, the simulated chat app around it. */
 export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {
-  const { app, language = 'zh-TW', device = app === 'volunteer' ? 'phone' : 'desktop', expected = [] } = options;
+  const { app, language = 'zh-TW', device = app === 'volunteer' ? 'phone' : 'desktop', grant, expected = [] } = options;
   const context = await browser.newContext(devices[device]);
   await context.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: configFor() }));
-  await context.addInitScript(
-    ([key, value]) => {
-      try {
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-      } catch {
-        // A device that keeps nothing speaks its first language.
-      }
-    },
-    [languageKey, language] as const,
-  );
+  await keepAtFirst(context, { [languageKey]: language, ...(grant ? keptOf(app, grant) : {}) });
   const page = await context.newPage();
   const base = app === 'volunteer' ? volunteerUrl : orgAdminUrl;
   return {
@@ -99,7 +118,8 @@ export async function goTo(screen: Screen, path: string): Promise<void> {
 export async function expectPage(screen: Screen, { path, title }: { path: string; title?: string }): Promise<void> {
   const { page } = screen;
   await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === `/wu${path}`.replace(/\/$/, ''));
-  if (title !== undefined) await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached();
+  if (title !== undefined)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached();
   await expectWords(screen);
 }
 
@@ -114,7 +134,9 @@ export function expectNoProblems(...screens: readonly Screen[]): void {
 
 /** The machine's part of WCAG 2.2 AA, on what is on screen now. */
 export async function expectAccessible({ page }: Screen): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(told, page.url()).toEqual([]);
 }

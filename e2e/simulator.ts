@@ -53,6 +53,6 @@ export interface Host {
 export async function hostAnswers(page: Page, host: Host): Promise<void> {
   await page.evaluate((given: Host): void => {
     const before: unknown = Reflect.get(window, '__bridgeSimulator');
-    Reflect.set(window, '__bridgeSimulator', { ...(before ?? {}), ...given });
+    Reflect.set(window, '__bridgeSimulator', Object.assign({}, before, given));
   }, host);
 }

@@ -1,15 +1,22 @@
+import { printFirstLoad } from './first-load.ts';
 import { startPostgres } from './postgres.ts';
 import { exitOnSignals, repositoryRoot, runLoudly } from './run.ts';
 
-/** Builds what is measured and runs apps/api/bench on the PostgreSQL of DATABASE_URL, or on one started for it. */
+/**
+ * Builds what is measured, weighs the SPAs, and runs apps/api/bench on the PostgreSQL of DATABASE_URL, or on one started
+ * for it. Arguments name the parts to run: calls, start, load.
+ */
 async function bench(): Promise<number> {
   exitOnSignals();
   const built = await runLoudly({ command: 'turbo', args: ['run', 'build'], cwd: repositoryRoot });
   if (built !== 0) return built;
+  const parts = process.argv.slice(2);
+  if (parts.length === 0 || parts.includes('load')) await printFirstLoad();
+  if (parts.length === 1 && parts.includes('load')) return 0;
   const own = process.env.DATABASE_URL ? undefined : await startPostgres();
   const url = process.env.DATABASE_URL ?? own?.url ?? '';
   try {
-    const args = ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)];
+    const args = ['--import', 'tsx', 'bench/main.ts', ...parts];
     return await runLoudly({ command: 'node', args, cwd: `${repositoryRoot}/apps/api`, env: { DATABASE_URL: url } });
   } finally {
     await own?.stop();

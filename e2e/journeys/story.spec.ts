@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { formatHours } from '@vp/i18n';
+import { newPerson, organization, people } from '../given/people.ts';
 import { expectNoProblems, expectPage, fieldOf, goTo, link, openMenu, openScreen, qrCode, scanned } from '../screen.ts';
 import type { Screen } from '../screen.ts';
-import { advanceMinutes, advanceTo, haveDayAhead } from '../simulator.ts';
-import { logIn, newcomer, passPhoneStep, people, register, sendPassword } from './steps/account.ts';
+import { advanceMinutes, advanceTo, haveDayAhead, serverNow } from '../simulator.ts';
+import { logIn, passPhoneStep, register, sendPassword } from './steps/account.ts';
 import { projectedCode, scan, scanVolunteer } from './steps/attendance.ts';
 import { applyTo } from './steps/membership.ts';
 import { submitRealName } from './steps/real-name.ts';
@@ -11,23 +13,14 @@ import type { Release } from './steps/release.ts';
 import { failFirst, pass } from './steps/review.ts';
 import { admitAll, openActivity, seeAdmitted, signUp } from './steps/sign-up.ts';
 
-const organization = '蓮峰社區互助會';
-const account = newcomer();
-const person = {
-  chineseName: `陳曉${[...'晴嵐彤妍琳瑤詩雯穎筠芷葵'][Number(account.documentNumber) % 12]}${[...'安心怡欣如意萱希澄'][Number(account.documentNumber) % 9]}`,
-  latinSurname: 'CHAN',
-  latinGivenName: 'HIO CHENG',
-  documentNumber: account.documentNumber,
-  birthDate: '1998-03-14',
-};
-
+const person = newPerson();
 const minuteMs = 60_000;
 
 /** Starts soon enough that one may check in at once. */
 function releaseAround(now: Date): Release {
   const inMinutes = (minutes: number): Date => new Date(Math.floor(now.getTime() / minuteMs + minutes) * minuteMs);
   return {
-    name: `蓮峰敬老日 ${account.documentNumber}`,
+    name: `蓮峰敬老日 ${person.documentNumber}`,
     startsAt: inMinutes(25),
     endsAt: inMinutes(25 + 180),
     deadline: inMinutes(15),
@@ -42,6 +35,7 @@ function releaseAround(now: Date): Release {
 const draftKept = ({ t }: Screen): RegExp => new RegExp(t('release.draft.kept', { time: '|' }).replace('|', '.+'));
 
 test('one activity from publication to counted hours', async ({ browser }) => {
+  await haveDayAhead();
   const first = await openScreen(browser, { app: 'volunteer' });
   const { t } = first;
 
@@ -52,7 +46,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
   });
 
   await test.step('an account is registered', async () => {
-    await register(first, account);
+    await register(first, person);
     expectNoProblems(first);
     await first.context.close();
   });
@@ -62,8 +56,22 @@ test('one activity from publication to counted hours', async ({ browser }) => {
   await test.step('on a new device the phone is proven, and the way goes on', async () => {
     await advanceMinutes(3);
     await goTo(volunteer, '/VolunteerRegister-perfectVolunteer');
-    await sendPassword(volunteer, account);
-    await passPhoneStep(volunteer, account);
+    await sendPassword(volunteer, person);
+    await passPhoneStep(volunteer, person);
+  });
+
+  await test.step('home, list and details are open, and say what is still missing', async () => {
+    await goTo(volunteer, '/home');
+    await expect(volunteer.page.getByText(t('home.stepsLeft', { count: 2 }))).toBeVisible();
+    await volunteer.page
+      .getByRole('navigation', { name: t('ui.mainMenu') })
+      .getByRole('link', { name: t('shell.tabs.activities') })
+      .click();
+    await expectPage(volunteer, { path: '/Home-volunteerActivity', title: t('activity.list.title') });
+    await volunteer.page.locator('.activity-card').first().click();
+    await expectPage(volunteer, { path: '/Home-activityDetails', title: t('activity.detail.title') });
+    await expect(volunteer.page.getByText(t('activity.eligible.notYet'))).toBeVisible();
+    await link(volunteer, t('activity.next.realNameMissing')).click();
   });
 
   await test.step('the real-name check is sent', async () => {
@@ -89,8 +97,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     await failFirst(admin, 'join');
   });
 
-  const now = await haveDayAhead();
-  const release = releaseAround(now);
+  const release = releaseAround(await serverNow());
 
   await test.step('the release is written, kept as a draft over a reload, and not left by mistake', async () => {
     await openRelease(admin);
@@ -128,17 +135,19 @@ test('one activity from publication to counted hours', async ({ browser }) => {
   });
 
   await test.step('an hour later the other code checks out with the hours of the period', async () => {
-    await advanceTo(new Date(release.startsAt.getTime() + 63 * minuteMs));
+    await advanceTo(new Date(release.startsAt.getTime() + 69 * minuteMs));
     await scan(volunteer, await projectedCode(admin, activityId, 'out'));
     await expectPage(volunteer, { path: '/User-signSucceed', title: t('attendance.resultOut') });
-    await expect(volunteer.page.getByText(t('attendance.done.hours', { hours: '1.0' }), { exact: true })).toBeVisible();
+    await expect(
+      volunteer.page.getByText(t('attendance.done.hours', { hours: formatHours('zh-TW', 1.1) }), { exact: true }),
+    ).toBeVisible();
   });
 
   await test.step('ledger and totals count them', async () => {
     await link(volunteer, t('attendance.done.ledger')).click();
     await expectPage(volunteer, { path: '/User-serviceDate', title: t('attendance.ledger.title') });
     const entry = volunteer.page.getByRole('article').filter({ hasText: release.name });
-    await expect(entry).toContainText(t('attendance.ledger.hours', { hours: '1.0' }));
+    await expect(entry).toContainText(t('attendance.ledger.hours', { hours: formatHours('zh-TW', 1.1) }));
     await expect(entry).toContainText(t('attendance.ledger.state.counted'));
   });
 

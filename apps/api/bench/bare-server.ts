@@ -46,7 +46,10 @@ function filled(value: Value, caller: Caller): unknown {
       return value.values.map((one) => filled(one, caller));
     case 'subject':
       return `account:${caller.accountId}`;
-    default:
+    case 'tokenHash':
+    case 'accountId':
+    case 'volunteerId':
+    case 'key':
       return caller[value.kind];
   }
 }

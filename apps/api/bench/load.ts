@@ -25,7 +25,10 @@ export interface Rate {
 let round = 0;
 
 /** Sends so many calls, each by the next person, and measures how fast they are answered. */
-export async function measureLoad({ url, cpuMs }: Running, { method, path, body, people, requests, connections }: Load): Promise<Rate> {
+export async function measureLoad(
+  { url, cpuMs }: Running,
+  { method, path, body, people, requests, connections }: Load,
+): Promise<Rate> {
   round += 1;
   let next = 0;
   let failed = 0;

@@ -13,7 +13,6 @@ import { createServices } from '../src/server.ts';
 import type { BareCall, BarePlan } from './bare-server.ts';
 import { measuredCalls } from './calls.ts';
 import type { MeasuredCall } from './calls.ts';
-import { measureFirstLoad } from './first-load.ts';
 import { measureLoad, medianRate } from './load.ts';
 import type { Rate } from './load.ts';
 import { startProgram } from './process.ts';
@@ -29,13 +28,12 @@ const poolSize = 10;
 
 /** Parts to run, from the command line; all where none is named. */
 const wanted = process.argv.slice(2);
-const isWanted = (part: 'calls' | 'start' | 'load'): boolean => wanted.length === 0 || wanted.includes(part);
+const isWanted = (part: 'calls' | 'start'): boolean => wanted.length === 0 || wanted.includes(part);
 
 const folder = mkdtempSync(join(tmpdir(), 'vp-bench-'));
 try {
   if (isWanted('calls')) await benchCalls();
   if (isWanted('start')) await benchStartUp();
-  if (isWanted('load')) await benchFirstLoad();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -61,7 +59,10 @@ async function benchCalls(): Promise<void> {
   for (const [at, call] of calls.entries()) {
     const rates: { readonly api: Rate[]; readonly bare: Rate[] } = { api: [], bare: [] };
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [name, server] of [['api', api], ['bare', bare]] as const) {
+      for (const [name, server] of [
+        ['api', api],
+        ['bare', bare],
+      ] as const) {
         for (const statement of call.reset) await services.db.execute(statement);
         const path = `${call.path}${call.query ?? ''}`;
         const rate = await measureLoad(server, { ...call, path, people: stage.people, connections });
@@ -69,7 +70,11 @@ async function benchCalls(): Promise<void> {
         if (round > 0) rates[name].push(rate);
       }
     }
-    printRates(call, { api: medianRate(rates.api), bare: medianRate(rates.bare), statements: bareCalls[at]?.recipe.length ?? 0 });
+    printRates(call, {
+      api: medianRate(rates.api),
+      bare: medianRate(rates.bare),
+      statements: bareCalls[at]?.recipe.length ?? 0,
+    });
   }
   await api.stop();
   await bare.stop();
@@ -140,17 +145,6 @@ async function benchStartUp(): Promise<void> {
   print(['embedded profile', 'ready s', 'peak MB']);
   for (const { name, readyMs, peakBytes } of await measureStartUp()) {
     print([name, (readyMs / 1000).toFixed(1), peakBytes === undefined ? '?' : (peakBytes / 1e6).toFixed(0)]);
-  }
-}
-
-async function benchFirstLoad(): Promise<void> {
-  print(['first load', 'js bytes', 'css bytes', 'requests', 'times bare']);
-  const loads = await measureFirstLoad();
-  const bareBytes = loads[0]?.jsBytes ?? 0;
-  for (const { name, jsBytes, cssBytes, requests, problems } of loads) {
-    const times = bareBytes > 0 ? ((jsBytes + cssBytes) / bareBytes).toFixed(2) : '?';
-    print([name, String(jsBytes), String(cssBytes), String(requests), times]);
-    problems.forEach((problem) => console.log(`  ${problem}`));
   }
 }
 

@@ -47,15 +47,19 @@ export async function recordRecipe(sample: Sample, call: () => Promise<unknown>)
 /** Overhears every statement of every connection until it is restored. */
 function listen(hear: (asked: Asked) => void): () => void {
   const { prototype } = pg.Client;
-  const original = prototype.query;
-  const overhearing = function (this: pg.Client, first: unknown, second?: unknown, ...rest: unknown[]): unknown {
-    const { name, text, rowMode, values } = typeof first === 'string' ? { text: first } : Object(first);
-    const query = { text, ...(name ? { name } : {}), ...(rowMode ? { rowMode } : {}) };
-    hear({ query, values: values ?? (Array.isArray(second) ? second : []) });
-    return Reflect.apply(original, this, [first, second, ...rest]);
+  const original: unknown = Reflect.get(prototype, 'query');
+  const query = function (this: pg.Client, ...asked: unknown[]): unknown {
+    hear(askedIn(asked));
+    return original instanceof Function ? Reflect.apply(original, this, asked) : undefined;
   };
-  Object.assign(prototype, { query: overhearing });
+  Object.assign(prototype, { query });
   return () => void Object.assign(prototype, { query: original });
+}
+
+function askedIn([first, second]: readonly unknown[]): Asked {
+  const { name, text, rowMode, values } = typeof first === 'string' ? { text: first } : Object(first);
+  const query = { text, ...(name ? { name } : {}), ...(rowMode ? { rowMode } : {}) };
+  return { query, values: values ?? (Array.isArray(second) ? second : []) };
 }
 
 function valueOf(value: unknown, sample: Sample, ids: string[]): Value {

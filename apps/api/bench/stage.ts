@@ -49,7 +49,11 @@ export async function fillStage(services: Services, peopleCount: number): Promis
     name: { 'zh-TW': '義工會', en: 'Association' },
     status: 1,
   });
-  const people = Array.from({ length: peopleCount }, () => ({ token: newToken(), accountId: newId(), volunteerId: newId() }));
+  const people = Array.from({ length: peopleCount }, () => ({
+    token: newToken(),
+    accountId: newId(),
+    volunteerId: newId(),
+  }));
   for (let from = 0; from < people.length; from += 1000) {
     await fillPeople(services, { people: people.slice(from, from + 1000), organizationId, from });
   }
@@ -85,9 +89,11 @@ async function fillPeople({ db, ports }: Services, { people, organizationId, fro
       realNameState: 1 as const,
     })),
   );
-  await db.insert(membership).values(
-    people.map(({ volunteerId }) => ({ volunteerId, organizationId, state: 1 as const, slot: 1, appliedAt: now })),
-  );
+  await db
+    .insert(membership)
+    .values(
+      people.map(({ volunteerId }) => ({ volunteerId, organizationId, state: 1 as const, slot: 1, appliedAt: now })),
+    );
   await db.insert(session).values(
     people.map(({ accountId, token }) => ({
       accountId,

@@ -17,6 +17,7 @@ import { rateGuard } from './http/rate-limit.ts';
 import { Refused } from './http/refused.ts';
 import { newRequestId } from './http/request-id.ts';
 import { modules } from './modules.ts';
+import { isSimulatedClock } from './ports/clock.ts';
 import type { Mailbox } from './ports/simulated.ts';
 
 export interface AppParts {
@@ -55,9 +56,12 @@ type Finish = (c: Context, answer: PlainAnswer) => Response;
 function finisher(services: Services): Finish {
   const shared = sharedHeaders(services);
   const { allowedOrigins } = services.config;
+  const { clock } = services.ports;
+  // The server writes the wall's time by itself; the screens count with this header, so a moved clock has to be told.
+  const date = () => (isSimulatedClock(clock) ? { Date: clock.now().toUTCString() } : undefined);
   return (c, { status, headers, body }) => {
     const cors = corsHeaders(c.req.header('Origin') ?? null, allowedOrigins);
-    return new Response(body, { status, headers: { ...shared, ...cors, ...headers } });
+    return new Response(body, { status, headers: { ...shared, ...cors, ...date(), ...headers } });
   };
 }
 

@@ -1,32 +1,12 @@
 import { expect } from '@playwright/test';
+import type { LogIn } from '../../given/caller.ts';
 import { captchaAnswer, codeFor } from '../../messages.ts';
 import { button, expectPage, fieldOf, fill, goTo, link } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 import { serverNow } from '../../simulator.ts';
 
-export interface Account {
-  readonly username: string;
-  readonly password: string;
-  /** E.164, Macao. */
-  readonly mobile: string;
-}
-
-const demo = (username: string, mobile: string): Account => ({ username, mobile, password: 'demo2026' });
-
-/** People of the demo data. */
-export const people = {
-  volunteer: demo('kaian2026', '+85366000001'),
-  newcomer: demo('newbie26', '+85366000002'),
-  administrator: demo('admin2026', '+85366000011'),
-  operator: demo('oper2026', '+85366000012'),
-  waiting: demo('wait2026', '+85366000013'),
-} as const;
-
-/** Somebody whom no earlier run on the same data has registered. */
-export function newcomer(): Account & { readonly documentNumber: string } {
-  const digits = String(Date.now()).slice(-7);
-  return { username: `lin${digits}`, password: 'lotus26a', mobile: `+8536${digits}`, documentNumber: `1${digits}` };
-}
+export type { LogIn as Account } from '../../given/caller.ts';
+export { people } from '../../given/people.ts';
 
 /** Answers the captcha, has the message sent and types its code. */
 async function provePhone(screen: Screen, mobile: string): Promise<void> {
@@ -38,11 +18,10 @@ async function provePhone(screen: Screen, mobile: string): Promise<void> {
   await fill(screen, 'smsCode', code);
 }
 
-export const agree = async (screen: Screen): Promise<void> =>
-  fieldOf(screen, 'agreed').getByRole('checkbox').check();
+export const agree = async (screen: Screen): Promise<void> => fieldOf(screen, 'agreed').getByRole('checkbox').check();
 
 /** Registers an account from the log-in on; ends on the page that says what comes next. */
-export async function register(screen: Screen, account: Account): Promise<void> {
+export async function register(screen: Screen, account: LogIn): Promise<void> {
   const { t } = screen;
   await link(screen, t('login.register')).click();
   await expectPage(screen, { path: '/AccountRegister-accountRegister', title: t('registration.account.title') });
@@ -57,7 +36,7 @@ export async function register(screen: Screen, account: Account): Promise<void> 
 }
 
 /** The first step of the log-in, on its page. */
-export async function sendPassword(screen: Screen, { username, password }: Account): Promise<void> {
+export async function sendPassword(screen: Screen, { username, password }: LogIn): Promise<void> {
   const isVolunteer = screen.app === 'volunteer';
   await fill(screen, 'username', username);
   await fill(screen, 'password', password);
@@ -66,7 +45,7 @@ export async function sendPassword(screen: Screen, { username, password }: Accou
 }
 
 /** The second step, on a device that is new to the account. */
-export async function passPhoneStep(screen: Screen, { mobile }: Account): Promise<void> {
+export async function passPhoneStep(screen: Screen, { mobile }: LogIn): Promise<void> {
   const { app, t } = screen;
   const isVolunteer = app === 'volunteer';
   await expectPage(screen, {
@@ -78,7 +57,7 @@ export async function passPhoneStep(screen: Screen, { mobile }: Account): Promis
 }
 
 /** Logs in on a new device and arrives at the start page. */
-export async function logIn(screen: Screen, account: Account): Promise<void> {
+export async function logIn(screen: Screen, account: LogIn): Promise<void> {
   const { app, t, page } = screen;
   await goTo(screen, app === 'volunteer' ? '/Login-volunteer' : '/login');
   if (app === 'org-admin') await page.getByRole('link', { name: t('adminSession.doors.organizationText') }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { button, expectPage, goTo, link, qrCode, scanned } from '../../screen.ts';
+import { button, expectPage, goTo, qrCode, scanned } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 import { hostAnswers } from '../../simulator.ts';
 
@@ -20,7 +20,8 @@ export async function scan(screen: Screen, code: string): Promise<void> {
   await goTo(screen, '/home');
   await expectPage(screen, { path: '/home' });
   await hostAnswers(page, { nextScan: [code] });
-  await link(screen, t('shell.tabs.scan')).click();
+  const tabs = page.getByRole('navigation', { name: t('ui.mainMenu') });
+  await tabs.getByRole('link', { name: t('shell.tabs.scan') }).click();
 }
 
 /** The organization scans a volunteer's certificate at an activity. */

@@ -1,16 +1,17 @@
 import { expect } from '@playwright/test';
-import { educationLevels, genders, languageIdentifications, languagesMastered, maritalStatuses, occupations, vestSizes } from '@vp/domain';
+import {
+  educationLevels,
+  genders,
+  languageIdentifications,
+  languagesMastered,
+  maritalStatuses,
+  occupations,
+  vestSizes,
+} from '@vp/domain';
+import type { Person } from '../../given/people.ts';
 import { drawnPicture } from '../../picture.ts';
 import { button, choose, expectPage, fieldOf, fill, pick } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
-
-export interface Person {
-  readonly chineseName: string;
-  readonly latinSurname: string;
-  readonly latinGivenName: string;
-  readonly documentNumber: string;
-  readonly birthDate: string;
-}
 
 const blue = { red: 90, green: 130, blue: 200 };
 const green = { red: 110, green: 180, blue: 130 };
@@ -29,13 +30,12 @@ async function fillIdentity(screen: Screen, person: Person): Promise<void> {
   await fill(screen, 'identity.expiryDate', '2032-05-10');
 }
 
-
 async function fillPerson(screen: Screen, person: Person): Promise<void> {
   const { code } = screen;
   await fill(screen, 'personal.chineseName', person.chineseName);
-  await fill(screen, 'personal.latinSurname', person.latinSurname);
-  await fill(screen, 'personal.latinGivenName', person.latinGivenName);
-  await fill(screen, 'personal.birthDate', person.birthDate);
+  await fill(screen, 'personal.latinSurname', 'CHAN');
+  await fill(screen, 'personal.latinGivenName', 'HIO CHENG');
+  await fill(screen, 'personal.birthDate', '1998-03-14');
   await choose(screen, 'personal.gender', code(genders, '2'));
   await choose(screen, 'personal.maritalStatus', code(maritalStatuses, '2'));
   await choose(screen, 'personal.educationLevel', code(educationLevels, '5'));

@@ -53,7 +53,9 @@ async function fillSchedule(screen: Screen, { startsAt, endsAt, posts }: Release
   await fill(screen, 'schedule.startsAt', local(startsAt));
   await fill(screen, 'schedule.endsAt', local(endsAt));
   const period = page.getByRole('region', { name: t('release.period.title', { n: 1 }) });
-  await period.getByRole('button', { name: t('release.period.useActivityTime', { time: '|' }).split('|')[0]?.trim() ?? '' }).click();
+  await period
+    .getByRole('button', { name: t('release.period.useActivityTime', { time: '|' }).split('|')[0]?.trim() ?? '' })
+    .click();
   for (const [index, post] of posts.entries()) {
     if (index > 0) await period.getByRole('button', { name: t('release.period.addPostTo', { n: 1 }) }).click();
     await fill(screen, `schedule.periods.0.posts.${index}.name`, post.name);

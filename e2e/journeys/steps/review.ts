@@ -21,7 +21,12 @@ async function openReviewOf(screen: Screen, name: string): Promise<void> {
   const search = page.getByRole('searchbox', { name: t('personnel.list.search') });
   await search.fill(name);
   await search.press('Enter');
-  await page.getByRole('list', { name: t('personnel.list.label') }).getByRole('link').filter({ hasText: name }).last().click();
+  await page
+    .getByRole('list', { name: t('personnel.list.label') })
+    .getByRole('link')
+    .filter({ hasText: name })
+    .last()
+    .click();
   await expectPage(screen, { path: '/personnel/detail' });
 }
 
@@ -30,8 +35,12 @@ export async function pass(screen: Screen, kind: Kind, name: string): Promise<vo
   const { t, page } = screen;
   await openQueue(screen, kind);
   await openReviewOf(screen, name);
-  if (kind === 'realName') await expect(page.getByRole('img', { name: t('personnel.detail.sides.front') })).toBeVisible();
-  await page.getByRole('button', { name: t('personnel.actions.pass') }).last().click();
+  if (kind === 'realName')
+    await expect(page.getByRole('img', { name: t('personnel.detail.sides.front') })).toBeVisible();
+  await page
+    .getByRole('button', { name: t('personnel.actions.pass') })
+    .last()
+    .click();
   await expect(page.getByText(t('personnel.outcome.passed', { count: 1 })).first()).toBeVisible();
   await expect(page.getByText(t('personnel.list.noMatch', { name }))).toBeVisible();
 }
@@ -40,7 +49,11 @@ export async function pass(screen: Screen, kind: Kind, name: string): Promise<vo
 export async function failFirst(screen: Screen, kind: Kind): Promise<void> {
   const { t, page } = screen;
   await openQueue(screen, kind);
-  await page.getByRole('list', { name: t('personnel.list.label') }).getByRole('link').first().click();
+  await page
+    .getByRole('list', { name: t('personnel.list.label') })
+    .getByRole('link')
+    .first()
+    .click();
   await expectPage(screen, { path: '/personnel/detail' });
   await button(screen, t('personnel.actions.fail')).click();
   const sheet = page.getByRole('dialog');

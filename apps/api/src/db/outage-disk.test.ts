@@ -102,7 +102,9 @@ describe('a file store whose disk is full', () => {
   };
 
   async function upload(to: TestApi): Promise<Response> {
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#286' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#286' } })
+      .png()
+      .toBuffer();
     const body = new FormData();
     body.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'a.png');
     return send(to, '/api/open/file/file_upload?stype=1', { method: 'POST', headers: headers(), body });

@@ -24,7 +24,7 @@ let activity: MadeActivity;
 let members: readonly Member[];
 
 beforeAll(async () => {
-  behind = await testApi();
+  behind = await testApi({ poolSize: 50 });
   proxy = await cutProxy(behind.database.pool.options.connectionString ?? '');
   api = apiOn(await openDatabase({ url: proxy.url, poolSize, cacheDir: testCacheDir }));
   const organization = await makeOrganization(behind);
@@ -118,6 +118,12 @@ test.each(['cut', 'silent'] as const)(
     expect(again.map(({ status }) => status)).toEqual(half.map(() => 200));
     await expectAllGivenBack();
     const places = await placesOf(behind, activity);
-    expect(places).toEqual({ ...places, held: places?.rows, postsHeld: places?.rows, postRows: places?.rows, twice: 0 });
+    expect(places).toEqual({
+      ...places,
+      held: places?.rows,
+      postsHeld: places?.rows,
+      postRows: places?.rows,
+      twice: 0,
+    });
   },
 );

@@ -49,16 +49,14 @@ export async function attendanceStage(api: TestApi): Promise<AttendanceStage> {
       const id = newId();
       const { activityId } = made;
       await api.db.insert(participant).values({ activityId, id, volunteerId: who.volunteerId, state: 'admitted' });
-      await api.db
-        .insert(participantPost)
-        .values(
-          made.periods.map(({ periodId, postIds }) => ({
-            activityId,
-            participantId: id,
-            periodId,
-            postId: postIds[0] ?? '',
-          })),
-        );
+      await api.db.insert(participantPost).values(
+        made.periods.map(({ periodId, postIds }) => ({
+          activityId,
+          participantId: id,
+          periodId,
+          postId: postIds[0] ?? '',
+        })),
+      );
       return who;
     },
     project: async (made, direction = 'in', more = {}) => {

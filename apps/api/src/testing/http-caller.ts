@@ -61,7 +61,11 @@ export function httpCaller(url: string, connections: number): HttpCaller {
           answer.on('aborted', () => reject(new Error('the answer was cut off')));
           answer.on('end', () => {
             const { statusCode = 0, headers: answered } = answer;
-            resolve({ status: statusCode, headers: answered, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+            resolve({
+              status: statusCode,
+              headers: answered,
+              body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+            });
           });
         });
         sent.on('error', reject);

@@ -60,7 +60,7 @@ function embeddedStage(): Stage {
 }
 
 async function postgresStage(): Promise<Stage> {
-  const api = atPresent(await testApi());
+  const api = atPresent(await testApi({ poolSize: 50 }));
   const url = api.database.pool.options.connectionString ?? '';
   return { environment: { DATABASE_URL: url, DATA_DIR: newFolder() }, use: (work) => work(api) };
 }
@@ -90,7 +90,9 @@ async function killInRounds<Data>(stage: Stage, callsOf: (round: number) => read
       const calls = callsOf(round);
       const burst = { calls, together, answersBefore: perRound / 2, cutOff: api.kill };
       const cut = await burstAndCut<Data>(caller, burst);
-      refused.push(...cut.answered.filter(({ answer }) => answer.body.code !== 200).map(({ answer }) => answer.body.message));
+      refused.push(
+        ...cut.answered.filter(({ answer }) => answer.body.code !== 200).map(({ answer }) => answer.body.message),
+      );
       cuts.push(cut);
     } else {
       expect(await api.stop()).toBe(0);
@@ -133,7 +135,9 @@ describe.each(stages)('an API that is killed on $name', ({ open }) => {
     expect(late.filter((answer) => answer === undefined)).toEqual([]);
     const count = repeats.length + late.length;
     await stage.use(async (api) => {
-      const { rows } = await api.db.execute<{ id: string }>(sql`select id from participant where activity_id = ${activity.activityId}`);
+      const { rows } = await api.db.execute<{ id: string }>(
+        sql`select id from participant where activity_id = ${activity.activityId}`,
+      );
       const answered = [...repeats.map(({ again }) => again?.participantId), ...late.map((one) => one?.participantId)];
       expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(answered));
       expect(await placesOf(api, activity)).toEqual({
@@ -167,7 +171,8 @@ describe.each(stages)('an API that is killed on $name', ({ open }) => {
     expect(late.filter((answer) => answer === undefined)).toEqual([]);
     const count = repeats.length + late.length;
     await stage.use(async (api) => {
-      const { rows } = await api.db.execute(sql`select count(*)::int as events, count(distinct volunteer_id)::int as people,
+      const { rows } = await api.db
+        .execute(sql`select count(*)::int as events, count(distinct volunteer_id)::int as people,
           (select count(*)::int from service_time where activity_id = ${activity.activityId}) as times
         from attendance_event where activity_id = ${activity.activityId} and direction = 'in'`);
       expect(rows).toEqual([{ events: count, people: count, times: count }]);
@@ -196,7 +201,11 @@ function scanCall(member: Member, code: string): HttpCall {
   return { path, token: member.token, key: `scan-${member.volunteerId}`, body: { code } };
 }
 
-async function admitAll(api: TestApi, { activityId, periods }: MadeActivity, members: readonly Member[]): Promise<void> {
+async function admitAll(
+  api: TestApi,
+  { activityId, periods }: MadeActivity,
+  members: readonly Member[],
+): Promise<void> {
   const rows = members.map(({ volunteerId }) => ({ id: newId(), volunteerId }));
   await api.db
     .insert(participant)

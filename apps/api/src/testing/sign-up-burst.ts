@@ -36,7 +36,10 @@ export interface SignUpRequest {
 }
 
 /** Signs up for the first post of the first period. */
-export async function signUpOverHttp(caller: HttpCaller, { member, activity, key }: SignUpRequest): Promise<SignUpAnswer> {
+export async function signUpOverHttp(
+  caller: HttpCaller,
+  { member, activity, key }: SignUpRequest,
+): Promise<SignUpAnswer> {
   const [period] = activity.periods;
   const choices = [{ periodId: period?.periodId, postId: period?.postIds[0] }];
   const body = { activityId: activity.activityId, choices };

@@ -1,8 +1,9 @@
 import type { ReleasedDetail } from '@vp/contract';
-import { activityTypes, applyLimits } from '@vp/domain';
+import { activityTypes, applyLimits, attendanceLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, Card, FactRow, Facts, Figures, Note, Tag, Tags } from '@vp/ui-kit';
 import { useState } from 'react';
+import { useNow } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { usePermissions } from '../../shared/standing.ts';
 import { CancelActivity } from './cancel-activity.tsx';
@@ -12,10 +13,18 @@ import { StateTag } from './state-tag.tsx';
 
 type Part = { activity: ReleasedDetail };
 
+/** Codes are shown as long as somebody may still check out with them. */
+export function hasCodes({ attendanceType, state, endsAt }: ReleasedDetail, now: Date): boolean {
+  if (attendanceType !== '0' || state === 'cancelled') return false;
+  return now.getTime() <= Date.parse(endsAt) + attendanceLimits.checkOutUntilAfterMs;
+}
+
 function Codes({ activity }: Part) {
   const { t } = useTexts();
+  const now = useNow();
   const { attendanceType, state, activityId } = activity;
   if (state === 'cancelled') return null;
+  if (attendanceType === '0' && !hasCodes(activity, now())) return null;
   if (attendanceType === '1') return <Note tone="azul">{t('participants.detail.automatic')}</Note>;
   return (
     <div className="admin-event-codes">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MyActivity } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Card, Tag, TextLink } from '@vp/ui-kit';
+import { Link } from 'react-router-dom';
 import { MetaLine } from '../../shared/activity-card.tsx';
 import { useApi, useNow } from '../../shared/api.ts';
 import { AttendanceAction } from '../../shared/attendance-action.tsx';
@@ -65,9 +66,9 @@ function DueCard({ due }: { readonly due: Due }) {
         <div className="home-now-body">
           <Tag tone="coral">{when}</Tag>
           <h3>
-            <TextLink to={paths.activity(activity.activityId)}>
+            <Link to={paths.activity(activity.activityId)}>
               <Local text={activity.name} />
-            </TextLink>
+            </Link>
           </h3>
           <MetaLine icon="clock">{format.timeRange(step.period.startsAt, step.period.endsAt)}</MetaLine>
           <MetaLine icon="pin">

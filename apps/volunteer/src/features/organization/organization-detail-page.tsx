@@ -106,15 +106,13 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
     <div className="organization-body">
       <Head organization={organization} />
       <Refused organization={organization} />
-      <Card>
-        <Figures
-          rows={[
-            { name: t('organization.detail.members'), value: memberCount },
-            { name: t('organization.detail.activities'), value: activityCount },
-            { name: t('organization.detail.subordinates'), value: children.length },
-          ]}
-        />
-      </Card>
+      <Figures
+        rows={[
+          { name: t('organization.detail.members'), value: memberCount },
+          { name: t('organization.detail.activities'), value: activityCount },
+          { name: t('organization.detail.subordinates'), value: children.length },
+        ]}
+      />
       <Section title={t('organization.detail.introduction')}>
         <p className="organization-text" lang={introduction.language}>
           {introduction.text}

@@ -20,6 +20,7 @@ import { referenceOf, sentenceOf } from '../../../shared/error-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import { peopleQuery } from '../queries.ts';
 import type { Person } from '../queries.ts';
+import { hasCodes } from '../summary.tsx';
 import { PersonWords } from './person-row.tsx';
 import { ScanVolunteer } from './scan-volunteer.tsx';
 
@@ -162,7 +163,6 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
   const query = useInfiniteQuery(peopleQuery(useApi(), activity.activityId, 'accepted'));
   const [periodId, setPeriodId] = useState(() => presentPeriod(activity, now()));
   const people = query.data?.pages.flatMap((page) => page.listData) ?? [];
-  const isScanned = activity.attendanceType === '0' && activity.state !== 'cancelled';
   const more = query.isFetchNextPageError ? 'failed' : 'more';
 
   if (query.isError && people.length === 0) {
@@ -197,7 +197,7 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-      {isScanned && (
+      {hasCodes(activity, now()) && (
         <div className="admin-people-bar">
           <ScanVolunteer activity={activity} />
           <ButtonLink icon="qr" to={paths.qrCode('in', activity.activityId)}>

@@ -1,0 +1,82 @@
+import { toMacaoIso } from '@vp/domain';
+import { drawnPicture } from '../picture.ts';
+import { serverNow } from '../simulator.ts';
+import { upload } from './caller.ts';
+import type { Caller } from './caller.ts';
+
+const minuteMs = 60_000;
+
+export interface GivenActivity {
+  readonly activityId: string;
+  readonly name: string;
+  readonly startsAt: Date;
+}
+
+interface Wanted {
+  readonly name: string;
+  /** Counted from now; 25 unless given, so that one may check in at once. */
+  readonly startsInMinutes?: number;
+  readonly attendance?: 'scan' | 'automatic';
+  readonly places?: number;
+}
+
+/** Lou Lim Ieoc garden, GCJ-02. */
+export const garden = { latitude: 22.1984, longitude: 113.5533 } as const;
+
+/** An activity of the demo organization with one period and one post. */
+export async function releasedActivity(admin: Caller, wanted: Wanted): Promise<GivenActivity> {
+  const { name, startsInMinutes = 25, attendance = 'scan', places = 5 } = wanted;
+  const now = await serverNow();
+  const at = (minutes: number): Date => new Date(Math.floor(now.getTime() / minuteMs + minutes) * minuteMs);
+  const startsAt = at(startsInMinutes);
+  const time = { startsAt: toMacaoIso(startsAt), endsAt: toMacaoIso(at(startsInMinutes + 180)) };
+  const coverId = await upload(
+    admin,
+    drawnPicture('cover.png', { red: 120, green: 190, blue: 170 }, [640, 360]),
+    'public',
+  );
+  const { activityId } = await admin.api.release.release({
+    body: {
+      basics: {
+        coverId,
+        name,
+        nature: '0',
+        activityTypeId: '1',
+        serviceTypes: ['1'],
+        serviceObjects: ['1'],
+        maximumParticipants: places,
+      },
+      schedule: { ...time, periods: [{ ...time, posts: [{ name: '接待', places }] }] },
+      place: {
+        regionId: '820001',
+        address: '羅利老馬路 10 號',
+        ...garden,
+        attendanceType: attendance === 'automatic' ? '1' : '0',
+        ...(attendance === 'automatic' ? { radiusKilometres: 1 } : {}),
+      },
+      conditions: {
+        registrationDeadline: toMacaoIso(at(startsInMinutes - 5)),
+        applyLimit: '0',
+        contactName: '何美玲',
+        contactPhone: '+85366000011',
+      },
+      content: { content: '協助佈置場地、接待長者和派發物資。' },
+    },
+  });
+  return { activityId, name, startsAt };
+}
+
+/** Signs up for the only post of an activity and has it admitted. */
+export async function admitted(admin: Caller, volunteer: Caller, activityId: string): Promise<void> {
+  const { periods } = await volunteer.api.activity.detail({ params: { id: activityId }, query: {} });
+  const [period] = periods;
+  const [post] = period?.posts ?? [];
+  if (!period || !post) throw new Error('the activity has no post');
+  await volunteer.api.activity.signUp({
+    body: { activityId, choices: [{ periodId: period.periodId, postId: post.postId }] },
+  });
+  const { listData } = await admin.api.release.notAdmitted({ query: { activityId, state: 'toAdmit' } });
+  await admin.api.release.admit({
+    body: { activityId, participantIds: listData.map(({ participantId }) => participantId), decision: 'admit' },
+  });
+}

@@ -1,0 +1,106 @@
+import { createClient, encryptPassword } from '@vp/api-client';
+import type { Client } from '@vp/api-client';
+import { calls } from '@vp/contract';
+import type { FileLink, TokenGranted } from '@vp/contract';
+import { randomBytes } from 'node:crypto';
+import { apiUrl } from '../environment.ts';
+import { captchaAnswer, codeFor } from '../messages.ts';
+import type { Upload } from '../picture.ts';
+import { advanceMinutes, serverNow } from '../simulator.ts';
+
+/** Somebody who acts without a screen, to bring about what a journey starts from. */
+export interface Caller {
+  readonly api: Client<typeof calls>;
+  readonly deviceId: string;
+  readonly clientId: string;
+  /** The session of this device; undefined until `logInAs`. */
+  readonly grant: () => TokenGranted | undefined;
+  readonly takeGrant: (grant: TokenGranted) => void;
+}
+
+export function createCaller(clientId: 'volunteer-web' | 'org-admin-web'): Caller {
+  const deviceId = randomBytes(16).toString('hex');
+  let grant: TokenGranted | undefined;
+  const api = createClient(calls, {
+    baseUrl: apiUrl,
+    clientId,
+    session: { token: () => grant?.access_token, subject: () => grant?.accountId, generation: () => 1 },
+    language: () => 'zh-TW',
+    deviceId: () => deviceId,
+    say: (text) => text,
+    onSessionEnd: () => undefined,
+  });
+  return {
+    api,
+    deviceId,
+    clientId,
+    grant: () => grant,
+    takeGrant(next) {
+      grant = next;
+    },
+  };
+}
+
+export async function encrypted({ api }: Caller, password: string) {
+  const key = await api.session.passwordKey();
+  const text = await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce });
+  return { password: text, keyId: key.keyId };
+}
+
+/** Has a message sent to this phone and answers its code. A phone gets one in two minutes, so the clock moves on. */
+export async function smsCode(
+  { api, deviceId }: Caller,
+  sms: { readonly type: 'register' | 'login'; readonly mobile: string; readonly ticket?: string },
+): Promise<string> {
+  await advanceMinutes(2.1);
+  const since = await serverNow();
+  await fetch(`${apiUrl}/api/user/validata/code/${deviceId}`);
+  const { type, mobile, ticket } = sms;
+  await api.verification.sendSmsCode({
+    params: { type, mobile },
+    query: { captcha: captchaAnswer, deviceId, ...(ticket === undefined ? {} : { ticket }) },
+  });
+  return codeFor(mobile, since);
+}
+
+export interface LogIn {
+  readonly username: string;
+  readonly password: string;
+  /** E.164. */
+  readonly mobile: string;
+}
+
+/** Logs in, with the phone where this device is new to the account. */
+export async function logInAs(caller: Caller, { username, password, mobile }: LogIn): Promise<TokenGranted> {
+  const scope = caller.clientId === 'volunteer-web' ? 'volunteer' : 'organization';
+  const secret = await encrypted(caller, password);
+  const first = await caller.api.session.token({ body: { grant_type: 'password', scope, username, ...secret } });
+  if (first.step === 'granted') {
+    caller.takeGrant(first);
+    return first;
+  }
+  const { ticket } = first;
+  const code = await smsCode(caller, { type: 'login', mobile, ticket });
+  const second = await caller.api.session.token({ body: { grant_type: 'sms', scope, ticket, mobile, code } });
+  if (second.step !== 'granted') throw new Error(`${username} was not let in`);
+  caller.takeGrant(second);
+  return second;
+}
+
+/** Stores a picture of this person; the client's own upload needs a browser. */
+export async function upload(caller: Caller, picture: Upload, visibility: 'public' | 'private'): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(picture.buffer)], { type: picture.mimeType }), picture.name);
+  const response = await fetch(`${apiUrl}/api/open/file/file_upload?stype=${visibility === 'public' ? 1 : 2}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${caller.grant()?.access_token}`, 'X-Device-Id': caller.deviceId },
+    body: form,
+  });
+  const answer = (await response.json()) as {
+    readonly code: number;
+    readonly message: string;
+    readonly data: FileLink;
+  };
+  if (answer.code !== 200) throw new Error(`the picture was refused: ${answer.message}`);
+  return answer.data.id;
+}

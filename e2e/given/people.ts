@@ -1,0 +1,125 @@
+import { drawnPicture } from '../picture.ts';
+import type { Grant } from '../screen.ts';
+import { createCaller, encrypted, logInAs, smsCode, upload } from './caller.ts';
+import type { Caller, LogIn } from './caller.ts';
+
+export type { LogIn } from './caller.ts';
+
+const demo = (username: string, mobile: string): LogIn => ({ username, mobile, password: 'demo2026' });
+
+/** People of the demo data. */
+export const people = {
+  volunteer: demo('kaian2026', '+85366000001'),
+  newcomer: demo('newbie26', '+85366000002'),
+  administrator: demo('admin2026', '+85366000011'),
+  operator: demo('oper2026', '+85366000012'),
+  waiting: demo('wait2026', '+85366000013'),
+} as const;
+
+export const organization = '蓮峰社區互助會';
+
+export interface Person extends LogIn {
+  readonly chineseName: string;
+  readonly documentNumber: string;
+}
+
+let made = 0;
+
+/** Somebody whom no earlier run on the same data knows. */
+export function newPerson(): Person {
+  made += 1;
+  const number = (Math.floor(Date.now() / 1000) + made * 7919) % 10_000_000;
+  const digits = String(number).padStart(7, '0');
+  const letter = (letters: string, by: number): string => [...letters][Math.floor(number / by) % letters.length] ?? '';
+  return {
+    username: `lin${digits}`,
+    password: 'lotus26a',
+    mobile: `+8536${digits}`,
+    documentNumber: `1${digits}`,
+    chineseName: `陳${letter('曉靜雅慧思詠卓子浩', 9)}${letter('晴嵐彤妍琳瑤詩雯穎筠芷', 1)}`,
+  };
+}
+
+/** An administrator of the demo organization, logged in without a screen. */
+export async function administrator(): Promise<Caller> {
+  const caller = createCaller('org-admin-web');
+  await logInAs(caller, people.administrator);
+  return caller;
+}
+
+export async function registered(person: Person): Promise<Caller> {
+  const caller = createCaller('volunteer-web');
+  const { username, password, mobile } = person;
+  const code = await smsCode(caller, { type: 'register', mobile });
+  const { agreements } = await caller.api.home.platform();
+  const secret = await encrypted(caller, password);
+  await caller.api.registration.register({
+    body: { username, mobile, smsCode: code, ...secret, ...agreements, agreed: true },
+  });
+  await logInAs(caller, person);
+  return caller;
+}
+
+async function proveIdentity(caller: Caller, { chineseName, documentNumber }: Person): Promise<void> {
+  const photo = (red: number) =>
+    upload(caller, drawnPicture('card.png', { red, green: 140, blue: 180 }, [480, 300]), 'private');
+  await caller.api.registration.submitRealName({
+    body: {
+      identity: {
+        documentType: '2',
+        documentNumber,
+        issueDate: '2022-05-10',
+        expiryDate: '2032-05-10',
+        frontPhotoId: await photo(90),
+        backPhotoId: await photo(200),
+      },
+      personal: {
+        chineseName,
+        latinSurname: 'CHAN',
+        latinGivenName: 'HIO',
+        birthDate: '1998-03-14',
+        gender: '2',
+        maritalStatus: '2',
+        educationLevel: '5',
+        occupation: '2',
+        languagesMastered: ['2', '3'],
+        languageIdentification: '1',
+        isStudent: false,
+        vestSize: '1',
+        address: '高士德大馬路 12 號',
+      },
+    },
+  });
+}
+
+export interface Member extends Person {
+  readonly caller: Caller;
+}
+
+/** A verified volunteer of the demo organization, with no activity yet. */
+export async function newMember(admin: Caller): Promise<Member> {
+  const person = newPerson();
+  const caller = await registered(person);
+  await proveIdentity(caller, person);
+  const { listData } = await caller.api.organization.search({ query: { name: organization } });
+  const [found] = listData;
+  if (!found) throw new Error(`there is no ${organization}`);
+  await caller.api.volunteer.join({ body: { oid: found.oid } });
+  const waiting = { tab: 'pending', name: person.chineseName, sort: 'newest', pageIndex: 1, pageSize: 1 } as const;
+  const check = await admin.api.personnel.realNameChecks({ query: waiting });
+  await admin.api.personnel.decideRealNameChecks({
+    body: { reviewIds: check.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
+  });
+  const request = await admin.api.personnel.joinRequests({ query: waiting });
+  await admin.api.personnel.decideJoinRequests({
+    body: { reviewIds: request.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
+  });
+  return { ...person, caller };
+}
+
+/** What a screen starts with, so that its person is logged in already. */
+export function grantOf(caller: Caller): Grant {
+  const grant = caller.grant();
+  if (!grant) throw new Error('nobody is logged in');
+  return { token: grant.access_token, scope: grant.scope, accountId: grant.accountId, deviceId: caller.deviceId };
+}
