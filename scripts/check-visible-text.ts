@@ -23,7 +23,13 @@ const letters = /\p{L}{2,}/u;
 /** What a person reads comes from packages/i18n: no Han and no visible words in screens, no Han in the server. */
 export function checkVisibleText(root: string): string[] {
   return listSources(root)
-    .filter((path) => (screens.test(path) || server.test(path)) && !isTestFile(path) && !characterTables.has(path) && !documents.has(path))
+    .filter(
+      (path) =>
+        (screens.test(path) || server.test(path)) &&
+        !isTestFile(path) &&
+        !characterTables.has(path) &&
+        !documents.has(path),
+    )
     .flatMap((path) => {
       const { program, text } = parseSource(path, readText(root, path));
       const problems: string[] = [];

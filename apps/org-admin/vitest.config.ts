@@ -3,5 +3,5 @@ import { defineProject } from 'vitest/config';
 
 export default defineProject({
   plugins: [react()],
-  test: { name: 'org-admin', environment: 'jsdom', setupFiles: ['@vp/testing/setup'], css: false, testTimeout: 20_000 },
+  test: { name: 'org-admin', environment: 'jsdom', setupFiles: ['@vp/testing/setup'], css: false, testTimeout: 60_000 },
 });

@@ -3,8 +3,6 @@ import type { Grant } from '../screen.ts';
 import { createCaller, encrypted, logInAs, smsCode, upload } from './caller.ts';
 import type { Caller, LogIn } from './caller.ts';
 
-export type { LogIn } from './caller.ts';
-
 const demo = (username: string, mobile: string): LogIn => ({ username, mobile, password: 'demo2026' });
 
 /** People of the demo data. */

@@ -58,6 +58,10 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     await goTo(volunteer, '/VolunteerRegister-perfectVolunteer');
     await sendPassword(volunteer, person);
     await passPhoneStep(volunteer, person);
+    await expectPage(volunteer, {
+      path: '/VolunteerRegister-perfectVolunteer',
+      title: t('registration.realName.title'),
+    });
   });
 
   await test.step('home, list and details are open, and say what is still missing', async () => {

@@ -5,9 +5,6 @@ import { button, expectPage, fieldOf, fill, goTo, link } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 import { serverNow } from '../../simulator.ts';
 
-export type { LogIn as Account } from '../../given/caller.ts';
-export { people } from '../../given/people.ts';
-
 /** Answers the captcha, has the message sent and types its code. */
 async function provePhone(screen: Screen, mobile: string): Promise<void> {
   const since = await serverNow();

@@ -43,7 +43,8 @@ export const paths = {
   release: (copy?: string) => withQuery('/activity/release', { copy }),
   activityDetail: (id: string, tab?: string) => withQuery('/activity/detail', { id, tab }),
   invitation: (id?: string) => withQuery('/activity/invitation', { id }),
-  qrCode: (direction: QrDirection, id: string) => withQuery(direction === 'in' ? '/activity/sign-in-qrcode' : '/activity/sign-out-qrcode', { id }),
+  qrCode: (direction: QrDirection, id: string) =>
+    withQuery(direction === 'in' ? '/activity/sign-in-qrcode' : '/activity/sign-out-qrcode', { id }),
 
   reviewList: (kind: ReviewKind, filter: ReviewAddress = {}) => withQuery(reviewLists[kind], { ...filter }),
   reviewDetail: (kind: ReviewKind, id: string, filter: ReviewAddress = {}) =>

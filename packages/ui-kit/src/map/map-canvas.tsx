@@ -109,7 +109,6 @@ export function MapCanvas(props: MapCanvasProps) {
 
   return (
     <div className="vk-map" data-purpose={purpose}>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- an application takes keys; the rule does not know the role */}
       <div
         className="vk-map-keys"
         role="application"
@@ -120,7 +119,6 @@ export function MapCanvas(props: MapCanvasProps) {
       >
         <div ref={hostRef} className="vk-map-host" />
       </div>
-      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       {state.kind === 'loading' && (
         <p className="vk-map-loading" role="status">
           {t('map.loading')}

@@ -1,4 +1,14 @@
-import type { Agreement, Banner, LocalText, NewsArticle, NewsRow, Notice, Page, Platform, homeCalls } from '@vp/contract';
+import type {
+  Agreement,
+  Banner,
+  LocalText,
+  NewsArticle,
+  NewsRow,
+  Notice,
+  Page,
+  Platform,
+  homeCalls,
+} from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { pageRange } from '@vp/validators';
 import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
@@ -41,7 +51,9 @@ export async function banners({ db, now, language }: Ctx<Calls['banners']>): Pro
   const rows = await db
     .select()
     .from(banner)
-    .where(and(or(isNull(banner.startsAt), lte(banner.startsAt, now)), or(isNull(banner.endsAt), gt(banner.endsAt, now))))
+    .where(
+      and(or(isNull(banner.startsAt), lte(banner.startsAt, now)), or(isNull(banner.endsAt), gt(banner.endsAt, now))),
+    )
     .orderBy(asc(banner.position), asc(banner.id));
   const listData = rows.map((row) => ({
     bannerId: row.id,
@@ -57,7 +69,10 @@ export async function banners({ db, now, language }: Ctx<Calls['banners']>): Pro
 export async function notices({ db, query, now, language, actor }: Ctx<Calls['notices']>): Promise<Page<Notice>> {
   const { offset, pageSize } = pageRange(query);
   const accountId = actor?.accountId;
-  const isMine = and(eq(noticeRead.noticeId, notice.id), accountId === undefined ? sql`false` : eq(noticeRead.accountId, accountId));
+  const isMine = and(
+    eq(noticeRead.noticeId, notice.id),
+    accountId === undefined ? sql`false` : eq(noticeRead.accountId, accountId),
+  );
   const published = lte(notice.publishedAt, now);
   const [rows, [all]] = [
     await db
@@ -84,7 +99,13 @@ export async function newsList({ db, query, now, language }: Ctx<Calls['news']>)
   const { offset, pageSize } = pageRange(query);
   const published = lte(news.publishedAt, now);
   const rows = await db
-    .select({ id: news.id, title: news.title, coverFileId: news.coverFileId, source: news.source, publishedAt: news.publishedAt })
+    .select({
+      id: news.id,
+      title: news.title,
+      coverFileId: news.coverFileId,
+      source: news.source,
+      publishedAt: news.publishedAt,
+    })
     .from(news)
     .where(published)
     .orderBy(desc(news.publishedAt), desc(news.id))
@@ -95,9 +116,16 @@ export async function newsList({ db, query, now, language }: Ctx<Calls['news']>)
 }
 
 export async function newsArticle({ db, params, now, language }: Ctx<Calls['newsArticle']>): Promise<NewsArticle> {
-  const [row] = await db.select().from(news).where(and(eq(news.id, params.id), lte(news.publishedAt, now)));
+  const [row] = await db
+    .select()
+    .from(news)
+    .where(and(eq(news.id, params.id), lte(news.publishedAt, now)));
   const article = found(row);
-  return { ...newsRowOf(article, language), body: safeText(localText(article.content, language)), activityId: article.activityId };
+  return {
+    ...newsRowOf(article, language),
+    body: safeText(localText(article.content, language)),
+    activityId: article.activityId,
+  };
 }
 
 type StoredNews = Pick<typeof news.$inferSelect, 'id' | 'title' | 'coverFileId' | 'source' | 'publishedAt'>;

@@ -70,19 +70,17 @@ async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsOf)
   await tx
     .insert(period)
     .values(inOrder.map(({ id, startsAt, endsAt }, position) => ({ id, activityId, position, startsAt, endsAt })));
-  await tx
-    .insert(post)
-    .values(
-      inOrder.flatMap(({ id: periodId, posts }) =>
-        posts.map(({ name, places }, position) => ({
-          activityId,
-          periodId,
-          position,
-          name: { [language]: name },
-          places,
-        })),
-      ),
-    );
+  await tx.insert(post).values(
+    inOrder.flatMap(({ id: periodId, posts }) =>
+      posts.map(({ name, places }, position) => ({
+        activityId,
+        periodId,
+        position,
+        name: { [language]: name },
+        places,
+      })),
+    ),
+  );
 }
 
 /** A picture that this account uploaded, or the cover of an earlier activity of the organization. */
