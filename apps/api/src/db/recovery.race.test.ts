@@ -15,7 +15,8 @@ let beside: pg.Client;
 
 beforeAll(async () => {
   api = await testApi({ routes: tryRoutes, poolSize: 20 });
-  beside = new pg.Client(api.database.pool.options);
+  // Creating and dropping a database forces a checkpoint, which may take longer than a call is given.
+  beside = new pg.Client({ ...api.database.pool.options, statement_timeout: 0, query_timeout: 0 });
   await beside.connect();
 });
 

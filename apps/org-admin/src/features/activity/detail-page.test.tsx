@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { BatchRow } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
@@ -142,10 +142,25 @@ describe('attendance', () => {
         periodId: 'p1',
         volunteerId: 'vol-李浩然',
         checkedInAt: '2026-07-25T08:30:00+08:00',
-        checkedOutAt: '2026-07-25T10:00:00+08:00',
+        checkedOutAt: '2026-07-25T09:00:00+08:00',
         reason: '忘記簽到或簽退',
       },
     ]);
+  });
+
+  it.each([
+    ['簽退時間', '2026-07-25T09:30', '不可晚於 7月25日（六）09:00'],
+    ['簽到時間', '2026-07-25T07:59', '不可早於 7月25日（六）08:00'],
+    ['簽退時間', '2026-07-25T08:30', '簽退時間應晚於簽到時間'],
+  ])('%s of %s is refused: %s', async (label, typed, words) => {
+    vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
+    use(...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
+    const { user } = await showApp({ at: at('attendance') });
+    await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
+    fireEvent.change(sheet.getByLabelText(label), { target: { value: typed } });
+    await user.click(sheet.getByRole('button', { name: '確定補簽' }));
+    await waitFor(() => expect(sheet.getByLabelText(label)).toHaveAccessibleDescription(words));
   });
 
   it('keeps what was typed when the server refuses the times', async () => {

@@ -92,7 +92,7 @@ export function People({ activity, tab, onTab }: PeopleProps) {
         })}
       />
       <TabPanel idStem={stem} value={tab}>
-        <Panel activity={activity} tab={tab} />
+        <Panel key={tab} activity={activity} tab={tab} />
       </TabPanel>
     </section>
   );

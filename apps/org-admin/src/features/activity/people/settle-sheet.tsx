@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReleasedDetail } from '@vp/contract';
-import { isIsoInstant, refuseReason, reviewLimits, toMacaoIso } from '@vp/domain';
+import { checkInWindow, checkOutWindow, isIsoInstant, refuseReason, reviewLimits, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Chip, ChipRow, Sheet, toast } from '@vp/ui-kit';
 import { DateTimeField, FormShell, TextAreaField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
-import { useApi } from '../../../shared/api.ts';
+import { useApi, useNow } from '../../../shared/api.ts';
 import { problemsAtFields } from '../../../shared/field-problems.ts';
 import { useShowError } from '../../../shared/show-error.ts';
 import { settleMutation, useRefreshReleases } from '../queries.ts';
@@ -13,16 +13,35 @@ import type { Person } from '../queries.ts';
 
 type Values = { readonly checkedInAt: string; readonly checkedOutAt: string; readonly reason: string };
 
+type Period = Person['periods'][number];
+
+const minuteMs = 60_000;
+const local = (moment: Date): string => toMacaoIso(moment);
+const sooner = (first: Date, second: Date): Date => (first < second ? first : second);
+
+/** Both times lie where a scan could have been made, and not in the future. */
+function limitsOf({ startsAt, endsAt }: Period, now: Date) {
+  const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  const thisMinute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+  return {
+    earliest: checkInWindow(period).startsAt,
+    latestIn: sooner(period.endsAt, thisMinute),
+    latestOut: sooner(checkOutWindow(period).endsAt, thisMinute),
+    usualOut: sooner(period.endsAt, thisMinute),
+  };
+}
+
 type SettleSheetProps = {
   activity: ReleasedDetail;
   person: Person;
-  period: Person['periods'][number];
+  period: Period;
   onClose: () => void;
 };
 
 /** Adds or corrects the attendance of one person in one period; who did it and why is recorded. */
 export function SettleSheet({ activity, person, period, onClose }: SettleSheetProps) {
   const { t, format } = useTexts();
+  const now = useNow();
   const showError = useShowError();
   const refresh = useRefreshReleases();
   const settle = useMutation(settleMutation(useApi(), activity.activityId));
@@ -31,20 +50,31 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
     t('participants.attendance.phone'),
     t('participants.attendance.late'),
   ];
-  const local = (instant: string): string => toMacaoIso(new Date(instant));
+  const limits = limitsOf(period, now());
 
+  /** The rules of the server, with the allowed time in words. */
   function check({ checkedInAt, checkedOutAt, reason }: Values): FieldErrors {
     const refusal = refuseReason(reason);
-    const times = { checkedInAt, checkedOutAt };
-    const missing = Object.entries(times).filter(([, value]) => !isIsoInstant(value));
-    const isTurned = missing.length === 0 && Date.parse(checkedInAt) >= Date.parse(checkedOutAt);
+    const checkedIn = new Date(checkedInAt);
+    const checkedOut = new Date(checkedOutAt);
+    const { earliest, latestIn, latestOut } = limits;
+    const wrongIn = !isIsoInstant(checkedInAt)
+      ? t('validation.instant')
+      : checkedIn < earliest
+        ? t('participants.attendance.notBefore', { time: format.dateTime(earliest) })
+        : checkedIn > latestIn && t('participants.attendance.notAfter', { time: format.dateTime(latestIn) });
+    const wrongOut = !isIsoInstant(checkedOutAt)
+      ? t('validation.instant')
+      : checkedOut > latestOut
+        ? t('participants.attendance.notAfter', { time: format.dateTime(latestOut) })
+        : checkedIn >= checkedOut && t('participants.attendance.orderWrong');
     return {
-      ...Object.fromEntries(missing.map(([name]) => [name, { text: t('validation.instant') }])),
-      ...(isTurned ? { checkedOutAt: { text: t('participants.attendance.orderWrong') } } : {}),
-      ...(refusal === 'reasonMissing' ? { reason: { text: t('participants.reason.missing') } } : {}),
-      ...(refusal === 'reasonTooLong'
-        ? { reason: { text: t('participants.reason.tooLong', { count: reviewLimits.reasonMax }) } }
-        : {}),
+      ...(wrongIn && { checkedInAt: { text: wrongIn } }),
+      ...(wrongOut && { checkedOutAt: { text: wrongOut } }),
+      ...(refusal === 'reasonMissing' && { reason: { text: t('participants.reason.missing') } }),
+      ...(refusal === 'reasonTooLong' && {
+        reason: { text: t('participants.reason.tooLong', { count: reviewLimits.reasonMax }) },
+      }),
     };
   }
 
@@ -57,7 +87,11 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
       toast(t('participants.attendance.settled', { hours: format.hours(hours) }), { tone: 'success' });
       await refresh();
     } catch (error) {
-      const problems = problemsAtFields(error, { timeOverlap: 'checkedInAt', tooEarly: 'checkedInAt' });
+      const problems = problemsAtFields(error, {
+        timeOverlap: 'checkedInAt',
+        tooEarly: 'checkedInAt',
+        tooLate: 'checkedOutAt',
+      });
       if (problems) return problems;
       showError(error);
     }
@@ -76,8 +110,8 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
         id="settle"
         summary="none"
         initialValues={{
-          checkedInAt: local(period.checkedInAt ?? period.startsAt),
-          checkedOutAt: local(period.checkedOutAt ?? period.endsAt),
+          checkedInAt: local(new Date(period.checkedInAt ?? period.startsAt)),
+          checkedOutAt: local(period.checkedOutAt === null ? limits.usualOut : new Date(period.checkedOutAt)),
           reason: '',
         }}
         check={check}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ProjectedCode } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Icon, confirm, toast } from '@vp/ui-kit';
+import { Button, Icon, confirm, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
 import { useApi } from '../../../shared/api.ts';
 import { sentenceOf } from '../../../shared/error-words.ts';
@@ -61,15 +61,14 @@ function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activit
 /** Says while the codes can't be renewed how long those on the device last. */
 function StaleBanner({ running }: { running: RunningCode }) {
   const { t, format } = useTexts();
+  const isOnline = useIsOnline();
   const { query, slot, isStale } = running;
   if (!isStale || slot === undefined || query.data === undefined) return null;
   const time = format.time(new Date(lastUntilMs(query.data)));
   return (
     <div className="admin-code-banner" role="status">
       <Icon name="offline" size={20} />
-      <span>
-        {t(query.fetchStatus === 'paused' ? 'participants.qr.staleOffline' : 'participants.qr.staleFailed', { time })}
-      </span>
+      <span>{t(isOnline ? 'participants.qr.staleFailed' : 'participants.qr.staleOffline', { time })}</span>
       <button type="button" onClick={() => void query.refetch()}>
         {t('common.actions.retry')}
       </button>

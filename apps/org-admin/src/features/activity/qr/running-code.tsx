@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectedCode } from '@vp/contract';
+import { useIsOnline } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import { useApi, useApiAccess, useNow } from '../../../shared/api.ts';
 import type { QrDirection } from '../../../shared/paths.ts';
@@ -56,6 +57,7 @@ export interface RunningCode {
 /** The rotating code: asks for further slots long before they run out, and goes on without network until they do. */
 export function useRunningCode(direction: QrDirection, activityId: string): RunningCode {
   const now = useNow();
+  const isOnline = useIsOnline();
   const query = useQuery({
     ...codeQuery(useApi(), direction, activityId),
     refetchInterval: ({ state }) => (state.data === undefined ? askAgainMs : renewAfterMs(state.data, now())),
@@ -64,5 +66,5 @@ export function useRunningCode(direction: QrDirection, activityId: string): Runn
   const time = useServerTime();
   const { data } = query;
   const slot = data && slotAt(data, time);
-  return { query, time, slot, isStale: query.isRefetchError || query.fetchStatus === 'paused' };
+  return { query, time, slot, isStale: query.isRefetchError || !isOnline };
 }

@@ -159,6 +159,8 @@ export const participants = {
     checkedOutAt: 'Checked out at',
     reason: 'Reason',
     orderWrong: 'Check-out comes after check-in',
+    notBefore: 'Not before {{time}}',
+    notAfter: 'Not after {{time}}',
     submit: 'Save attendance',
     settled: 'Saved: {{hours}} hours counted',
     forgot: 'Forgot to check in or out',

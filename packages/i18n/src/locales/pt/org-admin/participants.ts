@@ -159,6 +159,8 @@ export const participants = {
     checkedOutAt: 'Hora de saída',
     reason: 'Motivo',
     orderWrong: 'A saída deve ser posterior à entrada',
+    notBefore: 'Não antes de {{time}}',
+    notAfter: 'Não depois de {{time}}',
     submit: 'Registar a presença',
     settled: 'Registado: {{hours}} horas contadas',
     forgot: 'Esqueceu-se de registar a entrada ou a saída',

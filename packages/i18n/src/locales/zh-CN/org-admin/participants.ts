@@ -145,6 +145,8 @@ export const participants = {
     checkedOutAt: '签退时间',
     reason: '补签原因',
     orderWrong: '签退时间应晚于签到时间',
+    notBefore: '不可早于 {{time}}',
+    notAfter: '不可晚于 {{time}}',
     submit: '确定补签',
     settled: '已记录，计算时数 {{hours}} 小时',
     forgot: '忘记签到或签退',

@@ -143,6 +143,8 @@ export const participants = {
     checkedOutAt: '簽退時間',
     reason: '補簽原因',
     orderWrong: '簽退時間應晚於簽到時間',
+    notBefore: '不可早於 {{time}}',
+    notAfter: '不可晚於 {{time}}',
     submit: '確定補簽',
     settled: '已記錄，計算時數 {{hours}} 小時',
     forgot: '忘記簽到或簽退',
