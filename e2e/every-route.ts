@@ -81,8 +81,14 @@ export async function chooseLargestText({ context }: Screen): Promise<void> {
 export async function onTallPage({ page }: Screen, action: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   if (!before) return action();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: before.width, height: Math.max(height, before.height) });
+  // A list that sees its own end asks for more, and the page grows again.
+  await expect(async () => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const shown = page.viewportSize()?.height ?? 0;
+    if (height > shown) await page.setViewportSize({ width: before.width, height });
+    expect(height).toBeLessThanOrEqual(shown);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }).toPass();
   await action();
   await page.setViewportSize(before);
 }

@@ -6,7 +6,6 @@ import type { CodeTable } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Avatar,
-  Card,
   Cell,
   CellGroup,
   FactRow,
@@ -119,27 +118,25 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
         </p>
       </Section>
       <Section title={t('organization.detail.contact')}>
-        <Card>
-          <Facts>
+        <Facts>
+          <FactRow
+            icon="pin"
+            title={<span lang={address.language}>{address.text}</span>}
+            note={t('organization.detail.address')}
+          />
+          {contactPhone !== '' && (
             <FactRow
-              icon="pin"
-              title={<span lang={address.language}>{address.text}</span>}
-              note={t('organization.detail.address')}
+              icon="phone"
+              title={contactPhone}
+              note={contactName || t('organization.detail.phone')}
+              action={
+                <a className="organization-call" href={`tel:${contactPhone}`}>
+                  {t('organization.detail.call')}
+                </a>
+              }
             />
-            {contactPhone !== '' && (
-              <FactRow
-                icon="phone"
-                title={contactPhone}
-                note={contactName || t('organization.detail.phone')}
-                action={
-                  <a className="organization-call" href={`tel:${contactPhone}`}>
-                    {t('organization.detail.call')}
-                  </a>
-                }
-              />
-            )}
-          </Facts>
-        </Card>
+          )}
+        </Facts>
       </Section>
       <Section title={t('organization.detail.types')}>
         <Codes table={serviceTypes} codes={organization.serviceTypes} />
