@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { reactVant } from './react-vant.ts';
@@ -7,6 +8,8 @@ test('a react-vant component brings its style sheet', async () => {
   const entry = 'virtual:entry';
   const result = await build({
     configFile: false,
+    // A virtual entry resolves its imports from here, wherever the tests are started.
+    root: fileURLToPath(new URL('..', import.meta.url)),
     logLevel: 'silent',
     plugins: [
       reactVant(),
