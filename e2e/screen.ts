@@ -196,3 +196,7 @@ export async function openMenu({ page, t }: Screen, menu: 'home' | 'personnel' |
 /** A QR code on screen. */
 export const qrCode = ({ page, t }: Screen): Locator =>
   page.getByRole('img', { name: t('ui.qr.label', { name: '' }).trim() });
+
+/** One of the big numbers, by what is written beside it. */
+export const figure = ({ page }: Screen, name: string): Locator =>
+  page.locator('dl > div').filter({ hasText: name }).locator('dd');

@@ -62,11 +62,12 @@ export function textsOf(app: App, language: Language): Promise<Translate> {
   return t;
 }
 
-/** The name of a code on screen. */
+/** The name of a code on screen, where it begins with a capital. */
 export function nameOf(table: CodeTable, code: string, language: Language): string {
   const entry = table.find((row) => row.code === code);
   if (!entry) throw new Error(`no code ${code}`);
-  return entry.names[language];
+  const name = entry.names[language];
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const everyNoun = ['common', 'home', 'shell', 'ui', 'admin', ...new Set<string>([...volunteerNouns, ...adminNouns])];

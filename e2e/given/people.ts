@@ -38,11 +38,12 @@ export function newPerson(): Person {
   };
 }
 
-/** An administrator of the demo organization, logged in without a screen. */
+const office = createCaller('org-admin-web');
+
+/** An administrator of the demo organization, logged in without a screen, and always on the same device. */
 export async function administrator(): Promise<Caller> {
-  const caller = createCaller('org-admin-web');
-  await logInAs(caller, people.administrator);
-  return caller;
+  await logInAs(office, people.administrator);
+  return office;
 }
 
 export async function registered(person: Person): Promise<Caller> {
@@ -94,8 +95,8 @@ export interface Member extends Person {
   readonly caller: Caller;
 }
 
-/** A verified volunteer of the demo organization, with no activity yet. */
-export async function newMember(admin: Caller): Promise<Member> {
+/** Somebody who has sent the real-name check and asks the demo organization for membership; both still wait. */
+export async function newApplicant(): Promise<Member> {
   const person = newPerson();
   const caller = await registered(person);
   await proveIdentity(caller, person);
@@ -103,16 +104,22 @@ export async function newMember(admin: Caller): Promise<Member> {
   const [found] = listData;
   if (!found) throw new Error(`there is no ${organization}`);
   await caller.api.volunteer.join({ body: { oid: found.oid } });
-  const waiting = { tab: 'pending', name: person.chineseName, sort: 'newest', pageIndex: 1, pageSize: 1 } as const;
-  const check = await admin.api.personnel.realNameChecks({ query: waiting });
-  await admin.api.personnel.decideRealNameChecks({
+  return { ...person, caller };
+}
+
+/** A verified volunteer of the demo organization, with no activity yet. */
+export async function newMember({ api }: Caller): Promise<Member> {
+  const applicant = await newApplicant();
+  const waiting = { tab: 'pending', name: applicant.chineseName, sort: 'newest', pageIndex: 1, pageSize: 1 } as const;
+  const check = await api.personnel.realNameChecks({ query: waiting });
+  await api.personnel.decideRealNameChecks({
     body: { reviewIds: check.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
   });
-  const request = await admin.api.personnel.joinRequests({ query: waiting });
-  await admin.api.personnel.decideJoinRequests({
+  const request = await api.personnel.joinRequests({ query: waiting });
+  await api.personnel.decideJoinRequests({
     body: { reviewIds: request.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
   });
-  return { ...person, caller };
+  return applicant;
 }
 
 /** What a screen starts with, so that its person is logged in already. */

@@ -13,6 +13,24 @@ export interface Release {
   readonly place: { readonly search: string; readonly address: string };
 }
 
+const minuteMs = 60_000;
+
+/** A release that starts soon enough after `now` for its people to check in at once. */
+export function releaseAround(now: Date, name: string): Release {
+  const inMinutes = (minutes: number): Date => new Date(Math.floor(now.getTime() / minuteMs + minutes) * minuteMs);
+  return {
+    name,
+    startsAt: inMinutes(25),
+    endsAt: inMinutes(25 + 180),
+    deadline: inMinutes(15),
+    posts: [
+      { name: '接待長者', places: 3 },
+      { name: '攤位協助', places: 2 },
+    ],
+    place: { search: '盧廉若公園', address: '羅利老馬路 10 號' },
+  };
+}
+
 const local = (moment: Date): string => toMacaoIso(moment).slice(0, 16);
 const gold = { red: 235, green: 190, blue: 90 };
 

@@ -45,21 +45,19 @@ export async function pass(screen: Screen, kind: Kind, name: string): Promise<vo
   await expect(page.getByText(t('personnel.list.noMatch', { name }))).toBeVisible();
 }
 
-/** Fails the longest waiting request; it is not sent without a reason. */
-export async function failFirst(screen: Screen, kind: Kind): Promise<void> {
+/** Finds a person in the queue and fails the request, which is not sent without a reason; answers the reason. */
+export async function fail(screen: Screen, kind: Kind, name: string): Promise<string> {
   const { t, page } = screen;
+  const reason = t(kind === 'join' ? 'personnel.reason.join.contact' : 'personnel.reason.realName.blurred');
   await openQueue(screen, kind);
-  await page
-    .getByRole('list', { name: t('personnel.list.label') })
-    .getByRole('link')
-    .first()
-    .click();
-  await expectPage(screen, { path: '/personnel/detail' });
-  await button(screen, t('personnel.actions.fail')).click();
+  await openReviewOf(screen, name);
+  await button(screen, t('personnel.actions.fail')).last().click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: t('personnel.reason.submit', { count: 1 }) }).click();
+  const submit = sheet.getByRole('button', { name: t('personnel.reason.submit', { count: 1 }) });
+  await submit.click();
   await expect(sheet.getByText(t('personnel.reason.missing'))).toBeVisible();
-  await sheet.getByRole('button', { name: t('personnel.reason.join.contact') }).click();
-  await sheet.getByRole('button', { name: t('personnel.reason.submit', { count: 1 }) }).click();
+  await sheet.getByRole('button', { name: reason }).click();
+  await submit.click();
   await expect(page.getByText(t('personnel.outcome.failed', { count: 1 })).first()).toBeVisible();
+  return reason;
 }

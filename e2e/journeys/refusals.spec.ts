@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { grantOf, newApplicant, organization, people } from '../given/people.ts';
+import { expectNoProblems, expectPage, fieldOf, goTo, openMenu, openScreen } from '../screen.ts';
+import { advanceMinutes, haveDayAhead, serverNow } from '../simulator.ts';
+import { logIn } from './steps/account.ts';
+import { fillBasics, openRelease, releaseAround } from './steps/release.ts';
+import { fail } from './steps/review.ts';
+
+test('a reviewer says why not, and the volunteer reads it', async ({ browser }) => {
+  await haveDayAhead();
+  const { caller, chineseName } = await newApplicant();
+  const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller) });
+  const admin = await openScreen(browser, { app: 'org-admin' });
+  await advanceMinutes(3);
+  await logIn(admin, people.administrator);
+  // Whoever was not taken in is no longer the organization's to check.
+  const checkReason = await fail(admin, 'realName', chineseName);
+  const joinReason = await fail(admin, 'join', chineseName);
+
+  const { t, page } = volunteer;
+  await goTo(volunteer, '/User-organizationAscription');
+  await expectPage(volunteer, { path: '/User-organizationAscription', title: t('organization.mine.title') });
+  await expect(page.getByRole('heading', { name: organization })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(t('organization.mine.reason', { reason: joinReason }));
+  await goTo(volunteer, '/User-inbox');
+  await expectPage(volunteer, { path: '/User-inbox', title: t('profile.inbox.title') });
+  await expect(page.getByRole('main')).toContainText(joinReason);
+  await expect(page.getByRole('main')).toContainText(checkReason);
+  await goTo(volunteer, '/VolunteerRegister-perfectVolunteer');
+  await expectPage(volunteer, {
+    path: '/VolunteerRegister-perfectVolunteer',
+    title: t('registration.status.failedTitle'),
+  });
+  await expect(page.getByRole('main')).toContainText(checkReason);
+  expectNoProblems(volunteer, admin);
+});
+
+test('a release is left, and its draft is gone', async ({ browser }) => {
+  await haveDayAhead();
+  const admin = await openScreen(browser, { app: 'org-admin' });
+  const { t, page } = admin;
+  await advanceMinutes(3);
+  await logIn(admin, people.administrator);
+  await openRelease(admin);
+  await fillBasics(admin, releaseAround(await serverNow(), '不會發佈的活動'));
+  await openMenu(admin, 'home');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(t('release.leave.title'));
+  await dialog.getByRole('button', { name: t('release.leave.leave') }).click();
+  await expectPage(admin, { path: '/' });
+  await openRelease(admin);
+  await expect(fieldOf(admin, 'basics.name').locator('input')).toHaveValue('');
+  expectNoProblems(admin);
+});
