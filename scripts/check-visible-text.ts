@@ -2,7 +2,7 @@ import { isNode, lineAt, literalText, parseSource, walk } from './source.ts';
 import type { SyntaxNode } from './source.ts';
 import { isTestFile, listSources, readText } from './tree.ts';
 
-const screens = /^(apps\/(volunteer|org-admin)|packages\/(ui-kit|access|wechat-bridge|api-client))\/src\//;
+const screens = /^(apps\/(volunteer|org-admin)|packages\/(ui-kit|app-shell|access|wechat-bridge|api-client))\/src\//;
 const server = /^apps\/api\/src\/(?!db\/seed\/)/;
 /** Tables about characters, which nobody reads as words. */
 const characterTables = new Set(['packages/ui-kit/src/map/han-fold.ts']);

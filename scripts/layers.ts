@@ -1,4 +1,6 @@
-/** Which packages of the workspace each may import; the rows are the picture in docs/architecture.md. */
+const onBothSites = ['domain', 'validators', 'contract', 'i18n', 'api-client', 'access', 'ui-kit', 'wechat-bridge'];
+
+/** Which packages of the workspace each may import. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/validators': ['domain'],
@@ -8,9 +10,10 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/api-client': ['domain', 'contract'],
   'packages/access': ['domain', 'contract'],
   'packages/ui-kit': ['domain', 'validators', 'i18n'],
+  'packages/app-shell': onBothSites,
   'packages/testing': ['domain', 'contract'],
-  'apps/volunteer': ['domain', 'validators', 'contract', 'i18n', 'api-client', 'access', 'ui-kit', 'wechat-bridge'],
-  'apps/org-admin': ['domain', 'validators', 'contract', 'i18n', 'api-client', 'access', 'ui-kit', 'wechat-bridge'],
+  'apps/volunteer': [...onBothSites, 'app-shell'],
+  'apps/org-admin': [...onBothSites, 'app-shell'],
   'apps/api': ['domain', 'validators', 'contract', 'i18n'],
   e2e: ['domain', 'contract', 'i18n', 'api-client'],
 };

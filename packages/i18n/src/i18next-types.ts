@@ -1,6 +1,7 @@
 import 'i18next';
 import type { KeyOf, TreeOf } from './text-types.ts';
 import type { texts as organizationSource } from './locales/zh-TW/org-admin.ts';
+import type { ui as formSource } from './locales/zh-TW/ui-form.ts';
 import type { texts as volunteerSource } from './locales/zh-TW/volunteer.ts';
 
 /** Leaves are plain strings: literal ones make every call of `t` slow to check and refuse values known only later. */
@@ -9,7 +10,9 @@ type Tree<T> = { [K in keyof T]: T[K] extends string ? string : Tree<T[K]> };
 type Merged<A, B> = { [K in keyof A | keyof B]: K extends keyof A ? A[K] : K extends keyof B ? B[K] : never };
 
 /** Every text of both applications. */
-export type TextTree = Tree<Merged<TreeOf<typeof volunteerSource>, TreeOf<typeof organizationSource>>>;
+export type TextTree = Tree<
+  Merged<TreeOf<typeof volunteerSource> & { ui: typeof formSource }, TreeOf<typeof organizationSource>>
+>;
 
 /** Every key that `t` takes. */
 export type TextKey = KeyOf<TextTree>;

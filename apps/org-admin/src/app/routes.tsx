@@ -1,14 +1,7 @@
-import type { ComponentType } from 'react';
+import type { LoadPage } from '@vp/app-shell';
 import type { Service } from '../shared/not-open-page.tsx';
 import { paths } from '../shared/paths.ts';
 import type { Noun } from './environment.ts';
-
-export interface PageModule {
-  readonly Component: ComponentType;
-}
-
-/** Answers nothing where the file is gone after a deployment and the app is about to load anew. */
-type Load = () => Promise<PageModule | undefined>;
 
 /**
  * What stands around a page.
@@ -24,35 +17,40 @@ export interface RouteRow {
   readonly frame: Frame;
   /** Texts that are loaded beside the page. */
   readonly nouns: readonly Noun[];
-  readonly load: Load;
+  readonly load: LoadPage;
   /** The list beside the page; `shows` says which of the two is the page below 1024. */
-  readonly list?: Load;
+  readonly list?: LoadPage;
   readonly shows?: 'list' | 'detail';
 }
 
-const page = (path: string, nouns: readonly Noun[], load: Load): RouteRow => ({ path, frame: 'page', nouns, load });
-const root = (path: string, nouns: readonly Noun[], load: Load): RouteRow => ({ path, frame: 'root', nouns, load });
-const alone = (path: string, nouns: readonly Noun[], load: Load): RouteRow => ({ path, frame: 'none', nouns, load });
+const page = (path: string, nouns: readonly Noun[], load: LoadPage): RouteRow => ({ path, frame: 'page', nouns, load });
+const root = (path: string, nouns: readonly Noun[], load: LoadPage): RouteRow => ({ path, frame: 'root', nouns, load });
+const alone = (path: string, nouns: readonly Noun[], load: LoadPage): RouteRow => ({
+  path,
+  frame: 'none',
+  nouns,
+  load,
+});
 
 const notOpen =
-  (service: Service, backTo: string): Load =>
+  (service: Service, backTo: string): LoadPage =>
   async () =>
     (await import('../shared/not-open-page.tsx')).notOpen(service, backTo);
 const later = (path: string, service: Service, backTo: string): RouteRow => page(path, [], notOpen(service, backTo));
 const laterAlone = (path: string, service: Service): RouteRow => alone(path, [], notOpen(service, paths.login()));
 
-const menuPage: Load = () => import('../features/home/menu-page.tsx');
-const chooseOne: Load = () => import('../shared/choose-one.tsx');
-const reviews: Load = () => import('../features/personnel/review-list-pane.tsx');
-const activities: Load = () => import('../features/activity/list-pane.tsx');
-const qrPage: Load = () => import('../features/activity/qr-page.tsx');
-const agreementPage: Load = () => import('../features/agreement/agreement-page.tsx');
+const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
+const chooseOne: LoadPage = () => import('../shared/choose-one.tsx');
+const reviews: LoadPage = () => import('../features/personnel/review-list-pane.tsx');
+const activities: LoadPage = () => import('../features/activity/list-pane.tsx');
+const qrPage: LoadPage = () => import('../features/activity/qr-page.tsx');
+const agreementPage: LoadPage = () => import('../features/agreement/agreement-page.tsx');
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
-  alone('/login', ['adminSession', 'validation'], () => import('../features/session/login-page.tsx')),
+  alone('/login', ['adminSession'], () => import('../features/session/login-page.tsx')),
   alone('/login/volunteer', ['adminSession'], () => import('../features/session/volunteer-door-page.tsx')),
-  alone('/login/phoneverification', ['adminSession', 'validation'], () => import('../features/session/phone-page.tsx')),
+  alone('/login/phoneverification', ['phoneStep', 'validation'], () => import('../features/session/phone-page.tsx')),
   root('/', [], () => import('../features/home/home-page.tsx')),
 
   root('/activity', [], menuPage),
@@ -71,11 +69,18 @@ export const routes: readonly RouteRow[] = [
   alone('/activity/sign-out-qrcode', ['participants'], qrPage),
 
   root('/personnel', [], menuPage),
-  { path: '/personnel/to-examine', frame: 'page', nouns: ['personnel'], load: chooseOne, list: reviews, shows: 'list' },
+  {
+    path: '/personnel/to-examine',
+    frame: 'page',
+    nouns: ['personnel', 'validation'],
+    load: chooseOne,
+    list: reviews,
+    shows: 'list',
+  },
   {
     path: '/personnel/verification-real-name',
     frame: 'page',
-    nouns: ['personnel'],
+    nouns: ['personnel', 'validation'],
     load: chooseOne,
     list: reviews,
     shows: 'list',
@@ -83,7 +88,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/personnel/detail',
     frame: 'page',
-    nouns: ['personnel'],
+    nouns: ['personnel', 'validation'],
     load: () => import('../features/personnel/review-detail-page.tsx'),
     list: reviews,
     shows: 'detail',

@@ -1,64 +1,35 @@
-import { Guarded, standingFrom, useSession, useSessionStore } from '@vp/access';
+import { standingFrom, useSession, useSessionStore } from '@vp/access';
+import { NotFoundPage, PageArea, QueryPage, SiteFrame, createLazyPages } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { NoPermission, PageShell, SkeletonList } from '@vp/ui-kit';
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ComponentType } from 'react';
-import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
-import { useConfig } from '../shared/config.ts';
-import { MissingPage } from '../shared/missing-page.tsx';
 import { paths } from '../shared/paths.ts';
-import { currentUserQuery, menusQuery, platformQuery } from '../shared/queries.ts';
-import { QueryPage } from '../shared/query-page.tsx';
+import { currentUserQuery, menusQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import type { Environment } from './environment.ts';
-import { ErrorBoundary } from './error-page.tsx';
 import { routes } from './routes.tsx';
 import type { RouteRow } from './routes.tsx';
 
-type Load = RouteRow['load'];
-
-export interface SitePage extends Pick<RouteRow, 'path' | 'frame' | 'shows'> {
+export interface SitePage extends Required<Pick<RouteRow, 'path' | 'frame' | 'shows'>> {
   readonly Page: ComponentType;
   readonly List: ComponentType | undefined;
 }
 
-/**
- * Pages and their texts arrive together; made once for a visit, because a lazy page keeps what it loaded. Rows that
- * name the same loader share one component, so that a list stays as it is while its details change beside it.
- */
+/** The rows of the site with their pages; made once for a visit. */
 export function createPages(translations: Environment['translations']): readonly SitePage[] {
-  const made = new Map<Load, ComponentType>();
-  const pageOf = (load: Load, { nouns }: RouteRow): ComponentType => {
-    const known = made.get(load);
-    if (known) return known;
-    const Page = lazy(async () => {
-      const [module] = await Promise.all([load(), translations.load(...nouns)]);
-      // Nothing arrives where a file of an older build is gone: what is on screen stays until the reload.
-      if (module === undefined) return new Promise<never>(() => undefined);
-      return { default: module.Component };
-    });
-    made.set(load, Page);
-    return Page;
-  };
-  return routes.map((row) => ({
-    path: row.path,
-    frame: row.frame,
-    shows: row.shows ?? 'detail',
-    Page: pageOf(row.load, row),
-    List: row.list && pageOf(row.list, row),
+  const pageOf = createLazyPages(translations);
+  return routes.map(({ path, frame, shows = 'detail', nouns, load, list }) => ({
+    path,
+    frame,
+    shows,
+    Page: pageOf(load, nouns),
+    List: list && pageOf(list, nouns),
   }));
-}
-
-/** A new page starts at its top; going back is left to the page's own memory. */
-function useTopOfPage(): void {
-  const { pathname } = useLocation();
-  const kind = useNavigationType();
-  useEffect(() => {
-    if (kind !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, kind]);
 }
 
 /** Tells the guards what the server says about the organization and the rights in it. */
@@ -103,40 +74,22 @@ function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
   );
 }
 
-function SimulatedNotice() {
-  const { t } = useTexts();
-  const { data } = useQuery(platformQuery(useApi()));
-  if (data === undefined || data.simulators.length === 0) return null;
-  return <p className="admin-simulated">{t('common.simulated')}</p>;
-}
-
 function Framed({ page }: { page: SitePage }) {
-  const { Page, List, frame, shows = 'detail' } = page;
+  const { Page, List, frame, shows } = page;
   const { pathname } = useLocation();
   const content = (
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<SkeletonList />}>
-        <Page />
-      </Suspense>
-    </ErrorBoundary>
+    <PageArea key={pathname}>
+      <Page />
+    </PageArea>
   );
   if (frame === 'none') return content;
+  const list = List && (
+    <PageArea>
+      <List />
+    </PageArea>
+  );
   return (
-    <AdminLayout
-      tabs={frame === 'root' ? 'always' : 'rail'}
-      shows={shows}
-      {...(List === undefined
-        ? {}
-        : {
-            list: (
-              <ErrorBoundary>
-                <Suspense fallback={<SkeletonList />}>
-                  <List />
-                </Suspense>
-              </ErrorBoundary>
-            ),
-          })}
-    >
+    <AdminLayout tabs={frame === 'root' ? 'always' : 'rail'} shows={shows} {...(list === undefined ? {} : { list })}>
       {content}
     </AdminLayout>
   );
@@ -144,21 +97,12 @@ function Framed({ page }: { page: SitePage }) {
 
 /** All pages behind the guards. */
 export function Site({ pages }: { pages: readonly SitePage[] }) {
-  useTopOfPage();
   const { pathname } = useLocation();
-  const { volunteerUrl } = useConfig();
   const standing = useStanding();
   const page = pages.find(({ path }) => matchPath(path, pathname) !== null);
   return (
-    <Guarded
-      site="org-admin"
-      readingOpen={false}
-      leave={(_site, to) => window.location.assign(`${volunteerUrl}${to}`)}
-      denied={(anyOf) => <Denied anyOf={anyOf} />}
-      waiting={<Waiting query={standing} />}
-    >
-      {page ? <Framed page={page} /> : <MissingPage />}
-      <SimulatedNotice />
-    </Guarded>
+    <SiteFrame readingOpen={false} denied={(anyOf) => <Denied anyOf={anyOf} />} waiting={<Waiting query={standing} />}>
+      {page ? <Framed page={page} /> : <NotFoundPage home={paths.home()} />}
+    </SiteFrame>
   );
 }

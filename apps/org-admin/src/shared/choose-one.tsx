@@ -4,5 +4,9 @@ import { EmptyState } from '@vp/ui-kit';
 /** The detail pane of a list on a desktop while nothing is chosen. */
 export function Component() {
   const { t } = useTexts();
-  return <EmptyState title={t('admin.pane.choose')} text={t('admin.pane.chooseWhy')} />;
+  return (
+    <aside>
+      <EmptyState title={t('admin.pane.choose')} text={t('admin.pane.chooseWhy')} />
+    </aside>
+  );
 }

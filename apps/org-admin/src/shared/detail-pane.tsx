@@ -1,5 +1,5 @@
 import './pane.css';
-import { NavBar, useShellSettings } from '@vp/ui-kit';
+import { NavBar, StickyBar, useShellSettings } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useDocumentTitle, useHeadingFocus } from './page-heading.ts';
 
@@ -30,7 +30,11 @@ export function DetailPane({ title, backTo, head, footer, children }: DetailPane
         <h1 ref={headingRef} tabIndex={-1} className="vk-hidden">
           {title}
         </h1>
-        {head && <div className="admin-detail-head">{head}</div>}
+        {head && (
+          <StickyBar edge="top" className="admin-detail-head">
+            {head}
+          </StickyBar>
+        )}
         <div className="admin-detail-body">{children}</div>
       </main>
       {footer}

@@ -1,5 +1,5 @@
 import './pane.css';
-import { NavBar, classes, useShellSettings } from '@vp/ui-kit';
+import { NavBar, StickyBar, classes, useShellSettings } from '@vp/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDocumentTitle, useHeadingFocus } from './page-heading.ts';
@@ -29,7 +29,8 @@ export function ListPane({ title, shows, backTo, head, foot, aside, children }: 
 
   return (
     <>
-      {titleBar === 'own' && (
+      {/* Beside its details the list has no bar of its own: they carry the one of the page. */}
+      {titleBar === 'own' && isPage && (
         <div className="admin-pane-bar">
           <NavBar title={title} backTo={backTo} />
         </div>
@@ -41,7 +42,7 @@ export function ListPane({ title, shows, backTo, head, foot, aside, children }: 
         aria-labelledby={id}
         id={isPage ? 'main' : undefined}
       >
-        <div className="admin-pane-head">
+        <StickyBar edge="top" className="admin-pane-head">
           <div className="admin-pane-title">
             <Heading
               id={id}
@@ -54,9 +55,13 @@ export function ListPane({ title, shows, backTo, head, foot, aside, children }: 
             {aside}
           </div>
           {head}
-        </div>
+        </StickyBar>
         <div className="admin-pane-body">{children}</div>
-        {foot && <div className="admin-pane-foot">{foot}</div>}
+        {foot && (
+          <StickyBar edge="bottom" className="admin-pane-foot">
+            {foot}
+          </StickyBar>
+        )}
       </div>
     </>
   );

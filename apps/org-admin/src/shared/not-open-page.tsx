@@ -60,7 +60,7 @@ function NotOpenPage({ service, backTo }: { service: Service; backTo: string }) 
         }
         action={
           <ButtonLink look="soft" to={isGuest ? paths.login() : paths.home()}>
-            {t(isGuest ? 'admin.notOpen.toLogin' : 'admin.notOpen.home')}
+            {t(isGuest ? 'admin.notOpen.toLogin' : 'common.notFound.home')}
           </ButtonLink>
         }
       />

@@ -26,11 +26,3 @@ export const todosQuery = (api: Api) =>
     queryFn: ({ signal }) => api.personnel.todos({}, { signal }),
     staleTime: minuteMs,
   });
-
-/** Settings of this deployment. */
-export const platformQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['home', 'platform'],
-    queryFn: ({ signal }) => api.home.platform({}, { signal }),
-    staleTime: 10 * minuteMs,
-  });

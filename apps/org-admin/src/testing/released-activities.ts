@@ -29,6 +29,7 @@ export const rowOf = (changes: Partial<ReleasedRow> = {}): ReleasedRow => ({
 
 export const detailOf = (changes: Partial<ReleasedDetail> = {}): ReleasedDetail => ({
   ...rowOf(),
+  coverId: '11111111-4d2a-4c56-9f0e-3f5a1b2c3d4e',
   nature: '0',
   regionId: '820008',
   place: zh('路環黑沙海灘入口'),

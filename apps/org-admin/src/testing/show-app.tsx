@@ -1,20 +1,13 @@
-import { configure } from '@testing-library/react';
+import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import type { CurrentOrganization, CurrentUser, Menu } from '@vp/contract';
-import { clearFeedback } from '@vp/ui-kit';
-import { renderRoute, stub } from '@vp/testing';
+import { stub } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 // Its matchers belong to the types of every test here.
 import type {} from '@vp/testing/setup';
-import type { ReactNode } from 'react';
-import { createEnvironment } from '../app/environment.ts';
+import { openEnvironment } from '../app/environment.ts';
 import { Providers } from '../app/providers.tsx';
 import { Site, createPages } from '../app/site.tsx';
-import { readConfig } from '../shared/config.ts';
-import { forgetPerson } from '../shared/forget.ts';
-
-// The first test of a file waits for its pages and the form library to be read from the disk.
-configure({ asyncUtilTimeout: 10_000 });
 
 export const organization: CurrentOrganization = {
   oid: 'o1',
@@ -77,18 +70,18 @@ export interface Visit {
 }
 
 /** The whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
-export async function showApp({ at, reader = 'organization' }: Visit): Promise<ShownRoute> {
-  clearFeedback();
-  forgetPerson();
-  window.localStorage.clear();
-  if (reader === 'organization') {
-    const grant = { token: 'test-token', scope: 'organization', accountId: 'a1' };
-    window.localStorage.setItem('vp.org-admin.session', JSON.stringify(grant));
-  }
-  const environment = await createEnvironment(readConfig({ apiBase: 'http://api.test' }, window.location));
-  const pages = createPages(environment.translations);
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <Providers environment={environment}>{children}</Providers>
-  );
-  return renderRoute({ path: '*', at, element: <Site pages={pages} />, wrapper });
+export function showApp({ at, reader = 'organization' }: Visit): Promise<ShownRoute> {
+  return showSite({
+    site: 'org-admin',
+    at,
+    reader: reader === 'guest' ? 'guest' : 'member',
+    async open() {
+      const environment = await openEnvironment({ apiBase: 'http://api.test' });
+      return (
+        <Providers environment={environment}>
+          <Site pages={createPages(environment.translations)} />
+        </Providers>
+      );
+    },
+  });
 }

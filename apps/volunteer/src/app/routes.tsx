@@ -1,22 +1,17 @@
-import type { ComponentType } from 'react';
+import type { LoadPage } from '@vp/app-shell';
 import { notOpen } from '../shared/not-open-page.tsx';
 import type { Service } from '../shared/not-open-page.tsx';
 import type { Noun } from './environment.ts';
-
-export interface PageModule {
-  readonly Component: ComponentType;
-}
 
 export interface RouteRow {
   /** As the address list writes it; who may enter stands in the guards' table of `@vp/access`. */
   readonly path: string;
   /** Texts that are loaded beside the page. */
   readonly nouns: readonly Noun[];
-  /** Answers nothing where the file is gone after a deployment and the app is about to load anew. */
-  readonly load: () => Promise<PageModule | undefined>;
+  readonly load: LoadPage;
 }
 
-const page = (path: string, nouns: readonly Noun[], load: RouteRow['load']): RouteRow => ({
+const page = (path: string, nouns: readonly Noun[], load: LoadPage): RouteRow => ({
   path,
   nouns,
   load,
@@ -27,8 +22,8 @@ const later = (path: string, service: Service): RouteRow =>
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
-  page('/Login-volunteer', ['login', 'validation'], () => import('../features/session/login-page.tsx')),
-  page('/Login-phoneverification', ['login', 'validation'], () => import('../features/session/phone-page.tsx')),
+  page('/Login-volunteer', ['login'], () => import('../features/session/login-page.tsx')),
+  page('/Login-phoneverification', ['phoneStep', 'validation'], () => import('../features/session/phone-page.tsx')),
   page('/Login-userAgreement', ['login'], () => import('../features/session/agreement-page.tsx')),
   later('/Login-onePass', 'onePass'),
 

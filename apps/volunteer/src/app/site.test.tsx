@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
-import { always, serverTime, showApp } from '../testing/show-app.tsx';
+import { always, showApp } from '../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
 
@@ -32,19 +32,6 @@ test('without a session a page for members leads to the log-in with the way back
 test('a logged-in volunteer who opens the log-in goes home', async () => {
   const app = await showApp({ at: '/Login-volunteer' });
   await waitFor(() => expect(app.address()).toBe('/home'));
-});
-
-test('what is simulated is said on the screen', async () => {
-  network.use(
-    stub(calls.home.platform, {
-      readingOpen: false,
-      simulators: ['sms'],
-      agreements: { userAgreement: '1', privacyPolicy: '1' },
-      serverTime,
-    }),
-  );
-  await showApp({ at: '/Login-userAgreement', reader: 'guest' });
-  expect(await screen.findByText(/模擬環境/)).toBeInTheDocument();
 });
 
 test('a platform that does not answer leaves the log-in open', async () => {

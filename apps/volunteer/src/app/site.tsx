@@ -1,51 +1,23 @@
-import './site.css';
-import { Guarded, useSession } from '@vp/access';
+import { useSession } from '@vp/access';
+import { NotFoundPage, PageArea, SiteFrame, createLazyPages, platformQuery } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '@vp/i18n/react';
 import { SkeletonList } from '@vp/ui-kit';
-import { Suspense, lazy, useEffect } from 'react';
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
-import { NotFoundPage } from '../shared/not-found-page.tsx';
-import { platformQuery } from '../shared/queries.ts';
+import { paths } from '../shared/paths.ts';
 import type { Environment } from './environment.ts';
-import { ErrorBoundary } from './error-page.tsx';
 import { routes } from './routes.tsx';
 
-/** Pages and their texts arrive together; made once for a visit, because a lazy page keeps what it loaded. */
+/** The rows of the site with their pages; made once for a visit. */
 export function createPages(translations: Environment['translations']) {
-  return routes.map(({ path, nouns, load }) => ({
-    path,
-    Page: lazy(async () => {
-      const [module] = await Promise.all([load(), translations.load(...nouns)]);
-      // Nothing arrives where a file of an older build is gone: what is on screen stays until the reload.
-      if (module === undefined) return new Promise<never>(() => undefined);
-      return { default: module.Component };
-    }),
-  }));
+  const pageOf = createLazyPages(translations);
+  return routes.map(({ path, nouns, load }) => ({ path, Page: pageOf(load, nouns) }));
 }
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** A new page starts at its top; going back is left to the page's own memory. */
-function useTopOfPage(): void {
-  const { pathname } = useLocation();
-  const kind = useNavigationType();
-  useEffect(() => {
-    if (kind !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, kind]);
-}
-
-function SimulatedNotice() {
-  const { t } = useTexts();
-  const { data } = useQuery(platformQuery(useApi()));
-  if (data === undefined || data.simulators.length === 0) return null;
-  return <footer className="site-simulated">{t('common.simulated')}</footer>;
-}
-
 /** All pages behind the guards. */
 export function Site({ pages }: { pages: Pages }) {
-  useTopOfPage();
   const { pathname } = useLocation();
   const isLoggedOut = useSession().kind === 'loggedOut';
   const platform = useQuery(platformQuery(useApi()));
@@ -53,24 +25,15 @@ export function Site({ pages }: { pages: Pages }) {
   const isAsking = platform.isPending && platform.errorUpdateCount === 0 && platform.fetchStatus !== 'paused';
   if (isLoggedOut && isAsking) return <SkeletonList />;
   return (
-    <Guarded
-      site="volunteer"
-      readingOpen={platform.data?.readingOpen ?? false}
-      leave={(_site, to) => window.location.assign(to)}
-      denied={() => null}
-      waiting={<SkeletonList />}
-    >
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<SkeletonList />}>
-          <Routes>
-            {pages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
-      </ErrorBoundary>
-      <SimulatedNotice />
-    </Guarded>
+    <SiteFrame readingOpen={platform.data?.readingOpen ?? false} denied={() => null} waiting={<SkeletonList />}>
+      <PageArea key={pathname}>
+        <Routes>
+          {pages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<NotFoundPage home={paths.home()} />} />
+        </Routes>
+      </PageArea>
+    </SiteFrame>
   );
 }

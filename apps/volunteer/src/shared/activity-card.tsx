@@ -1,11 +1,11 @@
 import './activity-card.css';
+import { useFileUrl, useNow } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Card, Cover, Icon, Tag, Tags, classes } from '@vp/ui-kit';
 import type { CoverKind, IconName, TagTone } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { useFileUrl, useNow } from './api.ts';
 import { useCodeName } from './code-names.ts';
 import { Local } from './local-text.tsx';
 import { paths } from './paths.ts';

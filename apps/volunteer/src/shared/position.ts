@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useBridge } from '@vp/app-shell';
 import type { MapPoint } from '@vp/contract';
 import { BridgeError } from '@vp/wechat-bridge';
 import type { Fix, HostBridge } from '@vp/wechat-bridge';
-import { useBridge } from './bridge.ts';
 
 const freshMs = 5 * 60_000;
 

@@ -26,14 +26,6 @@ export const volunteerDetailQuery = (api: Api) =>
     staleTime: minuteMs / 2,
   });
 
-/** Settings of the deployment: reading without log-in, versions of the agreements, what is simulated. */
-export const platformQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['platform'],
-    queryFn: ({ signal }) => api.home.platform({}, { signal }),
-    staleTime: 30 * minuteMs,
-  });
-
 /** After a sign-up, a withdrawal or an attendance: places, states and hours have changed. */
 export function forgetActivities(cache: QueryClient): Promise<unknown> {
   return Promise.all([

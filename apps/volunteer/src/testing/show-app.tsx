@@ -1,22 +1,14 @@
-import { configure } from '@testing-library/react';
+import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import type { PersonalCentre, VolunteerDetail } from '@vp/contract';
-import { renderRoute, stub, stubPending } from '@vp/testing';
+import { stub, stubPending } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 // Its matchers belong to the types of every test here.
 import type {} from '@vp/testing/setup';
-import { clearFeedback } from '@vp/ui-kit';
 import type { HostBridge } from '@vp/wechat-bridge';
-import type { ReactNode } from 'react';
-import { createEnvironment } from '../app/environment.ts';
-import type { Environment } from '../app/environment.ts';
+import { openEnvironment } from '../app/environment.ts';
 import { Providers } from '../app/providers.tsx';
 import { Site, createPages } from '../app/site.tsx';
-import { readConfig } from '../shared/config.ts';
-import { forgetPerson } from '../shared/forget-person.ts';
-
-// The first page of a file compiles while a test waits for it.
-configure({ asyncUtilTimeout: 10_000 });
 
 export const serverTime = '2026-07-18T14:02:00+08:00';
 
@@ -41,6 +33,7 @@ export const detail: VolunteerDetail = {
   realNameState: 0,
   realNameReason: null,
   wrongFields: [],
+  sent: null,
   chineseName: null,
   latinSurname: null,
   latinGivenName: null,
@@ -85,25 +78,20 @@ export interface Visit {
   readonly bridge?: HostBridge;
 }
 
-export interface ShownApp extends ShownRoute {
-  readonly environment: Environment;
-}
-
 /** The whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
-export async function showApp({ at, reader = 'volunteer', visit = 'first', bridge }: Visit): Promise<ShownApp> {
-  clearFeedback();
-  // A visit begins with an empty memory, the first as any other.
-  forgetPerson();
-  if (visit === 'first') window.localStorage.clear();
-  if (reader === 'volunteer') {
-    const grant = { token: 'test-token', scope: 'volunteer', accountId: 'a1' };
-    window.localStorage.setItem('vp.volunteer.session', JSON.stringify(grant));
-  }
-  const made = await createEnvironment(readConfig({ apiBase: 'http://api.test' }, window.location));
-  const environment = bridge === undefined ? made : { ...made, bridge };
-  const pages = createPages(environment.translations);
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <Providers environment={environment}>{children}</Providers>
-  );
-  return { ...renderRoute({ path: '*', at, element: <Site pages={pages} />, wrapper }), environment };
+export function showApp({ at, reader = 'volunteer', visit, bridge }: Visit): Promise<ShownRoute> {
+  return showSite({
+    site: 'volunteer',
+    at,
+    reader: reader === 'guest' ? 'guest' : 'member',
+    ...(visit === undefined ? {} : { visit }),
+    async open() {
+      const made = await openEnvironment({ apiBase: 'http://api.test' });
+      return (
+        <Providers environment={bridge === undefined ? made : { ...made, bridge }}>
+          <Site pages={createPages(made.translations)} />
+        </Providers>
+      );
+    },
+  });
 }

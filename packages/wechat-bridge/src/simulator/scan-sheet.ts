@@ -34,7 +34,7 @@ export function askForScan(text: BridgeTranslate): Promise<string | undefined> {
   });
 }
 
-/** A small mark on every page, so that nobody takes the simulator for the chat app. */
+/** A strip below every page, where it covers nothing, so that nobody takes the simulator for the chat app. */
 export function showSimulatorBadge(label: string): void {
   if (document.querySelector('.wb-badge') !== null) return;
   const badge = document.createElement('p');

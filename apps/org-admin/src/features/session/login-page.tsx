@@ -1,25 +1,11 @@
 import './session.css';
 import { safeRedirect } from '@vp/access';
 import { useTexts } from '@vp/i18n/react';
-import {
-  Icon,
-  Illustration,
-  LanguageButton,
-  LotusMark,
-  PageShell,
-  SkeletonList,
-  Tag,
-  Waves,
-  classes,
-  safeStorage,
-} from '@vp/ui-kit';
+import { Icon, Illustration, LanguageButton, LotusMark, PageShell, Tag, Waves, classes, safeStorage } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
-import { Suspense, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-
-/** Loaded when its door is chosen: the form library is heavier than all the rest of this page. */
-const LoginForm = lazy(async () => ({ default: (await import('./login-form.tsx')).LoginForm }));
+import { OrganizationLoginForm } from './login-form.tsx';
 
 const doors = ['volunteer', 'organization'] as const;
 type Door = (typeof doors)[number];
@@ -105,11 +91,7 @@ export function Component() {
             wasLast={isDoor(last) && last === 'organization'}
           />
         </nav>
-        {isOrganization && (
-          <Suspense fallback={<SkeletonList rows={2} />}>
-            <LoginForm redirect={redirect} />
-          </Suspense>
-        )}
+        {isOrganization && <OrganizationLoginForm redirect={redirect} />}
       </div>
     </PageShell>
   );

@@ -122,7 +122,7 @@ describe('the phone step', () => {
     const shown = await fillIn('/login?door=organization&redirect=%2Faccount');
     await shown.user.click(screen.getByRole('checkbox'));
     await shown.user.click(screen.getByRole('button', { name: '登入' }));
-    await screen.findByLabelText('已綁定的手機號碼');
+    await screen.findByLabelText('流動電話號碼');
     return shown;
   }
 
@@ -136,7 +136,7 @@ describe('the phone step', () => {
     const { user, address } = await reachStep();
     expect(address()).toBe('/login/phoneverification?redirect=%2Faccount');
     await expectNoAxeViolations();
-    await user.type(screen.getByLabelText('已綁定的手機號碼'), '66123412');
+    await user.type(screen.getByLabelText('流動電話號碼'), '66123412');
     await user.type(screen.getByLabelText('圖形驗證碼'), 'ab3d');
     await user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
     expect(await screen.findByRole('button', { name: /重新發送（\d+ 秒）/ })).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the phone step', () => {
     });
     use(...open, key, needed, refused);
     const { user } = await reachStep();
-    const mobile = screen.getByLabelText('已綁定的手機號碼');
+    const mobile = screen.getByLabelText('流動電話號碼');
     await user.type(mobile, '66999999');
     await user.type(screen.getByLabelText('圖形驗證碼'), 'ab3d');
     await user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
@@ -164,8 +164,8 @@ describe('the phone step', () => {
   it('leads back to the log-in when the first step is gone', async () => {
     use(...open);
     await showApp({ at: '/login/phoneverification', reader: 'guest' });
-    expect(await screen.findByText('驗證已過期，請重新登入')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '重新登入' })).toHaveAttribute('href', '/login?door=organization');
+    expect(await screen.findByText('請先輸入帳號及密碼')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '返回登入' })).toHaveAttribute('href', '/login?door=organization');
   });
 });
 

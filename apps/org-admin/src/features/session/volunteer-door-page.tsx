@@ -1,13 +1,13 @@
 import './session.css';
+import { useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
-import { useConfig } from '../../shared/config.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** `/login/volunteer`: volunteers log in to the other app, which stands on another address. */
 export function Component() {
   const { t } = useTexts();
-  const { volunteerUrl } = useConfig();
+  const { otherSiteUrl } = useConfig();
   return (
     <PageShell title={t('adminSession.volunteer.title')} backTo={paths.login()}>
       <EmptyState
@@ -16,7 +16,7 @@ export function Component() {
         text={t('adminSession.volunteer.text')}
         action={
           <>
-            <ButtonLink to={`${volunteerUrl}/Login-volunteer`}>{t('adminSession.volunteer.go')}</ButtonLink>
+            <ButtonLink to={`${otherSiteUrl}/Login-volunteer`}>{t('adminSession.volunteer.go')}</ButtonLink>
             <ButtonLink look="text" to={paths.login(undefined, 'organization')}>
               {t('adminSession.form.title')}
             </ButtonLink>

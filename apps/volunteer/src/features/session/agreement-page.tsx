@@ -1,3 +1,5 @@
+import { QueryPage } from '@vp/app-shell';
+import { RichText, sectionsOf } from '@vp/app-shell/rich-text';
 import { htmlLang } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import { Note, PageShell, SegmentedControl } from '@vp/ui-kit';
@@ -7,8 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
-import { RichText, sectionsOf } from '../../shared/rich-text.tsx';
 import { agreementQuery } from './queries.ts';
 import './session.css';
 

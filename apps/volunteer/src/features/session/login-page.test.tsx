@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import type { ShownRoute } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { decrypted, passwordKey } from '../../testing/password-key.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
-import type { ShownApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(
   ...always,
@@ -21,7 +21,7 @@ const granted = {
   accountId: 'a1',
 } as const;
 
-async function fill({ user }: ShownApp) {
+async function fill({ user }: ShownRoute) {
   await user.type(await screen.findByLabelText(/^帳號或流動電話號碼/), ' lotus01 ');
   await user.type(screen.getByLabelText('密碼'), 'abc12345x');
   await user.click(screen.getByRole('checkbox', { name: /我已閱讀並同意/ }));

@@ -1,16 +1,9 @@
 import './session.css';
+import { useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Illustration, LanguageButton, LotusMark, PageShell, SegmentedControl, SkeletonList, Waves } from '@vp/ui-kit';
-import { Suspense, lazy } from 'react';
-import { useConfig } from '../../shared/config.ts';
+import { Illustration, LanguageButton, LotusMark, PageShell, SegmentedControl, Waves } from '@vp/ui-kit';
 import { useRedirect } from '../../shared/redirect.ts';
-
-const form = import('./login-form.tsx');
-// Whoever renders the form hears of a failure; until then nobody has asked.
-form.catch(() => undefined);
-
-/** On its way beside the page and not a part of it: the form library is heavier than all the rest of this page. */
-const LoginForm = lazy(async () => ({ default: (await form).LoginForm }));
+import { VolunteerLoginForm } from './login-form.tsx';
 
 function Hero() {
   const { t, language, changeLanguage } = useTexts();
@@ -35,7 +28,7 @@ function Hero() {
 /** Log-in of volunteers; the other role leads to the organizations' app. */
 export function Component() {
   const { t } = useTexts();
-  const { adminUrl } = useConfig();
+  const { otherSiteUrl } = useConfig();
   const redirect = useRedirect();
   const roles = [
     { value: 'volunteer' as const, label: t('common.volunteerApp') },
@@ -50,12 +43,10 @@ export function Component() {
           options={roles}
           value="volunteer"
           onChange={(role) => {
-            if (role === 'organization') window.location.assign(`${adminUrl}/login`);
+            if (role === 'organization') window.location.assign(`${otherSiteUrl}/login`);
           }}
         />
-        <Suspense fallback={<SkeletonList rows={2} />}>
-          <LoginForm redirect={redirect} />
-        </Suspense>
+        <VolunteerLoginForm redirect={redirect} />
       </div>
     </PageShell>
   );

@@ -112,5 +112,17 @@ export const common = {
   language: {
     servedIn: 'This content is only available in {{language}} for now',
   },
+  broken: {
+    title: 'Something went wrong on this page',
+    text: 'What you filled in is kept as far as possible. Reload the page; if it happens again, try later.',
+  },
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address may be wrong, or its content was moved.',
+    home: 'Back to home',
+  },
+  gone: 'This content was not found; it may have been removed',
+  tooFrequent: 'Too many requests. Wait a moment',
+  smsSent: 'Code sent. Check your messages',
   simulated: 'Simulated environment: no real messages are sent and no outside service is reached',
 } as const satisfies Texts<typeof source>;

@@ -1,8 +1,9 @@
 import type { Texts } from '../../text-types.ts';
 import type { validation as source } from '../zh-TW/validation.ts';
+import { validation as basics } from './validation-basics.ts';
 
 export const validation = {
-  required: 'Required',
+  ...basics,
   invalid: 'This is not valid. Check it',
   text: 'Enter text',
   number: 'Enter a number',
@@ -14,7 +15,6 @@ export const validation = {
   notAnOption: 'Choose one of the options',
   duplicate: 'Do not repeat an entry',
   tooShort: 'At least {{min}} characters',
-  tooLong: 'At most {{max}} characters',
   tooSmall: 'At least {{min}}',
   tooLarge: 'At most {{max}}',
   tooFew: 'Choose at least {{min}}',
@@ -55,12 +55,12 @@ export const validation = {
   associationNumber: 'The number has {{min}} to {{max}} characters without letters or Chinese',
   captcha: 'Enter the image captcha',
   smsCode: 'Enter the 6-digit SMS code',
-  agreement: 'Read it and accept it first',
   securityQuestions: 'Please check whether the security questions are filled in completely',
   decimals: 'At most {{max}} decimals',
   id: 'This choice is not valid. Choose again',
   image: 'Upload a picture',
   radius: 'Choose 1, 3 or 5 km',
+  timeInFuture: 'The time cannot be in the future',
   birthDateInFuture: 'The date of birth cannot be in the future',
   birthDateMismatch: 'The date of birth does not match the document number',
   genderMismatch: 'The gender does not match the document number',
@@ -92,3 +92,5 @@ export const validation = {
   postWithoutPlaces: 'A post needs at least {{allowed}} place',
   placesAboveMaximum: 'The places of this period exceed the maximum of participants ({{allowed}})',
 } as const satisfies Texts<typeof source>;
+
+export { ui } from './ui-form.ts';

@@ -2,11 +2,12 @@ import type { SameTexts } from '../../text-types.ts';
 import type { texts as source } from '../zh-TW/volunteer.ts';
 import { common } from './common.ts';
 import { ui } from './ui.ts';
+import { validation } from './validation-basics.ts';
 import { home } from './volunteer/home.ts';
 import { shell } from './volunteer/shell.ts';
 
 export const texts = {
-  first: { common, home, shell, ui },
+  first: { common, home, shell, ui, validation },
   later: {
     activityCard: () => import('./volunteer/activity-card.ts'),
     activity: () => import('./volunteer/activity.ts'),
@@ -21,6 +22,7 @@ export const texts = {
     scan: () => import('./volunteer/scan.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),
+    phoneStep: () => import('./phone-step.ts'),
     refusals: () => import('./refusals.ts'),
     validation: () => import('./validation.ts'),
   },

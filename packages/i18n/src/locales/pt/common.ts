@@ -112,5 +112,17 @@ export const common = {
   language: {
     servedIn: 'Este conteúdo só está disponível em {{language}}, por enquanto',
   },
+  broken: {
+    title: 'Ocorreu um problema nesta página',
+    text: 'O que preencheu é conservado na medida do possível. Recarregue a página; se voltar a acontecer, tente mais tarde.',
+  },
+  notFound: {
+    title: 'Esta página não existe',
+    text: 'O endereço pode estar errado ou o conteúdo foi retirado.',
+    home: 'Voltar ao início',
+  },
+  gone: 'Conteúdo não encontrado; pode ter sido retirado',
+  tooFrequent: 'Demasiados pedidos. Aguarde um momento',
+  smsSent: 'Código enviado. Verifique as mensagens',
   simulated: 'Ambiente simulado: não são enviadas mensagens reais nem contactados serviços externos',
 } as const satisfies Texts<typeof source>;

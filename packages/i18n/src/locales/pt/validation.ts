@@ -1,8 +1,9 @@
 import type { Texts } from '../../text-types.ts';
 import type { validation as source } from '../zh-TW/validation.ts';
+import { validation as basics } from './validation-basics.ts';
 
 export const validation = {
-  required: 'Obrigatório',
+  ...basics,
   invalid: 'O valor não é válido. Verifique',
   text: 'Introduza texto',
   number: 'Introduza um número',
@@ -14,7 +15,6 @@ export const validation = {
   notAnOption: 'Escolha uma das opções',
   duplicate: 'Não repita',
   tooShort: 'No mínimo {{min}} caracteres',
-  tooLong: 'No máximo {{max}} caracteres',
   tooSmall: 'Não pode ser inferior a {{min}}',
   tooLarge: 'Não pode ser superior a {{max}}',
   tooFew: 'Escolha no mínimo {{min}}',
@@ -56,12 +56,12 @@ export const validation = {
   associationNumber: 'O número tem {{min}} a {{max}} caracteres, sem letras nem chinês',
   captcha: 'Introduza o código da imagem',
   smsCode: 'Introduza o código SMS de 6 algarismos',
-  agreement: 'Leia e aceite primeiro',
   securityQuestions: 'Verifique se preencheu todas as perguntas de segurança',
   decimals: 'No máximo {{max}} casas decimais',
   id: 'A escolha não é válida. Escolha novamente',
   image: 'Carregue uma imagem',
   radius: 'Escolha 1, 3 ou 5 km',
+  timeInFuture: 'A hora não pode ser futura',
   birthDateInFuture: 'A data de nascimento não pode ser futura',
   birthDateMismatch: 'A data de nascimento não corresponde ao n.º do documento',
   genderMismatch: 'O sexo não corresponde ao n.º do documento',
@@ -93,3 +93,5 @@ export const validation = {
   postWithoutPlaces: 'A função precisa de pelo menos {{allowed}} vaga',
   placesAboveMaximum: 'As vagas deste período excedem o n.º máximo de participantes ({{allowed}})',
 } as const satisfies Texts<typeof source>;
+
+export { ui } from './ui-form.ts';

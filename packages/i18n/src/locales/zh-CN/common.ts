@@ -102,5 +102,17 @@ export const common = {
   language: {
     servedIn: '此内容暂时只有{{language}}版本',
   },
+  broken: {
+    title: '这一页出现问题',
+    text: '您填写的内容已尽量保留，请重新加载。如再次出现，请稍后再试。',
+  },
+  notFound: {
+    title: '找不到这一页',
+    text: '网址可能有误，或内容已经移走。',
+    home: '返回首页',
+  },
+  gone: '找不到相关内容，可能已被移除',
+  tooFrequent: '操作过于频繁，请稍候',
+  smsSent: '验证码已发送，请查看短信',
   simulated: '模拟环境：不会发送真实短信或连接外部服务',
 } as const satisfies Texts<typeof source>;

@@ -1,8 +1,9 @@
 import type { Texts } from '../../text-types.ts';
 import type { validation as source } from '../zh-TW/validation.ts';
+import { validation as basics } from './validation-basics.ts';
 
 export const validation = {
-  required: '必填',
+  ...basics,
   invalid: '内容不正确，请检查',
   text: '请输入文字',
   number: '请输入数字',
@@ -14,7 +15,6 @@ export const validation = {
   notAnOption: '请从选项中选择',
   duplicate: '不可重复',
   tooShort: '至少 {{min}} 个字符',
-  tooLong: '最多 {{max}} 个字符',
   tooSmall: '不能小于 {{min}}',
   tooLarge: '不能大于 {{max}}',
   tooFew: '至少选择 {{min}} 项',
@@ -55,12 +55,12 @@ export const validation = {
   associationNumber: '编号应为 {{min}} 至 {{max}} 位数字或符号，不含字母和汉字',
   captcha: '请输入图形验证码',
   smsCode: '请输入 6 位短信验证码',
-  agreement: '请先阅读并同意',
   securityQuestions: '请检查密保问题是否填写完整',
   decimals: '最多 {{max}} 位小数',
   id: '所选项目不正确，请重新选择',
   image: '请上传图片',
   radius: '请选择 1、3 或 5 公里',
+  timeInFuture: '时间不能晚于现在',
   birthDateInFuture: '出生日期不能晚于今天',
   birthDateMismatch: '出生日期与证件号码不符',
   genderMismatch: '性别与证件号码不符',
@@ -92,3 +92,5 @@ export const validation = {
   postWithoutPlaces: '岗位至少要有 {{allowed}} 个名额',
   placesAboveMaximum: '此时段的名额总数超过人数上限（{{allowed}}）',
 } as const satisfies Texts<typeof source>;
+
+export { ui } from './ui-form.ts';

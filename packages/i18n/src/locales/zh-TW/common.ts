@@ -99,5 +99,17 @@ export const common = {
   language: {
     servedIn: '此內容暫時只有{{language}}版本',
   },
+  broken: {
+    title: '這一頁出現問題',
+    text: '你填寫的內容已盡量保留，請重新載入。如再次出現，請稍後再試。',
+  },
+  notFound: {
+    title: '找不到這一頁',
+    text: '網址可能有誤，或內容已經移走。',
+    home: '返回首頁',
+  },
+  gone: '找不到有關內容，可能已被移除',
+  tooFrequent: '操作過於頻繁，請稍候',
+  smsSent: '驗證碼已發送，請查看短訊',
   simulated: '模擬環境：不會發送真實短訊或連接外部服務',
 } as const;

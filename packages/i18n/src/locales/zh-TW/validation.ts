@@ -1,6 +1,8 @@
+import { validation as basics } from './validation-basics.ts';
+
 /** What is wrong with a field, and what would be right. */
 export const validation = {
-  required: '必填',
+  ...basics,
   invalid: '內容不正確，請檢查',
   text: '請輸入文字',
   number: '請輸入數字',
@@ -12,7 +14,6 @@ export const validation = {
   notAnOption: '請從選項中選擇',
   duplicate: '不可重複',
   tooShort: '最少 {{min}} 個字元',
-  tooLong: '最多 {{max}} 個字元',
   tooSmall: '不可小於 {{min}}',
   tooLarge: '不可大於 {{max}}',
   tooFew: '最少選擇 {{min}} 項',
@@ -53,12 +54,12 @@ export const validation = {
   associationNumber: '編號應為 {{min}} 至 {{max}} 位數字或符號，不含字母及中文',
   captcha: '請輸入圖形驗證碼',
   smsCode: '請輸入 6 位短訊驗證碼',
-  agreement: '請先閱讀並同意',
   securityQuestions: '請檢查密保問題是否填寫完整',
   decimals: '最多 {{max}} 位小數',
   id: '所選項目不正確，請重新選擇',
   image: '請上載圖片',
   radius: '請選擇 1、3 或 5 公里',
+  timeInFuture: '時間不可晚於現在',
   birthDateInFuture: '出生日期不可晚於今日',
   birthDateMismatch: '出生日期與證件編號不符',
   genderMismatch: '性別與證件編號不符',
@@ -90,3 +91,5 @@ export const validation = {
   postWithoutPlaces: '崗位最少要有 {{allowed}} 個名額',
   placesAboveMaximum: '此時段的名額總數超過名額上限（{{allowed}}）',
 } as const;
+
+export { ui } from './ui-form.ts';

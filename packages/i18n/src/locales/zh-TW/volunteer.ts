@@ -1,10 +1,11 @@
 import { common } from './common.ts';
 import { ui } from './ui.ts';
+import { validation } from './validation-basics.ts';
 import { home } from './volunteer/home.ts';
 import { shell } from './volunteer/shell.ts';
 
 export const texts = {
-  first: { common, home, shell, ui },
+  first: { common, home, shell, ui, validation },
   later: {
     activityCard: () => import('./volunteer/activity-card.ts'),
     activity: () => import('./volunteer/activity.ts'),
@@ -19,6 +20,7 @@ export const texts = {
     scan: () => import('./volunteer/scan.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),
+    phoneStep: () => import('./phone-step.ts'),
     refusals: () => import('./refusals.ts'),
     validation: () => import('./validation.ts'),
   },

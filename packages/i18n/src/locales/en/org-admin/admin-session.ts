@@ -3,7 +3,6 @@ import type { adminSession as source } from '../../zh-TW/org-admin/admin-session
 
 export const adminSession = {
   doors: {
-    slogan: 'Serving others, linking our city',
     role: 'Log in as',
     title: 'Log in',
     lead: 'How would you like to log in?',
@@ -12,7 +11,6 @@ export const adminSession = {
     organization: 'Organisation management',
     organizationText: 'Publish activities, review requests, manage your organisation',
     last: 'Last used',
-    language: 'Language and text size',
   },
   form: {
     title: 'Organisation log-in',
@@ -28,17 +26,6 @@ export const adminSession = {
     privacyPolicy: 'Privacy policy',
     agreeSentence: 'I have read and agree to the {{user}} and the {{privacy}}',
     submit: 'Log in',
-  },
-  phone: {
-    smsSent: 'Code sent. Check your messages',
-    lostPhone: 'No longer using this number? Contact the platform office.',
-    title: 'Phone verification',
-    lead: 'This device is new to the account. Verify with the bound phone number, {{phone}}.',
-    mobile: 'Bound phone number',
-    submit: 'Verify and log in',
-    lost: 'The verification has expired: log in again',
-    lostText: 'The first log-in step is kept for 10 minutes only.',
-    again: 'Log in again',
   },
   volunteer: {
     title: 'Volunteer log-in',

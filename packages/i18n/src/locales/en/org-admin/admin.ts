@@ -114,7 +114,6 @@ export const admin = {
     text: '“{{name}}” is not open yet.',
     instead: 'If you need it, contact your parent organisation or the platform office.',
     insteadLoggedOut: 'If you need help, contact the platform office.',
-    home: 'Go to home',
     toLogin: 'Go to log-in',
     names: {
       register: 'Organisation registration',
@@ -132,16 +131,6 @@ export const admin = {
     version: 'Version {{version}}',
     updatedAt: 'Updated: {{date}}',
     servedIn: 'This document is only available in {{language}} for now.',
-  },
-  gone: 'This could not be found. It may have been removed',
-  tooFrequent: 'Operation too frequent. Wait a moment',
-  broken: {
-    title: 'Something went wrong on this page',
-    text: 'Reload it; what you typed is kept on this device.',
-  },
-  missing: {
-    title: 'Page not found',
-    text: 'The address may be wrong, or the page was removed.',
   },
   pane: {
     choose: 'Choose one from the list',

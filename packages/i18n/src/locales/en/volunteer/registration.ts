@@ -57,6 +57,7 @@ export const registration = {
     restart: 'Start again',
     documentType: 'Document type',
     documentNumber: 'Document number',
+    numberAgain: 'For your privacy, enter it once more (last time: {{number}}).',
     numberHint: {
       mainland: '18 characters; the last may be X',
       macao: '8 digits, without brackets',

@@ -3,7 +3,6 @@ import type { adminSession as source } from '../../zh-TW/org-admin/admin-session
 
 export const adminSession = {
   doors: {
-    slogan: 'Servir os outros, unir a cidade',
     role: 'Iniciar sessão como',
     title: 'Iniciar sessão',
     lead: 'Como pretende iniciar sessão?',
@@ -12,7 +11,6 @@ export const adminSession = {
     organization: 'Gestão da entidade',
     organizationText: 'Publicar actividades, apreciar pedidos, gerir a entidade',
     last: 'Última utilização',
-    language: 'Idioma e tamanho do texto',
   },
   form: {
     title: 'Início de sessão da entidade',
@@ -22,23 +20,12 @@ export const adminSession = {
     forgot: 'Esqueci-me da palavra-passe',
     register: 'Registar uma entidade',
     firstTime: 'É a primeira vez?',
-    agree: 'Li e aceito o',
-    userAgreement: 'Acordo do utilizador',
+    agree: 'Li e aceito os',
+    userAgreement: 'Termos de utilização',
     and: 'e a',
     privacyPolicy: 'Política de privacidade',
-    agreeSentence: 'Li e aceito o {{user}} e a {{privacy}}',
+    agreeSentence: 'Li e aceito os {{user}} e a {{privacy}}',
     submit: 'Iniciar sessão',
-  },
-  phone: {
-    smsSent: 'Código enviado. Verifique as mensagens',
-    lostPhone: 'Já não usa este número? Contacte os serviços da plataforma.',
-    title: 'Verificação por telemóvel',
-    lead: 'Este dispositivo é novo para a conta. Verifique com o número associado, {{phone}}.',
-    mobile: 'Número de telemóvel associado',
-    submit: 'Verificar e iniciar sessão',
-    lost: 'A verificação expirou: inicie sessão de novo',
-    lostText: 'O primeiro passo é guardado apenas durante 10 minutos.',
-    again: 'Iniciar sessão de novo',
   },
   volunteer: {
     title: 'Início de sessão do voluntário',

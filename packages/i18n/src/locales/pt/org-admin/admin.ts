@@ -84,8 +84,8 @@ export const admin = {
     logOut: 'Terminar sessão',
     logOutTitle: 'Terminar a sessão?',
     logOutText: 'Neste dispositivo ficam apenas o idioma e o tamanho do texto.',
-    agreements: 'Acordos e políticas',
-    userAgreement: 'Acordo do utilizador',
+    agreements: 'Termos e políticas',
+    userAgreement: 'Termos de utilização',
     privacyPolicy: 'Política de privacidade',
     language: 'Idioma e tamanho do texto',
   },
@@ -116,7 +116,6 @@ export const admin = {
     text: '“{{name}}” ainda não está disponível.',
     instead: 'Se precisar, contacte a entidade superior ou os serviços da plataforma.',
     insteadLoggedOut: 'Se precisar de ajuda, contacte os serviços da plataforma.',
-    home: 'Ir para o início',
     toLogin: 'Ir para o início de sessão',
     names: {
       register: 'Registo de entidade',
@@ -134,16 +133,6 @@ export const admin = {
     version: 'Versão {{version}}',
     updatedAt: 'Actualizado em: {{date}}',
     servedIn: 'De momento, este documento só está disponível em {{language}}.',
-  },
-  gone: 'Conteúdo não encontrado. Pode ter sido removido',
-  tooFrequent: 'Operações demasiado frequentes. Aguarde um momento',
-  broken: {
-    title: 'Ocorreu um problema nesta página',
-    text: 'Carregue-a de novo; o que escreveu fica guardado neste dispositivo.',
-  },
-  missing: {
-    title: 'Página não encontrada',
-    text: 'O endereço pode estar errado ou a página foi removida.',
   },
   pane: {
     choose: 'Escolha um item da lista',

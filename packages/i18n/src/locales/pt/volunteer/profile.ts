@@ -54,7 +54,7 @@ export const profile = {
     realName: 'Verificação de identidade',
     security: 'Segurança da conta',
     language: 'Língua e tamanho do texto',
-    agreements: 'Acordo de utilização e política de privacidade',
+    agreements: 'Termos de utilização e política de privacidade',
     logout: 'Terminar sessão',
     notOpen: 'Ainda não disponível',
   },

@@ -58,6 +58,7 @@ export const registration = {
     restart: 'Recomeçar',
     documentType: 'Tipo de documento',
     documentNumber: 'N.º do documento',
+    numberAgain: 'Por razões de privacidade, introduza-o de novo (da última vez: {{number}}).',
     numberHint: {
       mainland: '18 caracteres; o último pode ser X',
       macao: '8 algarismos, sem parênteses',

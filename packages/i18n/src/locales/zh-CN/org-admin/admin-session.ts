@@ -3,7 +3,6 @@ import type { adminSession as source } from '../../zh-TW/org-admin/admin-session
 
 export const adminSession = {
   doors: {
-    slogan: '服务他人，连结小城',
     role: '登录身份',
     title: '登录',
     lead: '您想以哪个身份登录？',
@@ -12,7 +11,6 @@ export const adminSession = {
     organization: '组织管理',
     organizationText: '发布活动、审核申请、管理组织资料',
     last: '上次使用',
-    language: '语言与字体',
   },
   form: {
     title: '组织管理登录',
@@ -28,17 +26,6 @@ export const adminSession = {
     privacyPolicy: '《隐私政策》',
     agreeSentence: '我已阅读并同意{{user}}和{{privacy}}',
     submit: '登录',
-  },
-  phone: {
-    smsSent: '验证码已发送，请查看短信',
-    lostPhone: '手机号码已停用？请联系平台办公室。',
-    title: '手机验证',
-    lead: '这台设备首次登录这个账户。请用已绑定的手机号码 {{phone}} 完成验证。',
-    mobile: '已绑定的手机号码',
-    submit: '验证并登录',
-    lost: '验证已过期，请重新登录',
-    lostText: '登录的第一步只保留 10 分钟。',
-    again: '重新登录',
   },
   volunteer: {
     title: '志愿者登录',

@@ -110,7 +110,6 @@ export const admin = {
     text: '「{{name}}」尚未开放。',
     instead: '如需办理，请联系上级组织或平台办公室。',
     insteadLoggedOut: '如需协助，请联系平台办公室。',
-    home: '返回首页',
     toLogin: '返回登录',
     names: {
       register: '组织注册',
@@ -128,16 +127,6 @@ export const admin = {
     version: '版本 {{version}}',
     updatedAt: '更新日期：{{date}}',
     servedIn: '此文件暂时只有{{language}}版本。',
-  },
-  gone: '找不到相关内容，可能已被移除',
-  tooFrequent: '操作过于频繁，请稍候',
-  broken: {
-    title: '页面出现问题',
-    text: '请重新加载；您填写的内容已保留在这台设备。',
-  },
-  missing: {
-    title: '找不到这个页面',
-    text: '网址可能有误，或页面已经移除。',
   },
   pane: {
     choose: '从列表选择一项',

@@ -53,6 +53,7 @@ export const registration = {
     restart: '重新开始',
     documentType: '证件类型',
     documentNumber: '证件号码',
+    numberAgain: '为保障隐私，请再输入一次（上次为 {{number}}）。',
     numberHint: {
       mainland: '18 位，最后一位可以是 X',
       macao: '8 位数字，无须输入括号',

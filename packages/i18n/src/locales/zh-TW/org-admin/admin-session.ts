@@ -1,6 +1,5 @@
 export const adminSession = {
   doors: {
-    slogan: '服務他人，連結小城',
     role: '登入身份',
     title: '登入',
     lead: '你想以哪個身份登入？',
@@ -9,7 +8,6 @@ export const adminSession = {
     organization: '組織管理',
     organizationText: '發佈活動、審核申請、管理組織資料',
     last: '上次使用',
-    language: '語言與字體',
   },
   form: {
     title: '組織管理登入',
@@ -25,17 +23,6 @@ export const adminSession = {
     privacyPolicy: '《私隱政策》',
     agreeSentence: '我已閱讀並同意{{user}}和{{privacy}}',
     submit: '登入',
-  },
-  phone: {
-    smsSent: '驗證碼已發送，請查看短訊',
-    lostPhone: '手機號碼已停用？請聯絡平台辦公室。',
-    title: '手機驗證',
-    lead: '這部裝置首次登入這個帳戶。請用已綁定的手機號碼 {{phone}} 完成驗證。',
-    mobile: '已綁定的手機號碼',
-    submit: '驗證並登入',
-    lost: '驗證已過期，請重新登入',
-    lostText: '登入的第一步只保留 10 分鐘。',
-    again: '重新登入',
   },
   volunteer: {
     title: '志願者登入',

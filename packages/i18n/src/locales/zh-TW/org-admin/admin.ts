@@ -108,7 +108,6 @@ export const admin = {
     text: '「{{name}}」尚未開放。',
     instead: '如需辦理，請聯絡上級組織或平台辦公室。',
     insteadLoggedOut: '如需協助，請聯絡平台辦公室。',
-    home: '返回首頁',
     toLogin: '返回登入',
     names: {
       register: '組織註冊',
@@ -126,16 +125,6 @@ export const admin = {
     version: '版本 {{version}}',
     updatedAt: '更新日期：{{date}}',
     servedIn: '此文件暫時只有{{language}}版本。',
-  },
-  gone: '找不到有關內容，可能已被移除',
-  tooFrequent: '操作過於頻繁，請稍候',
-  broken: {
-    title: '頁面出現問題',
-    text: '請重新載入；你填寫的內容已保留在這部裝置。',
-  },
-  missing: {
-    title: '找不到這個頁面',
-    text: '網址可能有誤，或頁面已經移除。',
   },
   pane: {
     choose: '從列表選擇一項',

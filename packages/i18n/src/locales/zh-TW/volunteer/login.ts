@@ -1,4 +1,4 @@
-/** Log-in, the phone step on a new device, the agreements. */
+/** Log-in, the agreements. */
 export const login = {
   title: '登入',
   slogan: '服務他人，連結小城',
@@ -11,21 +11,6 @@ export const login = {
   onePass: '使用「一戶通」登入',
   firstTime: '首次使用？',
   register: '註冊成為志願者',
-  success: '登入成功',
-  leaving: '正在前往組織管理',
-  phone: {
-    title: '驗證流動電話',
-    why: '這部裝置首次登入此帳戶，請驗證已綁定的流動電話。',
-    bound: '已綁定的號碼',
-    mobile: '流動電話號碼',
-    mobileHint: '輸入完整的已綁定號碼',
-    submit: '驗證並登入',
-    again: '返回登入',
-    expired: '驗證已過期，請返回重新登入。',
-    missing: '請先輸入帳號及密碼',
-    missingText: '這一步須在輸入帳號及密碼之後進行。',
-    lost: '號碼已停用？請聯絡平台辦事處協助更換。',
-  },
   agreement: {
     index: '目錄',
     updated: '更新日期：{{date}}',

@@ -51,6 +51,7 @@ export const registration = {
     restart: '重新開始',
     documentType: '證件類別',
     documentNumber: '證件編號',
+    numberAgain: '為保障私隱，請再輸入一次（上次為 {{number}}）。',
     numberHint: {
       mainland: '18 位，最後一位可以是 X',
       macao: '8 位數字，無須輸入括號',

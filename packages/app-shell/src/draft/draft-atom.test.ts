@@ -1,0 +1,73 @@
+import { safeStorage } from '@vp/ui-kit';
+import { createStore } from 'jotai';
+import { beforeEach, expect, test } from 'vitest';
+import { draftsOf } from './draft-atom.ts';
+
+const draftAtom = draftsOf('volunteer');
+
+interface Values {
+  readonly name: string;
+  readonly password: string;
+}
+
+const options = {
+  form: 'sample',
+  version: 1,
+  keep: ({ name }: Values) => ({ name }),
+  restore: (stored: unknown): Values | undefined => {
+    const name: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'name') : undefined;
+    return typeof name === 'string' ? { name, password: '' } : undefined;
+  },
+};
+const owner = { user: 'a' };
+const day = 24 * 60 * 60 * 1000;
+const key = 'vp:volunteer:a:-:sample:v1';
+
+beforeEach(() => safeStorage.clearExcept([]));
+
+test('within a visit everything comes back, on the device lies the harmless part only', () => {
+  const store = createStore();
+  const draft = draftAtom(options);
+  store.set(draft, { ...owner, nowMs: 0, values: { name: 'x', password: 'secret' } });
+  expect(store.get(draft)(owner, day)).toEqual({
+    values: { name: 'x', password: 'secret' },
+    savedAtMs: 0,
+    isRestored: false,
+  });
+  expect(safeStorage.get(key)).not.toContain('secret');
+});
+
+test('a new visit restores the kept part and says so', () => {
+  createStore().set(draftAtom(options), { ...owner, nowMs: 5, values: { name: 'x', password: 'secret' } });
+  expect(createStore().get(draftAtom(options))(owner, day)).toEqual({
+    values: { name: 'x', password: '' },
+    savedAtMs: 5,
+    isRestored: true,
+  });
+});
+
+test("nobody sees another person's draft", () => {
+  const store = createStore();
+  const draft = draftAtom(options);
+  store.set(draft, { ...owner, nowMs: 0, values: { name: 'x', password: '' } });
+  expect(store.get(draft)({ user: 'b' }, 1)).toBeUndefined();
+});
+
+test.each([
+  ['after 7 days', JSON.stringify({ savedAtMs: 0, kept: { name: 'x' } })],
+  ['when it does not parse', '{'],
+  ['when its shape is another', JSON.stringify({ savedAtMs: 8 * day, kept: { title: 'x' } })],
+])('a draft is dropped %s', (_, text) => {
+  safeStorage.set(key, text);
+  expect(createStore().get(draftAtom(options))(owner, 8 * day)).toBeUndefined();
+  expect(safeStorage.get(key)).toBeNull();
+});
+
+test('a removed draft is gone from the memory and from the device', () => {
+  const store = createStore();
+  const draft = draftAtom(options);
+  store.set(draft, { ...owner, nowMs: 0, values: { name: 'x', password: '' } });
+  store.set(draft, { ...owner, nowMs: 1, values: undefined });
+  expect(store.get(draft)(owner, 2)).toBeUndefined();
+  expect(safeStorage.get(key)).toBeNull();
+});

@@ -1,0 +1,92 @@
+import type { Site } from '@vp/access';
+import { storageLimits } from '@vp/domain';
+import { safeStorage, storageKey } from '@vp/ui-kit';
+import { atom, getDefaultStore } from 'jotai';
+import type { WritableAtom } from 'jotai';
+import { onForgetPerson } from './forget-person.ts';
+
+export interface Draft<Values> {
+  readonly values: Values;
+  readonly savedAtMs: number;
+  /** True when it comes from an earlier visit, so that the page can say so. */
+  readonly isRestored: boolean;
+}
+
+export interface DraftOptions<Values> {
+  readonly form: string;
+  /** Raise it when the shape changes: older drafts are then left alone. */
+  readonly version: number;
+  /** The part that may lie on the device: no password, captcha, code or photo. None: memory only. */
+  readonly keep?: (values: Values) => unknown;
+  /** Makes whole values of what was kept; undefined drops it. */
+  readonly restore?: (stored: unknown) => Values | undefined;
+}
+
+/** Whose draft it is; `guest` while nobody is logged in. */
+export interface DraftOwner {
+  readonly user: string;
+  readonly organization?: string;
+}
+
+export interface DraftChange<Values> extends DraftOwner {
+  readonly nowMs: number;
+  /** Undefined removes the draft. */
+  readonly values: Values | undefined;
+}
+
+type DraftReader<Values> = (owner: DraftOwner, nowMs: number) => Draft<Values> | undefined;
+
+interface Stored {
+  readonly savedAtMs: number;
+  readonly kept: unknown;
+}
+
+function isStored(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null && 'savedAtMs' in value && typeof value.savedAtMs === 'number';
+}
+
+/**
+ * A form's values between pages: all of them in memory, the harmless part in the storage of the device for 7 days.
+ * Reading answers a function of the owner, so that one person never sees another's draft.
+ */
+function createDraft<Values>(
+  app: Site,
+  options: DraftOptions<Values>,
+): WritableAtom<DraftReader<Values>, [DraftChange<Values>], void> {
+  const { form, version, keep, restore } = options;
+  const keyOf = (owner: DraftOwner): string => storageKey({ app, ...owner, form, version });
+  const inMemory = atom<ReadonlyMap<string, Draft<Values>>>(new Map());
+  onForgetPerson(() => getDefaultStore().set(inMemory, new Map()));
+
+  function stored(owner: DraftOwner, nowMs: number): Draft<Values> | undefined {
+    if (!restore) return undefined;
+    return safeStorage.readJson(keyOf(owner), (value): Draft<Values> | undefined => {
+      if (!isStored(value) || nowMs - value.savedAtMs > storageLimits.draftLifeMs) return undefined;
+      const values = restore(value.kept);
+      return values && { values, savedAtMs: value.savedAtMs, isRestored: true };
+    });
+  }
+
+  return atom(
+    (get) => {
+      const drafts = get(inMemory);
+      return (owner, nowMs) => drafts.get(keyOf(owner)) ?? stored(owner, nowMs);
+    },
+    (get, set, { values, nowMs, ...owner }) => {
+      const drafts = new Map(get(inMemory));
+      if (values === undefined) {
+        drafts.delete(keyOf(owner));
+        safeStorage.remove(keyOf(owner));
+      } else {
+        drafts.set(keyOf(owner), { values, savedAtMs: nowMs, isRestored: false });
+        if (keep) safeStorage.writeJson(keyOf(owner), { savedAtMs: nowMs, kept: keep(values) });
+      }
+      set(inMemory, drafts);
+    },
+  );
+}
+
+/** The drafts of one site. */
+export function draftsOf(site: Site) {
+  return <Values>(options: DraftOptions<Values>) => createDraft(site, options);
+}

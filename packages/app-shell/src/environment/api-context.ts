@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Provider } from 'react';
+
+export interface ApiContext<Api> {
+  readonly ApiProvider: Provider<Api | null>;
+  readonly useApi: () => Api;
+}
+
+/** The way to the calls of one site, with their types; made once for each site. */
+export function createApiContext<Api>(): ApiContext<Api> {
+  const Context = createContext<Api | null>(null);
+  function useApi(): Api {
+    const api = useContext(Context);
+    if (api === null) throw new Error('ApiProvider is missing');
+    return api;
+  }
+  return { ApiProvider: Context.Provider, useApi };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const live = { origin: 'https://volunteer.example.mo', hostname: 'volunteer.example.mo', protocol: 'https:' };
+const local = { origin: 'http://localhost:5173', hostname: 'localhost', protocol: 'http:' };
+const defaults = { clientId: 'volunteer-web', otherSite: { setting: 'adminOrigin', port: 5174 } };
+
+test('without a file everything has a default', () => {
+  expect(readConfig(undefined, live, defaults)).toEqual({
+    apiBase: '',
+    otherSiteUrl: 'https://volunteer.example.mo/wu',
+    clientId: 'volunteer-web',
+    mapKey: '',
+    wechatAppId: '',
+    host: 'auto',
+  });
+});
+
+test.each([
+  [{ apiBase: 'https://api.example.mo/ ' }, 'apiBase', 'https://api.example.mo'],
+  [{ apiBase: 5 }, 'apiBase', ''],
+  [{ adminOrigin: 'https://org.example.mo/' }, 'otherSiteUrl', 'https://org.example.mo/wu'],
+  [{ volunteerOrigin: 'https://org.example.mo' }, 'otherSiteUrl', 'https://volunteer.example.mo/wu'],
+  [{ host: 'simulator' }, 'host', 'simulator'],
+  [{ host: 'anything' }, 'host', 'auto'],
+  [{ mapKey: ' k ' }, 'mapKey', 'k'],
+  [{ mapKey: 7 }, 'mapKey', ''],
+  [{ clientId: null }, 'clientId', 'volunteer-web'],
+  ['text', 'clientId', 'volunteer-web'],
+] as const)('%j gives %s as %s', (source, name, value) => {
+  expect(readConfig(source, live, defaults)[name]).toBe(value);
+});
+
+test('while developing the other site is another port', () => {
+  expect(readConfig({}, local, defaults).otherSiteUrl).toBe('http://localhost:5174/wu');
+});

@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { languageKey } from '@vp/i18n';
+import { calls } from '@vp/contract';
+import type { TokenGranted } from '@vp/contract';
+import { stub, stubNetwork, stubRefusal } from '@vp/testing';
+import type {} from '@vp/testing/setup';
+import { expect, test } from 'vitest';
+import { onForgetPerson } from '../draft/forget-person.ts';
+import { platformWith, showInSite } from '../testing/small-site.tsx';
+import { useSessionState } from './surroundings.ts';
+
+const serverTime = '2026-07-18T14:02:00+08:00';
+const network = stubNetwork(
+  platformWith(),
+  stub(calls.session.syncTime, { serverTime }),
+  stub(calls.session.endSession, { ended: true }),
+);
+
+function Who() {
+  const { user, isLoggedIn } = useSessionState();
+  return <p>{`${user} ${isLoggedIn ? 'in' : 'out'}`}</p>;
+}
+
+const granted: TokenGranted = {
+  step: 'granted',
+  access_token: 'next-token',
+  token_type: 'bearer',
+  expires_in: 3600,
+  scope: 'volunteer',
+  accountId: 'a2',
+};
+
+test('a log-in takes the session and the time, and drops the answers of the person before', async () => {
+  const { environment } = await showInSite({ children: <Who />, reader: 'guest' });
+  const { queries, changes, access } = environment;
+  queries.setQueryData(['mine', 'centre'], 1);
+  queries.setQueryData(['news'], 2);
+  expect(screen.getByText('guest out')).toBeInTheDocument();
+  await act(() => changes.signIn(granted));
+  expect(screen.getByText('a2 in')).toBeInTheDocument();
+  expect([queries.getQueryData(['mine', 'centre']), queries.getQueryData(['news'])]).toEqual([undefined, 2]);
+  expect(access.clock.now().toISOString()).toMatch(/^2026-07-18T06:02/);
+});
+
+test('a log-out leaves language and device id on the device, and nothing of the person anywhere', async () => {
+  const { environment } = await showInSite({ children: <Who /> });
+  const { queries, changes, access } = environment;
+  let inMemory: string | undefined = 'draft';
+  onForgetPerson(() => {
+    inMemory = undefined;
+  });
+  window.localStorage.setItem(languageKey, 'pt');
+  window.localStorage.setItem('vp:volunteer:a1:-:sample:v1', '{}');
+  queries.setQueryData(['news'], 2);
+  await act(() => changes.signOut());
+  expect(screen.getByText('guest out')).toBeInTheDocument();
+  expect(Object.keys(window.localStorage).sort()).toEqual(['vp:device-id', languageKey].sort());
+  expect(window.localStorage.getItem('vp:device-id')).toBe(access.deviceId);
+  expect([queries.getQueryData(['news']), inMemory]).toEqual([undefined, undefined]);
+});
+
+test('another account in another tab is said, and its answers are not mixed with ours', async () => {
+  const { environment } = await showInSite({ children: <Who /> });
+  environment.queries.setQueryData(['mine', 'centre'], 1);
+  window.localStorage.setItem(
+    'vp.volunteer.session',
+    JSON.stringify({ token: 'other', scope: 'volunteer', accountId: 'a9' }),
+  );
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vp.volunteer.session' })));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('另一個分頁已用其他帳戶登入');
+  expect(screen.getByText('a9 in')).toBeInTheDocument();
+  expect(environment.queries.getQueryData(['mine', 'centre'])).toBeUndefined();
+});
+
+test('a session that the server ended is ended here and told', async () => {
+  network.use(stubRefusal(calls.session.currentUser, 'sessionEnded'));
+  const { environment } = await showInSite({ children: <Who /> });
+  await expect(environment.access.api.session.currentUser()).rejects.toThrow();
+  expect(await screen.findByText('登入已過期')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('guest out')).toBeInTheDocument());
+});

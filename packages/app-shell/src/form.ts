@@ -1,0 +1,2 @@
+export { SmsProof } from './form/sms-proof.tsx';
+export type { SmsProofValues } from './form/sms-proof.tsx';

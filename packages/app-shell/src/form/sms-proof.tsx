@@ -1,0 +1,105 @@
+import type { SmsPurpose } from '@vp/contract';
+import { parsePhone } from '@vp/domain';
+import type { PhoneArea } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { toast, useIsOnline } from '@vp/ui-kit';
+import { CaptchaField, SmsCodeField, fieldName, useFormikContext } from '@vp/ui-kit/form';
+import type { FieldMessage } from '@vp/ui-kit/form';
+import { captcha as captchaRule, closedObject, mobileBeside, phoneArea, validate } from '@vp/validators';
+import { useState } from 'react';
+import { useApiAccess, useShowError, useSite } from '../environment/surroundings.ts';
+import { problemsAtFields } from '../error/field-problems.ts';
+import { asFormikMessage } from './form-message.ts';
+
+/** The part of a form that proves a phone: field names of every form that shows it. */
+export interface SmsProofValues {
+  readonly area: PhoneArea;
+  readonly mobile: string;
+  readonly captcha: string;
+  readonly smsCode: string;
+}
+
+const neededToSend = closedObject({
+  area: phoneArea().required(),
+  mobile: mobileBeside().required(),
+  captcha: captchaRule().required(),
+});
+
+const refusalFields = {
+  wrongCaptcha: 'captcha',
+  mobileRegistered: 'mobile',
+  useBoundPhone: 'mobile',
+} as const;
+
+export interface SmsProofProps {
+  readonly purpose: SmsPurpose;
+  /** Of the log-in that waits for the proof. */
+  readonly ticket?: string | undefined;
+  /** Told about a refusal, for example to offer log-in where the phone has an account. */
+  readonly onRefused?: (error: unknown) => void;
+}
+
+/** The captcha, which guards the message only, and the code that comes by message. */
+export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
+  const { t } = useTexts();
+  const { api, baseUrl, deviceId } = useApiAccess();
+  const site = useSite();
+  const showError = useShowError();
+  const isOnline = useIsOnline();
+  const form = useFormikContext<SmsProofValues>();
+  const [pictureMark, setPictureMark] = useState(() => Date.now());
+  const refresh = (): void => setPictureMark((mark) => Math.max(mark + 1, Date.now()));
+
+  /** Leaving a field has the form checked, which ends after us and would wipe these messages: so it is awaited. */
+  async function tell(messages: Readonly<Record<string, FieldMessage>>): Promise<void> {
+    const [first] = Object.keys(messages);
+    await Promise.all(Object.keys(messages).map((name) => form.setFieldTouched(name, true, true)));
+    for (const [name, message] of Object.entries(messages)) form.setFieldError(name, asFormikMessage(message));
+    const field = document.querySelector<HTMLElement>(`[data-field="${first}"] input`);
+    field?.focus();
+  }
+
+  async function send(): Promise<boolean> {
+    const { area, mobile, captcha } = form.values;
+    const checked = validate(neededToSend, { area, mobile, captcha });
+    const phone = parsePhone(mobile, area);
+    if (!checked.ok || !phone) {
+      const problems = checked.ok ? [] : checked.problems;
+      await tell(Object.fromEntries(problems.map((problem) => [fieldName(problem.path), problem.message])));
+      return false;
+    }
+    try {
+      await api.verification.sendSmsCode({
+        params: { type: purpose, mobile: phone.e164 },
+        query: { captcha: checked.value.captcha, deviceId, ...(ticket === undefined ? {} : { ticket }) },
+      });
+      toast(t('common.smsSent'), { tone: 'success' });
+      void form.setFieldValue('captcha', '', false);
+      refresh();
+      return true;
+    } catch (error) {
+      const problems = problemsAtFields(error, refusalFields);
+      if (problems) await tell(problems);
+      else showError(error);
+      refresh();
+      onRefused?.(error);
+      return false;
+    }
+  }
+
+  return (
+    <>
+      <CaptchaField
+        name="captcha"
+        image={`${baseUrl}/api/user/validata/code/${encodeURIComponent(deviceId)}?time=${pictureMark}`}
+        onRefresh={refresh}
+      />
+      <SmsCodeField
+        name="smsCode"
+        storageKey={`vp:${site}:sms:${purpose}`}
+        onSend={send}
+        disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+export { onForgetPerson } from './draft/forget-person.ts';
+export type { ApiAccess, CommonApi } from './environment/api-access.ts';
+export { createApiContext } from './environment/api-context.ts';
+export { readConfig } from './environment/config.ts';
+export type { Config } from './environment/config.ts';
+export { createEnvironment } from './environment/environment.ts';
+export type { Environment } from './environment/environment.ts';
+export { platformQuery } from './environment/platform-query.ts';
+export { EnvironmentProvider } from './environment/providers.tsx';
+export {
+  useApiAccess,
+  useBridge,
+  useConfig,
+  useFileUrl,
+  useNow,
+  useSessionState,
+  useShowError,
+} from './environment/surroundings.ts';
+export { isNotFound, referenceOf, sentenceOf } from './error/error-words.ts';
+export { isChunkFailure, reloadOnceAfterDeployment } from './error/chunk-reload.ts';
+export { problemsAtFields } from './error/field-problems.ts';
+export { createLazyPages } from './page/lazy-pages.ts';
+export type { LoadPage } from './page/lazy-pages.ts';
+export { NotFoundPage } from './page/not-found-page.tsx';
+export { PageArea } from './page/page-area.tsx';
+export { QueryPage } from './page/query-page.tsx';
+export { SiteFrame } from './page/site-frame.tsx';
+export { startApp } from './start-app.tsx';

@@ -1,0 +1,17 @@
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
+
+/** An address that a site does not have; `home` is the way on. */
+export function NotFoundPage({ home }: { home: string }) {
+  const { t } = useTexts();
+  return (
+    <PageShell title={t('common.notFound.title')} backTo={home}>
+      <EmptyState
+        title={t('common.notFound.title')}
+        text={t('common.notFound.text')}
+        illustration="door"
+        action={<ButtonLink to={home}>{t('common.notFound.home')}</ButtonLink>}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { calls } from '@vp/contract';
+import { stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
+import type {} from '@vp/testing/setup';
+import { expect, test } from 'vitest';
+import { useApiAccess } from '../environment/surroundings.ts';
+import { showInSite } from '../testing/small-site.tsx';
+import { QueryPage } from './query-page.tsx';
+
+const network = stubNetwork();
+const agreement = calls.home.agreement;
+
+function Agreement() {
+  const { api } = useApiAccess();
+  const query = useQuery({
+    queryKey: ['agreement'],
+    queryFn: () => api.home.agreement({ params: { kind: 'userAgreement' } }),
+  });
+  return (
+    <QueryPage query={query} skeleton={<p>Skeleton</p>}>
+      {({ version }) => <p>{version}</p>}
+    </QueryPage>
+  );
+}
+
+const inChinese = { text: 'Text', language: 'zh-TW' } as const;
+const answer = {
+  kind: 'userAgreement',
+  version: '2026-07',
+  updatedAt: '2026-07-01T00:00:00+08:00',
+  title: inChinese,
+  body: inChinese,
+} as const;
+
+test('the skeleton stands until the answer is there', async () => {
+  network.use(stubPending(agreement));
+  await showInSite({ children: <Agreement /> });
+  expect(screen.getByText('Skeleton')).toBeInTheDocument();
+});
+
+test('what is gone is said so, without a way to try again', async () => {
+  network.use(stubRefusal(agreement, 'notFound'));
+  await showInSite({ children: <Agreement /> });
+  expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test("a refusal is shown in the server's words with its reference, and can be tried again", async () => {
+  network.use(stubRefusal(agreement, 'unavailable', { message: 'Closed tonight' }));
+  const { user } = await showInSite({ children: <Agreement /> });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Closed tonight');
+  expect(screen.getByRole('alert')).toHaveTextContent('test-request');
+  network.use(stub(agreement, answer));
+  await user.click(screen.getByRole('button', { name: '重新載入' }));
+  expect(await screen.findByText('2026-07')).toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { stubNetwork } from '@vp/testing';
+import type {} from '@vp/testing/setup';
+import { expect, test } from 'vitest';
+import { platformQuery } from '../environment/platform-query.ts';
+import { platformWith, showInSite } from '../testing/small-site.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+const network = stubNetwork(platformWith());
+
+const site = (
+  <SiteFrame readingOpen denied={() => null} waiting={null}>
+    <main>Content</main>
+  </SiteFrame>
+);
+
+test('what is simulated is said below the page', async () => {
+  network.use(platformWith('sms'));
+  await showInSite({ children: site });
+  const notice = await screen.findByText(/模擬環境/);
+  const content = screen.getByRole('main');
+  expect(content.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('where nothing is simulated nothing is said', async () => {
+  const { environment } = await showInSite({ children: site });
+  await environment.queries.fetchQuery(platformQuery(environment.access.api));
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  expect(screen.queryByText(/模擬環境/)).not.toBeInTheDocument();
+});
+
+test('who may not read a page is led to the log-in of the site', async () => {
+  const { address } = await showInSite({ children: site, at: '/User-inbox', reader: 'guest' });
+  expect(address()).toBe('/Login-volunteer?redirect=%2FUser-inbox');
+});

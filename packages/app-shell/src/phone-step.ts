@@ -1,0 +1,1 @@
+export { PhoneStepPage } from './session/phone-step-page.tsx';

@@ -1,0 +1,1 @@
+export { RichText, sectionsOf } from './rich-text/rich-text.tsx';

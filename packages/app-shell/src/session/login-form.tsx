@@ -1,0 +1,89 @@
+import './login-form.css';
+import { preloadEncryption } from '@vp/api-client';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Icon, TextLink, useIsOnline } from '@vp/ui-kit';
+import { AgreementBox, PlainPasswordField, PlainTextField, fieldId } from '@vp/ui-kit/plain-form';
+import type { ReactNode } from 'react';
+import { formId, useLogin } from './use-login.ts';
+import type { LoginSteps } from './use-login.ts';
+
+export interface LoginTexts {
+  readonly account: string;
+  readonly accountHint: string;
+  readonly password: string;
+  readonly forgotten: string;
+  /** The sentence of the agreements as a plain text. */
+  readonly agreement: string;
+  readonly submit: string;
+}
+
+export interface LoginFormProps extends Pick<LoginSteps, 'refusalsInPlace' | 'phoneStep'> {
+  readonly texts: LoginTexts;
+  /** The same sentence with its links. */
+  readonly agreement: ReactNode;
+  /** Where a forgotten password is replaced. */
+  readonly recovery: string;
+  /** Other ways in, under the button. */
+  readonly children: ReactNode;
+}
+
+function Refused({ text }: { text: string }) {
+  return (
+    <p className="login-refused" role="alert">
+      <Icon name="warning" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** Log-in by account and password, of both sites. Without a form library: it is what a first visit waits for. */
+export function LoginForm({ texts, agreement, recovery, children, ...steps }: LoginFormProps) {
+  const { t } = useTexts();
+  const isOnline = useIsOnline();
+  const labels = { username: texts.account, password: texts.password, agreed: texts.agreement };
+  const { values, errors, change, refusal, isBusy, submit } = useLogin({ ...steps, labels });
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <PlainTextField
+        formId={formId}
+        name="username"
+        label={texts.account}
+        hint={texts.accountHint}
+        autoComplete="username"
+        value={values.username}
+        message={errors.username}
+        onChange={(username) => change({ username })}
+        onFocus={preloadEncryption}
+      />
+      <PlainPasswordField
+        formId={formId}
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        value={values.password}
+        message={errors.password}
+        onChange={(password) => change({ password })}
+        onFocus={preloadEncryption}
+      />
+      <div className="login-aside">
+        <TextLink to={recovery}>{texts.forgotten}</TextLink>
+      </div>
+      <AgreementBox
+        id={fieldId(formId, 'agreed')}
+        formId={formId}
+        name="agreed"
+        label={texts.agreement}
+        value={values.agreed}
+        message={errors.agreed}
+        onChange={(agreed) => change({ agreed })}
+      >
+        {agreement}
+      </AgreementBox>
+      {refusal !== undefined && <Refused text={refusal} />}
+      <Button type="submit" busy={isBusy} disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}>
+        {texts.submit}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { codePointLength } from '@vp/domain';
+import type { ValidationMessage } from '@vp/validators';
+
+/** In the order of the screen. */
+export const loginFields = ['username', 'password', 'agreed'] as const;
+
+export type LoginField = (typeof loginFields)[number];
+
+export interface LoginValues {
+  readonly username: string;
+  readonly password: string;
+  readonly agreed: boolean;
+}
+
+export const emptyLogin: LoginValues = { username: '', password: '', agreed: false };
+
+export type LoginProblems = Readonly<Partial<Record<LoginField, ValidationMessage>>>;
+
+const usernameMax = 40;
+const passwordMax = 64;
+
+const required: ValidationMessage = { key: 'validation.required' };
+const tooLong = (max: number): ValidationMessage => ({ key: 'validation.tooLong', values: { max } });
+
+function problemOfUsername(username: string): ValidationMessage | undefined {
+  const name = username.trim();
+  if (name === '') return required;
+  return name.length > usernameMax ? tooLong(usernameMax) : undefined;
+}
+
+/** Never trimmed: a space may be a part of it. */
+function problemOfPassword(password: string): ValidationMessage | undefined {
+  if (password === '') return required;
+  return codePointLength(password) > passwordMax ? tooLong(passwordMax) : undefined;
+}
+
+/**
+ * What is wrong with a log-in before it is sent, in the words of the schemas. They are written out here, as the schema
+ * library weighs more than the whole page; a test holds both to the same answers.
+ */
+export function problemsInLogin({ username, password, agreed }: LoginValues): LoginProblems {
+  const problems = {
+    username: problemOfUsername(username),
+    password: problemOfPassword(password),
+    agreed: agreed ? undefined : ({ key: 'validation.agreement' } as const),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}

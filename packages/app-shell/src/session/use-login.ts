@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import type { Refusal } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { toast } from '@vp/ui-kit';
+import { fieldId, focusField, wordsOf } from '@vp/ui-kit/plain-form';
+import type { FieldErrors } from '@vp/ui-kit/plain-form';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApiAccess, useNow, useSessionState, useShowError, useSite } from '../environment/surroundings.ts';
+import { problemsAtFields } from '../error/field-problems.ts';
+import { loginDraft } from './login-draft.ts';
+import { loginFields, problemsInLogin } from './login-values.ts';
+import type { LoginField, LoginValues } from './login-values.ts';
+import { pendingLogin } from './pending-login.ts';
+import { passwordLogin } from './token-mutations.ts';
+
+export const formId = 'login';
+
+export interface LoginSteps {
+  /** As said in the toast, beside the message of a field. */
+  readonly labels: Readonly<Record<LoginField, string>>;
+  /** These belong to the account as a whole, so they stand under the form and name no field. */
+  readonly refusalsInPlace: readonly Refusal[];
+  /** Where the bound phone is proven. */
+  readonly phoneStep: string;
+}
+
+/** Puts the cursor back where a correction is likeliest, with the old text selected. */
+function selectPassword(): void {
+  const input = document.getElementById(fieldId(formId, 'password'));
+  if (!(input instanceof HTMLInputElement)) return;
+  input.focus();
+  input.select();
+}
+
+/** The values with their draft, and the messages: told on a failed submit, gone as soon as the value is right. */
+function useFields({ labels }: Pick<LoginSteps, 'labels'>) {
+  const { t } = useTexts();
+  const site = useSite();
+  const [values, setValues] = useState(() => loginDraft.read(site, Date.now()));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<{ readonly first: LoginField }>();
+
+  function change(next: Partial<LoginValues>): void {
+    const changed = { ...values, ...next };
+    const problems = problemsInLogin(changed);
+    const wrong = loginFields.flatMap((name) => {
+      const error = name in next ? problems[name] : errors[name];
+      return errors[name] && error ? [[name, error] as const] : [];
+    });
+    setValues(changed);
+    setErrors(Object.fromEntries(wrong));
+    loginDraft.keep(site, { values: changed, nowMs: Date.now() });
+  }
+
+  /** False where none of the messages belongs to a field of this form. */
+  function fail(messages: FieldErrors): boolean {
+    const first = loginFields.find((name) => messages[name]);
+    const message = first && messages[first];
+    if (!message) return false;
+    setErrors(messages);
+    setFailure({ first });
+    toast(t('ui.form.summaryLine', { label: labels[first], message: wordsOf(t, message) }), { tone: 'error' });
+    return true;
+  }
+
+  useEffect(() => {
+    if (failure) focusField(formId, failure.first);
+  }, [failure]);
+
+  return { values, errors, change, fail };
+}
+
+/** Account and password, sent once at a time; what was typed stays until the log-in has worked. */
+export function useLogin({ labels, refusalsInPlace, phoneStep }: LoginSteps) {
+  const site = useSite();
+  const now = useNow();
+  const navigate = useNavigate();
+  const showError = useShowError();
+  const { signIn } = useSessionState();
+  const { mutateAsync } = useMutation(passwordLogin(useApiAccess().api, site));
+  const { fail, ...fields } = useFields({ labels });
+  const { username, password } = fields.values;
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+
+  async function send(): Promise<void> {
+    const answer = await mutateAsync({ username: username.trim(), password });
+    if (answer.step === 'granted') {
+      loginDraft.forget(site);
+      // The guards lead on to the page that asked for the log-in.
+      return signIn(answer);
+    }
+    const { ticket, maskedMobile } = answer;
+    pendingLogin.keep(site, { ticket, maskedMobile, startedAtMs: now().getTime() });
+    await navigate(phoneStep);
+  }
+
+  function tell(error: unknown): void {
+    if (isApiError(error) && error.refusal !== undefined && refusalsInPlace.includes(error.refusal)) {
+      setRefusal(error.message);
+      selectPassword();
+    } else if (!fail(problemsAtFields(error) ?? {})) showError(error);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending.current || fail(problemsInLogin(fields.values))) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setRefusal(undefined);
+    await send().catch(tell);
+    isSending.current = false;
+    setIsBusy(false);
+  }
+
+  return { ...fields, refusal, isBusy, submit };
+}

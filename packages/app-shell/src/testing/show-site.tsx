@@ -1,0 +1,36 @@
+import { configure } from '@testing-library/react';
+import { sessionKey } from '@vp/access';
+import type { Site } from '@vp/access';
+import { renderRoute } from '@vp/testing';
+import type { ShownRoute } from '@vp/testing';
+import { clearFeedback } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { forgetPerson } from '../draft/forget-person.ts';
+
+// The first page of a file compiles while a test waits for it.
+configure({ asyncUtilTimeout: 10_000 });
+
+const scopes = { volunteer: 'volunteer', 'org-admin': 'organization' } as const satisfies Record<Site, string>;
+
+export interface SiteVisit {
+  readonly site: Site;
+  readonly at: string;
+  readonly reader: 'guest' | 'member';
+  /** `again` keeps what an earlier visit left on the device. */
+  readonly visit?: 'first' | 'again';
+  /** Makes the site with its providers, once the device is ready. */
+  readonly open: () => Promise<ReactNode>;
+}
+
+/** A whole site at one address, with its real routes, guards, client and texts. */
+export async function showSite({ site, at, reader, visit = 'first', open }: SiteVisit): Promise<ShownRoute> {
+  clearFeedback();
+  // A visit begins with an empty memory, the first as any other.
+  forgetPerson();
+  if (visit === 'first') window.localStorage.clear();
+  if (reader === 'member') {
+    const grant = { token: 'test-token', scope: scopes[site], accountId: 'a1' };
+    window.localStorage.setItem(sessionKey(site), JSON.stringify(grant));
+  }
+  return renderRoute({ path: '*', at, element: await open() });
+}

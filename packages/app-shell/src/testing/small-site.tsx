@@ -1,0 +1,64 @@
+import { createClient } from '@vp/api-client';
+import { calls } from '@vp/contract';
+import { volunteerAddresses } from '@vp/contract/addresses';
+import { volunteerTexts } from '@vp/i18n/volunteer';
+import { stub } from '@vp/testing';
+import type { ReactNode } from 'react';
+import { createEnvironment } from '../environment/environment.ts';
+import { EnvironmentProvider } from '../environment/providers.tsx';
+import { showSite } from './show-site.tsx';
+import type { SiteVisit } from './show-site.tsx';
+
+const config = {
+  apiBase: 'http://api.test',
+  otherSiteUrl: 'http://other.test/wu',
+  clientId: 'test-web',
+  mapKey: '',
+  wechatAppId: '',
+  host: 'auto',
+} as const;
+
+/** What the server says of the deployment; the names of what is simulated. */
+export const platformWith = (...simulators: ('sms' | 'mail')[]) =>
+  stub(calls.home.platform, {
+    readingOpen: true,
+    simulators,
+    agreements: { userAgreement: '1', privacyPolicy: '1' },
+    serverTime: '2026-07-18T14:02:00+08:00',
+  });
+
+const openSite = () =>
+  createEnvironment(
+    {
+      site: 'volunteer',
+      texts: volunteerTexts,
+      createApi: (options) => createClient(volunteerAddresses, options),
+      forgetAnswers: (queries) => queries.removeQueries({ queryKey: ['mine'] }),
+    },
+    config,
+  );
+
+export interface SmallVisit extends Partial<Pick<SiteVisit, 'at' | 'reader' | 'visit'>> {
+  readonly children: ReactNode;
+}
+
+/** One page in the frame of a small site, as a member sees it. */
+export async function showInSite({ children, ...visit }: SmallVisit) {
+  let environment: Awaited<ReturnType<typeof openSite>> | undefined;
+  const shown = await showSite({
+    site: 'volunteer',
+    at: '/home',
+    reader: 'member',
+    ...visit,
+    async open() {
+      environment = await openSite();
+      return (
+        <EnvironmentProvider environment={environment} productName={() => 'Product'}>
+          {children}
+        </EnvironmentProvider>
+      );
+    },
+  });
+  if (!environment) throw new Error('the site was not opened');
+  return { ...shown, environment };
+}

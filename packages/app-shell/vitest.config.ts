@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  plugins: [react()],
+  test: {
+    name: 'app-shell',
+    environment: 'jsdom',
+    setupFiles: ['@vp/testing/setup'],
+    css: false,
+    testTimeout: 60_000,
+  },
+});

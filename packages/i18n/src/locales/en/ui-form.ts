@@ -1,0 +1,66 @@
+import type { Texts } from '../../text-types.ts';
+import type { ui as source } from '../zh-TW/ui-form.ts';
+
+export const ui = {
+  step: {
+    title: 'Step {{current}} of {{total}}: {{name}}',
+  },
+  form: {
+    summary_one: 'Correct {{count}} item below',
+    summary_other: 'Correct {{count}} items below',
+    used: '{{used}} / {{max}}',
+    usedLong: '{{used}} of {{max}} characters used',
+    choose: 'Choose',
+    searchOptions: 'Search the options',
+    noOption: 'No matching option',
+    selected: '{{selected}} selected, {{max}} at most',
+    selectedLimit: '{{max}} at most: deselect one first',
+    minus: 'Decrease: {{label}}',
+    plus: 'Increase: {{label}}',
+    ruleMet: 'Met',
+    ruleOpen: 'Not met yet',
+  },
+  date: {
+    choose: 'Choose a date',
+    chooseTime: 'Choose a date and time',
+    year: '{{value}}',
+    month: '{{value}}',
+    day: '{{value}}',
+    hour: '{{value}} h',
+    minute: '{{value}} min',
+  },
+  phone: {
+    area: 'Area code',
+    macao: 'Macao +853',
+    mainland: 'Mainland +86',
+  },
+  captcha: {
+    label: 'Image code',
+    hint: "Enter the characters in the image; capitals don't matter",
+    alt: "Image with the code; ask for another one if it can't be read",
+    refresh: 'Another image',
+    large: 'Enlarge the image',
+  },
+  sms: {
+    label: 'SMS code',
+    send: 'Get code',
+    resend: 'Send again',
+    resendIn: 'Send again ({{seconds}} s)',
+    wait_one: 'You can send again in {{count}} second',
+    wait_other: 'You can send again in {{count}} seconds',
+  },
+  photo: {
+    choose: 'Take or choose',
+    retake: 'Take again',
+    replace: 'Replace',
+    uploaded: 'Uploaded',
+    uploading: 'Uploading {{percent}}%',
+    preparing: 'Preparing the photo',
+    gif: 'GIF is not accepted: use JPG, PNG or BMP',
+    kind: 'Use JPG, PNG or BMP',
+    tooLarge: 'The photo is over {{max}} MB. Choose a smaller one',
+    unreadable: "This photo can't be read. Take it again",
+    network: 'The upload failed. Try again',
+    waiting: 'A photo is still uploading; you can submit when it is done',
+  },
+} satisfies Texts<typeof source>;

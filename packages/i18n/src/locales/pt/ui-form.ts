@@ -1,0 +1,66 @@
+import type { Texts } from '../../text-types.ts';
+import type { ui as source } from '../zh-TW/ui-form.ts';
+
+export const ui = {
+  step: {
+    title: 'Passo {{current}} de {{total}}: {{name}}',
+  },
+  form: {
+    summary_one: 'Corrija {{count}} dado abaixo',
+    summary_other: 'Corrija {{count}} dados abaixo',
+    used: '{{used}} / {{max}}',
+    usedLong: '{{used}} de {{max}} caracteres utilizados',
+    choose: 'Escolha',
+    searchOptions: 'Pesquisar opções',
+    noOption: 'Nenhuma opção corresponde',
+    selected: '{{selected}} seleccionados, máximo {{max}}',
+    selectedLimit: 'Máximo de {{max}}: anule primeiro uma escolha',
+    minus: 'Diminuir: {{label}}',
+    plus: 'Aumentar: {{label}}',
+    ruleMet: 'Cumprida',
+    ruleOpen: 'Por cumprir',
+  },
+  date: {
+    choose: 'Escolher a data',
+    chooseTime: 'Escolher data e hora',
+    year: '{{value}}',
+    month: '{{value}}',
+    day: '{{value}}',
+    hour: '{{value}} h',
+    minute: '{{value}} min',
+  },
+  phone: {
+    area: 'Indicativo',
+    macao: 'Macau +853',
+    mainland: 'Interior da China +86',
+  },
+  captcha: {
+    label: 'Código da imagem',
+    hint: 'Introduza os caracteres da imagem, maiúsculas ou minúsculas',
+    alt: 'Imagem com o código; peça outra se não for legível',
+    refresh: 'Outra imagem',
+    large: 'Ampliar a imagem',
+  },
+  sms: {
+    label: 'Código SMS de verificação',
+    send: 'Obter código',
+    resend: 'Reenviar',
+    resendIn: 'Reenviar ({{seconds}} s)',
+    wait_one: 'Pode reenviar dentro de {{count}} segundo',
+    wait_other: 'Pode reenviar dentro de {{count}} segundos',
+  },
+  photo: {
+    choose: 'Tirar ou escolher',
+    retake: 'Tirar novamente',
+    replace: 'Substituir',
+    uploaded: 'Carregada',
+    uploading: 'A carregar {{percent}}%',
+    preparing: 'A preparar a fotografia',
+    gif: 'GIF não é aceite: utilize JPG, PNG ou BMP',
+    kind: 'Utilize JPG, PNG ou BMP',
+    tooLarge: 'A fotografia excede {{max}} MB. Escolha uma mais pequena',
+    unreadable: 'Não é possível ler esta fotografia. Tire-a novamente',
+    network: 'O carregamento falhou. Tente novamente',
+    waiting: 'Uma fotografia ainda está a ser carregada; pode submeter quando terminar',
+  },
+} satisfies Texts<typeof source>;
