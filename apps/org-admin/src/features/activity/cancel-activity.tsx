@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { refuseCancel } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
-import { useApi, useNow } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { cancelMutation, useRefreshReleases } from './queries.ts';
 
 const ReasonSheet = lazy(async () => ({ default: (await import('./reason-sheet.tsx')).ReasonSheet }));

@@ -182,6 +182,14 @@ describe('attendance', () => {
     expect(await screen.findByText(/時段開始後才可補簽/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /補簽/ })).toBeNull();
   });
+
+  it('is not recorded for an activity that was called off', async () => {
+    vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
+    use(...releasedActivity(detailOf({ state: 'cancelled' }), { accepted: people }), ...loggedInAs());
+    await showApp({ at: at('attendance') });
+    expect(await screen.findByText(/1 \/ 2 人已簽到/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /補簽|更正/ })).toBeNull();
+  });
 });
 
 describe('calling it off', () => {

@@ -1,16 +1,15 @@
 import './activity.css';
 import './people/people.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage, isNotFound } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { EmptyState, SkeletonDetail, TextLink } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { Component as ChooseOne } from '../../shared/choose-one.tsx';
 import { DetailPane } from '../../shared/detail-pane.tsx';
-import { isNotFound } from '../../shared/error-words.ts';
 import { keepFocus } from '../../shared/page-heading.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { peopleTabOf } from './filter-values.ts';
 import { People } from './people/people.tsx';
 import { detailQuery } from './queries.ts';

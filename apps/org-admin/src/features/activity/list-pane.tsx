@@ -1,24 +1,13 @@
 import './activity.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  LoadMore,
-  OfflineBar,
-  SearchInput,
-  SkeletonList,
-  TabPanel,
-  Tabs,
-} from '@vp/ui-kit';
+import { Button, ButtonLink, EmptyState, LoadMore, SearchInput, SkeletonList, TabPanel, Tabs } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { referenceOf, sentenceOf } from '../../shared/error-words.ts';
 import { ListPane } from '../../shared/list-pane.tsx';
 import { keepFocus } from '../../shared/page-heading.ts';
 import { paths } from '../../shared/paths.ts';
@@ -122,40 +111,25 @@ function Rows({ rows, currentId }: RowsProps) {
 type ResultsProps = EmptyProps & { currentId: string | null };
 
 function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
-  const { t, format } = useTexts();
   const query = useInfiniteQuery(listQuery(useApi(), filter));
-  const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
-  const reload = (): void => void query.refetch();
-
-  if (query.isError && rows.length === 0) {
-    return (
-      <ErrorState
-        cause={sentenceOf(query.error, t)}
-        reference={referenceOf(query.error)}
-        time={format.dateTime(new Date(query.errorUpdatedAt))}
-        onReload={reload}
-      />
-    );
-  }
-  if (query.isPending) {
-    return query.fetchStatus === 'paused' ? (
-      <ErrorState cause={t('common.network.offline')} onReload={reload} />
-    ) : (
-      <SkeletonList rows={5} />
-    );
-  }
-  if (rows.length === 0) return <Empty filter={filter} mayPublish={mayPublish} onChange={onChange} />;
   const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
   return (
-    <>
-      <OfflineBar since={format.time(new Date(query.dataUpdatedAt))} onRetry={reload} />
-      <Rows rows={rows} currentId={currentId} />
-      <LoadMore
-        status={query.isFetchingNextPage ? 'loading' : more}
-        count={rows.length}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <QueryPage query={query} skeleton={<SkeletonList rows={5} />}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.listData);
+        if (rows.length === 0) return <Empty filter={filter} mayPublish={mayPublish} onChange={onChange} />;
+        return (
+          <>
+            <Rows rows={rows} currentId={currentId} />
+            <LoadMore
+              status={query.isFetchingNextPage ? 'loading' : more}
+              count={rows.length}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </QueryPage>
   );
 }
 

@@ -1,5 +1,6 @@
-import './qr/qr.css';
+import './qr-page.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell, Waves } from '@vp/ui-kit';
@@ -8,7 +9,6 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { detailQuery } from './queries.ts';
 import { CodeScreen } from './qr/code-screen.tsx';
 import { useRunningCode } from './qr/running-code.tsx';
@@ -25,7 +25,7 @@ function NoCode({ title, text, to }: NoCodeProps) {
 function Ground({ direction, children }: { direction: QrDirection; children: ReactNode }) {
   const { t } = useTexts();
   return (
-    <div className={`admin-code admin-code--${direction}`}>
+    <div className="admin-code">
       <PageShell title={t(`participants.qr.${direction}Title`)} bar="none" ground="dark" content="edge">
         <Waves />
         <div className="admin-code-body">{children}</div>

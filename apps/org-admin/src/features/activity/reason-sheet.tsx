@@ -1,6 +1,6 @@
 import { refuseReason, reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Chip, ChipRow, Sheet } from '@vp/ui-kit';
+import { Actions, Button, Chip, ChipRow, Sheet, useIsOnline } from '@vp/ui-kit';
 import { FormShell, TextAreaField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 
@@ -17,6 +17,7 @@ type ReasonSheetProps = {
 /** Why someone is turned down or an activity cancelled; volunteers read it. */
 export function ReasonSheet({ title, note, suggestions, submitText, onClose, onSubmit }: ReasonSheetProps) {
   const { t } = useTexts();
+  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
   const problems = {
     reasonMissing: { text: t('participants.reason.missing') },
     reasonTooLong: { text: t('participants.reason.tooLong', { count: reviewLimits.reasonMax }) },
@@ -57,7 +58,7 @@ export function ReasonSheet({ title, note, suggestions, submitText, onClose, onS
               <Button look="quiet" onClick={onClose}>
                 {t('common.actions.back')}
               </Button>
-              <Button look="danger-filled" type="submit" busy={isSubmitting}>
+              <Button look="danger-filled" type="submit" busy={isSubmitting} disabledReason={offline}>
                 {submitText}
               </Button>
             </Actions>

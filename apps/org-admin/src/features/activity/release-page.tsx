@@ -1,13 +1,13 @@
-import './release/release.css';
+import './release-page.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage, useNow } from '@vp/app-shell';
+import type { Draft } from '@vp/app-shell/draft';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, EmptyState, Note, PageShell, confirm, useLeaveGuard } from '@vp/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useApi, useNow } from '../../shared/api.ts';
-import type { Draft } from '../../shared/draft-atom.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { detailQuery, useRefreshReleases } from './queries.ts';
 import { useReleaseDraft } from './release/draft.ts';
 import { Released } from './release/released.tsx';

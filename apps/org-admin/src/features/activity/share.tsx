@@ -1,6 +1,6 @@
+import { useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
-import { useConfig } from '../../shared/config.ts';
 
 interface Shared {
   readonly activityId: string;
@@ -10,9 +10,9 @@ interface Shared {
 /** Hands the volunteers' address of an activity to the device's share sheet, or copies it. */
 export function useShare(): (activity: Shared) => Promise<void> {
   const { t } = useTexts();
-  const { volunteerUrl } = useConfig();
+  const { otherSiteUrl } = useConfig();
   return async ({ activityId, name }) => {
-    const url = `${volunteerUrl}/Home-activityDetails?id=${encodeURIComponent(activityId)}`;
+    const url = `${otherSiteUrl}/Home-activityDetails?id=${encodeURIComponent(activityId)}`;
     try {
       if (typeof navigator.share === 'function') {
         await navigator.share({ title: name, url });

@@ -1,9 +1,9 @@
+import { useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { activityTypes, applyLimits, attendanceLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, Card, FactRow, Facts, Figures, Note, Tag, Tags } from '@vp/ui-kit';
 import { useState } from 'react';
-import { useNow } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { usePermissions } from '../../shared/standing.ts';
 import { CancelActivity } from './cancel-activity.tsx';

@@ -1,5 +1,7 @@
 import './agreement.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
+import { RichText, sectionsOf } from '@vp/app-shell/rich-text';
 import type { Agreement } from '@vp/contract';
 import { languageNames } from '@vp/domain';
 import { htmlLang } from '@vp/i18n';
@@ -8,8 +10,6 @@ import { Note, PageShell, SegmentedControl } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
-import { RichText, sectionsOf } from '../../shared/rich-text.tsx';
 import { agreementQuery } from './queries.ts';
 
 type Kind = Agreement['kind'];

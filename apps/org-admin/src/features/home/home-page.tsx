@@ -1,5 +1,6 @@
 import './home.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage, useFileUrl } from '@vp/app-shell';
 import type { CurrentOrganization } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -17,7 +18,6 @@ import {
 } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { menuKeys, paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
 import { usePermissions } from '../../shared/standing.ts';
 import { EntryGrid, permittedEntries } from './entry-grid.tsx';
@@ -35,11 +35,12 @@ const statusNames = {
 
 function Greeting({ organization }: { organization: CurrentOrganization }) {
   const { t, language, changeLanguage } = useTexts();
+  const fileUrl = useFileUrl();
   const { name, role, displayName, logoUrl, status } = organization;
   return (
     <AdminHeader
       edge="overlapped"
-      lead={<Avatar name={name.text} src={logoUrl ?? undefined} size={52} shape="square" />}
+      lead={<Avatar name={name.text} src={fileUrl(logoUrl)} size={52} shape="square" />}
       title={<span lang={name.language}>{name.text}</span>}
       note={
         <>

@@ -1,5 +1,6 @@
 import './home.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage, useSessionState } from '@vp/app-shell';
 import type { CurrentUser } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -19,8 +20,6 @@ import { useApi } from '../../shared/api.ts';
 import { menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
-import { useSessionState } from '../../shared/session.ts';
 import { usePermissions } from '../../shared/standing.ts';
 import { permittedEntries } from './entry-grid.tsx';
 

@@ -1,3 +1,4 @@
+import './batch-bar.css';
 import { useMutation } from '@tanstack/react-query';
 import type { BatchRow, ReviewRow } from '@vp/contract';
 import type { ReviewDecision } from '@vp/domain';

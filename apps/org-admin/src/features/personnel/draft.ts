@@ -1,5 +1,5 @@
+import { onForgetPerson } from '@vp/app-shell';
 import { atom, getDefaultStore } from 'jotai';
-import { rememberUntilLogOut } from '../../shared/forget.ts';
 
 /**
  * Identity checks whose photos were all on screen during this visit: a batch names the others before it passes them.
@@ -7,4 +7,4 @@ import { rememberUntilLogOut } from '../../shared/forget.ts';
  */
 export const openedPhotosAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-rememberUntilLogOut(() => getDefaultStore().set(openedPhotosAtom, new Set<string>()));
+onForgetPerson(() => getDefaultStore().set(openedPhotosAtom, new Set<string>()));

@@ -1,8 +1,10 @@
+import './card-title.css';
+import './evidence.css';
+import { useFileUrl } from '@vp/app-shell';
 import type { ReviewPhoto } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Card, IconButton, SegmentedControl, classes } from '@vp/ui-kit';
 import { useState } from 'react';
-import { useFileUrl } from '../../shared/api.ts';
 import { useIsWide } from '../../shared/use-wide.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { Watermark } from './watermark.tsx';

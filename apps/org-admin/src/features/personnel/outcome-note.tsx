@@ -1,3 +1,4 @@
+import './outcome-note.css';
 import type { BatchRow } from '@vp/contract';
 import type { ReviewDecision } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';

@@ -1,3 +1,5 @@
+import './card-title.css';
+import './person-data.css';
 import { useMutation } from '@tanstack/react-query';
 import type { Person, ReviewDetail } from '@vp/contract';
 import {
@@ -64,7 +66,7 @@ function Identity({ person, kind, reviewId }: { person: Person; kind: ReviewKind
   const expiry = person.documentIssuedOn === null ? null : t('personnel.detail.noExpiry');
   return (
     <DataCard
-      title={t(isRealName ? 'personnel.detail.compare' : 'personnel.detail.personal')}
+      title={t(isRealName ? 'personnel.detail.compare' : 'personnel.detail.identity')}
       aside={
         isRealName && (
           <Button

@@ -1,3 +1,4 @@
+import './photo-viewer.css';
 import { useTexts } from '@vp/i18n/react';
 import { IconButton, Sheet } from '@vp/ui-kit';
 import { useState } from 'react';

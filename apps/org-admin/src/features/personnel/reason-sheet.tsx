@@ -1,7 +1,7 @@
 import './reason-sheet.css';
 import { refuseReason, reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Avatar, Button, Chip, ChipRow, Sheet } from '@vp/ui-kit';
+import { Actions, Avatar, Button, Chip, ChipRow, Sheet, useIsOnline } from '@vp/ui-kit';
 import { ChipsField, FormShell, TextAreaField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import type { ReviewKind } from '../../shared/paths.ts';
@@ -70,6 +70,7 @@ function People({ names }: { names: readonly string[] }) {
 /** Why it is refused: suggestions and own words, which the applicant reads; for an identity check also what is wrong. */
 export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps) {
   const { t } = useTexts();
+  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
   const count = names.length;
   const words = suggestions[kind].map((key) => t(key));
   const problems = {
@@ -127,7 +128,7 @@ export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps
                 <Button look="quiet" onClick={onClose}>
                   {t('common.actions.cancel')}
                 </Button>
-                <Button look="danger-filled" type="submit" busy={isSubmitting}>
+                <Button look="danger-filled" type="submit" busy={isSubmitting} disabledReason={offline}>
                   {t('personnel.reason.submit', { count })}
                 </Button>
               </Actions>

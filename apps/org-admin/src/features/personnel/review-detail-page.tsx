@@ -1,14 +1,13 @@
-import './personnel.css';
+import './review-detail-page.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { QueryPage, isNotFound } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { EmptyState, IconButton, TextLink } from '@vp/ui-kit';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { Component as ChooseOne } from '../../shared/choose-one.tsx';
 import { DetailPane } from '../../shared/detail-pane.tsx';
-import { isNotFound } from '../../shared/error-words.ts';
 import { keepFocus } from '../../shared/page-heading.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { detailPath, filterOf, listPath } from './filter-values.ts';
 import type { ReviewFilter } from './filter-values.ts';
 import { reviewListQuery, reviewQuery } from './queries.ts';

@@ -1,4 +1,5 @@
-import './personnel.css';
+import './review-list-pane.css';
+import './keys.css';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { SearchInput, TabPanel, Tabs } from '@vp/ui-kit';
@@ -110,6 +111,10 @@ function Pane({ filter, currentId }: { filter: ReviewFilter; currentId: string |
           rows={rows}
           currentId={currentId}
           sort={isWide ? null : sort}
+          onClear={() => {
+            setTyped('');
+            show({ name: '' });
+          }}
           {...(filter.tab === 'pending' ? { chosen, onChosen: setChosen } : {})}
         />
       </TabPanel>

@@ -35,6 +35,9 @@ describe('a review list', () => {
     await user.type(await screen.findByRole('searchbox'), '梁{Enter}');
     expect(await screen.findByText('沒有符合「梁」的結果')).toBeInTheDocument();
     expect(address()).toBe('/personnel/to-examine?name=%E6%A2%81');
+    await user.click(screen.getByRole('button', { name: '清除搜尋' }));
+    expect(await rowLink(/陳嘉欣/)).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('offers a retry when it cannot be loaded', async () => {

@@ -1,11 +1,12 @@
+import './review-list.css';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import type { ReviewRow as Row } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { EmptyState, ErrorState, LoadMore, SkeletonList } from '@vp/ui-kit';
+import { Button, EmptyState, LoadMore, SkeletonList } from '@vp/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { referenceOf, sentenceOf } from '../../shared/error-words.ts';
 import { keepFocus } from '../../shared/page-heading.ts';
 import { useIsWide } from '../../shared/use-wide.ts';
 import { detailPath } from './filter-values.ts';
@@ -21,6 +22,7 @@ type ReviewListProps = {
   currentId: string | null;
   /** The choice of order, where the head of the list has no room for it. */
   sort: ReactNode;
+  onClear: () => void;
   /** Selection, in the pending tab only. */
   chosen?: Chosen;
   onChosen?: (chosen: Chosen) => void;
@@ -32,11 +34,19 @@ function toggled(chosen: Chosen, id: string): Chosen {
   return next;
 }
 
-function EmptyTab({ filter }: { filter: ReviewFilter }) {
+function EmptyTab({ filter, onClear }: { filter: ReviewFilter; onClear: () => void }) {
   const { t } = useTexts();
   if (filter.name !== '') {
     return (
-      <EmptyState title={t('personnel.list.noMatch', { name: filter.name })} text={t('personnel.list.noMatchText')} />
+      <EmptyState
+        title={t('personnel.list.noMatch', { name: filter.name })}
+        text={t('personnel.list.noMatchText')}
+        action={
+          <Button look="soft" onClick={onClear}>
+            {t('personnel.list.clearSearch')}
+          </Button>
+        }
+      />
     );
   }
   if (filter.tab !== 'pending') return <EmptyState title={t('personnel.list.noneInTab')} />;
@@ -75,8 +85,8 @@ function SelectAll({ rows, chosen, onChosen, sort }: SelectAllProps) {
 }
 
 /** The rows: arrow keys move between them and open them beside the list on a desktop, Space selects. */
-export function ReviewList({ filter, query, rows, currentId, sort, chosen, onChosen }: ReviewListProps) {
-  const { t, format } = useTexts();
+export function ReviewList({ filter, query, rows, currentId, sort, onClear, chosen, onChosen }: ReviewListProps) {
+  const { t } = useTexts();
   const navigate = useNavigate();
   const isWide = useIsWide();
   const listRef = useRef<HTMLUListElement>(null);
@@ -98,18 +108,6 @@ export function ReviewList({ filter, query, rows, currentId, sort, chosen, onCho
     if (isWide) void navigate(detailPath(filter, next.dataset.review), { replace: true, state: keepFocus });
   }
 
-  if (query.isPending) return <SkeletonList rows={5} />;
-  if (rows.length === 0 && query.isError) {
-    return (
-      <ErrorState
-        cause={sentenceOf(query.error, t)}
-        reference={referenceOf(query.error)}
-        time={format.dateTime(new Date(query.errorUpdatedAt))}
-        onReload={() => void query.refetch()}
-      />
-    );
-  }
-  if (rows.length === 0) return <EmptyTab filter={filter} />;
   const status = query.isFetchingNextPage
     ? 'loading'
     : query.isFetchNextPageError
@@ -117,7 +115,7 @@ export function ReviewList({ filter, query, rows, currentId, sort, chosen, onCho
       : query.hasNextPage
         ? 'more'
         : 'end';
-  return (
+  const list = (
     <>
       {chosen && onChosen ? (
         <SelectAll rows={rows} chosen={chosen} onChosen={onChosen} sort={sort} />
@@ -145,5 +143,10 @@ export function ReviewList({ filter, query, rows, currentId, sort, chosen, onCho
       </ul>
       <LoadMore status={status} count={rows.length} onMore={() => void query.fetchNextPage()} />
     </>
+  );
+  return (
+    <QueryPage query={query} skeleton={<SkeletonList rows={5} />}>
+      {() => (rows.length === 0 ? <EmptyTab filter={filter} onClear={onClear} /> : list)}
+    </QueryPage>
   );
 }

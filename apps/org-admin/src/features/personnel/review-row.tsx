@@ -1,3 +1,4 @@
+import './review-row.css';
 import type { ReviewRow as Row } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, classes } from '@vp/ui-kit';

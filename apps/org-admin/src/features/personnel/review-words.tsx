@@ -1,3 +1,4 @@
+import './review-words.css';
 import type { ReviewRow } from '@vp/contract';
 import { genders, nameOfCode, occupations } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';

@@ -61,6 +61,18 @@ describe('a review', () => {
     expect(await screen.findByText('全部處理完成')).toBeInTheDocument();
   });
 
+  it('is not passed by the second half of a double click on the one before', async () => {
+    const { handlers, bodies } = queue('realName', [chan]);
+    use(stub(personnel.realNameCheck, detailOf(chan)), ...handlers, ...loggedInAs());
+    const { user } = await showApp({ at });
+    const pass = await screen.findByRole('button', { name: '通過' });
+    fireEvent.click(pass, { detail: 2 });
+    expect(pass).not.toHaveAttribute('aria-busy');
+    expect(bodies).toEqual([]);
+    await user.click(pass);
+    await waitFor(() => expect(bodies).toHaveLength(1));
+  });
+
   it('shows the full number on demand and hides it again', async () => {
     const { handlers } = queue('realName', [chan]);
     const reveal = stub(personnel.revealDocument, { documentNumber: '13456788' });

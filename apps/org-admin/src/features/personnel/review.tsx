@@ -1,11 +1,14 @@
+import './review.css';
+import './keys.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNow } from '@vp/app-shell';
 import type { ReviewDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Button, Note, StickyActions, Tag, toast, useIsOnline } from '@vp/ui-kit';
 import { useSetAtom } from 'jotai';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useApi, useNow } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { DetailPane } from '../../shared/detail-pane.tsx';
 import type { ReviewKind } from '../../shared/paths.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
@@ -130,7 +133,12 @@ function DecideBar({ kind, detail, hasNext, blocked, onDecided, onReload }: Deci
         <Button look="danger" disabledReason={blocked} onClick={() => setIsFailing(true)}>
           {t('personnel.actions.fail')}
         </Button>
-        <Button busy={decide.isPending} disabledReason={blocked} onClick={pass}>
+        <Button
+          busy={decide.isPending}
+          disabledReason={blocked}
+          // The second half of a double click must not decide about the person who comes next.
+          onClick={({ detail: clicks }) => clicks < 2 && pass()}
+        >
           {passText}
         </Button>
       </StickyActions>

@@ -1,3 +1,4 @@
+import './sort-choice.css';
 import { useTexts } from '@vp/i18n/react';
 import { sorts } from './filter-values.ts';
 import type { ReviewSort } from './filter-values.ts';

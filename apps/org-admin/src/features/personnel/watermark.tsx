@@ -1,3 +1,4 @@
+import './watermark.css';
 import { useId } from 'react';
 
 const lineHeight = 64;

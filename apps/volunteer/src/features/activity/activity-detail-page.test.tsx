@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { ActivityDetail, SignedUp } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
@@ -84,6 +84,18 @@ test('a post that fills meanwhile turns full, says so, and the rest of the choic
   await waitFor(() => expect(within(sheet).getByRole('radio', { name: /茶點服務/ })).toBeDisabled());
   expect(within(sheet).getByRole('radio', { name: /場地收拾/ })).toBeChecked();
   expect(within(sheet).getByRole('button', { name: '報名 1 個時段' })).toBeInTheDocument();
+});
+
+test('two taps on what is refused show its reason', async () => {
+  network.use(stubRefusal(calls.activity.signUp, 'overlap', { message: '你在同一時間已有另一個活動' }));
+  const app = await show();
+  const sheet = await openSheet(app);
+  await app.user.click(within(sheet).getByRole('radio', { name: /陪伴傾談/ }));
+  const submit = within(sheet).getByRole('button', { name: '報名 1 個時段' });
+  // Both taps come before the button can show that it is busy.
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  expect(await within(sheet).findByText('你在同一時間已有另一個活動')).toBeInTheDocument();
 });
 
 test('a lost answer is asked for again under the same key', async () => {
@@ -172,6 +184,14 @@ test('removed by the organizer: the reason is told, and no second sign-up is off
   await show({ mine: { ...part, state: 'removed', reason: '時段已取消' } });
   expect(await screen.findByText('原因：時段已取消')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '選擇時段報名' })).not.toBeInTheDocument();
+});
+
+test('the page of a sign-up that was refused meanwhile leads to the reason', async () => {
+  const mine: ActivityDetail['mine'] = { ...part, state: 'notAdmitted', reason: '名額有限' };
+  network.use(stub(calls.activity.detail, { ...activity, mine }));
+  const app = await showApp({ at: '/Home-applySucceed?id=a1' });
+  expect(await screen.findByText('原因：名額有限')).toBeInTheDocument();
+  expect(app.address()).toBe(at);
 });
 
 test('an unknown activity says so', async () => {

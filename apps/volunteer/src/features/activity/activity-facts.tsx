@@ -1,12 +1,11 @@
-import './activity.css';
+import './activity-facts.css';
+import { useBridge, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
 import { serviceObjects } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { FactRow, Facts, classes } from '@vp/ui-kit';
-import { useBridge } from '../../shared/bridge.ts';
 import { useCodeName } from '../../shared/code-names.ts';
 import { Local } from '../../shared/local-text.tsx';
-import { useShowError } from '../../shared/show-error.ts';
 
 function Navigate({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();

@@ -1,5 +1,7 @@
 import './activity.css';
+import './activity-list-page.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
 import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -24,7 +26,6 @@ import { useCodeName } from '../../shared/code-names.ts';
 import { moreStatusOf } from '../../shared/paging.ts';
 import { usePosition } from '../../shared/position.ts';
 import type { KnownPosition } from '../../shared/position.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { ActivitySearch } from './activity-search.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filtersFrom, isFiltered, needsPosition, noFilters, searchOf } from './filter-values.ts';

@@ -1,5 +1,7 @@
 import './activity.css';
+import './activity-map.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage, useConfig } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Chip, ChipRow, EmptyState, Note } from '@vp/ui-kit';
@@ -8,9 +10,7 @@ import type { MapPin } from '@vp/ui-kit/map';
 import { useState } from 'react';
 import { ActivityCard } from '../../shared/activity-card.tsx';
 import { useApi } from '../../shared/api.ts';
-import { useConfig } from '../../shared/config.ts';
 import type { KnownPosition } from '../../shared/position.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { radii } from './filter-values.ts';
 import type { Filters } from './filter-values.ts';
 import { mapQuery } from './queries.ts';

@@ -1,5 +1,6 @@
-import './activity.css';
+import './activity-search.css';
 import { useQuery } from '@tanstack/react-query';
+import { useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Icon, SearchInput, safeStorage, storageKey } from '@vp/ui-kit';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Link } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useSessionState } from '../../shared/session.ts';
 import { suggestQuery } from './queries.ts';
 
 const recentMax = 5;

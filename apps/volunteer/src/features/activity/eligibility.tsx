@@ -1,4 +1,4 @@
-import './activity.css';
+import './eligibility.css';
 import type { ActivityDetail } from '@vp/contract';
 import { canJoinWaitingList } from '@vp/domain';
 import type { SignUpRefusal } from '@vp/domain';

@@ -1,4 +1,5 @@
 import './activity.css';
+import './filter-sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';

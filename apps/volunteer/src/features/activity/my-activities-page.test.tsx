@@ -40,6 +40,11 @@ test.each([
   ['waits for admission', { mine: { ...part, state: 'toAdmit' } }, '等待主辦組織審核'],
   ['on the waiting list', { mine: { ...part, state: 'waiting', waitingPosition: 2 } }, /候補第 2 位/],
   ['removed', { mine: { ...part, state: 'removed', reason: '人手已足夠' } }, '原因：人手已足夠'],
+  [
+    'not admitted',
+    { mine: { ...part, state: 'notAdmitted', reason: '名額有限，優先錄取新義工' } },
+    '原因：名額有限，優先錄取新義工',
+  ],
   ['cancelled', { state: 'cancelled' }, '活動已取消'],
 ] as const)('%s: stays in the list with its reason', async (_name, change, sentence) => {
   answerWith({ toAdmit: [{ ...myActivity, ...change }] });

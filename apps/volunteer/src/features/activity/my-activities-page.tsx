@@ -1,5 +1,6 @@
 import './activity.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import type { MyActivityTab } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, LoadMore, PageShell, TabPanel, Tabs, useScrollMemory } from '@vp/ui-kit';
@@ -9,7 +10,6 @@ import { useApi } from '../../shared/api.ts';
 import { KeptScanNotice } from '../../shared/kept-scan-notice.tsx';
 import { moreStatusOf } from '../../shared/paging.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { MyActivityCard } from './my-activity-card.tsx';
 import { mineCountsQuery } from './queries.ts';
 

@@ -1,10 +1,10 @@
-import './activity.css';
+import './my-activity-card.css';
+import { useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Card, Tag, Tags } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { MetaLine } from '../../shared/activity-card.tsx';
-import { useNow } from '../../shared/api.ts';
 import { AttendanceAction } from '../../shared/attendance-action.tsx';
 import { nextStep } from '../../shared/attendance-step.ts';
 import type { AttendanceStep } from '../../shared/attendance-step.ts';

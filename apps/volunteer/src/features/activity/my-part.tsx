@@ -1,4 +1,4 @@
-import './activity.css';
+import './my-part.css';
 import type { ActivityDetail, MyPart as Part } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Card, Tag } from '@vp/ui-kit';

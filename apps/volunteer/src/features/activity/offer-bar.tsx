@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNow } from '@vp/app-shell';
 import type { ActivityDetail, MyPart } from '@vp/contract';
 import type { SignUpRefusal } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -6,7 +7,7 @@ import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '
 import { useState } from 'react';
 import { placesLeft } from '../../shared/activity-card.tsx';
 import { forgetActivities } from '../../shared/activity-queries.ts';
-import { useApi, useNow } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { AttendanceAction } from '../../shared/attendance-action.tsx';
 import { nextStep } from '../../shared/attendance-step.ts';
 import { paths } from '../../shared/paths.ts';

@@ -1,5 +1,6 @@
 import './activity.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, LoadMore, PageShell, useScrollMemory } from '@vp/ui-kit';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { organizationQuery } from '../../shared/organization-query.ts';
 import { moreStatusOf } from '../../shared/paging.ts';
 import { paths } from '../../shared/paths.ts';
 import { usePosition } from '../../shared/position.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 
 function Activities({ oid }: { oid: string }) {
   const { t } = useTexts();

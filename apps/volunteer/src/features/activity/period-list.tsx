@@ -1,4 +1,4 @@
-import './activity.css';
+import './period-list.css';
 import type { ActivityPeriod } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Card } from '@vp/ui-kit';

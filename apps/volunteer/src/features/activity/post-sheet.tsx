@@ -1,20 +1,21 @@
-import './activity.css';
+import './post-sheet.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
+import { sentenceOf, useNow } from '@vp/app-shell';
 import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Sheet, classes, useIsOnline, usePageMemory } from '@vp/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { activityDetailQuery, forgetActivities } from '../../shared/activity-queries.ts';
-import { useApi, useNow } from '../../shared/api.ts';
-import { sentenceOf } from '../../shared/error-words.ts';
+import { useApi } from '../../shared/api.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { isUnanswered } from '../../shared/same-change.ts';
 import { isChoosable, possibleChoices } from './offer-values.ts';
 import type { Choices, Choosable } from './offer-values.ts';
 import { signUpOnce } from './queries.ts';
+import type { SignUp } from './queries.ts';
 
 const scarcePlaces = 3;
 
@@ -101,9 +102,13 @@ function useSignUp(activityId: string) {
     await forgetActivities(cache);
     await navigate(paths.signUpDone(activityId));
   };
-  return useMutation({
+  const isUnderWay = useRef(false);
+  const { mutate, ...sending } = useMutation({
     mutationFn: send,
     meta: { handled: true },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
     onSuccess: done,
     onError: (error) => {
       const refusal = isApiError(error) ? error.refusal : undefined;
@@ -113,6 +118,15 @@ function useSignUp(activityId: string) {
       }
     },
   });
+  return {
+    ...sending,
+    /** A second tap, before the button shows that it is busy, would show its own refusal instead of the first one's. */
+    signUp: (body: SignUp): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(body);
+    },
+  };
 }
 
 export interface PostSheetProps {
@@ -130,7 +144,7 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
   const [choices, setChoices] = usePageMemory<Choices>(`choices-${activityId}`, {}, isChoices);
   const choosable: Choosable = { isWaiting, now: now() };
   const chosen = possibleChoices(periods, choices, choosable);
-  const { mutate, isPending, isSuccess, error } = useSignUp(activityId);
+  const { signUp, isPending, isSuccess, error } = useSignUp(activityId);
   const isLost = isUnanswered(error);
 
   function choose(periodId: string, postId: string | undefined) {
@@ -166,7 +180,7 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
             // Until the next page has arrived, this one could be pressed again.
             busy={isPending || isSuccess}
             disabledReason={reasonAgainst()}
-            onClick={() => mutate({ activityId, choices: chosen, ...(isWaiting ? { waitIfFull: '1' as const } : {}) })}
+            onClick={() => signUp({ activityId, choices: chosen, ...(isWaiting ? { waitIfFull: '1' as const } : {}) })}
           >
             {buttonText()}
           </Button>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import type { ActivityDetail, MyPart } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -11,13 +12,13 @@ import {
   SkeletonDetail,
   StepList,
 } from '@vp/ui-kit';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { activityDetailQuery } from '../../shared/activity-queries.ts';
 import { useApi } from '../../shared/api.ts';
 import { isAdmitted } from '../../shared/attendance-step.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
+import { offerOf } from './offer-values.ts';
 
 function useOutcome(mine: MyPart) {
   const { t } = useTexts();
@@ -93,6 +94,10 @@ export function Component() {
   const id = search.get('id') ?? '';
   const query = useQuery(activityDetailQuery(useApi(), id));
   const mine = query.data?.mine ?? null;
+  // Refused or removed meanwhile: the activity's own page says so, with the reason.
+  if (query.data !== undefined && offerOf(query.data).kind === 'over') {
+    return <Navigate replace to={paths.activity(id)} />;
+  }
   if (query.data !== undefined && mine !== null && mine.state !== 'withdrawn') {
     return <Done activity={query.data} mine={mine} />;
   }

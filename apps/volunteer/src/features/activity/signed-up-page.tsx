@@ -1,12 +1,12 @@
 import './activity.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, ButtonLink, Cell, CellGroup, EmptyState, LoadMore, PageShell } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { moreStatusOf } from '../../shared/paging.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { signedUpQuery } from './queries.ts';
 
 /** Who has signed up: masked names and their posts, nothing else. */

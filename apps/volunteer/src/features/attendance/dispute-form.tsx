@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { problemsAtFields, useShowError } from '@vp/app-shell';
 import type { LedgerEntry } from '@vp/contract';
 import { reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -6,8 +7,6 @@ import { Button, Sheet, toast, useIsOnline } from '@vp/ui-kit';
 import { FormShell, TextAreaField } from '@vp/ui-kit/form';
 import { closedObject, message, reason } from '@vp/validators';
 import { useApi } from '../../shared/api.ts';
-import { problemsAtFields } from '../../shared/field-problems.ts';
-import { useShowError } from '../../shared/show-error.ts';
 import { answerEntry } from './queries.ts';
 
 const formId = 'dispute';

@@ -1,7 +1,7 @@
 import './attendance.css';
 import type { LedgerEntry } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Card, Note, Tag, Tags } from '@vp/ui-kit';
+import { Button, Card, Note, Tag, Tags, useIsOnline } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { Local } from '../../shared/local-text.tsx';
@@ -42,6 +42,7 @@ export interface LedgerEntryCardProps {
 /** One period of service: when, how it is proven, what it counts, and the volunteer's own word about it. */
 export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerEntryCardProps) {
   const { t, format } = useTexts();
+  const isOnline = useIsOnline();
   const { state, hours, evidence, activityId, nature } = entry;
   const kinds = [...new Set(evidence.map(({ kind }) => kind))];
   const reasons = evidence.flatMap(({ reason }) => (reason === null ? [] : [reason]));
@@ -83,7 +84,13 @@ export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerE
           {canAnswer && (
             <span className="ledger-entry-actions">
               {isMadeByOthers(entry) && (
-                <Button look="text" size="small" busy={isBusy} onClick={onConfirm}>
+                <Button
+                  look="text"
+                  size="small"
+                  busy={isBusy}
+                  disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+                  onClick={onConfirm}
+                >
                   {t('attendance.ledger.confirm')}
                 </Button>
               )}

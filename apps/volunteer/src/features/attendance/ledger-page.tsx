@@ -1,13 +1,13 @@
 import './attendance.css';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryPage, useNow } from '@vp/app-shell';
 import type { LedgerEntry } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, ButtonLink, EmptyState, Figures, LoadMore, Note, PageShell, Section, Skeleton, toast } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
-import { useApi, useNow } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { moreStatusOf } from '../../shared/paging.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { LedgerEntryCard } from './ledger-entry.tsx';
 import { byMonth } from './ledger-values.ts';
 import { answerEntry, ledgerQuery, totalsQuery } from './queries.ts';

@@ -1,5 +1,6 @@
 import './attendance.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryPage, sentenceOf, useBridge, useNow } from '@vp/app-shell';
 import type { ActivityDetail, Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -18,15 +19,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { activityDetailQuery, forgetActivities } from '../../shared/activity-queries.ts';
-import { useApi, useNow } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { isAdmitted, nextStep } from '../../shared/attendance-step.ts';
 import type { AttendanceStep } from '../../shared/attendance-step.ts';
-import { useBridge } from '../../shared/bridge.ts';
-import { sentenceOf } from '../../shared/error-words.ts';
 import { OfflineNotice } from '../../shared/offline-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { pointOfFix, usePosition } from '../../shared/position.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { CheckedResult } from './checked-result.tsx';
 import { failedCheck } from './location-values.ts';
 import type { LocationStatus } from './location-values.ts';

@@ -1,12 +1,10 @@
 import './attendance.css';
+import { useBridge, useConfig, useShowError } from '@vp/app-shell';
 import type { ActivityDetail, MapPoint } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, Card } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
-import { useBridge } from '../../shared/bridge.ts';
-import { useConfig } from '../../shared/config.ts';
 import { Local } from '../../shared/local-text.tsx';
-import { useShowError } from '../../shared/show-error.ts';
 
 const MapView = lazy(() => import('@vp/ui-kit/map').then((module) => ({ default: module.MapView })));
 

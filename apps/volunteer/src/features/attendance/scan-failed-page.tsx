@@ -1,5 +1,6 @@
 import './attendance.css';
 import { useQuery } from '@tanstack/react-query';
+import { useSessionState } from '@vp/app-shell';
 import { refusalCodes } from '@vp/contract';
 import type { ActivityDetail, Refusal } from '@vp/contract';
 import { distanceMetres } from '@vp/domain';
@@ -10,7 +11,6 @@ import { activityDetailQuery } from '../../shared/activity-queries.ts';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { usePosition } from '../../shared/position.ts';
-import { useSessionState } from '../../shared/session.ts';
 import { PlaceMap } from './place-map.tsx';
 
 type Way = 'location' | 'code' | 'time' | 'standing';

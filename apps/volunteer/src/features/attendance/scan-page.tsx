@@ -1,6 +1,7 @@
 import './attendance.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
+import { referenceOf, sentenceOf, useNow, useSessionState } from '@vp/app-shell';
 import type { Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -16,12 +17,10 @@ import {
 } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useApi, useNow } from '../../shared/api.ts';
-import { referenceOf, sentenceOf } from '../../shared/error-words.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { isUnanswered } from '../../shared/same-change.ts';
 import type { Scan } from '../../shared/scan-attendance.ts';
-import { useSessionState } from '../../shared/session.ts';
 import { CheckedResult } from './checked-result.tsx';
 import { attendQuery, scanTicketQuery } from './queries.ts';
 

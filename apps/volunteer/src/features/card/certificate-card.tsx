@@ -1,11 +1,11 @@
 import './card.css';
+import { useFileUrl } from '@vp/app-shell';
 import type { Certificate } from '@vp/contract';
 import { htmlLang } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Icon, LotusMark, Waves } from '@vp/ui-kit';
 import { QrCode } from '@vp/ui-kit/qr';
 import type { RefObject } from 'react';
-import { useFileUrl } from '../../shared/api.ts';
 
 const starWords = [
   'card.stars.none',

@@ -1,14 +1,13 @@
 import './card.css';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
+import { QueryPage, useNow, useShowError } from '@vp/app-shell';
 import type { Certificate } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, ButtonLink, EmptyState, Icon, PageShell, toast, useIsOnline } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
-import { useApi, useNow } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
-import { useShowError } from '../../shared/show-error.ts';
 import { CertificateCard, useOrganizationLine, useStarWords } from './certificate-card.tsx';
 import { PictureSheet, drawCertificate } from './certificate-picture.tsx';
 import { certificateQuery } from './queries.ts';

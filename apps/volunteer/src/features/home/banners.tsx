@@ -1,9 +1,11 @@
+import './banners.css';
 import { useQuery } from '@tanstack/react-query';
+import { useFileUrl } from '@vp/app-shell';
 import type { Banner } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Illustration, Waves } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { useApi, useFileUrl } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { bannersQuery } from './queries.ts';
 

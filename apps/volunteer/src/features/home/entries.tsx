@@ -1,3 +1,4 @@
+import './entries.css';
 import { useTexts } from '@vp/i18n/react';
 import { Icon } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';

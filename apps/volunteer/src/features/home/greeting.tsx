@@ -1,9 +1,10 @@
+import './greeting.css';
+import { useNow, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
 import { macaoOffsetMs } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Hero, Icon, LanguageButton, UnreadDot } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { missingSteps } from './steps.ts';
 
@@ -22,7 +23,8 @@ function calledName(name: string): string {
 
 function useLine(centre: PersonalCentre | undefined): string {
   const { t } = useTexts();
-  if (centre === undefined) return t('home.guestText');
+  const { isLoggedIn } = useSessionState();
+  if (centre === undefined) return isLoggedIn ? '' : t('home.guestText');
   const missing = missingSteps(centre).length;
   if (missing > 0) return t('home.stepsLeft', { count: missing });
   return centre.activitiesToday > 0 ? t('home.today', { count: centre.activitiesToday }) : t('home.nothingToday');

@@ -1,5 +1,6 @@
-import './home.css';
+import './home-page.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage, useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Card, OfflineBar, PageShell, SkeletonList, useScrollMemory } from '@vp/ui-kit';
 import { AppTabs } from '../../shared/app-tabs.tsx';
@@ -7,7 +8,6 @@ import { useApi } from '../../shared/api.ts';
 import { KeptScanNotice } from '../../shared/kept-scan-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { personalCentreQuery } from '../../shared/queries.ts';
-import { useSessionState } from '../../shared/session.ts';
 import { Banners } from './banners.tsx';
 import { Entries } from './entries.tsx';
 import { Greeting } from './greeting.tsx';
@@ -38,7 +38,8 @@ function GuestCard() {
 export function Component() {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();
-  const { data: centre, isPending, refetch } = useQuery({ ...personalCentreQuery(useApi()), enabled: isLoggedIn });
+  const query = useQuery({ ...personalCentreQuery(useApi()), enabled: isLoggedIn });
+  const { data: centre, isPending, refetch } = query;
   const isNew = centre !== undefined && missingSteps(centre).length > 0;
   useScrollMemory({ isReady: !isLoggedIn || !isPending });
   return (
@@ -52,9 +53,11 @@ export function Component() {
       <Greeting centre={centre} />
       <div className="home-body">
         {!isLoggedIn && <GuestCard />}
-        {isLoggedIn && isPending && <SkeletonList rows={1} />}
-        {isNew && <StepsCard centre={centre} />}
-        {centre !== undefined && !isNew && <NowCard />}
+        {isLoggedIn && (
+          <QueryPage query={query} size="block" skeleton={<SkeletonList rows={1} />}>
+            {(own) => (isNew ? <StepsCard centre={own} /> : <NowCard />)}
+          </QueryPage>
+        )}
         {isLoggedIn && <KeptScanNotice />}
         <Entries />
         <NoticeLine />

@@ -1,3 +1,4 @@
+import './notice-line.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { Icon, TextLink, UnreadDot } from '@vp/ui-kit';

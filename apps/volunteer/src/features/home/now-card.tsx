@@ -1,14 +1,15 @@
+import './now-card.css';
 import { useQuery } from '@tanstack/react-query';
+import { referenceOf, sentenceOf, useBridge, useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Card, Tag, TextLink } from '@vp/ui-kit';
+import { Actions, Button, Card, ErrorState, Tag, TextLink } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { MetaLine } from '../../shared/activity-card.tsx';
-import { useApi, useNow } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { AttendanceAction } from '../../shared/attendance-action.tsx';
 import { nextStep } from '../../shared/attendance-step.ts';
 import type { AttendanceStep } from '../../shared/attendance-step.ts';
-import { useBridge } from '../../shared/bridge.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { todayQuery } from './queries.ts';
@@ -65,11 +66,11 @@ function DueCard({ due }: { readonly due: Due }) {
         <DateLeaf instant={step.period.startsAt} />
         <div className="home-now-body">
           <Tag tone="coral">{when}</Tag>
-          <h3>
+          <h2>
             <Link to={paths.activity(activity.activityId)}>
               <Local text={activity.name} />
             </Link>
-          </h3>
+          </h2>
           <MetaLine icon="clock">{format.timeRange(step.period.startsAt, step.period.endsAt)}</MetaLine>
           <MetaLine icon="pin">
             <Local text={activity.place} />
@@ -98,8 +99,12 @@ function DueCard({ due }: { readonly due: Due }) {
 export function NowCard() {
   const { t } = useTexts();
   const now = useNow();
-  const { data = [] } = useQuery(todayQuery(useApi(), now()));
-  const [first, ...more] = dueOf(data, now());
+  const { data, error, refetch } = useQuery(todayQuery(useApi(), now()));
+  if (data === undefined && error !== null) {
+    const cause = sentenceOf(error, t);
+    return <ErrorState size="block" cause={cause} reference={referenceOf(error)} onReload={() => void refetch()} />;
+  }
+  const [first, ...more] = dueOf(data ?? [], now());
   if (first === undefined) return null;
   return (
     <section aria-label={t('home.now.title')}>

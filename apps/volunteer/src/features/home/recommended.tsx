@@ -1,10 +1,11 @@
+import './recommended.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { EmptyState, Section, TextLink } from '@vp/ui-kit';
 import { ActivityCard } from '../../shared/activity-card.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { recommendedQuery } from './queries.ts';
 
 /** Activities that suit the volunteer; for a newcomer simply what there is. */

@@ -1,3 +1,4 @@
+import './steps-card.css';
 import type { PersonalCentre } from '@vp/contract';
 import { realNameStates } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';

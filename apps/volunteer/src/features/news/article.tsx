@@ -1,9 +1,9 @@
+import { RichText } from '@vp/app-shell/rich-text';
 import type { LocalText } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { RichText } from '../../shared/rich-text.tsx';
 
 export interface ArticleProps {
   readonly kind: 'notice' | 'news';

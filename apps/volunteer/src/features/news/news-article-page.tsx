@@ -1,12 +1,11 @@
 import './news.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage, isNotFound, useFileUrl } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Cover, SkeletonDetail } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useApi, useFileUrl } from '../../shared/api.ts';
-import { isNotFound } from '../../shared/error-words.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { Article, ArticleRemoved, ArticleShell } from './article.tsx';
 import { newsArticleQuery } from './queries.ts';
 

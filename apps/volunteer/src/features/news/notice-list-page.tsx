@@ -1,5 +1,6 @@
 import './news.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryPage, useFileUrl } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import {
   Cell,
@@ -14,9 +15,8 @@ import {
   useScrollMemory,
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useApi, useFileUrl } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { newsQuery, noticesQuery } from './queries.ts';
 
 interface PageOfRows {

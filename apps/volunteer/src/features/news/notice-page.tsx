@@ -1,11 +1,10 @@
 import './news.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryPage, useSessionState } from '@vp/app-shell';
 import { SkeletonDetail } from '@vp/ui-kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
-import { useSessionState } from '../../shared/session.ts';
 import { Article, ArticleRemoved, ArticleShell } from './article.tsx';
 import { markNoticeRead, noticeQuery } from './queries.ts';
 

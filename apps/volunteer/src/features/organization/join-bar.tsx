@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSessionState } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
 import { membershipLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -6,7 +7,6 @@ import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { personalCentreQuery } from '../../shared/queries.ts';
-import { useSessionState } from '../../shared/session.ts';
 import { join } from './queries.ts';
 
 const max = membershipLimits.organizationsMax;
@@ -38,7 +38,7 @@ export function JoinBar({ organization }: { readonly organization: OrganizationD
       </StickyActions>
     );
   }
-  if (me !== undefined && me.realNameState === 0) {
+  if (me?.realNameState === 0 || me?.realNameState === 2) {
     return (
       <StickyActions note={t('organization.detail.verifyFirst')}>
         <ButtonLink to={paths.realName()}>{t('organization.detail.verify')}</ButtonLink>

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFileUrl } from '@vp/app-shell';
 import type { Membership } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Avatar, Button, ButtonLink, Card, Note, confirm, toast, useIsOnline } from '@vp/ui-kit';
-import { useApi, useFileUrl } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { MembershipTag } from './membership-tag.tsx';
 import { changeMembership, join } from './queries.ts';

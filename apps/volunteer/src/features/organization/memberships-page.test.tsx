@@ -51,6 +51,14 @@ test('every state has its own action', async () => {
   await expectNoAxeViolations();
 });
 
+test('a refused application shows the reason in full', async () => {
+  const reason = '申請資料不齊，請補交聯絡電話後再申請。';
+  network.use(stub(calls.volunteer.memberships, { listData: [{ ...membership, state: 2, reason }], total: 1 }));
+  await showApp({ at: '/User-organizationAscription' });
+  expect(await screen.findByText(`原因：${reason}`)).toBeInTheDocument();
+  expect(screen.getByText('不通過')).toBeInTheDocument();
+});
+
 test('at five the button says why no further organization can be joined', async () => {
   network.use(stub(calls.volunteer.memberships, { listData: rows(0, 1, 1, 1, 1), total: 5 }));
   const app = await showApp({ at: '/User-organizationAscription' });

@@ -1,11 +1,11 @@
 import './organization.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import { countsTowardsLimit, membershipLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState, PageShell, StickyActions } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { MembershipCard } from './membership-card.tsx';
 import { membershipsQuery } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import './organization.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage, useFileUrl } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
 import { serviceObjects, serviceTypes } from '@vp/domain';
 import type { CodeTable } from '@vp/domain';
@@ -20,10 +21,9 @@ import {
   TextLink,
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useApi, useFileUrl } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { useCodeName } from '../../shared/code-names.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { MembershipTag } from './membership-tag.tsx';
 import { activitiesOfQuery, organizationQuery } from './queries.ts';

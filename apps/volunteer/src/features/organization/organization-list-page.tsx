@@ -1,5 +1,6 @@
 import './organization.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import { organizationSorts } from '@vp/contract';
 import type { OrganizationSort } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
@@ -9,7 +10,6 @@ import { useSearchParams } from 'react-router-dom';
 import { AppTabs } from '../../shared/app-tabs.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { OrganizationRows } from './organization-rows.tsx';
 import { organizationsQuery } from './queries.ts';
 

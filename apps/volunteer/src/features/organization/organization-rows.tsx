@@ -1,7 +1,7 @@
+import { useFileUrl } from '@vp/app-shell';
 import type { OrganizationRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Cell, CellGroup, Tag } from '@vp/ui-kit';
-import { useFileUrl } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { MembershipTag } from './membership-tag.tsx';
 

@@ -1,11 +1,11 @@
 import './organization.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { OrganizationRows } from './organization-rows.tsx';
 import { organizationQuery } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import './profile.css';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import type { InboxMessage } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Card, EmptyState, LoadMore, PageShell, Tag, TextLink } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { inboxQuery, markRead } from './queries.ts';
 
 /** Only addresses of this app: a link of a message never leads outside. */

@@ -1,5 +1,6 @@
 import './profile.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
 import { membershipLimits } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
@@ -24,8 +25,6 @@ import { useApi } from '../../shared/api.ts';
 import { AppTabs } from '../../shared/app-tabs.tsx';
 import { paths } from '../../shared/paths.ts';
 import { personalCentreQuery } from '../../shared/queries.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
-import { useSessionState } from '../../shared/session.ts';
 import { CertificateStrip } from './certificate-strip.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
+import { problemsAtFields, useShowError } from '@vp/app-shell';
+import { SmsProof } from '@vp/app-shell/form';
 import { accountLimits, refuseWeakPassword } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, useIsOnline } from '@vp/ui-kit';
@@ -22,10 +24,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { string } from 'yup';
 import { AgreementSentence } from '../../shared/agreement-sentence.tsx';
 import { useApi } from '../../shared/api.ts';
-import { problemsAtFields } from '../../shared/field-problems.ts';
 import { paths } from '../../shared/paths.ts';
-import { useShowError } from '../../shared/show-error.ts';
-import { SmsProof } from '../../shared/sms-proof.tsx';
 import { accountDraft, emptyAccount } from './draft.ts';
 import type { AccountValues } from './draft.ts';
 import { createAccount, suggestionQuery } from './queries.ts';

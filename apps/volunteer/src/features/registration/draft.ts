@@ -44,7 +44,7 @@ export const accountDraft = draftAtom<AccountValues>({
 });
 
 /** Takes what has the same type as the empty value, else the empty value; so the result has the section's type. */
-function mended<Section extends object>(empty: Section, stored: unknown): Section {
+export function mended<Section extends object>(empty: Section, stored: unknown): Section {
   const given = isRecord(stored) ? stored : {};
   const entries = Object.entries(empty).map(([name, value]) => {
     const kept = given[name];

@@ -1,14 +1,15 @@
+import { useNow } from '@vp/app-shell';
 import { documentTypes, isCodeOf, macaoDate, mayHaveNoExpiry } from '@vp/domain';
 import type { DocumentType } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
 import { DateField, SelectField, SwitchField, TextField } from '@vp/ui-kit/form';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../shared/api.ts';
 import { useCodeOptions } from '../../shared/code-names.ts';
 import { paths } from '../../shared/paths.ts';
 import { PhotoPair } from './photo-pair.tsx';
 import type { IdentityValues } from './real-name-values.ts';
+import { useCorrection } from './reopened.tsx';
 
 export const numberHints = {
   1: 'registration.realName.numberHint.mainland',
@@ -25,8 +26,13 @@ export function IdentitySection({ values }: { values: IdentityValues }) {
   const { t } = useTexts();
   const types = useCodeOptions(documentTypes);
   const today = macaoDate(useNow()());
+  const { maskedNumber } = useCorrection();
   const { documentType, noExpiry } = values;
   const known = isCodeOf(documentTypes, documentType) ? documentType : undefined;
+  const hints = [
+    maskedNumber !== undefined && t('registration.realName.numberAgain', { number: maskedNumber }),
+    known && t(numberHints[known]),
+  ];
   const mayBeTimeless = known !== undefined && mayHaveNoExpiry(known);
   return (
     <>
@@ -43,7 +49,7 @@ export function IdentitySection({ values }: { values: IdentityValues }) {
       <TextField
         name="identity.documentNumber"
         label={t('registration.realName.documentNumber')}
-        hint={known && t(numberHints[known])}
+        hint={hints.filter(Boolean).join(' ') || undefined}
         autoComplete="off"
       />
       <PhotoPair section="identity" title={t('registration.realName.photos')} {...values} />

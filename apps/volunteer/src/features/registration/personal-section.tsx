@@ -1,3 +1,4 @@
+import { useNow } from '@vp/app-shell';
 import {
   educationLevels,
   genders,
@@ -14,7 +15,6 @@ import {
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ChipsField, DateField, PhotoField, SelectField, SwitchField, TextAreaField, TextField } from '@vp/ui-kit/form';
-import { useNow } from '../../shared/api.ts';
 import { useCodeName, useCodeOptions } from '../../shared/code-names.ts';
 import { usePrivatePhotos } from './photo-pair.tsx';
 import type { PersonalValues } from './real-name-values.ts';

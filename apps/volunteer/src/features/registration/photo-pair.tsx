@@ -1,23 +1,29 @@
 import { isApiError } from '@vp/api-client';
+import { useApiAccess, useFileUrl, useShowError } from '@vp/app-shell';
+import type { FileLink } from '@vp/contract';
 import { documentTypes, isCodeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { PhotoField } from '@vp/ui-kit/form';
 import { needsBackPhoto } from '@vp/validators';
 import { createContext, useContext, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useApiAccess, useFileUrl } from '../../shared/api.ts';
-import { useShowError } from '../../shared/show-error.ts';
 
 interface PrivatePhotos {
   readonly upload: (file: Blob, onProgress: (percent: number) => void) => Promise<string>;
-  /** The signed address of a photo of this visit. */
+  /** The signed address of a photo that was taken in this visit, or that the server has kept. */
   readonly addressOf: (id: string) => string | undefined;
 }
 
 const PhotosContext = createContext<PrivatePhotos | null>(null);
 
+interface PrivatePhotosProps {
+  /** Photos of a form that was sent before. */
+  readonly kept: readonly FileLink[] | undefined;
+  readonly children: ReactNode;
+}
+
 /** Keeps the addresses of what was uploaded while one goes from step to step; nothing of it is stored. */
-export function PrivatePhotosProvider({ children }: { children: ReactNode }) {
+export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
   const { upload } = useApiAccess();
   const showError = useShowError();
   const fileUrl = useFileUrl();
@@ -35,11 +41,11 @@ export function PrivatePhotosProvider({ children }: { children: ReactNode }) {
           throw error;
         }
       },
-      addressOf: (id) => fileUrl(addresses.current.get(id)),
+      addressOf: (id) => fileUrl(addresses.current.get(id) ?? kept?.find((photo) => photo.id === id)?.url),
     }),
     // The functions around it are new at each drawing but do the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [upload],
+    [upload, kept],
   );
   return <PhotosContext.Provider value={photos}>{children}</PhotosContext.Provider>;
 }

@@ -1,10 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { encryptPassword } from '@vp/api-client';
+import { platformQuery } from '@vp/app-shell';
 import { parsePhone } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import type { Api } from '../../shared/api.ts';
-import { personalCentreQuery, platformQuery, volunteerDetailQuery } from '../../shared/queries.ts';
+import { personalCentreQuery, volunteerDetailQuery } from '../../shared/queries.ts';
 import type { AccountValues } from './draft.ts';
 
 /** A free account name to start from; asked for again by hand only. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { problemsAtFields, useNow, useSessionState, useShowError } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, StickyActions, useIsOnline } from '@vp/ui-kit';
 import { ErrorSummary, FormShell, StepHeader, fieldName } from '@vp/ui-kit/form';
@@ -6,11 +7,8 @@ import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { useAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useApi, useNow } from '../../shared/api.ts';
-import { problemsAtFields } from '../../shared/field-problems.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { useSessionState } from '../../shared/session.ts';
-import { useShowError } from '../../shared/show-error.ts';
 import { realNameDraft } from './draft.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
@@ -18,6 +16,7 @@ import { PersonalSection } from './personal-section.tsx';
 import { submitRealName } from './queries.ts';
 import { checkedRequest, problemsOfStep } from './real-name-request.ts';
 import { RealNameReview } from './real-name-review.tsx';
+import { withKeptPhotos } from './reopened.tsx';
 import type { RealNameFormValues } from './real-name-values.ts';
 import { realNameSteps, stepToShow, stepsFor } from './steps.ts';
 import type { RealNameStep } from './steps.ts';
@@ -90,7 +89,10 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   const { mutateAsync } = useMutation(submitRealName(useApi(), useQueryClient()));
   const [draftOf, setDraft] = useAtom(realNameDraft);
   const [draft] = useState(() => draftOf({ user }, Date.now()));
-  const [attempt, setAttempt] = useState({ count: 0, initialValues: draft?.values ?? known });
+  const [attempt, setAttempt] = useState(() => ({
+    count: 0,
+    initialValues: draft ? withKeptPhotos(draft.values, known) : known,
+  }));
   const untouched = JSON.stringify(attempt.initialValues);
   const hasChanged = useRef(false);
   const keep = useCallback(

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { VolunteerDetail } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import type { ShownRoute } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { always, detail, showApp } from '../../testing/show-app.tsx';
-import type { ShownApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always, stub(calls.volunteer.detail, detail));
 
@@ -37,7 +37,7 @@ function inputOf(label: string): HTMLInputElement {
   return found;
 }
 
-async function fillIdentity({ user }: ShownApp) {
+async function fillIdentity({ user }: ShownRoute) {
   await user.type(await screen.findByLabelText('證件編號'), '12345678');
   await user.type(screen.getByLabelText('簽發日期'), '2020-01-02');
   await user.type(screen.getByLabelText('有效期至'), '2099-01-02');
@@ -46,7 +46,7 @@ async function fillIdentity({ user }: ShownApp) {
   await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
 }
 
-async function fillPersonal({ user }: ShownApp, birthDate: string) {
+async function fillPersonal({ user }: ShownRoute, birthDate: string) {
   await user.type(await screen.findByLabelText(/^中文姓名/), '陳嘉欣');
   await user.type(screen.getByLabelText('出生日期'), birthDate);
   for (const choice of ['女', '未婚', '學士', '廣東話', 'M 碼']) await user.click(screen.getByLabelText(choice));
@@ -179,26 +179,79 @@ test.each([
   await expectNoAxeViolations();
 });
 
-test('failed shows the reason and reopens what was wrong only', async () => {
+const sentBackId = '0c2f8a52-9a7e-4d52-8a3e-5b1f6d0e7c11';
+const failed: VolunteerDetail = {
+  ...detail,
+  ...submitted,
+  realNameState: 2,
+  realNameReason: '證件正面照片模糊',
+  wrongFields: ['identity.frontPhotoId', 'personal.address'],
+  sent: {
+    identity: { documentType: '2', issueDate: '2020-01-02', expiryDate: '2099-01-02', backPhotoId: sentBackId },
+    personal: {
+      chineseName: '陳嘉欣',
+      birthDate: '1998-04-02',
+      gender: '2',
+      maritalStatus: '2',
+      educationLevel: '5',
+      occupation: '2',
+      languagesMastered: ['2'],
+      languageIdentification: '1',
+      vestSize: '1',
+      address: '東望洋街 8 號',
+    },
+    guardian: {},
+    photos: [{ id: sentBackId, url: '/api/open/file/back?signature=s' }],
+  },
+};
+
+test('after a failed check only what was wrong and the number are given again', async () => {
+  const bodies: unknown[] = [];
   network.use(
-    stub(calls.volunteer.detail, {
-      ...detail,
-      ...submitted,
-      realNameState: 2,
-      realNameReason: '證件正面照片模糊',
-      wrongFields: ['identity.frontPhotoId', 'personal.address'],
-    }),
+    stub(calls.volunteer.detail, failed),
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
+    stub(calls.registration.submitRealName, ({ body }) => {
+      bodies.push(body);
+      return { state: 3 };
+    }),
   );
   const app = await showApp({ at });
   expect(await screen.findByText(/證件正面照片模糊/)).toBeInTheDocument();
   expect(screen.getByText('證件照片（正面）')).toBeInTheDocument();
   await app.user.click(screen.getByRole('link', { name: '修改並重新提交' }));
-  await fillIdentity(app);
+  expect(await screen.findByText(/上次為 1•••••78/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^背面 更換/ }).querySelector('img')).toHaveAttribute(
+    'src',
+    'http://api.test/api/open/file/back?signature=s',
+  );
+  expect(screen.getByLabelText('簽發日期')).toHaveValue('2020-01-02');
+  await app.user.type(screen.getByLabelText('證件編號'), '12345678');
+  await app.user.upload(inputOf('正面'), photo());
+  await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
   await app.user.click(next());
   expect(await screen.findByLabelText('詳細地址')).toHaveValue('東望洋街 8 號');
   expect(screen.queryByLabelText(/^中文姓名/)).not.toBeInTheDocument();
   expect(screen.getByText('陳嘉欣')).toBeInTheDocument();
+  await app.user.click(next());
+  await screen.findByText('12345678');
+  await app.user.click(next());
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies).toMatchObject([
+    {
+      identity: { documentNumber: '12345678', frontPhotoId: photoId, backPhotoId: sentBackId },
+      personal: { maritalStatus: '2', languageIdentification: '1', address: '東望洋街 8 號' },
+    },
+  ]);
+});
+
+test('a draft of the correction takes the kept photos over', async () => {
+  network.use(stub(calls.volunteer.detail, failed));
+  const app = await showApp({ at: `${at}?step=identity` });
+  await app.user.type(await screen.findByLabelText('證件編號'), '12345678');
+  app.unmount();
+  await showApp({ at: `${at}?step=identity`, visit: 'again' });
+  expect(await screen.findByLabelText('證件編號')).toHaveValue('12345678');
+  expect(screen.getAllByText('更換')).toHaveLength(1);
 });
 
 test('has nothing that axe objects to', async () => {

@@ -1,5 +1,6 @@
 import './registration.css';
 import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
 import type { VolunteerDetail } from '@vp/contract';
 import { realNameStates } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -9,22 +10,21 @@ import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { volunteerDetailQuery } from '../../shared/queries.ts';
-import { QueryPage } from '../../shared/query-page.tsx';
 import { PrivatePhotosProvider } from './photo-pair.tsx';
 import { RealNameForm } from './real-name-form.tsx';
 import { Failed, UnderReview, Verified } from './real-name-status.tsx';
-import { LockedFieldsProvider, lockedFields, valuesOfDetail } from './reopened.tsx';
+import { CorrectionProvider, correctionOf, valuesOfDetail } from './reopened.tsx';
 
 function Form({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
-  const locked = useMemo(() => lockedFields(detail), [detail]);
+  const correction = useMemo(() => correctionOf(detail), [detail]);
   return (
     <PageShell title={t('registration.realName.title')} backTo={paths.me()} content="edge">
-      <LockedFieldsProvider value={locked}>
-        <PrivatePhotosProvider>
+      <CorrectionProvider value={correction}>
+        <PrivatePhotosProvider kept={detail.sent?.photos}>
           <RealNameForm known={valuesOfDetail(detail)} />
         </PrivatePhotosProvider>
-      </LockedFieldsProvider>
+      </CorrectionProvider>
     </PageShell>
   );
 }

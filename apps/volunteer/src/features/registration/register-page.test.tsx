@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
+import type { ShownRoute } from '@vp/testing';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { decrypted, passwordKey } from '../../testing/password-key.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
-import type { ShownApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(
   ...always,
@@ -18,13 +18,13 @@ const at = '/AccountRegister-accountRegister';
 const password = () => screen.getByLabelText('密碼');
 const create = () => screen.getByRole('button', { name: '建立帳戶' });
 
-async function askForCode({ user }: ShownApp) {
+async function askForCode({ user }: ShownRoute) {
   await user.type(screen.getByLabelText('流動電話'), '66123456');
   await user.type(screen.getByLabelText('圖形驗證碼'), 'k7Pm');
   await user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
 }
 
-async function fill(app: ShownApp) {
+async function fill(app: ShownRoute) {
   const { user } = app;
   await user.click(await screen.findByRole('button', { name: '使用' }));
   await user.type(password(), 'tea4lotus');

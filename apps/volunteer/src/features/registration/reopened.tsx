@@ -3,37 +3,51 @@ import { useTexts } from '@vp/i18n/react';
 import { ProofList } from '@vp/ui-kit';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { mended } from './draft.ts';
 import { emptyRealName } from './real-name-values.ts';
 import type { RealNameFormValues } from './real-name-values.ts';
 
-/** Names of the fields that stay as they were submitted; none on a first submission. */
-const LockedContext = createContext<ReadonlySet<string>>(new Set());
+/** What a failed check asks of a form that was sent before; nothing on a first submission. */
+interface Correction {
+  /** Names of the fields that stay as they were sent. */
+  readonly locked: ReadonlySet<string>;
+  /** The document number that is to be typed again, masked. */
+  readonly maskedNumber: string | undefined;
+}
 
-export const LockedFieldsProvider = LockedContext.Provider;
+const CorrectionContext = createContext<Correction>({ locked: new Set(), maskedNumber: undefined });
 
-/** What the server still knows of a failed submission; numbers and photos have to be given again. */
-export function valuesOfDetail(detail: VolunteerDetail): RealNameFormValues {
+export const CorrectionProvider = CorrectionContext.Provider;
+
+export function useCorrection(): Correction {
+  return useContext(CorrectionContext);
+}
+
+/** The form to begin with: empty, or what was sent and did not pass. */
+export function valuesOfDetail({ sent }: VolunteerDetail): RealNameFormValues {
   const { identity, personal, guardian } = emptyRealName;
   return {
-    identity: { ...identity, documentType: detail.documentType ?? identity.documentType },
-    personal: {
-      ...personal,
-      chineseName: detail.chineseName ?? '',
-      latinSurname: detail.latinSurname ?? '',
-      latinGivenName: detail.latinGivenName ?? '',
-      birthDate: detail.birthDate ?? '',
-      gender: detail.gender ?? '',
-      occupation: detail.occupation ?? '',
-      educationLevel: detail.educationLevel ?? '',
-      languagesMastered: detail.languagesMastered,
-      vestSize: detail.vestSize ?? '',
-      address: detail.address ?? '',
-    },
-    guardian,
+    identity: mended(identity, sent?.identity),
+    personal: mended(personal, sent?.personal),
+    guardian: mended(guardian, sent?.guardian),
   };
 }
 
-const known = [
+/** A draft holds no photos; those that the server has kept need not be taken again. */
+export function withKeptPhotos(draft: RealNameFormValues, known: RealNameFormValues): RealNameFormValues {
+  return {
+    identity: keepPhotos(draft.identity, known.identity),
+    personal: keepPhotos(draft.personal, known.personal),
+    guardian: keepPhotos(draft.guardian, known.guardian),
+  };
+}
+
+function keepPhotos<Section extends object>(draft: Section, known: Section): Section {
+  const photos = Object.entries(known).filter(([name]) => name.endsWith('PhotoId'));
+  return { ...draft, ...Object.fromEntries(photos) };
+}
+
+const lockable = [
   'chineseName',
   'latinSurname',
   'latinGivenName',
@@ -42,14 +56,15 @@ const known = [
   'educationLevel',
   'vestSize',
   'address',
-] as const satisfies readonly (keyof VolunteerDetail)[];
+] as const satisfies readonly (keyof RealNameFormValues['personal'])[];
 
 /** After a failed check only what the reviewer marked opens again; where nothing was marked, everything does. */
-export function lockedFields(detail: VolunteerDetail): ReadonlySet<string> {
-  if (detail.realNameState !== 2 || detail.wrongFields.length === 0) return new Set();
-  const wrong = new Set(detail.wrongFields);
-  const names = known.filter((name) => Boolean(detail[name])).map((name) => `personal.${name}`);
-  return new Set(names.filter((name) => !wrong.has(name)));
+export function correctionOf({ sent, wrongFields, maskedDocumentNumber }: VolunteerDetail): Correction {
+  if (sent === null) return { locked: new Set(), maskedNumber: undefined };
+  const names = lockable.filter((name) => Boolean(sent.personal[name])).map((name) => `personal.${name}`);
+  const locked = wrongFields.length === 0 ? [] : names.filter((name) => !wrongFields.includes(name));
+  const isNumberWrong = wrongFields.includes('identity.documentNumber');
+  return { locked: new Set(locked), maskedNumber: isNumberWrong ? undefined : (maskedDocumentNumber ?? undefined) };
 }
 
 export interface ReopenedProps {
@@ -63,6 +78,6 @@ export interface ReopenedProps {
 /** The field, or the value that was accepted before. */
 export function Reopened({ name, label, value, children }: ReopenedProps) {
   const { t } = useTexts();
-  if (!useContext(LockedContext).has(name)) return <>{children}</>;
+  if (!useCorrection().locked.has(name)) return <>{children}</>;
   return <ProofList rows={[{ name: label, value: value === '' ? t('registration.realName.notGiven') : value }]} />;
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useBridge } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, Note, PageShell, ResultPage, Skeleton, StepList } from '@vp/ui-kit';
 import { BridgeError } from '@vp/wechat-bridge';
 import type { BridgeErrorKind } from '@vp/wechat-bridge';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useBridge } from '../../shared/bridge.ts';
 import { paths } from '../../shared/paths.ts';
 import { codeOfScan } from '../../shared/scan.ts';
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryPage, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -8,15 +9,14 @@ import {
   Chip,
   ChipRow,
   EmptyState,
-  ErrorState,
   LoadMore,
   SkeletonList,
+  StickyBar,
   Tag,
   Tags,
 } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
-import { useApi, useNow } from '../../../shared/api.ts';
-import { referenceOf, sentenceOf } from '../../../shared/error-words.ts';
+import { useApi } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { peopleQuery } from '../queries.ts';
 import type { Person } from '../queries.ts';
@@ -53,7 +53,8 @@ function AttendanceWords({ period }: { period: Period }) {
   );
 }
 
-type RowProps = { person: Person; period: Period; onSettle: () => void };
+/** Without `onSettle` nothing can be recorded any more. */
+type RowProps = { person: Person; period: Period; onSettle?: () => void };
 
 function AttendanceRow({ person, period, onSettle }: RowProps) {
   const { t } = useTexts();
@@ -71,7 +72,7 @@ function AttendanceRow({ person, period, onSettle }: RowProps) {
         </span>
         <AttendanceWords period={period} />
       </span>
-      {isOpen && (
+      {isOpen && onSettle && (
         <Button
           look="soft"
           size="small"
@@ -113,7 +114,7 @@ function Rows({ activity, people, periodId }: RowsProps) {
             key={person.participantId}
             person={person}
             period={period}
-            onSettle={() => setSettling({ person, period })}
+            {...(activity.state === 'cancelled' ? {} : { onSettle: () => setSettling({ person, period }) })}
           />
         ))}
       </ul>
@@ -158,25 +159,20 @@ function PeriodChoice({
 
 /** Who was there, period by period, and how it was recorded; what is missing can be added with a reason. */
 export function Attendance({ activity }: { activity: ReleasedDetail }) {
-  const { t, format } = useTexts();
+  const { t } = useTexts();
   const now = useNow();
   const query = useInfiniteQuery(peopleQuery(useApi(), activity.activityId, 'accepted'));
   const [periodId, setPeriodId] = useState(() => presentPeriod(activity, now()));
   const people = query.data?.pages.flatMap((page) => page.listData) ?? [];
   const more = query.isFetchNextPageError ? 'failed' : 'more';
 
-  if (query.isError && people.length === 0) {
+  if (query.data === undefined) {
     return (
-      <ErrorState
-        size="block"
-        cause={sentenceOf(query.error, t)}
-        reference={referenceOf(query.error)}
-        time={format.dateTime(new Date(query.errorUpdatedAt))}
-        onReload={() => void query.refetch()}
-      />
+      <QueryPage query={query} size="block" skeleton={<SkeletonList rows={3} />}>
+        {() => null}
+      </QueryPage>
     );
   }
-  if (query.isPending) return <SkeletonList rows={3} />;
   if (people.length === 0) {
     return (
       <EmptyState
@@ -198,12 +194,12 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
         />
       )}
       {hasCodes(activity, now()) && (
-        <div className="admin-people-bar">
+        <StickyBar edge="bottom" className="admin-people-bar">
           <ScanVolunteer activity={activity} />
           <ButtonLink icon="qr" to={paths.qrCode('in', activity.activityId)}>
             {t('participants.detail.inCode')}
           </ButtonLink>
-        </div>
+        </StickyBar>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { QueryPage, useNow } from '@vp/app-shell';
 import type { BatchRow, ReleasedDetail } from '@vp/contract';
 import { refuseParticipantStep } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, EmptyState, ErrorState, LoadMore, SkeletonList, useIsOnline } from '@vp/ui-kit';
+import { Button, EmptyState, LoadMore, SkeletonList, StickyBar, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { useApi, useNow } from '../../../shared/api.ts';
-import { referenceOf, sentenceOf } from '../../../shared/error-words.ts';
+import { useApi } from '../../../shared/api.ts';
 import { peopleMutation, peopleQuery, useRefreshReleases } from '../queries.ts';
 import type { Group, PeopleAction, Person } from '../queries.ts';
 import { OutcomeNote } from './outcome-note.tsx';
@@ -111,7 +111,7 @@ function ActionBar({ activity, actions, selected, onDone }: ActionBarProps) {
   const offline = isOnline ? undefined : t('ui.offlineSubmit');
   const full = activity.admitted >= activity.maximum ? t('participants.people.full') : undefined;
   return (
-    <div className="admin-people-bar">
+    <StickyBar edge="bottom" className="admin-people-bar">
       {actions.map((action) => (
         <Button
           key={action}
@@ -147,7 +147,7 @@ function ActionBar({ activity, actions, selected, onDone }: ActionBarProps) {
           />
         </Suspense>
       )}
-    </div>
+    </StickyBar>
   );
 }
 
@@ -166,7 +166,7 @@ const failedIds = (answers: readonly BatchRow[]): Chosen =>
 
 /** The people of one group with what can be done with them; who could not be handled stays selected. */
 export function PeopleGroup({ activity, group, actions, title, note, empty }: PeopleGroupProps) {
-  const { t, format } = useTexts();
+  const { t } = useTexts();
   const query = useInfiniteQuery(peopleQuery(useApi(), activity.activityId, group));
   const [chosen, setChosen] = useState<Chosen>(new Set());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -183,18 +183,13 @@ export function PeopleGroup({ activity, group, actions, title, note, empty }: Pe
     setChosen(next);
   }
 
-  if (query.isError && rows.length === 0) {
+  if (query.data === undefined) {
     return (
-      <ErrorState
-        size="block"
-        cause={sentenceOf(query.error, t)}
-        reference={referenceOf(query.error)}
-        time={format.dateTime(new Date(query.errorUpdatedAt))}
-        onReload={() => void query.refetch()}
-      />
+      <QueryPage query={query} size="block" skeleton={empty ? <SkeletonList rows={3} /> : <></>}>
+        {() => null}
+      </QueryPage>
     );
   }
-  if (query.isPending) return empty ? <SkeletonList rows={3} /> : null;
   return (
     <>
       {outcome && <OutcomeNote outcome={outcome} onClose={() => setOutcome(null)} />}

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { sentenceOf, useBridge } from '@vp/app-shell';
 import type { ReleasedDetail, ScannedVolunteer } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Button, LotusLevel, Note, SegmentedControl, Sheet, Tag, Tags, useIsOnline } from '@vp/ui-kit';
 import { BridgeError } from '@vp/wechat-bridge';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
-import { useBridge } from '../../../shared/bridge.ts';
-import { sentenceOf } from '../../../shared/error-words.ts';
 import type { QrDirection } from '../../../shared/paths.ts';
 import { scanMutation, useRefreshReleases } from '../queries.ts';
 

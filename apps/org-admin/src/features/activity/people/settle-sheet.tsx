@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { checkInWindow, checkOutWindow, isIsoInstant, refuseReason, reviewLimits, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Chip, ChipRow, Sheet, toast } from '@vp/ui-kit';
+import { Actions, Button, Chip, ChipRow, Sheet, toast, useIsOnline } from '@vp/ui-kit';
 import { DateTimeField, FormShell, TextAreaField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
-import { useApi, useNow } from '../../../shared/api.ts';
-import { problemsAtFields } from '../../../shared/field-problems.ts';
-import { useShowError } from '../../../shared/show-error.ts';
+import { useApi } from '../../../shared/api.ts';
 import { settleMutation, useRefreshReleases } from '../queries.ts';
 import type { Person } from '../queries.ts';
 
@@ -42,6 +41,7 @@ type SettleSheetProps = {
 export function SettleSheet({ activity, person, period, onClose }: SettleSheetProps) {
   const { t, format } = useTexts();
   const now = useNow();
+  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
   const showError = useShowError();
   const refresh = useRefreshReleases();
   const settle = useMutation(settleMutation(useApi(), activity.activityId));
@@ -144,7 +144,7 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
               <Button look="quiet" onClick={onClose}>
                 {t('common.actions.cancel')}
               </Button>
-              <Button type="submit" busy={isSubmitting}>
+              <Button type="submit" busy={isSubmitting} disabledReason={offline}>
                 {t('participants.attendance.submit')}
               </Button>
             </Actions>

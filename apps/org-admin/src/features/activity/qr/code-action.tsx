@@ -1,3 +1,4 @@
+import './code-action.css';
 import { Icon } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';

@@ -1,10 +1,11 @@
+import './code-screen.css';
 import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '@vp/app-shell';
 import type { ProjectedCode } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, confirm, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
 import { useApi } from '../../../shared/api.ts';
-import { sentenceOf } from '../../../shared/error-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { QrDirection } from '../../../shared/paths.ts';
 import { renewCodeMutation, useShowCode } from '../queries.ts';

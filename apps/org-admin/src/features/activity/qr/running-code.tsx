@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApiAccess, useNow } from '@vp/app-shell';
 import type { ProjectedCode } from '@vp/contract';
 import { useIsOnline } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
-import { useApi, useApiAccess, useNow } from '../../../shared/api.ts';
+import { useApi } from '../../../shared/api.ts';
 import type { QrDirection } from '../../../shared/paths.ts';
 import { codeQuery } from '../queries.ts';
 

@@ -1,9 +1,9 @@
 import { useSession } from '@vp/access';
+import { useNow } from '@vp/app-shell';
+import type { Draft, DraftOwner } from '@vp/app-shell/draft';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
-import { useNow } from '../../../shared/api.ts';
 import { draftAtom } from '../../../shared/draft-atom.ts';
-import type { Draft, DraftOwner } from '../../../shared/draft-atom.ts';
 import { emptyRelease } from './release-values.ts';
 import type { PeriodValues, PostValues, ReleaseValues } from './release-values.ts';
 

@@ -1,3 +1,5 @@
+import './map-field.css';
+import { useBridge, useConfig } from '@vp/app-shell';
 import { personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, Sheet } from '@vp/ui-kit';
@@ -5,8 +7,6 @@ import { FieldFrame, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { useBridge } from '../../../shared/bridge.ts';
-import { useConfig } from '../../../shared/config.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 const MapPicker = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapPicker }));

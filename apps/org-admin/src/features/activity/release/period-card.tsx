@@ -1,3 +1,4 @@
+import './period-card.css';
 import { activityLimits, isIsoInstant } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Chip, Icon, IconButton, Tag, classes } from '@vp/ui-kit';

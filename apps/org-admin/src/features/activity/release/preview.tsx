@@ -1,3 +1,5 @@
+import './preview.css';
+import { useFileUrl } from '@vp/app-shell';
 import {
   activityNatures,
   activityTypes,
@@ -10,7 +12,6 @@ import {
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Card, Cover, FactRow, Facts, Icon, Section, Tag, Tags, coverKinds } from '@vp/ui-kit';
 import type { CoverKind } from '@vp/ui-kit';
-import { useFileUrl } from '../../../shared/api.ts';
 import { useCodeWords } from '../code-words.tsx';
 import type { PreviewValues } from './preview-values.ts';
 

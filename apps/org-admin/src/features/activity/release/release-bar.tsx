@@ -1,3 +1,4 @@
+import './release-bar.css';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, StickyActions, useIsOnline } from '@vp/ui-kit';
 import type { FormHandle } from '@vp/ui-kit/form';

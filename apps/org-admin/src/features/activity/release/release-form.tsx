@@ -1,5 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import './release-form.css';
+import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
+import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Sheet } from '@vp/ui-kit';
@@ -8,18 +10,16 @@ import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useApi, useNow } from '../../../shared/api.ts';
-import { problemsAtFields } from '../../../shared/field-problems.ts';
-import { currentUserQuery } from '../../../shared/queries.ts';
-import { useShowError } from '../../../shared/show-error.ts';
+import { useApi } from '../../../shared/api.ts';
 import { useIsWide } from '../../../shared/use-wide.ts';
 import { previewMutation, publishMutation } from '../queries.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ContentSection } from './content-section.tsx';
+import { LivePreview } from './live-preview.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { Preview } from './preview.tsx';
-import { previewOfDetail, previewOfForm } from './preview-values.ts';
+import { previewOfDetail } from './preview-values.ts';
 import { ReleaseBar, publishId } from './release-bar.tsx';
 import type { Intent } from './release-bar.tsx';
 import { checkRelease, releaseErrors } from './release-request.ts';
@@ -123,17 +123,6 @@ function Sections({ form, current, onOpen }: SectionsProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function LivePreview({ values }: { values: ReleaseValues }) {
-  const { t } = useTexts();
-  const user = useQuery(currentUserQuery(useApi()));
-  return (
-    <aside className="admin-release-live" aria-label={t('release.form.livePreview')}>
-      <p className="admin-release-live-title">{t('release.form.livePreview')}</p>
-      <Preview activity={previewOfForm(values, user.data?.organization?.name.text ?? '')} />
-    </aside>
   );
 }
 

@@ -96,7 +96,10 @@ describe('a copy', () => {
   });
 
   it('has no cover where the activity has none', () => {
-    expect(copyOf(detailOf({ coverUrl: null }), new Date()).basics).toMatchObject({ coverId: '', coverUrl: '' });
+    expect(copyOf(detailOf({ coverId: null, coverUrl: null }), new Date()).basics).toMatchObject({
+      coverId: '',
+      coverUrl: '',
+    });
     expect(emptyRelease.basics.coverId).toBe('');
   });
 });

@@ -117,11 +117,6 @@ export function nextPeriod(schedule: ReleaseValues['schedule']): PeriodValues {
   return moves.find(fits) ?? open;
 }
 
-/** The id in the address of a stored picture. */
-function fileIdOf(url: string | null): string {
-  return /\/file\/([0-9a-f-]{36})/i.exec(url ?? '')?.[1] ?? '';
-}
-
 const ageText = (age: number | null): string => (age === null ? '' : String(age));
 
 /** A new release made of an earlier activity, moved by whole weeks so that nothing of it lies in the past. */
@@ -130,7 +125,7 @@ export function copyOf(detail: ReleasedDetail, now: Date): ReleaseValues {
   const byMs = Math.max(0, Math.floor((now.getTime() - earliestMs) / weekMs) + 1) * weekMs;
   return {
     basics: {
-      coverId: fileIdOf(detail.coverUrl),
+      coverId: detail.coverId ?? '',
       coverUrl: detail.coverUrl ?? '',
       name: detail.name.text,
       nature: detail.nature,

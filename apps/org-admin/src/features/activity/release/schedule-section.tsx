@@ -1,9 +1,10 @@
+import './schedule-section.css';
+import { useNow } from '@vp/app-shell';
 import { activityLimits, isIsoInstant, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Tag } from '@vp/ui-kit';
 import { DateTimeField, FieldArray, FieldFrame, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { useNow } from '../../../shared/api.ts';
 import { PeriodCard } from './period-card.tsx';
 import { emptyPeriod, nextPeriod, placesOf } from './release-values.ts';
 import type { PeriodValues, ReleaseValues } from './release-values.ts';

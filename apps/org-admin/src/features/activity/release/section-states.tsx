@@ -1,9 +1,10 @@
+import './section-states.css';
+import { useNow } from '@vp/app-shell';
 import { getIn } from 'formik';
-import { Icon, classes } from '@vp/ui-kit';
+import { Icon, StickyBar, classes } from '@vp/ui-kit';
 import { useTexts } from '@vp/i18n/react';
 import { SectionTabs, useFormikContext } from '@vp/ui-kit/form';
 import type { FormSection } from '@vp/ui-kit/form';
-import { useNow } from '../../../shared/api.ts';
 import { useIsWide } from '../../../shared/use-wide.ts';
 import { releaseErrors } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
@@ -37,7 +38,7 @@ export function SectionIndex({ current, onOpen }: SectionIndexProps) {
   const states = useSectionStates();
   if (!isWide) {
     return (
-      <div className="admin-release-tabs">
+      <StickyBar edge="top" className="admin-release-tabs">
         <SectionTabs
           label={t('release.form.sections')}
           idStem={sectionStem}
@@ -45,7 +46,7 @@ export function SectionIndex({ current, onOpen }: SectionIndexProps) {
           current={current}
           onOpen={onOpen}
         />
-      </div>
+      </StickyBar>
     );
   }
   return (
