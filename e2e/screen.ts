@@ -132,15 +132,35 @@ export function expectNoProblems(...screens: readonly Screen[]): void {
   expect(screens.flatMap(({ problems }) => problems)).toEqual([]);
 }
 
-/** The machine's part of WCAG 2.2 AA, on what is on screen now. */
+/** Puts what stays on screen (bars, a toast) into the flow: a row half under a bar would count as a small target. */
+async function withBarsInFlow(page: Page, action: () => Promise<void>): Promise<void> {
+  const style = await page.addStyleTag({
+    content: '[data-bar-in-flow] { position: relative !important; inset: auto !important; transform: none !important }',
+  });
+  await page.evaluate(() => {
+    for (const element of document.body.querySelectorAll('*')) {
+      const { position } = getComputedStyle(element);
+      const isBar = position === 'sticky' || (position === 'fixed' && !element.querySelector('[aria-modal=true]'));
+      if (isBar) element.setAttribute('data-bar-in-flow', '');
+    }
+  });
+  await action();
+  await style.evaluate((element: HTMLStyleElement) => element.remove());
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll('[data-bar-in-flow]')) bar.removeAttribute('data-bar-in-flow');
+  });
+}
+
+/** The machine's part of WCAG 2.2 AA, on what is on screen now, and that nothing stands outside of a landmark. */
 export async function expectAccessible({ page }: Screen): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // A row that lies half under the fixed tab bar counts as a small target; the parts' own tests know their sizes.
-    .disableRules(['target-size'])
-    .analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(told, page.url()).toEqual([]);
+  await withBarsInFlow(page, async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .options({ rules: { region: { enabled: true } } })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    expect(told, page.url()).toEqual([]);
+  });
 }
 
 /** Reads a QR code as a camera does: from a picture of the screen. */

@@ -7,6 +7,7 @@ export const languages = ['zh-TW', 'zh-CN', 'en', 'pt'] as const satisfies reado
 export type App = 'volunteer' | 'org-admin';
 
 const volunteerNouns = [
+  'home',
   'activity',
   'attendance',
   'card',
@@ -19,6 +20,7 @@ const volunteerNouns = [
   'scan',
   'bridge',
   'map',
+  'phoneStep',
   'refusals',
   'validation',
 ] as const;
@@ -29,6 +31,7 @@ const adminNouns = [
   'release',
   'bridge',
   'map',
+  'phoneStep',
   'refusals',
   'validation',
 ] as const;

@@ -7,6 +7,7 @@ import { checkLocales } from './check-locales.ts';
 import { checkNames } from './check-names.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSignatures } from './check-signatures.ts';
+import { checkStyleSizes } from './check-style-sizes.ts';
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './check-tools.ts';
 import { checkVersions } from './check-versions.ts';
 import { checkVisibleText } from './check-visible-text.ts';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   { name: 'vocabulary', run: checkVocabulary },
   { name: 'names', run: checkNames },
   { name: 'signatures', run: checkSignatures },
+  { name: 'style sizes', run: checkStyleSizes },
   { name: 'words', run: checkWords },
   { name: 'cited paths', run: checkCitedPaths },
   { name: 'locales', run: checkLocales },

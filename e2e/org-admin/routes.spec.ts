@@ -5,6 +5,7 @@ import {
   expectAccessibleAt,
   expectAtEach,
   expectFits,
+  expectFocusInSight,
   expectOpensTwice,
   linkFrom,
   open,
@@ -87,9 +88,17 @@ for (const language of languages) {
 
 for (const device of ['phone', 'desktop'] as const) {
   test(`the story has no fault that a machine can find in its accessibility on a ${device}`, async ({ browser }) => {
+    test.slow();
     const screen = await openLoggedIn(browser, people.administrator, { app, device });
     await expectAtEach(await storyOf(screen), (path) => expectAccessibleAt(screen, path));
     const guest = await openScreen(browser, { app, device });
     await expectAtEach(beforeLogIn, (path) => expectAccessibleAt(guest, path));
   });
 }
+
+test('what has the focus in a long form is in sight', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.administrator, { app, device: 'narrowPhone' });
+  await chooseLargestText(screen);
+  await expectFocusInSight(screen, '/activity/release');
+  expectNoProblems(screen);
+});

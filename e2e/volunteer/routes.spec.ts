@@ -5,13 +5,15 @@ import {
   expectAccessibleAt,
   expectAtEach,
   expectFits,
+  expectFocusInSight,
   expectOpensTwice,
+  expectToastApart,
   linkFrom,
   open,
 } from '../every-route.ts';
 import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { expectNoProblems, expectWords, openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectWords, fieldOf, fill, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { languages } from '../texts.ts';
 
@@ -41,17 +43,20 @@ async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
 }
 
 const beforeLogIn = ['/Login-volunteer', '/Login-userAgreement', '/AccountRegister-accountRegister'];
+const realName = '/VolunteerRegister-perfectVolunteer';
 const story = [
   '/home',
   '/Home-volunteerActivity',
   '/Home-activityDetails',
   '/Home-applyPersonnel',
+  '/Home-applySucceed',
   '/Home-organizationFind',
   '/Home-organizationDeta',
   '/user',
   '/User-inbox',
   '/User-myActivity',
   '/User-signDefeated',
+  '/User-attendanceDef',
   '/User-serviceDate',
   '/VolunteerRegister-volunteerCertificate',
 ];
@@ -118,11 +123,43 @@ for (const language of languages) {
   });
 }
 
-test('the story has no fault that a machine can find in its accessibility', async ({ browser }) => {
-  const screen = await openLoggedIn(browser, people.volunteer, { app });
-  await expectAtEach(await storyOf(screen), (path) => expectAccessibleAt(screen, path));
-  const guest = await openScreen(browser, { app });
-  await expectAtEach(beforeLogIn, (path) => expectAccessibleAt(guest, path));
-  const newcomer = await openLoggedIn(browser, people.newcomer, { app });
-  await expectAtEach(['/VolunteerRegister-perfectVolunteer'], (path) => expectAccessibleAt(newcomer, path));
+for (const device of ['phone', 'desktop'] as const) {
+  test(`the story has no fault that a machine can find in its accessibility on a ${device}`, async ({ browser }) => {
+    test.slow();
+    const screen = await openLoggedIn(browser, people.volunteer, { app, device });
+    await expectAtEach(await storyOf(screen), (path) => expectAccessibleAt(screen, path));
+    const guest = await openScreen(browser, { app, device });
+    await expectAtEach(beforeLogIn, (path) => expectAccessibleAt(guest, path));
+    const newcomer = await openLoggedIn(browser, people.newcomer, { app, device });
+    await expectAtEach([realName], (path) => expectAccessibleAt(newcomer, path));
+  });
+}
+
+test('what has the focus in a long form is in sight, and a toast leaves the bars free', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.newcomer, { app, device: 'narrowPhone' });
+  await chooseLargestText(screen);
+  await expectFocusInSight(screen, realName);
+  const { page, t } = screen;
+  await button(screen, t('registration.realName.next', { name: t('registration.realName.steps.personal') })).click();
+  await expectToastApart(screen);
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+  expectNoProblems(screen);
+});
+
+test('what a left field says moves nothing under the finger', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.newcomer, { app, device: 'desktop' });
+  const { page } = screen;
+  await open(screen, realName);
+  await fill(screen, 'identity.documentNumber', '1');
+  const below = fieldOf(screen, 'identity.frontPhotoId').getByRole('button');
+  const before = await below.boundingBox();
+  const chooser = page.waitForEvent('filechooser');
+  await below.hover();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await below.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await chooser;
+  await expect(fieldOf(screen, 'identity.documentNumber').locator('[aria-invalid=true]')).toBeVisible();
+  expectNoProblems(screen);
 });

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'ui-kit', environment: 'jsdom', setupFiles: ['./src/testing/setup.ts'] },
+  test: { name: 'ui-kit', environment: 'jsdom', setupFiles: ['./src/testing/setup.ts'], testTimeout: 60_000 },
 });

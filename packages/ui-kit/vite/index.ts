@@ -1,3 +1,2 @@
-export { firstLoad } from './first-load.ts';
-export { reactVant } from './react-vant.ts';
 export { postcssPlugins } from './postcss.ts';
+export { lightLibraries, siteBuild } from './site-build.ts';

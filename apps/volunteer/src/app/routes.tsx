@@ -57,7 +57,7 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/registration/real-name-sent-page.tsx'),
   ),
 
-  page('/home', ['activityCard'], () => import('../features/home/home-page.tsx')),
+  page('/home', ['home'], () => import('../features/home/home-page.tsx')),
   page('/Home-volunteerActivity', ['activity', 'map'], () => import('../features/activity/activity-list-page.tsx')),
   page('/Home-serveActivity', ['activity'], () => import('../features/activity/organization-activities-page.tsx')),
   page('/Home-activityDetails', ['activity'], () => import('../features/activity/activity-detail-page.tsx')),

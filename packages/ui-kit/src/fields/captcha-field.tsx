@@ -1,3 +1,4 @@
+import './captcha-field.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';

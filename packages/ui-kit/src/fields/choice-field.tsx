@@ -1,3 +1,5 @@
+import '../choice/chip.css';
+import './choice-field.css';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,5 @@
+import './box.css';
+import './date-field.css';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button/button.tsx';
@@ -6,6 +8,7 @@ import { dateOf, instantOf, localOf, wheelDate, wheelText } from './date-text.ts
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { NativeInput } from './native-input.tsx';
+import { afterPress } from './press.ts';
 import { isTouchScreen } from './touch-screen.ts';
 import { useFormField } from './use-form-field.ts';
 import type { FormField } from './use-form-field.ts';
@@ -88,7 +91,7 @@ function TouchDate(props: DateFieldProps & { kind: Kind; field: FormField<string
         value={shown}
         placeholder={kind.placeholder}
         onChange={field.type}
-        onBlur={() => field.choose(kind.read(shown))}
+        onBlur={() => afterPress(() => field.choose(kind.read(shown)))}
         suffix={
           <IconButton
             icon="calendar"

@@ -1,8 +1,8 @@
-import './fields.css';
+import './error-summary.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 import { focusField } from './field-focus.ts';
-import { wordsOf } from './field-message.ts';
+import { wordsOf } from './field-words.ts';
 import { fieldId, useFormContext } from './form-context.ts';
 
 /** After a failed submit: what is wrong, each line leads to its field. Lines go as the fields are corrected. */

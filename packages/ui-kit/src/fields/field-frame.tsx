@@ -1,10 +1,10 @@
-import './fields.css';
+import './field-frame.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
-import { wordsOf } from './field-message.ts';
-import type { FieldMessage } from './field-message.ts';
+import { wordsOf } from './field-words.ts';
+import type { FieldMessage } from './field-words.ts';
 
 export type FieldLabelProps = {
   name: string;

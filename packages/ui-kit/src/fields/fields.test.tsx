@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -9,7 +9,6 @@ import { DateField, DateTimeField } from './date-field.tsx';
 import { FormShell } from './form-shell.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { SectionProgress } from './section-tabs.tsx';
 import { SelectField } from './select-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { StepperField } from './stepper-field.tsx';
@@ -101,7 +100,6 @@ test('on a touch screen a long list is a sheet with a search', async () => {
   await waitFor(() => expect(lastValues()).toEqual({ long: 'v11' }));
   expect(opener).toHaveFocus();
   expect(opener).toHaveTextContent('地區 11');
-  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -114,7 +112,6 @@ test.each([
   await userEvent.type(screen.getByLabelText('簽發日期'), typed);
   await userEvent.tab();
   await waitFor(() => expect(lastValues()).toEqual({ issued: value }));
-  vi.unstubAllGlobals();
 });
 
 test('on a touch screen the wheels give the date', async () => {
@@ -125,7 +122,6 @@ test('on a touch screen the wheels give the date', async () => {
   await screen.findByText('2021年');
   await userEvent.click(screen.getByRole('button', { name: '確定' }));
   await waitFor(() => expect(lastValues()).toEqual({ issued: '2021-03-09' }));
-  vi.unstubAllGlobals();
 });
 
 test('a date and time is Macao time with its offset', async () => {
@@ -223,25 +219,4 @@ test('the rules of a new password are ticked as they are met', async () => {
   await userEvent.type(screen.getByLabelText('新密碼'), 'abcdefg');
   expect(screen.getByText('6 至 10 個字').closest('li')).toHaveTextContent('已符合');
   expect(screen.getByText('有數字').closest('li')).toHaveTextContent('未符合');
-});
-
-test('the sections say their state', async () => {
-  const onOpen = vi.fn();
-  renderKit(
-    <SectionProgress
-      label="進度"
-      current="organization"
-      onOpen={onOpen}
-      sections={[
-        { name: 'account', label: '帳戶', state: 'done' },
-        { name: 'organization', label: '組織', state: 'open' },
-        { name: 'filing', label: '註冊備案', state: 'error' },
-      ]}
-    />,
-  );
-  expect(screen.getByRole('button', { name: /組織/ })).toHaveAttribute('aria-current', 'step');
-  expect(screen.getByRole('button', { name: /帳戶/ })).toHaveTextContent('已完成');
-  await userEvent.click(screen.getByRole('button', { name: /註冊備案需要修正/ }));
-  expect(onOpen).toHaveBeenCalledWith('filing');
-  await act(expectAccessible);
 });

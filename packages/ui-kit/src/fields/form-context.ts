@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldErrors } from './field-message.ts';
+import type { FieldErrors } from './field-words.ts';
 
 export type FormContextValue = {
   formId: string;

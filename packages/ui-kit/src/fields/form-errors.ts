@@ -1,6 +1,6 @@
 import { getIn, setIn } from 'formik';
 import { messageIn } from './field-message.ts';
-import type { FieldErrors } from './field-message.ts';
+import type { FieldErrors } from './field-words.ts';
 
 /** Formik's tree of errors from messages by field; the first message of a field stays. */
 export function errorTree(errors: FieldErrors): Record<string, unknown> {

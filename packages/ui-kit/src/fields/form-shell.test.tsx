@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { message, password, text, username } from '@vp/validators';
 import { boolean, object, string } from 'yup';
@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { AgreementField } from './agreement-field.tsx';
-import type { FieldErrors } from './field-message.ts';
+import type { FieldErrors } from './field-words.ts';
 import { FormShell } from './form-shell.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -57,6 +57,27 @@ test('nothing is said while typing, the message comes on leaving the field', asy
   expect(account).toHaveAccessibleDescription(/6 至 10 個字.+/);
   await userEvent.type(account, 'cdef');
   await userEvent.tab();
+  await waitFor(() => expect(account).not.toHaveAttribute('aria-invalid'));
+});
+
+test('while a press is under way nothing moves: the message comes and goes when it is over', async () => {
+  renderForm();
+  const account = screen.getByLabelText('帳號');
+  const target = screen.getByRole('button', { name: '建立帳戶' });
+  const leaveByPress = async (typed: string): Promise<void> => {
+    await userEvent.clear(account);
+    await userEvent.type(account, typed);
+    fireEvent.mouseDown(target);
+    act(() => target.focus());
+    await act(async () => undefined);
+  };
+  await leaveByPress('ab');
+  expect(account).not.toHaveAttribute('aria-invalid');
+  fireEvent.mouseUp(target);
+  await waitFor(() => expect(account).toHaveAttribute('aria-invalid', 'true'));
+  await leaveByPress('linfung');
+  expect(account).toHaveAttribute('aria-invalid', 'true');
+  fireEvent.mouseUp(target);
   await waitFor(() => expect(account).not.toHaveAttribute('aria-invalid'));
 });
 

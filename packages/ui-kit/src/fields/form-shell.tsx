@@ -1,5 +1,4 @@
 import '../theme/react-vant.css';
-import './fields.css';
 import { validate } from '@vp/validators';
 import type { ValidationContext } from '@vp/validators';
 import { FormikProvider, getIn, setIn, useFormik } from 'formik';
@@ -10,10 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../feedback/feedback-store.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusField, inScreenOrder } from './field-focus.ts';
-import { errorsOf, fieldName, wordsOf } from './field-message.ts';
-import type { FieldErrors } from './field-message.ts';
+import { errorsOf, fieldName } from './field-message.ts';
+import { wordsOf } from './field-words.ts';
+import type { FieldErrors } from './field-words.ts';
 import { FormContext } from './form-context.ts';
 import { errorTree, errorsInTree, isProgrammingError } from './form-errors.ts';
+import { watchPresses } from './press.ts';
 
 type Schema = Parameters<typeof validate>[0];
 
@@ -143,6 +144,8 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     const first = failure?.names[0];
     if (first !== undefined) focusField(id, first);
   }, [failure, id]);
+
+  useEffect(watchPresses, []);
 
   useEffect(() => onValues?.(formik.values), [formik.values, onValues]);
 

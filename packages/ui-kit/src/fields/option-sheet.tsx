@@ -4,6 +4,7 @@ import { focusByKey } from '../choice/roving.ts';
 import { SearchInput } from '../choice/search-input.tsx';
 import { Sheet } from '../feedback/sheet.tsx';
 import '../language/language-sheet.css';
+import './choice-field.css';
 import type { FieldOption } from './choice-field.tsx';
 
 export type OptionSheetProps = {

@@ -1,8 +1,9 @@
+import './password-field.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
+import { PasswordEye } from './password-eye.tsx';
 import { TextField } from './text-field.tsx';
 import { useFormField } from './use-form-field.ts';
 
@@ -34,7 +35,6 @@ function RuleList({ rules, typed }: { rules: readonly PasswordRule[]; typed: str
 }
 
 export function PasswordField({ rules, ...props }: PasswordFieldProps) {
-  const { t } = useTranslation();
   const [isVisible, setIsVisible] = useState(false);
   const { value } = useFormField<string>(props.name, props.label);
   return (
@@ -42,13 +42,7 @@ export function PasswordField({ rules, ...props }: PasswordFieldProps) {
       <TextField
         {...props}
         type={isVisible ? 'text' : 'password'}
-        suffix={
-          <IconButton
-            icon={isVisible ? 'eye-off' : 'eye'}
-            label={t(isVisible ? 'ui.form.hidePassword' : 'ui.form.showPassword')}
-            onClick={() => setIsVisible(!isVisible)}
-          />
-        }
+        suffix={<PasswordEye visibility={isVisible ? 'shown' : 'hidden'} onToggle={() => setIsVisible(!isVisible)} />}
       />
       {rules && <RuleList rules={rules} typed={value} />}
     </>

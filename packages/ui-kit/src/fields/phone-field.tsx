@@ -1,3 +1,5 @@
+import './box.css';
+import './phone-field.css';
 import { parsePhone, phoneAreas } from '@vp/domain';
 import type { PhoneArea } from '@vp/domain';
 import { useTranslation } from 'react-i18next';

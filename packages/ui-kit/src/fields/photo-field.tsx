@@ -1,6 +1,5 @@
 import './photo-field.css';
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../card/tag.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -123,9 +122,4 @@ export function PhotoField(props: PhotoFieldProps) {
       />
     </FieldFrame>
   );
-}
-
-/** Front and back side by side. */
-export function PhotoRow({ children }: { children: ReactNode }) {
-  return <div className="vk-photo-row">{children}</div>;
 }

@@ -1,7 +1,6 @@
-import './progress.css';
+import './section-tabs.css';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../choice/tabs.tsx';
-import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
 
 export type SectionState = 'open' | 'done' | 'error';
@@ -31,28 +30,6 @@ export function SectionTabs<Name extends string>({ label, idStem, sections, curr
         return { value: name, label: words, ...(icon && { icon }) };
       })}
     />
-  );
-}
-
-/** The sections of a long form as numbered dots on a line; each opens its section. */
-export function SectionProgress<Name extends string>(props: Omit<SectionTabsProps<Name>, 'idStem'>) {
-  const { label, sections, current, onOpen } = props;
-  const { t } = useTranslation();
-  const stateWords = { open: '', done: t('ui.step.done'), error: t('ui.step.error') } as const;
-  return (
-    <ol className="vk-progress" aria-label={label}>
-      {sections.map(({ name, label: words, state }, index) => (
-        <li key={name} data-state={state}>
-          <button type="button" aria-current={name === current ? 'step' : undefined} onClick={() => onOpen(name)}>
-            <span className="vk-progress-mark" aria-hidden>
-              {state === 'done' ? <Icon name="check" size={16} /> : state === 'error' ? '!' : index + 1}
-            </span>
-            {words}
-            <span className="vk-hidden">{stateWords[state]}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -1,3 +1,4 @@
+import './box.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';

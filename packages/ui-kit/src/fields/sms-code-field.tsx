@@ -1,3 +1,4 @@
+import './sms-code-field.css';
 import { smsLimits } from '@vp/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,5 @@
+import './field-frame.css';
+import './switch-field.css';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Switch } from 'react-vant';

@@ -1,3 +1,4 @@
+import './box.css';
 import { codePointLength } from '@vp/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

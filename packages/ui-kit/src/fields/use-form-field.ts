@@ -1,8 +1,9 @@
 import { useField } from 'formik';
 import { useEffect } from 'react';
 import { messageIn } from './field-message.ts';
-import type { FieldMessage } from './field-message.ts';
+import type { FieldMessage } from './field-words.ts';
 import { fieldId, useFormContext } from './form-context.ts';
+import { afterPress } from './press.ts';
 
 export type FormField<Value> = {
   id: string;
@@ -35,6 +36,6 @@ export function useFormField<Value>(name: string, label: string): FormField<Valu
       void helpers.setTouched(true, false);
       void helpers.setValue(value, true);
     },
-    leave: () => void helpers.setTouched(true, true),
+    leave: () => afterPress(() => void helpers.setTouched(true, true)),
   };
 }

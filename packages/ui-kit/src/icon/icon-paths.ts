@@ -1,7 +1,7 @@
+import type { allPaths } from './all-paths.ts';
 import { firstPaths } from './first-paths.ts';
-import type { morePaths } from './more-paths.ts';
 
-export type IconName = keyof typeof firstPaths | keyof typeof morePaths;
+export type IconName = keyof typeof firstPaths | keyof typeof allPaths;
 
 type Paths = Readonly<Partial<Record<IconName, string>>>;
 
@@ -19,13 +19,16 @@ export function subscribeToIcons(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Brings the rest of the set. Without it an icon stays empty, and the next one that is missed tries again. */
+/** For modules that bring the drawings they need. */
+export function addIcons(paths: Paths): void {
+  known = { ...known, ...paths };
+  for (const listener of listeners) listener();
+}
+
+/** Brings the whole set. Without it an icon stays empty, and the next one that is missed tries again. */
 export function loadMoreIcons(): void {
-  loading ??= import('./more-paths.ts').then(
-    ({ morePaths }) => {
-      known = { ...known, ...morePaths };
-      for (const listener of listeners) listener();
-    },
+  loading ??= import('./all-paths.ts').then(
+    ({ allPaths }) => addIcons(allPaths),
     () => {
       loading = undefined;
     },

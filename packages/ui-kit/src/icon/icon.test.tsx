@@ -1,15 +1,25 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { IconButton } from '../button/button.tsx';
 import { renderKit } from '../testing/render-kit.tsx';
+import { eyePaths } from './eye-paths.ts';
 import { firstPaths } from './first-paths.ts';
 import { Icon } from './icon.tsx';
 import { morePaths } from './more-paths.ts';
+import { organizationPaths } from './organization-paths.ts';
 
-const drawing = (screen: ReturnType<typeof renderKit>): string | null | undefined =>
-  screen.container.querySelector('path')?.getAttribute('d');
+const drawing = (screen: ReturnType<typeof renderKit>): string | undefined =>
+  screen.container.querySelector('path')?.getAttribute('d') ?? undefined;
 
 test('an icon of first screens is drawn at once', () => {
   expect(drawing(renderKit(<Icon name="home" />))).toBe(firstPaths.home);
+});
+
+test('a button of an icon alone has its name and its room before the drawing comes', () => {
+  const screen = renderKit(<IconButton icon="trash" label="刪除" onClick={() => undefined} size={22} />);
+  const button = screen.getByRole('button', { name: '刪除' });
+  expect(drawing(screen)).toBeUndefined();
+  expect(button.querySelector('svg')?.style.getPropertyValue('--icon')).toBe('22');
 });
 
 test('any other icon is drawn when the rest of the set has come', async () => {
@@ -17,7 +27,7 @@ test('any other icon is drawn when the rest of the set has come', async () => {
   await waitFor(() => expect(drawing(screen)).toBe(morePaths.trash));
 });
 
-test('no icon is in both parts', () => {
-  const twice = Object.keys(firstPaths).filter((name) => Object.hasOwn(morePaths, name));
-  expect(twice).toEqual([]);
+test('no icon is in two parts', () => {
+  const names = [firstPaths, organizationPaths, eyePaths, morePaths].flatMap((part) => Object.keys(part));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

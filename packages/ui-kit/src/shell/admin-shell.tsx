@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Badge } from '../card/badge.tsx';
+import { addIcons } from '../icon/icon-paths.ts';
 import { Icon } from '../icon/icon.tsx';
+import { organizationPaths } from '../icon/organization-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 import { Hero } from './hero.tsx';
-import { PaneContext } from './list-pane.tsx';
+import { useStickyBar } from './sticky-bar.tsx';
 import type { TabItem } from './tab-bar.tsx';
 import './tab-bar.css';
+
+addIcons(organizationPaths);
 
 export type AdminShellProps = {
   tabs: readonly TabItem[];
@@ -16,7 +20,7 @@ export type AdminShellProps = {
   brand?: ReactNode;
   /** Organization, operator and language at the bottom of the rail, from 1024 wide. */
   foot?: ReactNode;
-  /** A `ListPane`: beside the detail from 1024 wide; below that only the one that `shows` names. */
+  /** Beside the detail from 1024 wide; below that only the one that `shows` names. */
   list?: ReactNode;
   shows?: 'list' | 'detail';
   /** The page (detail pane). */
@@ -26,17 +30,14 @@ export type AdminShellProps = {
 /** Bottom tabs on a phone, an 88 rail from 600, a 216 rail with list and detail panes from 1024. */
 export function AdminShell({ tabs, brand, foot, list, shows = 'detail', children }: AdminShellProps) {
   const { t } = useTranslation();
+  const barRef = useStickyBar<HTMLElement>('bottom');
   return (
     <div className={classes('vk-admin', list !== undefined && `vk-admin--${shows}`)}>
       <div className="vk-admin-content">
-        {list !== undefined && (
-          <PaneContext.Provider value={shows}>
-            <div className="vk-admin-list">{list}</div>
-          </PaneContext.Provider>
-        )}
+        {list !== undefined && <div className="vk-admin-list">{list}</div>}
         <div className="vk-admin-detail">{children}</div>
       </div>
-      <nav className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
+      <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
         {brand && <div className="vk-rail-brand">{brand}</div>}
         {tabs.map((tab) => (
           <NavLink key={tab.to} to={tab.to} end={tab.to === '/'}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '../button/button.tsx';
+import { useStickyBar } from './sticky-bar.tsx';
 
 export type NavBarProps = {
   title: ReactNode;
@@ -17,6 +18,7 @@ export type NavBarProps = {
 export function NavBar({ title, backTo, onBack, actions }: NavBarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const barRef = useStickyBar<HTMLElement>('top');
   const isFirstPage = useLocation().key === 'default';
 
   function goBack() {
@@ -26,7 +28,7 @@ export function NavBar({ title, backTo, onBack, actions }: NavBarProps) {
   }
 
   return (
-    <div className="vk-nav">
+    <header ref={barRef} className="vk-nav">
       <div className="vk-nav-side">
         {(backTo !== undefined || onBack) && <IconButton icon="chevron-left" label={t('ui.back')} onClick={goBack} />}
       </div>
@@ -34,6 +36,6 @@ export function NavBar({ title, backTo, onBack, actions }: NavBarProps) {
         {title}
       </div>
       <div className="vk-nav-side">{actions}</div>
-    </div>
+    </header>
   );
 }

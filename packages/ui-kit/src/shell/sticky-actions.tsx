@@ -1,6 +1,8 @@
 import './shell.css';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classes } from '../theme/css-vars.ts';
+import { useStickyBar } from './sticky-bar.tsx';
 
 export type StickyActionsProps = {
   /** In a row the safe one first and the primary last, which gets the larger share; stacked, the primary first. */
@@ -16,8 +18,10 @@ export type StickyActionsProps = {
 const rowClasses = { row: 'vk-actions--wrap', stacked: 'vk-actions--stacked' } as const;
 
 export function StickyActions({ children, note, state, layout = 'row' }: StickyActionsProps) {
+  const { t } = useTranslation();
+  const barRef = useStickyBar<HTMLDivElement>('bottom');
   return (
-    <div className="vk-sticky">
+    <div ref={barRef} role="region" aria-label={t('ui.actions')} className="vk-sticky">
       {note && <div className="vk-sticky-note">{note}</div>}
       <div className={classes('vk-actions', state ? 'vk-actions--offer' : rowClasses[layout])}>
         {state && <div className="vk-actions-state">{state}</div>}

@@ -5,6 +5,7 @@ import { Badge } from '../card/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
+import { useStickyBar } from './sticky-bar.tsx';
 
 export type TabItem = {
   to: string;
@@ -19,8 +20,9 @@ export type TabItem = {
 /** The five roots of the volunteer app. */
 export function TabBar({ items }: { items: readonly TabItem[] }) {
   const { t } = useTranslation();
+  const barRef = useStickyBar<HTMLElement>('bottom');
   return (
-    <nav className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
+    <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
       {items.map((item) => (
         <NavLink
           key={item.to}

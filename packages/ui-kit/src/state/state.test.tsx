@@ -12,7 +12,6 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoPermission } from './no-permission.tsx';
-import { RedirectNotice } from './redirect-notice.tsx';
 import { ResultPage } from './result-page.tsx';
 import { SkeletonList } from './skeleton.tsx';
 
@@ -77,27 +76,6 @@ test.each(['success', 'celebrate', 'dark', 'waiting', 'failure'] as const)('a %s
   expect(told).toHaveTextContent('簽到成功14:26');
   expect(screen.getByText('夏日探訪').tagName).toBe('DD');
   await expectAccessible();
-});
-
-test('a redirect can be stopped', async () => {
-  vi.useFakeTimers();
-  const onDone = vi.fn();
-  renderKit(<RedirectNotice seconds={3} onDone={onDone} />);
-  act(() => void vi.advanceTimersByTime(1000));
-  expect(screen.getByText('2 秒後自動前往')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: '留在此頁' }));
-  act(() => void vi.advanceTimersByTime(5000));
-  expect(onDone).not.toHaveBeenCalled();
-  vi.useRealTimers();
-});
-
-test('a redirect happens once the seconds are over', () => {
-  vi.useFakeTimers();
-  const onDone = vi.fn();
-  renderKit(<RedirectNotice seconds={1} onDone={onDone} />);
-  act(() => void vi.advanceTimersByTime(1000));
-  expect(onDone).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });
 
 test.each([

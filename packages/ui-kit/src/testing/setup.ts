@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearFeedback } from '../feedback/feedback-store.ts';
+
+// What a test waits for comes when the machine has time for it.
+configure({ asyncUtilTimeout: 5000 });
 
 const hasDocument = typeof document !== 'undefined';
 
@@ -22,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   const told = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   cleanup();
   clearFeedback();
   if (hasDocument) {

@@ -1,0 +1,51 @@
+import './agreement-field.css';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { classes } from '../theme/css-vars.ts';
+import { FieldError } from './field-frame.tsx';
+import type { FieldMessage } from './field-words.ts';
+
+export type AgreementLabelProps = {
+  name: string;
+  /** For the error summary and the spoken name when the sentence holds links. */
+  label: string;
+  /** The sentence with its links; the label alone without it. */
+  children?: ReactNode;
+};
+
+export type AgreementBoxProps = AgreementLabelProps & {
+  id: string;
+  formId: string;
+  value: boolean;
+  message: FieldMessage | undefined;
+  onChange: (value: boolean) => void;
+};
+
+/** The look of an agreement; what is ticked is kept by whoever shows it. */
+export function AgreementBox({ id, formId, name, label, value, message, onChange, children }: AgreementBoxProps) {
+  return (
+    <div
+      className={classes('vk-field vk-agreement', message && 'vk-field--wrong')}
+      data-form={formId}
+      data-field={name}
+    >
+      <label htmlFor={id}>
+        <span className={classes('vk-tick', value && 'vk-tick--on')}>
+          <input
+            id={id}
+            name={name}
+            type="checkbox"
+            checked={value}
+            aria-label={label}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? `${id}-error` : undefined}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          <Icon name="check" size={16} />
+        </span>
+        <span>{children ?? label}</span>
+      </label>
+      <FieldError id={id} message={message} />
+    </div>
+  );
+}

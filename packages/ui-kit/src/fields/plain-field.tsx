@@ -1,0 +1,65 @@
+import './box.css';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+import type { FieldLabelProps } from './field-frame.tsx';
+import type { FieldMessage } from './field-words.ts';
+import { fieldId } from './form-context.ts';
+import { PasswordEye } from './password-eye.tsx';
+
+export type PlainFieldProps = FieldLabelProps & {
+  formId: string;
+  value: string;
+  message: FieldMessage | undefined;
+  onChange: (value: string) => void;
+  /** Time to load what sending will need. */
+  onFocus?: () => void;
+  autoComplete: string;
+};
+
+type InputProps = PlainFieldProps & { type: 'text' | 'password'; suffix?: ReactNode };
+
+function PlainInput({ type, suffix, value, onChange, onFocus, autoComplete, ...frame }: InputProps) {
+  const { formId, name, hint, message } = frame;
+  const id = fieldId(formId, name);
+  return (
+    <FieldFrame {...frame} id={id}>
+      <div className="vk-box">
+        <input
+          id={id}
+          name={name}
+          type={type}
+          value={value}
+          autoComplete={autoComplete}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={describedBy(id, { hint, message })}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={onFocus}
+        />
+        {suffix && <div className="vk-box-suffix">{suffix}</div>}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A text field without a form library: the page keeps the value and the message. */
+export function PlainTextField(props: PlainFieldProps) {
+  return <PlainInput {...props} type="text" />;
+}
+
+/** The same for a password that can be shown. */
+export function PlainPasswordField(props: PlainFieldProps) {
+  const [visibility, setVisibility] = useState<'shown' | 'hidden'>('hidden');
+  return (
+    <PlainInput
+      {...props}
+      type={visibility === 'shown' ? 'text' : 'password'}
+      suffix={
+        <PasswordEye
+          visibility={visibility}
+          onToggle={() => setVisibility(visibility === 'shown' ? 'hidden' : 'shown')}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+
+type Edge = 'top' | 'bottom';
+
+const bars = { top: new Set<HTMLElement>(), bottom: new Set<HTMLElement>() } as const;
+
+/** What scrolls under the bar: a pane with its own scrolling, or the window. */
+function scrollerOf(bar: HTMLElement): HTMLElement {
+  for (let around = bar.parentElement; around && around !== document.body; around = around.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
+  }
+  return document.documentElement;
+}
+
+/** How far a bar reaches in from its edge; 0 where it is hidden, scrolls away or is a rail at the side. */
+function reach(bar: HTMLElement, edge: Edge): number {
+  const style = getComputedStyle(bar);
+  const height = bar.offsetHeight;
+  if (style.position !== 'sticky' || height === 0 || height * 2 > window.innerHeight) return 0;
+  return height + (Number.parseFloat(style[edge]) || 0);
+}
+
+function tellRoom(edge: Edge): void {
+  const rooms = new Map([[document.documentElement, 0]]);
+  for (const bar of bars[edge]) {
+    const scroller = scrollerOf(bar);
+    rooms.set(scroller, Math.max(rooms.get(scroller) ?? 0, reach(bar, edge)));
+  }
+  for (const [scroller, room] of rooms) scroller.style.setProperty(`--bar-${edge}`, `${room}px`);
+}
+
+/**
+ * Marks an element that stays at an edge. `--bar-top` and `--bar-bottom` of what scrolls under it say how much of it
+ * such bars cover: what scrolls into view and what floats keeps clear of them.
+ */
+export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar> {
+  const barRef = useRef<Bar>(null);
+  useLayoutEffect(() => {
+    const bar = barRef.current;
+    if (!bar) return;
+    const tell = (): void => tellRoom(edge);
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell);
+    bars[edge].add(bar);
+    observer?.observe(bar);
+    window.addEventListener('resize', tell);
+    tell();
+    return () => {
+      bars[edge].delete(bar);
+      observer?.disconnect();
+      window.removeEventListener('resize', tell);
+      tell();
+    };
+  }, [edge]);
+  return barRef;
+}
+
+export type StickyBarProps = {
+  edge: Edge;
+  /** Says that it sticks, and how it looks. */
+  className: string;
+  children: ReactNode;
+};
+
+/** A bar of a page's own: tabs under the title, buttons under a list. */
+export function StickyBar({ edge, className, children }: StickyBarProps) {
+  const barRef = useStickyBar<HTMLDivElement>(edge);
+  return (
+    <div ref={barRef} className={className}>
+      {children}
+    </div>
+  );
+}

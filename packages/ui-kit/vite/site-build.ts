@@ -1,0 +1,37 @@
+import type { BuildOptions, PluginOption } from 'vite';
+import { firstLoad } from './first-load.ts';
+import type { SharedParts } from './first-load.ts';
+import { leaveOut } from './leave-out.ts';
+import { nativeStore, productionRouter } from './other-modules.ts';
+import { reactVant } from './react-vant.ts';
+import { unreached } from './unreached.ts';
+
+/** What the log-in shares with all pages that have a form. */
+const fields = [
+  'packages/ui-kit/src/fields/(agreement-box|field-focus|field-frame|field-words|form-context|password-eye).',
+  'packages/ui-kit/src/icon/eye-paths.',
+  'packages/app-shell/src/session/(pending-login|token-mutations).',
+  'packages/app-shell/src/error/field-problems.',
+  'packages/api-client/src/password.',
+  'packages/domain/src/person-name/',
+  '@tanstack/(query-core|react-query)/build/modern/(mutationObserver|mutationOptions|useMutation).',
+];
+
+/** How both sites are built; `parts` are files that the first pages share with many others. */
+export function siteBuild(parts: SharedParts): BuildOptions {
+  return {
+    target: ['safari13', 'ios13', 'chrome86'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Fields of classes as plain assignments: no class here has a setter of the same name above it.
+      transform: { assumptions: { setPublicClassFields: true } },
+      output: { codeSplitting: { groups: firstLoad({ fields, ...parts }) } },
+    },
+  };
+}
+
+/** Libraries with their styles and without what no page reaches of them. */
+export function lightLibraries(): PluginOption[] {
+  return [reactVant(), productionRouter(), nativeStore(), leaveOut(unreached)];
+}
