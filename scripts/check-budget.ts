@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { importsOf } from './source.ts';
 import { readText } from './tree.ts';
 
-const limits = { js: { most: 120_000, aim: 105_000 }, css: { most: 10_000, aim: 8_000 } };
+/** Nothing may ever pass 120 kB; what has been reached is kept with a little room below that. */
+const limits = { js: { most: 108_000, aim: 105_000 }, css: { most: 10_000, aim: 8_000 } };
 const languages = ['zh-TW', 'zh-CN', 'en', 'pt'];
 /** Where visits begin; the first one stands for the app. Another project has no screens but its entry. */
 const firstScreens: Readonly<Record<string, readonly string[]>> = {
@@ -23,8 +24,8 @@ export type Budget = Omit<Screen, 'route'> & {
 
 /**
  * What each first screen of a built SPA waits for, in bytes at brotli 11: the files of index.html, the page and the
- * texts of its row in the route table, in the language that weighs most. What a screen fetches once it is there (a
- * drawing, a form behind its own skeleton) is not a part of it.
+ * texts of its row in the route table, in the language that weighs most. A form that the page brings by itself counts,
+ * as nobody can use the screen without; a drawing that comes later does not.
  */
 export function checkBudget(root: string, app: string): Budget {
   const dist = `apps/${app}/dist`;
@@ -44,7 +45,7 @@ export function checkBudget(root: string, app: string): Budget {
         route,
         ...weigh(
           build,
-          keys.flatMap((key) => filesOf(manifest, key)),
+          keys.flatMap((key) => filesOf(manifest, key)).concat(keys.flatMap((key) => formsOf(manifest, key))),
         ),
       })),
     );
@@ -144,7 +145,7 @@ function withStaticImports(root: string, dist: string, entries: readonly string[
   return seen;
 }
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
 function filesOf(manifest: Manifest, key: string, seen: readonly string[] = []): string[] {
@@ -155,6 +156,13 @@ function filesOf(manifest: Manifest, key: string, seen: readonly string[] = []):
     ...(chunk.css ?? []),
     ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, [...seen, key])),
   ];
+}
+
+/** What a page shows behind a skeleton of its own. */
+function formsOf(manifest: Manifest, key: string): string[] {
+  if (!key.endsWith('-page.tsx')) return [];
+  const forms = manifest[key]?.dynamicImports?.filter((lazy) => lazy.endsWith('-form.tsx')) ?? [];
+  return forms.flatMap((form) => filesOf(manifest, form));
 }
 
 // Vite writes this file in this shape.

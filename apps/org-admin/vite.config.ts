@@ -1,20 +1,19 @@
-import { firstLoad, postcssPlugins, reactVant } from '@vp/ui-kit/vite';
+import { lightLibraries, postcssPlugins, siteBuild } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const proxy = { '/api': { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true } };
 const port = Number(process.env.PORT ?? 5174);
 
+/** What the first pages share with others. */
+const parts = ['packages/(ui-kit/src/card/tag|domain/src/limits).'];
+const home = ['packages/ui-kit/src/shell/sticky-actions.', 'apps/org-admin/src/features/home/entry-grid.'];
+
 export default defineConfig({
   base: '/wu/',
-  plugins: [reactVant(), react()],
+  plugins: [lightLibraries(), react()],
   css: { postcss: { plugins: postcssPlugins() } },
-  build: {
-    target: ['safari13', 'ios13', 'chrome86'],
-    manifest: true,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
-  },
+  build: siteBuild({ parts, home }),
   server: { port, strictPort: true, proxy },
   preview: { port, strictPort: true, proxy },
 });

@@ -1,35 +1,36 @@
-import { firstLoad, postcssPlugins, reactVant } from '@vp/ui-kit/vite';
+import { lightLibraries, postcssPlugins, siteBuild } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const proxy = { '/api': { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true } };
 const port = Number(process.env.PORT ?? 5173);
 
+/** What the log-in and the home page share with most other pages. */
+const parts = [
+  'packages/ui-kit/src/(shell/(offline-bar|hero)|art/waves|language/language-button).',
+  'packages/domain/src/limits.',
+];
+
+/** What the log-in shares with a few. */
+const login = [
+  'packages/ui-kit/src/(art/lotus|choice/(segmented-control|roving)).',
+  'apps/volunteer/src/shared/(agreement-words|redirect).',
+];
+
 /** What the home page shares with most other pages. */
-const parts = new RegExp(
-  [
-    String.raw`packages/ui-kit/src/shell/(offline-bar|tab-bar|sticky-actions|hero)\.`,
-    String.raw`packages/ui-kit/src/card/(badge|card|cell|tag)\.`,
-    String.raw`packages/ui-kit/src/(art/(cover|waves)|navigation/page-memory|language/language-button)\.`,
-    String.raw`packages/domain/src/(limits|real-name/state|activity/activity-state|attendance/window)\.`,
-    String.raw`packages/domain/src/code-table/(activity|code-table)\.`,
-    String.raw`apps/volunteer/src/shared/(activity-card|app-tabs|attendance-action|attendance-step)\.`,
-    String.raw`apps/volunteer/src/shared/(code-names|error-words|local-text|paging|query-page)\.`,
-  ]
-    .join('|')
-    .replaceAll('/', String.raw`[\\/]`),
-);
+const activities = [
+  'packages/ui-kit/src/(card/(badge|card|cell|tag)|art/cover|navigation/page-memory|shell/(tab-bar|sticky-actions)).',
+  'packages/domain/src/(real-name/state|activity/activity-state|attendance/window|code-table/(activity|code-table)).',
+  'packages/app-shell/src/(page/query-page|error/error-words).',
+  'apps/volunteer/src/shared/(activity-card|app-tabs|attendance-action|attendance-step).',
+  'apps/volunteer/src/shared/(code-names|kept-scan-notice|kept-scans|local-text|paging).',
+];
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [reactVant(), react()],
+  plugins: [lightLibraries(), react()],
   css: { postcss: { plugins: postcssPlugins() } },
-  build: {
-    target: ['safari13', 'ios13', 'chrome86'],
-    manifest: true,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad({ parts }) } } },
-  },
+  build: siteBuild({ parts, login, activities }),
   server: { port, strictPort: true, proxy },
   preview: { port, strictPort: true, proxy },
 });

@@ -47,10 +47,10 @@ export async function passPhoneStep(screen: Screen, { mobile }: LogIn): Promise<
   const isVolunteer = app === 'volunteer';
   await expectPage(screen, {
     path: isVolunteer ? '/Login-phoneverification' : '/login/phoneverification',
-    title: t(isVolunteer ? 'login.phone.title' : 'adminSession.phone.title'),
+    title: t('phoneStep.title'),
   });
   await provePhone(screen, mobile);
-  await button(screen, t(isVolunteer ? 'login.phone.submit' : 'adminSession.phone.submit')).click();
+  await button(screen, t('phoneStep.submit')).click();
 }
 
 /** Logs in on a new device and arrives at the start page. */

@@ -4,6 +4,11 @@ export interface PasswordEnvelope {
   readonly nonce: string;
 }
 
+/** Loads the library while the password is typed. Without a network it is asked for again when it is needed. */
+export function preloadEncryption(): void {
+  import('node-forge').catch(() => undefined);
+}
+
 /**
  * Encrypts a password and its nonce for the server: RSA-OAEP with SHA-256, base64. The library is loaded when the
  * first password is sent. Rejects when the key cannot be read.

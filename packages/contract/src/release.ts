@@ -24,6 +24,8 @@ export interface ReleasedRow {
 }
 
 export interface ReleasedDetail extends ActivityDetail {
+  /** The stored picture behind `coverUrl`: a copy of the activity can be released with it. */
+  readonly coverId: Id | null;
   readonly toAdmit: number;
   readonly admitted: number;
   readonly notAdmitted: number;
@@ -217,6 +219,7 @@ export const releaseCalls = endpoints({
       reason: reason().required(),
     }),
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['cancelled'],
   },
   settleAttendance: {
     summary: 'Records or corrects the attendance of one person, with a reason',

@@ -1,4 +1,5 @@
 import { closedObject, id, page } from '@vp/validators';
+import type { RealNameValues } from '@vp/validators';
 import { mixed, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { DateOnly, FileLink, Id, Instant, LocalText, OrganizationName } from './shared.ts';
@@ -21,12 +22,23 @@ export interface PersonalCentre {
   readonly activitiesToday: number;
 }
 
+/** A real-name form that did not pass, to be corrected. Numbers, and photos marked as wrong, are given anew. */
+export interface SentRealName {
+  readonly identity: Readonly<Partial<RealNameValues['identity']>>;
+  readonly personal: Readonly<Partial<RealNameValues['personal']>>;
+  readonly guardian: Readonly<Partial<NonNullable<RealNameValues['guardian']>>>;
+  /** Of the photos that are kept, for their owner alone. */
+  readonly photos: readonly FileLink[];
+}
+
 export interface VolunteerDetail {
   readonly volunteerId: Id;
   readonly realNameState: 0 | 1 | 2 | 3;
   readonly realNameReason: string | null;
   /** Paths of the real-name form that a reviewer marked as wrong. */
   readonly wrongFields: readonly string[];
+  /** After a failed check only. */
+  readonly sent: SentRealName | null;
   readonly chineseName: string | null;
   readonly latinSurname: string | null;
   readonly latinGivenName: string | null;

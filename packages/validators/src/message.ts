@@ -52,6 +52,7 @@ const fieldKeys = [
   'email',
   'date',
   'instant',
+  'timeInFuture',
   'associationNumber',
   'captcha',
   'smsCode',

@@ -1,28 +1,28 @@
 import { useNow, useSessionState } from '@vp/app-shell';
 import { useIsOnline } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { keptScans } from './kept-scans.ts';
 
 /** Comes after the page and not with it, and before the network may go: what it shows belongs to being without one. */
-function useKeptScanCard({ isWanted }: { isWanted: boolean }): ComponentType | undefined {
+function useKeptScanCard({ isWanted }: { isWanted: boolean }): ReactNode {
   const isOnline = useIsOnline();
-  const [Card, setCard] = useState<ComponentType>();
+  const [card, setCard] = useState<ReactNode>(null);
   useEffect(() => {
-    if (!isWanted || Card) return;
+    if (!isWanted || card !== null) return;
     import('./kept-scan-card.tsx').then(
-      ({ KeptScanCard }) => setCard(() => KeptScanCard),
+      ({ KeptScanCard }) => setCard(<KeptScanCard />),
       () => undefined,
     );
-  }, [isWanted, Card, isOnline]);
-  return Card;
+  }, [isWanted, card, isOnline]);
+  return card;
 }
 
 /** Scans that wait for the network; nothing where none waits. */
 export function KeptScanNotice() {
   const now = useNow();
   const { user, isLoggedIn } = useSessionState();
-  const Card = useKeptScanCard({ isWanted: isLoggedIn });
+  const card = useKeptScanCard({ isWanted: isLoggedIn });
   const [hasWaiting] = useState(() => isLoggedIn && keptScans({ user, nowMs: now().getTime() }).length > 0);
-  return hasWaiting && Card ? <Card /> : null;
+  return hasWaiting ? card : null;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Input } from 'react-vant';
 import type { InputInstance, InputProps, TextAreaInstance, TextAreaProps } from 'react-vant';
 
-/** What react-vant's inputs do not pass on; put on the element itself. */
+/** What react-vant's inputs do not pass on; put on the element itself, before anybody sees it without its label. */
 export type NativeAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Sets what is given and takes away what is undefined. */
@@ -24,12 +24,12 @@ function sendOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 
 export function NativeInput({ attributes, ...props }: InputProps & { attributes: NativeAttributes }) {
   const inputRef = useRef<InputInstance>(null);
-  useEffect(() => putAttributes(inputRef.current?.nativeElement, attributes));
+  useLayoutEffect(() => putAttributes(inputRef.current?.nativeElement, attributes));
   return <Input ref={inputRef} onKeyDown={sendOnEnter} {...props} />;
 }
 
 export function NativeTextArea({ attributes, ...props }: TextAreaProps & { attributes: NativeAttributes }) {
   const areaRef = useRef<TextAreaInstance>(null);
-  useEffect(() => putAttributes(areaRef.current?.nativeElement, attributes));
+  useLayoutEffect(() => putAttributes(areaRef.current?.nativeElement, attributes));
   return <Input.TextArea ref={areaRef} {...props} />;
 }

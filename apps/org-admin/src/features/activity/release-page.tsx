@@ -118,6 +118,7 @@ function Editor({ initial, restored }: EditorProps) {
         onPublished={(activityId, values) => {
           remove();
           setPublished({ activityId, values });
+          window.scrollTo(0, 0);
           void refresh();
         }}
       />

@@ -13,7 +13,7 @@ export function RowFacts({ row }: { row: ReviewRow }) {
     row.occupation && nameOfCode(occupations, row.occupation, language),
     row.serviceHours > 0 && t('personnel.list.served', { hours: format.hours(row.serviceHours) }),
   ];
-  return <>{facts.filter(Boolean).join(' · ')}</>;
+  return <>{facts.filter(Boolean).join('\u00A0· ')}</>;
 }
 
 /** Verified, under 18, five organizations: what a reviewer has to know before passing. */

@@ -7,6 +7,7 @@ import { paths } from '../../shared/paths.ts';
 function CheckedIn({ checked }: { checked: Checked }) {
   const { t, format } = useTexts();
   const { activityId, at, repeated, periodStartsAt, periodEndsAt } = checked;
+  const isEarly = Date.parse(at) < Date.parse(periodStartsAt);
   return (
     <ResultPage
       title={t('attendance.resultIn')}
@@ -38,8 +39,10 @@ function CheckedIn({ checked }: { checked: Checked }) {
           {
             name: t('attendance.done.state'),
             value: (
-              <Tag tone="green" icon="clock">
-                {t('attendance.done.running')}
+              <Tag tone={isEarly ? 'azul' : 'green'} icon="clock">
+                {isEarly
+                  ? t('attendance.done.starts', { time: format.time(periodStartsAt) })
+                  : t('attendance.done.running')}
               </Tag>
             ),
           },

@@ -180,9 +180,15 @@ export function Component() {
   const id = search.get('id') ?? '';
   const query = useQuery(activityDetailQuery(useApi(), id));
   const [checked, setChecked] = usePageMemory<Checked | null>('checked', null, isChecked);
+  function showResult(done: Checked): void {
+    setChecked(done);
+    // It takes the place of a page that may have been scrolled.
+    window.scrollTo(0, 0);
+  }
+
   if (checked !== null) return <CheckedResult checked={checked} />;
   if (query.data !== undefined) {
-    return <LocationAttendance activity={query.data} notice={<OfflineNotice query={query} />} onDone={setChecked} />;
+    return <LocationAttendance activity={query.data} notice={<OfflineNotice query={query} />} onDone={showResult} />;
   }
   return (
     <PageShell title={t('attendance.location.title')} backTo={paths.activity(id)}>

@@ -33,6 +33,7 @@ test('a check-in shows its time, the activity and the post, and what not to forg
   expect(screen.getByText('14:26')).toBeInTheDocument();
   expect(screen.getByText('望廈長者中心・夏日探訪')).toBeInTheDocument();
   expect(screen.getByText(/14:30–15:45 陪伴傾談/)).toBeInTheDocument();
+  expect(screen.getByText('14:30 開始')).toBeInTheDocument();
   expect(screen.getByText(/離開前記得簽退/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '查看活動' })).toHaveAttribute('href', '/Home-activityDetails?id=a1');
   expect(sent).toEqual([{ ticket: 't1' }]);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
@@ -70,6 +70,50 @@ test('without the tick nothing is sent, the tick gets the focus, what was typed 
   await waitFor(() => expect(tick).toHaveFocus());
   expect(tick).toBeInvalid();
   expect(screen.getByLabelText('密碼')).toHaveValue('abc12345x');
+});
+
+test('an empty form says at each field what is missing, the first also in a toast; a right value takes its message away', async () => {
+  const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
+  const account = await screen.findByLabelText(/^帳號或流動電話號碼/);
+  await app.user.click(logIn());
+  // Seen and read out.
+  expect(await screen.findAllByText('帳號或流動電話號碼：必填')).toHaveLength(2);
+  await waitFor(() => expect(account).toHaveFocus());
+  expect(account).toHaveAccessibleDescription(/內地號碼請加 \+86\s*必填/);
+  expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('必填');
+  expect(screen.getByRole('checkbox', { name: /我已閱讀並同意/ })).toBeInvalid();
+  await app.user.type(account, 'l');
+  expect(account).toBeValid();
+  expect(screen.getByLabelText('密碼')).toBeInvalid();
+});
+
+test('what the server finds wrong with a field stands at it, and a server that fails leaves everything typed', async () => {
+  const problems = [{ path: 'username', message: '帳號格式不正確' }];
+  network.use(stubRefusal(calls.session.token, 'invalidInput', { message: '請檢查', problems }));
+  const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
+  await fill(app);
+  await app.user.click(logIn());
+  const account = screen.getByLabelText(/^帳號或流動電話號碼/);
+  await waitFor(() => expect(account).toHaveAccessibleDescription(/帳號格式不正確/));
+  expect(screen.getByLabelText('密碼')).toHaveValue('abc12345x');
+});
+
+test('the password can be looked at and hidden again', async () => {
+  const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
+  await fill(app);
+  await app.user.click(screen.getByRole('button', { name: '顯示密碼' }));
+  expect(screen.getByLabelText('密碼')).toHaveAttribute('type', 'text');
+  await app.user.click(screen.getByRole('button', { name: '隱藏密碼' }));
+  expect(screen.getByLabelText('密碼')).toHaveAttribute('type', 'password');
+});
+
+test('a refresh finds the account, and nothing else', async () => {
+  await fill(await showApp({ at: '/Login-volunteer', reader: 'guest' }));
+  cleanup();
+  await showApp({ at: '/Login-volunteer', reader: 'guest', visit: 'again' });
+  expect(await screen.findByLabelText(/^帳號或流動電話號碼/)).toHaveValue(' lotus01 ');
+  expect(screen.getByLabelText('密碼')).toHaveValue('');
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('abc12345x');
 });
 
 test('a wrong password is told under the form and leaves account and password where they are', async () => {

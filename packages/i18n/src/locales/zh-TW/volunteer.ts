@@ -1,13 +1,12 @@
 import { common } from './common.ts';
 import { ui } from './ui.ts';
 import { validation } from './validation-basics.ts';
-import { home } from './volunteer/home.ts';
 import { shell } from './volunteer/shell.ts';
 
 export const texts = {
-  first: { common, home, shell, ui, validation },
+  first: { common, shell, ui, validation },
   later: {
-    activityCard: () => import('./volunteer/activity-card.ts'),
+    home: () => import('./volunteer/home.ts'),
     activity: () => import('./volunteer/activity.ts'),
     attendance: () => import('./volunteer/attendance.ts'),
     card: () => import('./volunteer/card.ts'),

@@ -33,7 +33,7 @@ export function PersonWords({ person }: { person: Person }) {
       <span className="admin-person-words">
         {words.map((word, index) => (
           <Fragment key={word}>
-            {index > 0 && ' · '}
+            {index > 0 && '\u00A0· '}
             <span>{word}</span>
           </Fragment>
         ))}

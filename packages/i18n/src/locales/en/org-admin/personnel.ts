@@ -24,7 +24,7 @@ export const personnel = {
     noneSelected: 'Select rows to decide several at once',
     select: 'Select {{name}}',
     age: 'Aged {{age}}',
-    served: '{{hours}} hours of service',
+    served: '{{hours}} h of service',
     minor: 'Under 18: guardian needed',
     full: 'In 5 organisations already',
     verified: 'Verified',

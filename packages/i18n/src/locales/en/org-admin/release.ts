@@ -167,7 +167,7 @@ export const release = {
     untitled: 'Name of the activity',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
-    hours: '{{hours}} hours',
+    hours: '{{hours}} h',
     deadline: 'sign up by {{time}}',
     scan: 'Check in and out by QR code',
     scanNote: 'Hours count after check-in',

@@ -3,25 +3,7 @@ import type { activity as source } from '../../zh-TW/volunteer/activity-card.ts'
 
 export const activity = {
   list: {
-    title: 'Activities',
-    natures: 'Nature',
-    service: 'Service',
     training: 'Training',
-    search: 'Search activities or organisations',
-    suggestions: 'Matching activities',
-    recent: 'Recent searches',
-    clearRecent: 'Clear recent searches',
-    sort: { label: 'Order', default: 'Default', applicants: 'Most sign-ups', nearest: 'Nearest' },
-    count_one: '{{count}} activity',
-    count_other: '{{count}} activities',
-    countNear_one: '{{count}} activity, distance from where you are',
-    countNear_other: '{{count}} activities, distances from where you are',
-    map: 'Map',
-    list: 'List',
-    none: 'No activity matches',
-    noneText: 'Remove a filter or try another word.',
-    empty: 'No activities yet',
-    emptyText: 'New activities appear here when they are published.',
   },
   card: {
     left: '{{left}} of {{maximum}} places left',

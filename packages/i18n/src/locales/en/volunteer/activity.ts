@@ -4,6 +4,27 @@ import { activity as onCards } from './activity-card.ts';
 
 export const activity = {
   ...onCards,
+  list: {
+    ...onCards.list,
+    title: 'Activities',
+    natures: 'Nature',
+    service: 'Service',
+    search: 'Search activities or organisations',
+    suggestions: 'Matching activities',
+    recent: 'Recent searches',
+    clearRecent: 'Clear recent searches',
+    sort: { label: 'Order', default: 'Default', applicants: 'Most sign-ups', nearest: 'Nearest' },
+    count_one: '{{count}} activity',
+    count_other: '{{count}} activities',
+    countNear_one: '{{count}} activity, distance from where you are',
+    countNear_other: '{{count}} activities, distances from where you are',
+    map: 'Map',
+    list: 'List',
+    none: 'No activity matches',
+    noneText: 'Remove a filter or try another word.',
+    empty: 'No activities yet',
+    emptyText: 'New activities appear here when they are published.',
+  },
   filter: {
     label: 'Filters',
     title: 'Filter activities',

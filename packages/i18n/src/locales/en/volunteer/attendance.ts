@@ -29,6 +29,7 @@ export const attendance = {
     organization: 'Organiser',
     state: 'State',
     running: 'Service in progress',
+    starts: 'Starts at {{time}}',
     remember: 'Remember to check out before you leave, or the hours cannot be counted.',
     hours: '{{hours}} h',
     span: 'Hours of this service ({{from}} – {{to}})',

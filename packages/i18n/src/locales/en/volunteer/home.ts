@@ -69,3 +69,5 @@ export const home = {
     register: 'Register as a volunteer',
   },
 } as const satisfies Texts<typeof source>;
+
+export { activity } from './activity-card.ts';

@@ -11,6 +11,4 @@ export const shell = {
     sentence: 'I have read and accept the {{user}} and the {{privacy}}',
   },
   phoneHint: 'Put +86 before a Mainland number',
-  languageButton: 'Language and text size',
-  needLogin: { title: 'Log in first', text: 'After logging in you come back to this page.', action: 'Log in' },
 } as const satisfies Texts<typeof source>;

@@ -24,7 +24,7 @@ export const personnel = {
     noneSelected: 'Seleccione vários para os decidir em conjunto',
     select: 'Seleccionar {{name}}',
     age: '{{age}} anos',
-    served: '{{hours}} horas de serviço',
+    served: '{{hours}} h de serviço',
     minor: 'Menor de 18: exige encarregado',
     full: 'Já está em 5 entidades',
     verified: 'Verificado',

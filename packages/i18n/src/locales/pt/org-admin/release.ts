@@ -167,7 +167,7 @@ export const release = {
     untitled: 'Nome da actividade',
     days_one: '{{count}} dia',
     days_other: '{{count}} dias',
-    hours: '{{hours}} horas',
+    hours: '{{hours}} h',
     deadline: 'inscrições até {{time}}',
     scan: 'Entrada e saída por código QR',
     scanNote: 'As horas contam após o registo de entrada',

@@ -4,6 +4,27 @@ import { activity as onCards } from './activity-card.ts';
 
 export const activity = {
   ...onCards,
+  list: {
+    ...onCards.list,
+    title: 'Actividades',
+    natures: 'Natureza',
+    service: 'Serviço',
+    search: 'Procurar actividades ou entidades',
+    suggestions: 'Actividades encontradas',
+    recent: 'Pesquisas recentes',
+    clearRecent: 'Apagar pesquisas recentes',
+    sort: { label: 'Ordem', default: 'Predefinida', applicants: 'Mais inscrições', nearest: 'Mais próximas' },
+    count_one: '{{count}} actividade',
+    count_other: '{{count}} actividades',
+    countNear_one: '{{count}} actividade, distância a partir de onde está',
+    countNear_other: '{{count}} actividades, distâncias a partir de onde está',
+    map: 'Mapa',
+    list: 'Lista',
+    none: 'Nenhuma actividade encontrada',
+    noneText: 'Retire um filtro ou tente outra palavra.',
+    empty: 'Ainda não há actividades',
+    emptyText: 'As novas actividades aparecem aqui quando forem publicadas.',
+  },
   filter: {
     label: 'Filtros',
     title: 'Filtrar actividades',

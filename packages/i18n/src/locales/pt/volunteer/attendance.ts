@@ -29,6 +29,7 @@ export const attendance = {
     organization: 'Organização',
     state: 'Estado',
     running: 'Serviço em curso',
+    starts: 'Começa às {{time}}',
     remember: 'Registe a saída antes de ir embora; sem ela as horas não podem ser contadas.',
     hours: '{{hours}} h',
     span: 'Horas deste serviço ({{from}} – {{to}})',

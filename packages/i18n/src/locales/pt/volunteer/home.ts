@@ -69,3 +69,5 @@ export const home = {
     register: 'Registar-se como voluntário',
   },
 } as const satisfies Texts<typeof source>;
+
+export { activity } from './activity-card.ts';

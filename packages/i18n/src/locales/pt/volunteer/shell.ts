@@ -11,10 +11,4 @@ export const shell = {
     sentence: 'Li e aceito os {{user}} e a {{privacy}}',
   },
   phoneHint: 'Num número do Interior da China, indique +86',
-  languageButton: 'Língua e tamanho do texto',
-  needLogin: {
-    title: 'Inicie sessão',
-    text: 'Depois de iniciar sessão, regressa a esta página.',
-    action: 'Iniciar sessão',
-  },
 } as const satisfies Texts<typeof source>;

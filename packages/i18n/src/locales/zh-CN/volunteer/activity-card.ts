@@ -3,23 +3,7 @@ import type { activity as source } from '../../zh-TW/volunteer/activity-card.ts'
 
 export const activity = {
   list: {
-    title: '活动',
-    natures: '活动性质',
-    service: '志愿服务',
     training: '培训',
-    search: '搜索活动名称或组织',
-    suggestions: '相关活动',
-    recent: '最近搜索',
-    clearRecent: '清除最近搜索',
-    sort: { label: '排序', default: '默认', applicants: '报名最多', nearest: '距离最近' },
-    count_other: '共 {{count}} 项',
-    countNear_other: '共 {{count}} 项，距离按您目前位置计算',
-    map: '地图',
-    list: '列表',
-    none: '没有符合条件的活动',
-    noneText: '可减少筛选条件，或改用其他关键字。',
-    empty: '暂时没有活动',
-    emptyText: '新活动发布后会在这里显示。',
   },
   card: {
     left: '尚余 {{left}} / {{maximum}} 位',

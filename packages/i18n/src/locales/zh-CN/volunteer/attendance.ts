@@ -28,6 +28,7 @@ export const attendance = {
     organization: '主办组织',
     state: '状态',
     running: '服务进行中',
+    starts: '{{time}} 开始',
     remember: '离开前记得签退，否则本次服务时数未能计算。',
     hours: '{{hours}} 小时',
     span: '本次服务时数（{{from}} – {{to}}）',

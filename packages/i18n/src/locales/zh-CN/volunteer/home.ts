@@ -59,3 +59,5 @@ export const home = {
     register: '注册成为志愿者',
   },
 } as const satisfies Texts<typeof source>;
+
+export { activity } from './activity-card.ts';

@@ -11,6 +11,4 @@ export const shell = {
     sentence: '我已阅读并同意{{user}}和{{privacy}}',
   },
   phoneHint: '内地号码请加 +86',
-  languageButton: '语言与字体',
-  needLogin: { title: '请先登录', text: '登录后会回到这一页。', action: '登录' },
 } as const satisfies Texts<typeof source>;

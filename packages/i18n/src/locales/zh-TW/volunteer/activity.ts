@@ -3,6 +3,25 @@ import { activity as onCards } from './activity-card.ts';
 /** Activities: lists, details, sign-up, the volunteer's own activities. */
 export const activity = {
   ...onCards,
+  list: {
+    ...onCards.list,
+    title: '活動',
+    natures: '活動性質',
+    service: '志願服務',
+    search: '搜尋活動名稱或組織',
+    suggestions: '相關活動',
+    recent: '最近搜尋',
+    clearRecent: '清除最近搜尋',
+    sort: { label: '排序', default: '預設', applicants: '報名最多', nearest: '距離最近' },
+    count_other: '共 {{count}} 項',
+    countNear_other: '共 {{count}} 項，距離按你目前位置計算',
+    map: '地圖',
+    list: '列表',
+    none: '沒有符合條件的活動',
+    noneText: '可減少篩選條件，或改用其他關鍵字。',
+    empty: '暫時沒有活動',
+    emptyText: '新活動發佈後會在這裏顯示。',
+  },
   filter: {
     label: '篩選條件',
     title: '篩選活動',

@@ -26,6 +26,7 @@ export const attendance = {
     organization: '主辦組織',
     state: '狀態',
     running: '服務進行中',
+    starts: '{{time}} 開始',
     remember: '離開前記得簽退，否則本次服務時數未能計算。',
     hours: '{{hours}} 小時',
     span: '本次服務時數（{{from}} – {{to}}）',

@@ -1,4 +1,4 @@
-/** The first screen of the volunteers' app; it is loaded at start, so it stays small. */
+/** The first screen of the volunteers' app, so it stays small; the words of its cards come along. */
 export const home = {
   greeting: {
     morning: '早安，{{name}}',
@@ -57,3 +57,5 @@ export const home = {
     register: '註冊成為志願者',
   },
 } as const;
+
+export { activity } from './activity-card.ts';

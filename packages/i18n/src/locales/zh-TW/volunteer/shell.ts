@@ -9,6 +9,4 @@ export const shell = {
     sentence: '我已閱讀並同意{{user}}和{{privacy}}',
   },
   phoneHint: '內地號碼請加 +86',
-  languageButton: '語言與字體',
-  needLogin: { title: '請先登入', text: '登入後會回到這一頁。', action: '登入' },
 } as const;
