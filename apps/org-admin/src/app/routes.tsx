@@ -44,7 +44,7 @@ const chooseOne: LoadPage = () => import('../shared/choose-one.tsx');
 const reviews: LoadPage = () => import('../features/personnel/review-list-pane.tsx');
 const activities: LoadPage = () => import('../features/activity/list-pane.tsx');
 const qrPage: LoadPage = () => import('../features/activity/qr-page.tsx');
-const agreementPage: LoadPage = () => import('../features/agreement/agreement-page.tsx');
+const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
@@ -118,8 +118,8 @@ export const routes: readonly RouteRow[] = [
   later('/account/problem', 'securityQuestions', paths.menu('account')),
   later('/account/verification', 'verification', paths.menu('account')),
 
-  alone('/agreement/zh-TW', [], agreementPage),
-  alone('/agreement/zh-CN', [], agreementPage),
+  alone('/agreement/zh-TW', ['agreement'], agreementPage),
+  alone('/agreement/zh-CN', ['agreement'], agreementPage),
   laterAlone('/help', 'help'),
   laterAlone('/help/category', 'help'),
   laterAlone('/forgetPwd', 'forgotPassword'),

@@ -24,7 +24,7 @@ const later = (path: string, service: Service): RouteRow =>
 export const routes: readonly RouteRow[] = [
   page('/Login-volunteer', ['login'], () => import('../features/session/login-page.tsx')),
   page('/Login-phoneverification', ['phoneStep', 'validation'], () => import('../features/session/phone-page.tsx')),
-  page('/Login-userAgreement', ['login'], () => import('../features/session/agreement-page.tsx')),
+  page('/Login-userAgreement', ['agreement'], () => import('../features/session/agreement-page.tsx')),
   later('/Login-onePass', 'onePass'),
 
   later('/forgetPassword', 'recovery'),

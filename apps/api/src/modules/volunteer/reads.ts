@@ -13,6 +13,7 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx } from '../../http/context.ts';
 import { found } from '../../http/refused.ts';
+import { readSentRealName } from './sent-real-name.ts';
 
 type Entries = typeof volunteerCalls;
 
@@ -89,7 +90,8 @@ async function countToday(db: Reader, volunteerId: string, now: Date): Promise<n
 }
 
 /** The caller's own data; document and phone masked, for screens are looked at over shoulders. */
-export async function readDetail({ db, seal, actor }: Ctx<Entries['detail']>): Promise<VolunteerDetail> {
+export async function readDetail(ctx: Ctx<Entries['detail']>): Promise<VolunteerDetail> {
+  const { db, seal, actor } = ctx;
   const { own, owner } = await readOwn(db, actor.volunteerId);
   const documentNumber = openDocument(seal, own);
   const mobile = openMobile(seal, owner);
@@ -98,6 +100,7 @@ export async function readDetail({ db, seal, actor }: Ctx<Entries['detail']>): P
     realNameState: own.realNameState,
     realNameReason: own.realNameReason,
     wrongFields: own.realNameWrongFields,
+    sent: own.realNameState === 2 ? await readSentRealName(ctx) : null,
     chineseName: own.name,
     latinSurname: own.surnameLatin,
     latinGivenName: own.givenNameLatin,

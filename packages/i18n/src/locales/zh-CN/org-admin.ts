@@ -14,6 +14,7 @@ export const texts = {
     release: () => import('./org-admin/release.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),
+    agreement: () => import('./agreement.ts'),
     phoneStep: () => import('./phone-step.ts'),
     refusals: () => import('./refusals.ts'),
     validation: () => import('./validation.ts'),

@@ -19,6 +19,7 @@ export const texts = {
     scan: () => import('./volunteer/scan.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),
+    agreement: () => import('./agreement.ts'),
     phoneStep: () => import('./phone-step.ts'),
     refusals: () => import('./refusals.ts'),
     validation: () => import('./validation.ts'),

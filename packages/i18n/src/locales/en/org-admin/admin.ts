@@ -127,11 +127,6 @@ export const admin = {
       verification: 'Account verification',
     },
   },
-  agreement: {
-    version: 'Version {{version}}',
-    updatedAt: 'Updated: {{date}}',
-    servedIn: 'This document is only available in {{language}} for now.',
-  },
   pane: {
     choose: 'Choose one from the list',
     chooseWhy: 'Its details will appear here.',

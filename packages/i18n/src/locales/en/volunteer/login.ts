@@ -13,10 +13,4 @@ export const login = {
   onePass: 'Log in with Macao One Account',
   firstTime: 'New here?',
   register: 'Register as a volunteer',
-  agreement: {
-    index: 'Contents',
-    updated: 'Last updated: {{date}}',
-    version: 'Version {{version}}',
-    kind: 'Agreement',
-  },
 } as const satisfies Texts<typeof source>;

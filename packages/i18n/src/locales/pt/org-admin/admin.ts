@@ -129,11 +129,6 @@ export const admin = {
       verification: 'Verificação da conta',
     },
   },
-  agreement: {
-    version: 'Versão {{version}}',
-    updatedAt: 'Actualizado em: {{date}}',
-    servedIn: 'De momento, este documento só está disponível em {{language}}.',
-  },
   pane: {
     choose: 'Escolha um item da lista',
     chooseWhy: 'Os detalhes aparecem aqui.',

@@ -13,10 +13,4 @@ export const login = {
   onePass: 'Iniciar sessão com a Conta Única',
   firstTime: 'É a primeira vez?',
   register: 'Registar-se como voluntário',
-  agreement: {
-    index: 'Índice',
-    updated: 'Última actualização: {{date}}',
-    version: 'Versão {{version}}',
-    kind: 'Documento',
-  },
 } as const satisfies Texts<typeof source>;

@@ -123,11 +123,6 @@ export const admin = {
       verification: '账户验证',
     },
   },
-  agreement: {
-    version: '版本 {{version}}',
-    updatedAt: '更新日期：{{date}}',
-    servedIn: '此文件暂时只有{{language}}版本。',
-  },
   pane: {
     choose: '从列表选择一项',
     chooseWhy: '详情会在这里显示。',

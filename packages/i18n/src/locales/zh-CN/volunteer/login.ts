@@ -13,10 +13,4 @@ export const login = {
   onePass: '使用“一户通”登录',
   firstTime: '首次使用？',
   register: '注册成为志愿者',
-  agreement: {
-    index: '目录',
-    updated: '更新日期：{{date}}',
-    version: '版本 {{version}}',
-    kind: '协议类别',
-  },
 } as const satisfies Texts<typeof source>;

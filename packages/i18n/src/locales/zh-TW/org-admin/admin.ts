@@ -121,11 +121,6 @@ export const admin = {
       verification: '帳戶驗證',
     },
   },
-  agreement: {
-    version: '版本 {{version}}',
-    updatedAt: '更新日期：{{date}}',
-    servedIn: '此文件暫時只有{{language}}版本。',
-  },
   pane: {
     choose: '從列表選擇一項',
     chooseWhy: '詳情會在這裏顯示。',

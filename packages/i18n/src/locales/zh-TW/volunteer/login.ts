@@ -1,4 +1,4 @@
-/** Log-in, the agreements. */
+/** Log-in. */
 export const login = {
   title: '登入',
   slogan: '服務他人，連結小城',
@@ -11,10 +11,4 @@ export const login = {
   onePass: '使用「一戶通」登入',
   firstTime: '首次使用？',
   register: '註冊成為志願者',
-  agreement: {
-    index: '目錄',
-    updated: '更新日期：{{date}}',
-    version: '版本 {{version}}',
-    kind: '協議類別',
-  },
 } as const;

@@ -1,0 +1,74 @@
+import './agreement-page.css';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Agreement } from '@vp/contract';
+import { languageNames } from '@vp/domain';
+import { htmlLang } from '@vp/i18n';
+import { useTexts } from '@vp/i18n/react';
+import { Note, PageShell, SegmentedControl } from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import type { CommonApi } from '../environment/api-access.ts';
+import { useApiAccess } from '../environment/surroundings.ts';
+import { QueryPage } from '../page/query-page.tsx';
+import { RichText, sectionsOf } from '../rich-text/rich-text.tsx';
+
+type Kind = Agreement['kind'];
+
+const agreementQuery = (api: CommonApi, kind: Kind) =>
+  queryOptions({
+    queryKey: ['agreement', kind],
+    queryFn: ({ signal }) => api.home.agreement({ params: { kind } }, { signal }),
+    staleTime: 30 * 60_000,
+  });
+
+function AgreementText({ agreement: { body, title, updatedAt, version } }: { readonly agreement: Agreement }) {
+  const { t, language, format } = useTexts();
+  const sections = sectionsOf(body.text);
+  const lang = body.language === language ? undefined : htmlLang(body.language);
+  return (
+    <article className="agreement">
+      <h2 lang={lang}>{title.text}</h2>
+      <p className="agreement-meta">
+        {t('agreement.updated', { date: format.longDate(updatedAt) })} · {t('agreement.version', { version })}
+      </p>
+      {lang !== undefined && (
+        <Note tone="azul">{t('common.language.servedIn', { language: languageNames[body.language] })}</Note>
+      )}
+      {sections.length > 1 && (
+        <nav aria-label={t('agreement.index')} className="agreement-index" lang={lang}>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <RichText html={body.text} lang={lang} />
+    </article>
+  );
+}
+
+/** The user agreement or the privacy policy in force, in the reader's language; open to everybody. */
+export function AgreementPage({ backTo }: { readonly backTo: string }) {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const kind: Kind = search.get('kind') === 'privacyPolicy' ? 'privacyPolicy' : 'userAgreement';
+  const query = useQuery(agreementQuery(useApiAccess().api, kind));
+  return (
+    <PageShell title={t(`agreement.${kind}`)} backTo={backTo}>
+      <div className="agreement-kinds">
+        <SegmentedControl
+          label={t('agreement.kind')}
+          options={[
+            { value: 'userAgreement', label: t('agreement.userAgreement') },
+            { value: 'privacyPolicy', label: t('agreement.privacyPolicy') },
+          ]}
+          value={kind}
+          onChange={(next) => setSearch({ kind: next }, { replace: true })}
+        />
+      </div>
+      <QueryPage query={query}>{(agreement) => <AgreementText agreement={agreement} />}</QueryPage>
+    </PageShell>
+  );
+}
