@@ -26,3 +26,5 @@ export { PageArea } from './page/page-area.tsx';
 export { QueryPage } from './page/query-page.tsx';
 export { SiteFrame } from './page/site-frame.tsx';
 export { startApp } from './start-app.tsx';
+export { useCodeWords } from './texts/code-words.ts';
+export type { CodeOption } from './texts/code-words.ts';

@@ -1,12 +1,11 @@
 import './activity-card.css';
-import { useFileUrl, useNow } from '@vp/app-shell';
+import { useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Card, Cover, Icon, Tag, Tags, classes } from '@vp/ui-kit';
 import type { CoverKind, IconName, TagTone } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { useCodeName } from './code-names.ts';
 import { Local } from './local-text.tsx';
 import { paths } from './paths.ts';
 
@@ -85,7 +84,7 @@ export interface ActivityCardProps {
 export function ActivityCard({ activity, loading, heading: Heading = 'h3' }: ActivityCardProps) {
   const { t, format } = useTexts();
   const fileUrl = useFileUrl();
-  const nameOf = useCodeName();
+  const { nameOf } = useCodeWords();
   const { distanceMetres } = activity;
   const place = <Local text={activity.place} />;
   return (

@@ -1,8 +1,9 @@
 import { refuseReason, reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Chip, ChipRow, Sheet, useIsOnline } from '@vp/ui-kit';
-import { FormShell, TextAreaField } from '@vp/ui-kit/form';
+import { Actions, Button, Sheet, useIsOnline } from '@vp/ui-kit';
+import { FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
+import { ReasonField } from '../../shared/reason-field.tsx';
 
 type ReasonSheetProps = {
   title: string;
@@ -34,25 +35,13 @@ export function ReasonSheet({ title, note, suggestions, submitText, onClose, onS
         }}
         onSubmit={({ reason }) => onSubmit(reason.trim())}
       >
-        {({ values, setValue, isSubmitting }) => (
+        {({ isSubmitting }) => (
           <>
-            <ChipRow label={t('participants.reason.suggestions')}>
-              {suggestions.map((word) => (
-                <Chip
-                  key={word}
-                  size="tall"
-                  selected={values.reason === word}
-                  onClick={() => setValue('reason', values.reason === word ? '' : word)}
-                >
-                  {word}
-                </Chip>
-              ))}
-            </ChipRow>
-            <TextAreaField
-              name="reason"
+            <ReasonField
               label={t('participants.reason.text')}
               hint={t('participants.reason.textHint')}
-              max={reviewLimits.reasonMax}
+              suggestionsLabel={t('participants.reason.suggestions')}
+              suggestions={suggestions}
             />
             <Actions>
               <Button look="quiet" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useNow } from '@vp/app-shell';
+import { useCodeWords, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { activityTypes, applyLimits, attendanceLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { usePermissions } from '../../shared/standing.ts';
 import { CancelActivity } from './cancel-activity.tsx';
-import { useCodeWords } from './code-words.tsx';
 import { useShare } from './share.tsx';
 import { StateTag } from './state-tag.tsx';
 

@@ -1,6 +1,7 @@
 import './card-title.css';
 import './person-data.css';
 import { useMutation } from '@tanstack/react-query';
+import { useCodeWords } from '@vp/app-shell';
 import type { Person, ReviewDetail } from '@vp/contract';
 import {
   documentTypes,
@@ -9,10 +10,8 @@ import {
   guardianRelations,
   languagesMastered,
   maritalStatuses,
-  nameOfCode,
   occupations,
 } from '@vp/domain';
-import type { CodeTable } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Card, Figures, Section } from '@vp/ui-kit';
 import type { Proof } from '@vp/ui-kit';
@@ -20,11 +19,6 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../shared/api.ts';
 import type { ReviewKind } from '../../shared/paths.ts';
 import { revealMutation } from './queries.ts';
-
-function useCodeName(): (table: CodeTable, code: string | null) => string | null {
-  const { language } = useTexts();
-  return (table, code) => (code === null ? null : (nameOfCode(table, code, language) ?? code));
-}
 
 /** Rows with a value; the others are left out. */
 function Rows({ rows }: { rows: readonly { name: string; value: ReactNode }[] }) {
@@ -59,7 +53,7 @@ function DataCard({ title, aside, children }: DataCardProps) {
 function Identity({ person, kind, reviewId }: { person: Person; kind: ReviewKind; reviewId: string }) {
   const { t, format } = useTexts();
   const api = useApi();
-  const codeName = useCodeName();
+  const { nameOf } = useCodeWords();
   const reveal = useMutation(revealMutation(api, reviewId));
   const full = reveal.data?.documentNumber;
   const isRealName = kind === 'realName';
@@ -86,7 +80,7 @@ function Identity({ person, kind, reviewId }: { person: Person; kind: ReviewKind
         rows={[
           { name: t('personnel.detail.chineseName'), value: person.chineseName },
           { name: t('personnel.detail.latinName'), value: person.latinName },
-          { name: t('personnel.detail.documentType'), value: codeName(documentTypes, person.documentType) },
+          { name: t('personnel.detail.documentType'), value: nameOf(documentTypes, person.documentType) },
           { name: t('personnel.detail.documentNumber'), value: full ?? person.maskedDocumentNumber },
           {
             name: t('personnel.detail.issuedOn'),
@@ -97,7 +91,7 @@ function Identity({ person, kind, reviewId }: { person: Person; kind: ReviewKind
             value: person.documentExpiresOn ? format.longDate(person.documentExpiresOn) : expiry,
           },
           { name: t('personnel.detail.birthDate'), value: person.birthDate && format.longDate(person.birthDate) },
-          { name: t('personnel.detail.gender'), value: codeName(genders, person.gender) },
+          { name: t('personnel.detail.gender'), value: nameOf(genders, person.gender) },
           {
             name: t('personnel.detail.age'),
             value: person.age === null ? null : t('personnel.list.age', { age: person.age }),
@@ -110,8 +104,8 @@ function Identity({ person, kind, reviewId }: { person: Person; kind: ReviewKind
 
 function Background({ person }: { person: Person }) {
   const { t } = useTexts();
-  const codeName = useCodeName();
-  const languages = person.languagesMastered.map((code) => codeName(languagesMastered, code));
+  const { nameOf } = useCodeWords();
+  const languages = person.languagesMastered.map((code) => nameOf(languagesMastered, code));
   return (
     <DataCard title={t('personnel.detail.personal')}>
       <Rows
@@ -120,9 +114,9 @@ function Background({ person }: { person: Person }) {
           { name: t('personnel.detail.mobile'), value: person.maskedMobile },
           { name: t('personnel.detail.email'), value: person.email },
           { name: t('personnel.detail.address'), value: person.address },
-          { name: t('personnel.detail.occupation'), value: codeName(occupations, person.occupation) },
-          { name: t('personnel.detail.education'), value: codeName(educationLevels, person.educationLevel) },
-          { name: t('personnel.detail.marital'), value: codeName(maritalStatuses, person.maritalStatus) },
+          { name: t('personnel.detail.occupation'), value: nameOf(occupations, person.occupation) },
+          { name: t('personnel.detail.education'), value: nameOf(educationLevels, person.educationLevel) },
+          { name: t('personnel.detail.marital'), value: nameOf(maritalStatuses, person.maritalStatus) },
           { name: t('personnel.detail.languages'), value: languages.join(t('personnel.list.comma')) },
         ]}
       />
@@ -149,13 +143,13 @@ function Service({ person }: { person: Person }) {
 
 function Guardian({ guardian }: { guardian: NonNullable<Person['guardian']> }) {
   const { t } = useTexts();
-  const codeName = useCodeName();
+  const { nameOf } = useCodeWords();
   return (
     <DataCard title={t('personnel.detail.guardian')}>
       <Rows
         rows={[
           { name: t('personnel.detail.guardianName'), value: guardian.name },
-          { name: t('personnel.detail.guardianRelation'), value: codeName(guardianRelations, guardian.relation) },
+          { name: t('personnel.detail.guardianRelation'), value: nameOf(guardianRelations, guardian.relation) },
           { name: t('personnel.detail.mobile'), value: guardian.maskedMobile },
           { name: t('personnel.detail.documentNumber'), value: guardian.maskedDocumentNumber },
         ]}

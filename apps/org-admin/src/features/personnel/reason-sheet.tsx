@@ -1,10 +1,11 @@
 import './reason-sheet.css';
-import { refuseReason, reviewLimits } from '@vp/domain';
+import { refuseReason } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Avatar, Button, Chip, ChipRow, Sheet, useIsOnline } from '@vp/ui-kit';
-import { ChipsField, FormShell, TextAreaField } from '@vp/ui-kit/form';
+import { Actions, Avatar, Button, Sheet, useIsOnline } from '@vp/ui-kit';
+import { ChipsField, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import type { ReviewKind } from '../../shared/paths.ts';
+import { ReasonField } from '../../shared/reason-field.tsx';
 
 const suggestions = {
   join: [
@@ -90,25 +91,13 @@ export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps
         }}
         onSubmit={({ reason, wrongFields }) => onSubmit({ reason: reason.trim(), wrongFields })}
       >
-        {({ values, setValue, isSubmitting }) => (
+        {({ isSubmitting }) => (
           <>
-            <ChipRow label={t('personnel.reason.suggestions')}>
-              {words.map((word) => (
-                <Chip
-                  key={word}
-                  size="tall"
-                  selected={values.reason === word}
-                  onClick={() => setValue('reason', values.reason === word ? '' : word)}
-                >
-                  {word}
-                </Chip>
-              ))}
-            </ChipRow>
-            <TextAreaField
-              name="reason"
+            <ReasonField
               label={t('personnel.reason.text')}
               hint={t('personnel.reason.textHint')}
-              max={reviewLimits.reasonMax}
+              suggestionsLabel={t('personnel.reason.suggestions')}
+              suggestions={words}
             />
             {kind === 'realName' && (
               <ChipsField

@@ -1,7 +1,7 @@
 import './activity.css';
 import './activity-detail-page.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { QueryPage, useFileUrl, useNow } from '@vp/app-shell';
+import { QueryPage, useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
 import type { ActivityDetail } from '@vp/contract';
 import { activityNatures, activityTypes } from '@vp/domain';
@@ -14,7 +14,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ActivityStateTag, coverKindOf } from '../../shared/activity-card.tsx';
 import { activityDetailQuery } from '../../shared/activity-queries.ts';
 import { useApi } from '../../shared/api.ts';
-import { useCodeName } from '../../shared/code-names.ts';
 import { Local, useLangOf } from '../../shared/local-text.tsx';
 import { OfflineNotice } from '../../shared/offline-notice.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -32,7 +31,7 @@ const closingSoonMs = 3 * 24 * 60 * 60_000;
 function Head({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
   const now = useNow();
-  const nameOf = useCodeName();
+  const { nameOf } = useCodeWords();
   const { nature, activityTypeId, deadline, state, applyLimit, organization } = activity;
   const untilDeadlineMs = Date.parse(deadline) - now().getTime();
   const closesSoon = state === 'recruiting' && untilDeadlineMs < closingSoonMs;

@@ -1,10 +1,9 @@
 import './activity-facts.css';
-import { useBridge, useShowError } from '@vp/app-shell';
+import { useBridge, useCodeWords, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
 import { serviceObjects } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { FactRow, Facts, classes } from '@vp/ui-kit';
-import { useCodeName } from '../../shared/code-names.ts';
 import { Local } from '../../shared/local-text.tsx';
 
 function Navigate({ activity }: { activity: ActivityDetail }) {
@@ -26,7 +25,7 @@ function Navigate({ activity }: { activity: ActivityDetail }) {
 /** When, where, how attendance works, for whom, and who answers questions. */
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
-  const nameOf = useCodeName();
+  const { nameOf } = useCodeWords();
   const { attendanceType, contactName, contactPhone, deadline, distanceMetres, radiusMetres } = activity;
   const isAutomatic = attendanceType === '1';
   const audience = activity.serviceObjects.map((code) => nameOf(serviceObjects, code)).filter((name) => name !== '');

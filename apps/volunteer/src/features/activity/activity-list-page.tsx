@@ -1,7 +1,7 @@
 import './activity.css';
 import './activity-list-page.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryPage } from '@vp/app-shell';
+import { QueryPage, useCodeWords } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
 import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -22,7 +22,6 @@ import { useSearchParams } from 'react-router-dom';
 import { ActivityCard } from '../../shared/activity-card.tsx';
 import { useApi } from '../../shared/api.ts';
 import { AppTabs } from '../../shared/app-tabs.tsx';
-import { useCodeName } from '../../shared/code-names.ts';
 import { moreStatusOf } from '../../shared/paging.ts';
 import { usePosition } from '../../shared/position.ts';
 import type { KnownPosition } from '../../shared/position.ts';
@@ -43,7 +42,7 @@ interface Choosing {
 
 function FilterChips({ filters, onOpen }: { filters: Filters; onOpen: () => void }) {
   const { t, format } = useTexts();
-  const nameOf = useCodeName();
+  const { nameOf } = useCodeWords();
   const { type, region, radius } = filters;
   const kilometres = radius === undefined ? '' : format.number(Number(radius) / 1000);
   const toneOf = (value: string | undefined) => (value === undefined ? 'plain' : 'applied');

@@ -6,8 +6,8 @@ import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Chip, ChipRow, Sheet } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApi } from '../../shared/api.ts';
-import { useCodeOptions } from '../../shared/code-names.ts';
-import type { CodeOption } from '../../shared/code-names.ts';
+import { useCodeWords } from '@vp/app-shell';
+import type { CodeOption } from '@vp/app-shell';
 import type { KnownPosition } from '../../shared/position.ts';
 import { noFilters, radii } from './filter-values.ts';
 import type { Filters, Radius } from './filter-values.ts';
@@ -50,6 +50,7 @@ export interface FilterSheetProps {
 /** Filters with the number of results in the button; nothing applies before it is pressed. */
 export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetProps) {
   const { t, format } = useTexts();
+  const { optionsOf } = useCodeWords();
   const [chosen, setChosen] = useState(filters);
   const { data: count, isPlaceholderData } = useQuery(countQuery(useApi(), chosen, place.position));
   const distances = radii.map((value) => ({
@@ -84,14 +85,14 @@ export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetPro
       <Group
         title={t('activity.filter.type')}
         anyLabel={t('activity.filter.all')}
-        options={useCodeOptions(activityTypes)}
+        options={optionsOf(activityTypes)}
         value={chosen.type}
         onChange={(type) => setChosen({ ...chosen, type })}
       />
       <Group
         title={t('activity.filter.region')}
         anyLabel={t('activity.filter.allRegions')}
-        options={useCodeOptions(regions)}
+        options={optionsOf(regions)}
         value={chosen.region}
         onChange={(region) => setChosen({ ...chosen, region })}
       />

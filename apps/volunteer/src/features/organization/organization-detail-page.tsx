@@ -1,6 +1,6 @@
 import './organization.css';
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage, useFileUrl } from '@vp/app-shell';
+import { QueryPage, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
 import { serviceObjects, serviceTypes } from '@vp/domain';
 import type { CodeTable } from '@vp/domain';
@@ -22,7 +22,6 @@ import {
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { useCodeName } from '../../shared/code-names.ts';
 import { paths } from '../../shared/paths.ts';
 import { JoinBar } from './join-bar.tsx';
 import { MembershipTag } from './membership-tag.tsx';
@@ -45,7 +44,7 @@ function Head({ organization }: { readonly organization: OrganizationDetail }) {
 }
 
 function Codes({ table, codes }: { readonly table: CodeTable; readonly codes: readonly string[] }) {
-  const nameOf = useCodeName();
+  const { nameOf } = useCodeWords();
   return (
     <Tags>
       {codes.map((code) => (

@@ -2,7 +2,7 @@ import { documentTypes, guardianRelations, isCodeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
 import { SelectField, TextField } from '@vp/ui-kit/form';
-import { useCodeOptions } from '../../shared/code-names.ts';
+import { useCodeWords } from '@vp/app-shell';
 import { numberHints } from './identity-section.tsx';
 import { PhotoPair } from './photo-pair.tsx';
 import type { GuardianValues } from './real-name-values.ts';
@@ -10,6 +10,7 @@ import type { GuardianValues } from './real-name-values.ts';
 /** Asked of everybody under 18; each of name, document and phone differs from the applicant's. */
 export function GuardianSection({ values }: { values: GuardianValues }) {
   const { t } = useTexts();
+  const { optionsOf } = useCodeWords();
   const { documentType } = values;
   const hint = isCodeOf(documentTypes, documentType) ? t(numberHints[documentType]) : undefined;
   return (
@@ -19,12 +20,12 @@ export function GuardianSection({ values }: { values: GuardianValues }) {
       <SelectField
         name="guardian.relation"
         label={t('registration.realName.guardianRelation')}
-        options={useCodeOptions(guardianRelations)}
+        options={optionsOf(guardianRelations)}
       />
       <SelectField
         name="guardian.documentType"
         label={t('registration.realName.guardianType')}
-        options={useCodeOptions(documentTypes)}
+        options={optionsOf(documentTypes)}
         display="list"
       />
       <TextField

@@ -1,11 +1,10 @@
-import { useNow } from '@vp/app-shell';
+import { useCodeWords, useNow } from '@vp/app-shell';
 import { documentTypes, isCodeOf, macaoDate, mayHaveNoExpiry } from '@vp/domain';
 import type { DocumentType } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
 import { DateField, SelectField, SwitchField, TextField } from '@vp/ui-kit/form';
 import { Link } from 'react-router-dom';
-import { useCodeOptions } from '../../shared/code-names.ts';
 import { paths } from '../../shared/paths.ts';
 import { PhotoPair } from './photo-pair.tsx';
 import type { IdentityValues } from './real-name-values.ts';
@@ -24,7 +23,8 @@ export const numberHints = {
 /** The document: type, number, dates, photos. */
 export function IdentitySection({ values }: { values: IdentityValues }) {
   const { t } = useTexts();
-  const types = useCodeOptions(documentTypes);
+  const { optionsOf } = useCodeWords();
+  const types = optionsOf(documentTypes);
   const today = macaoDate(useNow()());
   const { maskedNumber } = useCorrection();
   const { documentType, noExpiry } = values;

@@ -1,4 +1,4 @@
-import { useNow } from '@vp/app-shell';
+import { useCodeWords, useNow } from '@vp/app-shell';
 import {
   educationLevels,
   genders,
@@ -15,7 +15,6 @@ import {
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ChipsField, DateField, PhotoField, SelectField, SwitchField, TextAreaField, TextField } from '@vp/ui-kit/form';
-import { useCodeName, useCodeOptions } from '../../shared/code-names.ts';
 import { usePrivatePhotos } from './photo-pair.tsx';
 import type { PersonalValues } from './real-name-values.ts';
 import { Reopened } from './reopened.tsx';
@@ -44,7 +43,7 @@ function Names({ values }: { values: PersonalValues }) {
 
 function BirthAndGender({ values }: { values: PersonalValues }) {
   const { t, format } = useTexts();
-  const nameOf = useCodeName();
+  const { nameOf, optionsOf } = useCodeWords();
   const today = macaoDate(useNow()());
   const birthDate = t('registration.realName.birthDate');
   const gender = t('registration.realName.gender');
@@ -62,7 +61,7 @@ function BirthAndGender({ values }: { values: PersonalValues }) {
         />
       </Reopened>
       <Reopened name="personal.gender" label={gender} value={nameOf(genders, values.gender)}>
-        <SelectField name="personal.gender" label={gender} options={useCodeOptions(genders)} />
+        <SelectField name="personal.gender" label={gender} options={optionsOf(genders)} />
       </Reopened>
     </>
   );
@@ -70,9 +69,10 @@ function BirthAndGender({ values }: { values: PersonalValues }) {
 
 function Work({ values }: { values: PersonalValues }) {
   const { t } = useTexts();
+  const { optionsOf } = useCodeWords();
   const { upload, addressOf } = usePrivatePhotos();
   const { occupation, profession, qualificationPhotoId } = values;
-  const professionOptions = useCodeOptions(professions);
+  const professionOptions = optionsOf(professions);
   const isCertified =
     isCodeOf(occupations, occupation) &&
     isCodeOf(professions, profession) &&
@@ -82,7 +82,7 @@ function Work({ values }: { values: PersonalValues }) {
       <SelectField
         name="personal.occupation"
         label={t('registration.realName.occupation')}
-        options={useCodeOptions(occupations)}
+        options={optionsOf(occupations)}
         display="list"
       />
       {occupation === '9' && (
@@ -109,7 +109,7 @@ function Work({ values }: { values: PersonalValues }) {
 /** The person: names, birth, background, address, vest. */
 export function PersonalSection({ values }: { values: PersonalValues }) {
   const { t } = useTexts();
-  const nameOf = useCodeName();
+  const { nameOf, optionsOf } = useCodeWords();
   const education = t('registration.realName.educationLevel');
   const vest = t('registration.realName.vestSize');
   const address = t('registration.realName.address');
@@ -120,25 +120,25 @@ export function PersonalSection({ values }: { values: PersonalValues }) {
       <SelectField
         name="personal.maritalStatus"
         label={t('registration.realName.maritalStatus')}
-        options={useCodeOptions(maritalStatuses)}
+        options={optionsOf(maritalStatuses)}
       />
       <Reopened name="personal.educationLevel" label={education} value={nameOf(educationLevels, values.educationLevel)}>
-        <SelectField name="personal.educationLevel" label={education} options={useCodeOptions(educationLevels)} />
+        <SelectField name="personal.educationLevel" label={education} options={optionsOf(educationLevels)} />
       </Reopened>
       <Work values={values} />
       <ChipsField
         name="personal.languagesMastered"
         label={t('registration.realName.languagesMastered')}
-        options={useCodeOptions(languagesMastered)}
+        options={optionsOf(languagesMastered)}
         max={languagesMastered.length}
       />
       <SelectField
         name="personal.languageIdentification"
         label={t('registration.realName.languageIdentification')}
-        options={useCodeOptions(languageIdentifications)}
+        options={optionsOf(languageIdentifications)}
       />
       <Reopened name="personal.vestSize" label={vest} value={nameOf(vestSizes, values.vestSize)}>
-        <SelectField name="personal.vestSize" label={vest} options={useCodeOptions(vestSizes)} />
+        <SelectField name="personal.vestSize" label={vest} options={optionsOf(vestSizes)} />
       </Reopened>
       <Reopened name="personal.address" label={address} value={values.address}>
         <TextField

@@ -13,7 +13,7 @@ import {
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, ProofList } from '@vp/ui-kit';
 import type { Proof } from '@vp/ui-kit';
-import { useCodeName } from '../../shared/code-names.ts';
+import { useCodeWords } from '@vp/app-shell';
 import type { RealNameFormValues } from './real-name-values.ts';
 import type { RealNameStep } from './steps.ts';
 
@@ -48,7 +48,7 @@ function ReviewSection({ step, rows, onChange }: SectionProps) {
 
 function useIdentityRows({ identity }: RealNameFormValues): readonly Proof[] {
   const { t, format } = useTexts();
-  const nameOf = useCodeName();
+  const { nameOf } = useCodeWords();
   const day = (date: string): string => (date === '' ? '' : format.longDate(`${date}T00:00:00+08:00`));
   const expiry = identity.noExpiry ? t('registration.realName.noExpiry') : day(identity.expiryDate);
   const photo = (id: string): string => (id === '' ? '' : t('registration.realName.photoGiven'));
@@ -64,7 +64,7 @@ function useIdentityRows({ identity }: RealNameFormValues): readonly Proof[] {
 
 function usePersonalRows({ personal }: RealNameFormValues): readonly Proof[] {
   const { t, format } = useTexts();
-  const nameOf = useCodeName();
+  const { nameOf } = useCodeWords();
   const spoken = personal.languagesMastered.map((code) => nameOf(languagesMastered, code));
   const birth = personal.birthDate === '' ? '' : format.longDate(`${personal.birthDate}T00:00:00+08:00`);
   return [
@@ -93,7 +93,7 @@ function usePersonalRows({ personal }: RealNameFormValues): readonly Proof[] {
 
 function useGuardianRows({ guardian }: RealNameFormValues): readonly Proof[] {
   const { t } = useTexts();
-  const nameOf = useCodeName();
+  const { nameOf } = useCodeWords();
   return [
     { name: t('registration.realName.guardianName'), value: guardian.name },
     { name: t('registration.realName.guardianRelation'), value: nameOf(guardianRelations, guardian.relation) },

@@ -2,12 +2,12 @@ import type { VolunteerDetail } from '@vp/contract';
 import { documentTypes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Note, ProofList, ResultPage, Section } from '@vp/ui-kit';
-import { useCodeName } from '../../shared/code-names.ts';
+import { useCodeWords } from '@vp/app-shell';
 import { paths } from '../../shared/paths.ts';
 
 function Submitted({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
-  const nameOf = useCodeName();
+  const { nameOf } = useCodeWords();
   const latin = [detail.latinSurname, detail.latinGivenName].filter(Boolean).join(' ');
   const document = [nameOf(documentTypes, detail.documentType), detail.maskedDocumentNumber].filter(Boolean).join(' ');
   return (

@@ -3,10 +3,11 @@ import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { checkInWindow, checkOutWindow, isIsoInstant, refuseReason, reviewLimits, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Chip, ChipRow, Sheet, toast, useIsOnline } from '@vp/ui-kit';
-import { DateTimeField, FormShell, TextAreaField } from '@vp/ui-kit/form';
+import { Actions, Button, Sheet, toast, useIsOnline } from '@vp/ui-kit';
+import { DateTimeField, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApi } from '../../../shared/api.ts';
+import { ReasonField } from '../../../shared/reason-field.tsx';
 import { settleMutation, useRefreshReleases } from '../queries.ts';
 import type { Person } from '../queries.ts';
 
@@ -117,27 +118,15 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
         check={check}
         onSubmit={send}
       >
-        {({ values, setValue, isSubmitting }) => (
+        {({ isSubmitting }) => (
           <>
             <DateTimeField name="checkedInAt" label={t('participants.attendance.checkedInAt')} />
             <DateTimeField name="checkedOutAt" label={t('participants.attendance.checkedOutAt')} />
-            <ChipRow label={t('participants.reason.suggestions')}>
-              {words.map((word) => (
-                <Chip
-                  key={word}
-                  size="tall"
-                  selected={values.reason === word}
-                  onClick={() => setValue('reason', values.reason === word ? '' : word)}
-                >
-                  {word}
-                </Chip>
-              ))}
-            </ChipRow>
-            <TextAreaField
-              name="reason"
+            <ReasonField
               label={t('participants.attendance.reason')}
               hint={t('participants.attendance.settleHint')}
-              max={reviewLimits.reasonMax}
+              suggestionsLabel={t('participants.reason.suggestions')}
+              suggestions={words}
               rows={3}
             />
             <Actions>

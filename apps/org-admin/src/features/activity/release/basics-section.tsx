@@ -1,5 +1,5 @@
 import './unit.css';
-import { useApiAccess, useFileUrl } from '@vp/app-shell';
+import { useApiAccess, useCodeWords, useFileUrl } from '@vp/app-shell';
 import {
   activityNatures,
   activityTypes,
@@ -11,7 +11,6 @@ import {
 import { useTexts } from '@vp/i18n/react';
 import { ChipsField, PhotoField, RadioCards, SelectField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { useCodeWords } from '../code-words.tsx';
 import type { ReleaseValues } from './release-values.ts';
 
 /** Cover, name, nature, kind, whom it serves, and how many may take part. */

@@ -1,13 +1,12 @@
 import './unit.css';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '@vp/app-shell';
+import { useCodeWords, useNow } from '@vp/app-shell';
 import { applyLimits, isIsoInstant, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { DateTimeField, FieldRow, RadioCards, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useApi } from '../../../shared/api.ts';
 import { currentUserQuery } from '../../../shared/queries.ts';
-import { useCodeWords } from '../code-words.tsx';
 import type { ReleaseValues } from './release-values.ts';
 
 const localTime = (instant: string): string | undefined =>

@@ -2,7 +2,7 @@ import { activityLimits, attendanceTypes, personLimits, regions } from '@vp/doma
 import { useTexts } from '@vp/i18n/react';
 import { RadioCards, SelectField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { useCodeWords } from '../code-words.tsx';
+import { useCodeWords } from '@vp/app-shell';
 import { MapField } from './map-field.tsx';
 import type { ReleaseValues } from './release-values.ts';
 

@@ -1,5 +1,5 @@
 import './preview.css';
-import { useFileUrl } from '@vp/app-shell';
+import { useCodeWords, useFileUrl } from '@vp/app-shell';
 import {
   activityNatures,
   activityTypes,
@@ -12,7 +12,6 @@ import {
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Card, Cover, FactRow, Facts, Icon, Section, Tag, Tags, coverKinds } from '@vp/ui-kit';
 import type { CoverKind } from '@vp/ui-kit';
-import { useCodeWords } from '../code-words.tsx';
 import type { PreviewValues } from './preview-values.ts';
 
 type Part = { activity: PreviewValues };
