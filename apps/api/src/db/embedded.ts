@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { wireStream } from './wire-stream.ts';
@@ -9,6 +11,18 @@ export interface EmbeddedOptions {
   readonly template?: string | undefined;
 }
 
+type ToEngine =
+  | { readonly kind: 'query'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'dump'; readonly path: string }
+  | { readonly kind: 'close' };
+
+/** Where PGlite runs; both a thread and a process tell of themselves by the events 'message', 'error' and 'exit'. */
+interface Engine {
+  readonly events: Worker | ReturnType<typeof fork>;
+  readonly post: (message: ToEngine) => void;
+  readonly end: () => Promise<void>;
+}
+
 export interface EmbeddedDatabase {
   /** A connection for `pg`; all connections share the one session, so only one may be open at a time. */
   readonly connect: () => Duplex;
@@ -17,7 +31,7 @@ export interface EmbeddedDatabase {
   readonly close: () => Promise<void>;
 }
 
-type FromWorker =
+type FromEngine =
   | { readonly kind: 'ready' | 'dumped' | 'closed' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly bytes: Uint8Array };
@@ -26,64 +40,83 @@ type FromWorker =
 const workerFile = new URL('./embedded-worker.mjs', import.meta.url);
 
 /** Starts PGlite in a worker thread, so that a slow statement does not hold up the event loop. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const worker = new Worker(workerFile, {
-    workerData: { dataDir: options.dataDir, template: options.template },
-    execArgv: [],
+export function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const worker = new Worker(workerFile, { workerData: options, execArgv: [] });
+  return connectTo({
+    events: worker,
+    post: (message) => worker.postMessage(message),
+    end: async () => void (await worker.terminate()),
   });
+}
+
+/**
+ * Starts an empty PGlite in memory in a process of its own. The first initialisation of a database takes twice the
+ * memory of one in use, which then goes back to the machine, and is over before optimising its code pays.
+ */
+export function openBlank(): Promise<EmbeddedDatabase> {
+  const child = fork(fileURLToPath(workerFile), { execArgv: ['--liftoff-only'], serialization: 'advanced' });
+  return connectTo({
+    events: child,
+    post: (message) => void child.send(message),
+    end: async () => void child.kill(),
+  });
+}
+
+async function connectTo(engine: Engine): Promise<EmbeddedDatabase> {
+  const { events, post, end } = engine;
   const waiting = new Map<number, (bytes: Uint8Array) => void>();
   let next = 0;
-  worker.on('message', (message: FromWorker) => {
+  events.on('message', (message: FromEngine) => {
     if (message.kind !== 'answer') return;
     waiting.get(message.id)?.(message.bytes);
     waiting.delete(message.id);
   });
-  await reply(worker, 'ready');
+  await reply(engine, 'ready');
 
   const query = (bytes: Uint8Array): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
       const id = next++;
       const lost = (): void => reject(new Error('the embedded database has stopped'));
-      worker.once('exit', lost);
+      events.once('exit', lost);
       waiting.set(id, (answer) => {
-        worker.off('exit', lost);
+        events.off('exit', lost);
         resolve(answer);
       });
-      worker.postMessage({ kind: 'query', id, bytes });
+      post({ kind: 'query', id, bytes });
     });
 
   return {
     connect: () => wireStream(query),
     dump: async (path) => {
-      const done = reply(worker, 'dumped');
-      worker.postMessage({ kind: 'dump', path });
+      const done = reply(engine, 'dumped');
+      post({ kind: 'dump', path });
       await done;
     },
     close: async () => {
-      const done = reply(worker, 'closed');
-      worker.postMessage({ kind: 'close' });
+      const done = reply(engine, 'closed');
+      post({ kind: 'close' });
       await done;
-      await worker.terminate();
+      await end();
     },
   };
 }
 
-function reply(worker: Worker, kind: 'ready' | 'dumped' | 'closed'): Promise<void> {
+function reply({ events }: Engine, kind: 'ready' | 'dumped' | 'closed'): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (outcome: () => void): void => {
-      worker.off('message', onMessage);
-      worker.off('error', onError);
-      worker.off('exit', onExit);
+      events.off('message', onMessage);
+      events.off('error', onError);
+      events.off('exit', onExit);
       outcome();
     };
-    const onMessage = (message: FromWorker): void => {
+    const onMessage = (message: FromEngine): void => {
       if (message.kind === kind) settle(resolve);
       if (message.kind === 'failed') settle(() => reject(new Error(`embedded database: ${message.message}`)));
     };
     const onError = (error: Error): void => settle(() => reject(error));
     const onExit = (): void => settle(() => reject(new Error('the embedded database has stopped')));
-    worker.on('message', onMessage);
-    worker.on('error', onError);
-    worker.on('exit', onExit);
+    events.on('message', onMessage);
+    events.on('error', onError);
+    events.on('exit', onExit);
   });
 }

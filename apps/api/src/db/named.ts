@@ -35,22 +35,38 @@ export async function runStatement<Row extends object>(
   return rows;
 }
 
+type Steps<Results extends readonly unknown[]> = { readonly [At in keyof Results]: () => Promise<Results[At]> };
+
 /**
- * Runs two steps that do not need each other's rows on one connection, the second sent before the first is answered
- * where the connection can do that. The database still runs them one after the other, each on its own snapshot.
+ * Runs steps that do not need each other's rows on one connection, all sent before the first is answered where the
+ * connection can do that. The database still runs them one after the other, each on its own snapshot.
  */
-export async function inOneGo<First, Second>(
+export async function inOneGo<const Results extends readonly unknown[]>(
   reader: Reader,
-  first: () => Promise<First>,
-  second: () => Promise<Second>,
-): Promise<readonly [First, Second]> {
+  ...steps: Steps<Results>
+): Promise<Results> {
   const connection = connectionOf(reader);
-  if (!('pipeline' in connection) || !connection.pipeline) return [await first(), await second()];
+  if (!('pipeline' in connection) || !connection.pipeline) {
+    const results: unknown[] = [];
+    for (const step of steps) results.push(await step());
+    return inOrder<Results>(results);
+  }
   const line = lineOf(connection);
   line.cork();
-  const both = [first(), second()] as const;
+  const all = steps.map((step) => step());
   line.uncork();
-  return Promise.all(both);
+  // In a transaction the steps after one that failed fail as well: the first failure is the cause.
+  const ended = await Promise.allSettled(all);
+  const results = ended.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
+  return inOrder<Results>(results);
+}
+
+/** One result for each step, in their order. */
+function inOrder<Results extends readonly unknown[]>(results: readonly unknown[]): Results {
+  return results as unknown as Results;
 }
 
 /** The socket of a connection, which `pg` does not type: corked, it sends several statements in one packet. */

@@ -1,7 +1,7 @@
 import { mkdirSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEmbedded } from './embedded.ts';
+import { openBlank } from './embedded.ts';
 import { migrateSchema, migrationsHash } from './migrate.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function ensureTemplate(cacheDir: string): Promise<string> {
   const path = join(cacheDir, `database-${migrationsHash()}.tar`);
   if (existsSync(path)) return path;
   mkdirSync(cacheDir, { recursive: true });
-  const database = await openEmbedded({});
+  const database = await openBlank();
   const client = new pg.Client({ stream: database.connect });
   await client.connect();
   await migrateSchema(client);

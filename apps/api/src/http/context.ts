@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { BinaryAnswer, CodedAnswer } from './answer.ts';
+import type { Share } from './together.ts';
 
 /** What lives as long as the process. */
 export interface Services {
@@ -63,6 +64,8 @@ export interface Ctx<E extends Endpoint> extends CallFacts, Services {
    * key gets this answer and the work does not run again. What `work` returns is the answer of the call.
    */
   readonly transaction: <R extends AnswerOf<E>>(work: (tx: Tx) => Promise<R>) => Promise<R>;
+  /** The same for an effect that calls which come at one time have in one transaction (`shareEffect`). */
+  readonly together: <Wish, R extends AnswerOf<E>>(share: Share<Wish, R>, wish: Wish) => Promise<R>;
 }
 
 export type Handlers<T extends EndpointTable> = {

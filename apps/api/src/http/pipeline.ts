@@ -4,12 +4,13 @@ import type { Endpoint } from '@vp/contract';
 import { pickLanguage } from '@vp/i18n/server';
 import { admit } from '../access/admit.ts';
 import type { Actor } from '../access/actor.ts';
+import type { Seal } from '../access/sealed.ts';
+import type { Tx } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { AnswerOf, CallFacts, Ctx, Route, Services } from './context.ts';
 import { refusal, refusedFrom, success } from './envelope.ts';
 import type { PlainAnswer } from './envelope.ts';
-import { StoredAnswer } from './answer.ts';
-import { StoredAnswerFound, answerStored, claimKey, findAnswer, isIdempotencyKey } from './idempotency.ts';
+import { StoredAnswerFound, afterTwin, answersStored, claimKeys, findAnswer, isIdempotencyKey } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
 import type { RateGuard } from './rate-limit.ts';
 import { fieldsOf, readBody } from './read-body.ts';
@@ -98,10 +99,10 @@ async function answerCall(route: Route, call: Call): Promise<unknown> {
   const content = await readBody(incoming.request, entry);
   const body = entry.body === undefined ? undefined : readInput(entry.body, bodyValue(entry, content), facts);
   const key = keyOf(entry, call, content);
-  const first = key && (await findAnswer(services.db, key, services.seal));
-  if (first !== undefined) return new StoredAnswer(first);
   const ctx = { ...services, ...facts, params, query, body, file: content.file, actor: call.actor };
-  return runOnce(route, ctx, key);
+  if (key === undefined) return runOnce(route, ctx, key);
+  const { db, seal } = services;
+  return afterTwin(db, key, async () => (await findAnswer(db, key, seal)) ?? runOnce(route, ctx, key));
 }
 
 function bodyValue(entry: Endpoint, { value }: ReadBody): unknown {
@@ -117,14 +118,19 @@ async function runOnce(route: Route, parts: object, key: RequestKey | undefined)
       withTransaction(
         ctx.db,
         async (tx) => {
-          if (key !== undefined) await claimKey(tx, key, ctx.seal);
+          if (key !== undefined) await claimAlone(tx, key, ctx.seal);
           return work(tx);
         },
         (answer) => {
           stored = true;
-          return key && answerStored({ request: key, answer, seal: ctx.seal });
+          return key && answersStored({ answers: [{ request: key, answer }], released: [], seal: ctx.seal });
         },
       ),
+    together: (share, wish) => {
+      if (key === undefined) throw new Error(`${route.name} has no key to share a transaction with`);
+      stored = true;
+      return share(ctx, { wish, request: key });
+    },
   };
   try {
     const answer = await route.run(ctx);
@@ -137,14 +143,19 @@ async function runOnce(route: Route, parts: object, key: RequestKey | undefined)
   }
 }
 
+async function claimAlone(tx: Tx, key: RequestKey, seal: Seal): Promise<void> {
+  const [before] = await claimKeys(tx, [key], seal);
+  if (before !== undefined) throw new StoredAnswerFound(before());
+}
+
 /** `Handlers` has checked what the verb returned. */
 function storedAs(answer: unknown): AnswerOf<Endpoint> {
   return answer as AnswerOf<Endpoint>;
 }
 
 /** The entry of the contract types these parts; here they come from its schemas. */
-function contextParts(parts: object): Omit<Ctx<Endpoint>, 'transaction'> {
-  return parts as Omit<Ctx<Endpoint>, 'transaction'>;
+function contextParts(parts: object): Omit<Ctx<Endpoint>, 'transaction' | 'together'> {
+  return parts as Omit<Ctx<Endpoint>, 'transaction' | 'together'>;
 }
 
 function keyOf(entry: Endpoint, call: Call, content: ReadBody): RequestKey | undefined {

@@ -12,7 +12,9 @@ export interface Listening {
 /** Puts an app on a free port of this machine, as the server does. */
 export function listenOn(app: App): Promise<Listening> {
   return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+    // As long as the server keeps them: a busy machine must not make it close a connection that is being written to.
+    const serverOptions = { keepAliveTimeout: 65_000 };
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions }, ({ port }) =>
       resolve({
         url: `http://127.0.0.1:${port}`,
         close: () => new Promise((closed) => void server.close(() => closed())),

@@ -46,7 +46,7 @@ export async function recordAttendance(tx: Tx, wish: AttendanceWish, now: Date):
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   const scanned = periodOfScan(activity.periods, wish.direction, wish.at);
-  if (scanned.kind === 'refused') throw new Refused(scanned.refusal);
+  if (scanned.kind === 'refused') throw new Refused(scanned.refusal, mayComeAgain(scanned.refusal, wish));
   const { period } = scanned;
   if (scanned.kind === 'repeated') return repeatedRecord(tx, { activity, period }, wish);
   await tx.insert(attendanceEvent).values({
@@ -71,6 +71,13 @@ export async function recordAttendance(tx: Tx, wish: AttendanceWish, now: Date):
     isLate: wish.isLate ?? false,
     hours: wish.direction === 'out' ? countedHours(hours) : undefined,
   };
+}
+
+const againAfterSeconds = 60;
+
+/** Scans that were kept without network arrive in any order: the check-in may still be on its way. */
+function mayComeAgain(refusal: string, { isLate }: AttendanceWish): { readonly retryAfterSeconds?: number } {
+  return refusal === 'notCheckedIn' && isLate ? { retryAfterSeconds: againAfterSeconds } : {};
 }
 
 async function repeatedRecord(

@@ -8,12 +8,14 @@ import { activityLink, readRecipients } from './recipients.ts';
 /** How many people beyond the freed places are looked at: some cannot take the place that became free. */
 const lookAhead = 10;
 
+const lockVolunteersStatement = statement(
+  'lock_volunteers',
+  `select id from volunteer where id = any($1::uuid[]) order by id for no key update`,
+);
+
 /** Locks rows of volunteers in one order, before any activity: the rule that keeps sign-ups from waiting for each other. */
 export async function lockVolunteers(tx: Tx, volunteerIds: readonly string[]): Promise<void> {
-  await queryRows(
-    tx,
-    sql`select id from volunteer where id = any(${sql.param([...volunteerIds])}::uuid[]) order by id for no key update`,
-  );
+  await runStatement(tx, lockVolunteersStatement, [volunteerIds]);
 }
 
 /** Who may be moved up when some places of an activity become free, first in line first. */

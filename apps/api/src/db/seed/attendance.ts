@@ -1,5 +1,6 @@
 import { serviceHours } from '@vp/domain';
-import { attendanceEvent, serviceSlot, serviceTime } from '../schema/attendance.ts';
+import { sql } from 'drizzle-orm';
+import { attendanceEvent, serviceTime } from '../schema/attendance.ts';
 import type { SeededActivity } from './activities.ts';
 import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
@@ -17,20 +18,8 @@ interface Past {
 
 type EventRow = typeof attendanceEvent.$inferInsert;
 type TimeRow = typeof serviceTime.$inferInsert & { readonly id: string };
-type SlotRow = typeof serviceSlot.$inferInsert;
 
 const minuteMs = 60_000;
-const slotMs = 6 * minuteMs;
-
-/** The six-minute steps that a credited time covers. */
-function slotsOf(row: TimeRow, from: number, hours: number): readonly SlotRow[] {
-  const first = Math.floor(from / slotMs);
-  return Array.from({ length: Math.round(hours * 10) }, (_, index) => ({
-    volunteerId: row.volunteerId,
-    slot: first + index,
-    serviceTimeId: row.id,
-  }));
-}
 
 /** Check-ins and check-outs of what is over, with the hours that follow from them. */
 export async function seedAttendance({ tx, now }: SeedContext, past: Past): Promise<void> {
@@ -41,7 +30,6 @@ export async function seedAttendance({ tx, now }: SeedContext, past: Past): Prom
   const people = new Map(past.rows.map((row) => [row.id, row]));
   const events: EventRow[] = [];
   const times: TimeRow[] = [];
-  const slots: SlotRow[] = [];
   for (const choice of past.choices) {
     const found = periods.get(choice.periodId);
     const person = people.get(choice.participantId);
@@ -79,9 +67,17 @@ export async function seedAttendance({ tx, now }: SeedContext, past: Past): Prom
       confirmed: judged.kind === 'counted',
     };
     times.push(row);
-    slots.push(...slotsOf(row, period.startsAt.getTime(), hours));
   }
   await inChunks(events, (chunk) => tx.insert(attendanceEvent).values(chunk));
   await inChunks(times, (chunk) => tx.insert(serviceTime).values(chunk));
-  await inChunks(slots, (chunk) => tx.insert(serviceSlot).values(chunk));
+  await creditSlots(tx);
+}
+
+/** The six-minute steps that each credited time covers: far too many rows to send them all. */
+async function creditSlots(tx: SeedContext['tx']): Promise<void> {
+  await tx.execute(sql`
+    insert into service_slot (volunteer_id, slot, service_time_id)
+    select t.volunteer_id, floor(extract(epoch from pe.starts_at) / 360)::int + step, t.id
+    from service_time t join period pe on pe.id = t.period_id
+    cross join lateral generate_series(0, round(t.hours * 10)::int - 1) as step`);
 }

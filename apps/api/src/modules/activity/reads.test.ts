@@ -146,6 +146,27 @@ test('recommended are own organizations first; guests see the newest where readi
   expect((await asGuest(open).activity.recommend({ query: {} })).listData.length).toBeGreaterThan(0);
 });
 
+test('recommended recruits and is not held yet: what has begun or is full stands last, what is held nowhere', async () => {
+  const own = await makeOrganization(api);
+  const spans = (...starts: number[]) => ({
+    organization: own,
+    periods: starts.map((hours) => ({ startsAt: inHours(hours), endsAt: inHours(hours + 1) })),
+  });
+  await named('辛已開始', { ...spans(-1, 5), columns: { deadlineAt: inHours(4) } });
+  await named('辛滿額', { ...spans(6), columns: { maximum: 1, held: 1 } });
+  await named('辛招募中', spans(90));
+  const held = await named('辛已報名', spans(7));
+  const volunteer = await makeVolunteer(api);
+  await makeMembership(api, { volunteer, organization: own });
+  const client = await asVolunteer(api, volunteer);
+  const choices = [{ periodId: held.periods[0]?.periodId ?? '', postId: held.periods[0]?.postIds[0] ?? '' }];
+  await client.activity.signUp({ body: { activityId: held.activityId, choices } });
+  const { listData } = await client.activity.recommend({ query: { pageSize: 100 } });
+  const names = listData.map(({ name }) => name.text);
+  expect(names[0]).toBe('辛招募中');
+  expect(names.filter((name) => name.startsWith('辛'))).toEqual(['辛招募中', '辛已開始', '辛滿額']);
+});
+
 describe('the details', () => {
   test('say every reason against signing up, and nothing about others', async () => {
     const made = await named('戊活動', { columns: { ageMin: 18 } });

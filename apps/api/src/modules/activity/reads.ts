@@ -16,8 +16,8 @@ type Calls = typeof activityCalls;
 const suggestionsMax = 10;
 
 /**
- * What can still be joined and was not: own organizations first, then kinds that the caller took part in, then the
- * soonest; for guests the newest.
+ * What can still be joined and was not. What recruits stands before what is full or has begun; then own organizations,
+ * kinds that the caller took part in, and the soonest; for guests the newest.
  */
 export async function recommend(ctx: Ctx<Calls['recommend']>): Promise<Page<ActivityRow>> {
   const { actor, now } = ctx;
@@ -28,15 +28,16 @@ export async function recommend(ctx: Ctx<Calls['recommend']>): Promise<Page<Acti
     sql`activity.deadline_at >= ${at}`,
     sql`exists (select 1 from period where period.activity_id = activity.id and period.starts_at > ${at})`,
   ];
+  const recruitingFirst = sql`${lastOnes(now)}, (activity.starts_at <= ${at})`;
   if (actor === undefined)
-    return pageOfActivities(ctx, { filters, position, order: sql`${lastOnes(now)}, activity.created_at desc` });
+    return pageOfActivities(ctx, { filters, position, order: sql`${recruitingFirst}, activity.created_at desc` });
   const own = sql`activity.organization_id in (select organization_id from membership
     where volunteer_id = ${actor.volunteerId}::uuid and state = 1)`;
   const liked = sql`activity.activity_type in (select past.activity_type from participant
     join activity past on past.id = participant.activity_id where participant.volunteer_id = ${actor.volunteerId}::uuid)`;
   const isNew = sql`not exists (select 1 from participant where participant.activity_id = activity.id
     and participant.volunteer_id = ${actor.volunteerId}::uuid and participant.state in ('toAdmit', 'admitted', 'waiting'))`;
-  const order = sql`${lastOnes(now)}, (${own}) desc, (${liked}) desc, activity.starts_at`;
+  const order = sql`${recruitingFirst}, (${own}) desc, (${liked}) desc, activity.starts_at`;
   return pageOfActivities(ctx, { filters: [...filters, isNew], position, order });
 }
 

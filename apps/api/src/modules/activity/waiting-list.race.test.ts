@@ -124,8 +124,8 @@ test('control: judged without the lock of the volunteer, one person holds severa
   await Promise.all(
     activities.map(({ activityId }) =>
       api.db.transaction(async (tx) => {
-        const seen = await readSituation(tx, { activityId, volunteerId }, api.clock.now());
-        if ((seen?.who?.heldPlaces.length ?? 0) > 0) return;
+        const seen = await readSituation(tx, { activityId, volunteerIds: [volunteerId] }, api.clock.now());
+        if ((seen?.people.get(volunteerId)?.who.heldPlaces.length ?? 0) > 0) return;
         const id = crypto.randomUUID();
         await tx.execute(
           sql`insert into participant (activity_id, id, volunteer_id, state) values (${activityId}, ${id}, ${volunteerId}, 'toAdmit')`,

@@ -8,6 +8,7 @@ import { makeActivity } from '../../testing/activity-factory.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { unguarded } from '../../testing/unguarded.ts';
 
 let api: TestApi;
 let stage: AttendanceStage;
@@ -67,6 +68,16 @@ test('one QR session lives for each activity and direction, however many start o
   expect(live).toHaveLength(1);
 });
 
+test('control: looked for and then opened without a lock, several QR sessions live', async () => {
+  const through = await unguarded(api, {
+    table: 'qr_session',
+    look: sql`select not exists (select 1 from control where revoked_at is null) as free`,
+    write: sql`insert into control (id, activity_id, direction, key_sealed, expires_at)
+      values (gen_random_uuid(), gen_random_uuid(), 'in', '', now())`,
+  });
+  expect(through).toBeGreaterThan(1);
+});
+
 test('two check-outs at once for times that overlap credit one of them', async () => {
   const elsewhere = await makeOrganization(api);
   const operator = await makeOperator(api, { organization: elsewhere });
@@ -100,4 +111,16 @@ test('two check-outs at once for times that overlap credit one of them', async (
       .where(and(eq(serviceTime.volunteerId, volunteer.volunteerId), eq(serviceTime.confirmed, true)));
     expect(rows).toHaveLength(1);
   }
+});
+
+test('control: hours that overlap, looked for and then credited without their slots, are credited several times', async () => {
+  const [from, to] = [iso('09:00'), iso('11:00')];
+  const through = await unguarded(api, {
+    table: 'service_time',
+    look: sql`select not exists (select 1 from control
+      where confirmed and in_at < ${to}::timestamptz and out_at > ${from}::timestamptz) as free`,
+    write: sql`insert into control (id, volunteer_id, activity_id, period_id, in_at, out_at, confirmed)
+      values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ${from}, ${to}, true)`,
+  });
+  expect(through).toBeGreaterThan(1);
 });

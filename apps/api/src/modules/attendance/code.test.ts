@@ -102,6 +102,21 @@ describe('a code', () => {
     await expect(stage.scan(await stage.admitted(made), code)).rejects.toMatchObject({ refusal: 'codeExpired' });
   });
 
+  test('to check out that was kept without network and overtakes its check-in may come again, and then counts', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    const checkIn = codeOf(await stage.project(made));
+    api.clock.set(at('11:00'));
+    const checkOut = codeOf(await stage.project(made, 'out'));
+    const early = stage.scan(volunteer, checkOut, 'out');
+    await expect(early).rejects.toMatchObject({ refusal: 'notCheckedIn', retryAfterSeconds: undefined });
+    api.clock.set(at('18:00'));
+    const overtaking = stage.scan(volunteer, checkOut, 'out');
+    await expect(overtaking).rejects.toMatchObject({ refusal: 'notCheckedIn', retryAfterSeconds: 60 });
+    await stage.scan(volunteer, checkIn);
+    expect(await stage.scan(volunteer, checkOut, 'out')).toMatchObject({ at: iso('11:00'), late: true, hours: 2 });
+  });
+
   test('refreshed by hand is dead at once, but what was scanned before still counts', async () => {
     const made = await stage.activityAt();
     const [early, volunteer] = [await stage.admitted(made), await stage.admitted(made)];

@@ -201,6 +201,16 @@ describe('removing', () => {
     expect(await remove(made, [admitted])).toMatchObject([{ done: false }]);
     expect(await counters(made)).toEqual({ held: 2, waiting: 0, posts: [2], rows: 2 });
   });
+
+  test('ends with the activity: nobody is removed from what was cancelled', async () => {
+    const made = await makeActivity(api, { organization });
+    const signed = await signUp(made);
+    await decide(made, [signed], { decision: 'admit' });
+    await api.db.update(activity).set({ state: 'cancelled' }).where(eq(activity.id, made.activityId));
+    await expect(remove(made, [signed])).rejects.toMatchObject({ refusal: 'cancelled' });
+    expect(await stateOf(signed)).toBe('admitted');
+    expect(await kindsOf(signed)).toEqual(['admitted']);
+  });
 });
 
 test.each(['sibling', 'parent', 'child'] as const)('the %s of the organization changes nothing', async (which) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { activity, post } from '../../db/schema/activity.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
@@ -8,6 +8,7 @@ import { asGuest, asVolunteer, operatorToken } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { unguarded } from '../../testing/unguarded.ts';
 
 let api: TestApi;
 
@@ -57,4 +58,15 @@ test('colleagues who decide the same sign-ups at the same moment decide each onc
     const decided = told.filter(({ kind }) => kind === 'admitted' || kind === 'notAdmitted');
     expect(decided.length).toBeLessThanOrEqual(1);
   }
+});
+
+test('control: looked at and then decided without a lock, one sign-up is decided more than once', async () => {
+  const through = await unguarded(api, {
+    table: 'participant',
+    before: sql`insert into control (activity_id, id, volunteer_id, state)
+      values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'toAdmit')`,
+    look: sql`select state = 'toAdmit' as free from control`,
+    write: sql`update control set state = 'admitted'`,
+  });
+  expect(through).toBeGreaterThan(1);
 });

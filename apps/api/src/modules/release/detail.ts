@@ -1,4 +1,4 @@
-import type { ReleasedDetail, releaseCalls } from '@vp/contract';
+import type { ActivityDetail, ReleasedDetail, releaseCalls } from '@vp/contract';
 import { attendanceLimits } from '@vp/domain';
 import { runStatement, statement } from '../../db/named.ts';
 import { readActivityDetail } from '../../db/queries/activity-detail.ts';
@@ -6,9 +6,9 @@ import type { Ctx } from '../../http/context.ts';
 import { found } from '../../http/refused.ts';
 import { checkVisible } from './own-activity.ts';
 
-type Figures = Pick<ReleasedDetail, 'toAdmit' | 'admitted' | 'notAdmitted' | 'invited' | 'checkedIn' | 'unconfirmed'>;
+type Figures = Omit<ReleasedDetail, keyof ActivityDetail>;
 
-/** Unconfirmed are those whose check-out can no longer come. */
+/** What stands beside the page of the activity. Unconfirmed are those whose check-out can no longer come. */
 const figuresStatement = statement(
   'released_figures',
   `select (count(*) filter (where state = 'toAdmit'))::int as "toAdmit",
@@ -16,6 +16,7 @@ const figuresStatement = statement(
     (count(*) filter (where state in ('notAdmitted', 'removed')))::int as "notAdmitted",
     (count(*) filter (where invited_by is not null))::int as invited,
     (select count(distinct volunteer_id)::int from attendance_event where activity_id = $1 and direction = 'in') as "checkedIn",
+    (select cover_file_id from activity where id = $1) as "coverId",
     (select count(*)::int from service_time s join period pe on pe.id = s.period_id
       where s.activity_id = $1 and not s.confirmed and pe.ends_at < $2) as unconfirmed
   from participant where activity_id = $1`,

@@ -139,7 +139,9 @@ describe('a release', () => {
 
   test('may take the cover of an earlier activity of the organization, not of another one', async () => {
     const coverId = await upload((await makeVolunteer(api)).accountId);
-    await makeActivity(api, { organization, columns: { coverFileId: coverId } });
+    const { activityId: earlier } = await makeActivity(api, { organization, columns: { coverFileId: coverId } });
+    const detail = await (await asOperator(api, operator)).release.detail({ params: { id: earlier } });
+    expect(detail.coverId).toBe(coverId);
     const copied = await (await asOperator(api, operator)).release.release({ body: draftWith(coverId) });
     expect(copied.activityId).toEqual(expect.any(String));
     const stranger = await makeOperator(api, { organization: await makeOrganization(api) });

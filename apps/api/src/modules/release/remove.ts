@@ -1,6 +1,7 @@
 import type { releaseCalls } from '@vp/contract';
 import { endParticipations } from '../../db/queries/participation.ts';
 import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
 import { concludeSteps, judgeSteps } from './decide.ts';
 import { ownActivity } from './own-activity.ts';
 
@@ -11,6 +12,7 @@ export async function remove(ctx: Ctx<RemoveCall>): Promise<AnswerOf<RemoveCall>
   const { activityId, participantIds, reason } = ctx.body;
   return ctx.transaction(async (tx) => {
     const activity = await ownActivity(tx, activityId, ctx.actor);
+    if (activity.state === 'cancelled') throw new Refused('cancelled');
     const judged = await judgeSteps(tx, { activityId, participantIds, action: 'remove', reason }, ctx.now);
     const ends = judged.possible.map((participantId) => ({ activityId, participantId }));
     const done = await endParticipations(

@@ -170,7 +170,7 @@ describe('settling', () => {
 describe('is refused, and stores nothing,', () => {
   test.each<[string, Partial<Settlement>, string]>([
     ['a time before check-in opens', { from: at(-31) }, 'tooEarly'],
-    ['a check-out in the future', { to: at(301) }, 'tooEarly'],
+    ['a check-out in the future', { to: at(301) }, 'invalidInput'],
     ['a check-out later than a scan could be', { to: at(241) }, 'tooLate'],
     ['a check-in after the period', { from: at(121), to: at(200) }, 'tooLate'],
     ['a check-out before the check-in', { from: at(60), to: at(30) }, 'invalidInput'],
@@ -179,6 +179,13 @@ describe('is refused, and stores nothing,', () => {
     const { made, volunteer } = await joined();
     await expect(settle({ made, volunteer, ...wish })).rejects.toMatchObject({ refusal });
     expect(await eventsOf(volunteer)).toEqual([]);
+  });
+
+  test('a future time is told at its field, not as a door that has yet to open', async () => {
+    const { made, volunteer } = await joined();
+    await expect(settle({ made, volunteer, to: at(301) })).rejects.toMatchObject({
+      problems: [{ path: 'checkedOutAt', message: '時間不可晚於現在' }],
+    });
   });
 
   test.each<[StoredState, Partial<typeof activity.$inferInsert>, string]>([

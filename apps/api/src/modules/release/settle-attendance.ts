@@ -1,6 +1,7 @@
 import type { releaseCalls } from '@vp/contract';
 import { checkInWindow, checkOutWindow, countedHours, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
+import { message } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/named.ts';
@@ -14,6 +15,7 @@ import { lockVolunteers } from '../../db/queries/waiting-list.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
 import type { AnswerOf, Ctx } from '../../http/context.ts';
 import { Refused, found } from '../../http/refused.ts';
+import { problemText } from '../../http/text.ts';
 import { ownActivity } from './own-activity.ts';
 
 type SettleCall = (typeof releaseCalls)['settleAttendance'];
@@ -28,7 +30,7 @@ export async function settleAttendance(ctx: Ctx<SettleCall>): Promise<AnswerOf<S
     const attended = found(await readAttended(tx, { activityId, volunteerId }));
     const period = attended.periods.find((one) => one.periodId === periodId);
     if (attended.participantState !== 'admitted' || period === undefined) throw new Refused('notAdmitted');
-    const times = timesWithin(period, ctx.body, ctx.now);
+    const times = timesWithin(period, ctx);
     const [recipient] = await readRecipients(tx, [volunteerId]);
     const { accountId } = found(recipient);
     // Nobody credits themselves, whatever their rights are.
@@ -67,11 +69,14 @@ type Times = Readonly<Record<AttendanceDirection, Date>>;
 /** Both times lie where a scan could have been made, in order, and not in the future. */
 function timesWithin(
   period: { readonly startsAt: Date; readonly endsAt: Date },
-  body: { readonly checkedInAt: string; readonly checkedOutAt: string },
-  now: Date,
+  { body, now, language }: Pick<Ctx<SettleCall>, 'body' | 'now' | 'language'>,
 ): Times {
   const times = { in: new Date(body.checkedInAt), out: new Date(body.checkedOutAt) };
-  if (times.in < checkInWindow(period).startsAt || times.out > now) throw new Refused('tooEarly');
+  if (times.in < checkInWindow(period).startsAt) throw new Refused('tooEarly');
+  if (times.out > now) {
+    const text = problemText(language, message('timeInFuture'));
+    throw new Refused('invalidInput', { problems: [{ path: 'checkedOutAt', message: text }] });
+  }
   if (times.in > period.endsAt || times.out > checkOutWindow(period).endsAt) throw new Refused('tooLate');
   if (times.in >= times.out) throw new Refused('invalidInput', { problems: [{ path: 'checkedOutAt', message: '' }] });
   return times;

@@ -88,7 +88,10 @@ describe('what was sent and did not pass', () => {
 
   test('offers no photo that is gone, and none that will be erased before a new check is over', async () => {
     const { volunteer, own, form } = await failed([]);
-    await api.db.update(file).set({ deletedAt: api.clock.now() }).where(eq(file.id, form.identity.backPhotoId));
+    await api.db
+      .update(file)
+      .set({ deletedAt: api.clock.now() })
+      .where(eq(file.id, form.identity.backPhotoId ?? ''));
     const { sent } = await own.volunteer.detail();
     expect(sent?.identity).toMatchObject({ frontPhotoId: form.identity.frontPhotoId });
     expect(sent?.identity).not.toHaveProperty('backPhotoId');
