@@ -57,13 +57,22 @@ export interface RefusalFacts {
   /** The refusal's own name unless given. */
   readonly message?: string;
   readonly refusals?: readonly Refusal[];
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
   readonly problems?: readonly FieldProblem[];
 }
 
 /** Refuses a call the way the server does. */
-export function stubRefusal(endpoint: Endpoint, refusal: Refusal, facts: RefusalFacts = {}): HttpHandler {
+export function stubRefusal(
+  endpoint: Endpoint,
+  refusal: Refusal,
+  { retryAfterSeconds, ...facts }: RefusalFacts = {},
+): HttpHandler {
+  const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) };
   const body = { code: refusalCodes[refusal], message: refusal, refusal, requestId: 'test-request', ...facts };
-  return handler(endpoint, () => HttpResponse.json(body, { status: refusalStatus[refusal] ?? 200 }));
+  return handler(endpoint, () =>
+    HttpResponse.json(body, { status: refusalStatus[refusal] ?? 200, ...(headers && { headers }) }),
+  );
 }
 
 /** The connection breaks: nobody knows whether the call took effect. */

@@ -33,7 +33,8 @@ function useTellOutcome() {
   const { t } = useTexts();
   return (outcome: Attended): void => {
     if (outcome.kind === 'refused') {
-      toast(t('activity.kept.refused', { reason: outcome.message }), { tone: 'error' });
+      const key = outcome.isForLater ? 'activity.kept.later' : 'activity.kept.refused';
+      toast(t(key, { reason: outcome.message }), { tone: 'error' });
       return;
     }
     const { direction, activityName } = outcome.checked;

@@ -19,6 +19,8 @@ export type Attended =
       readonly kind: 'refused';
       readonly refusal: Refusal;
       readonly message: string;
+      /** The same scan may be taken in a while: the server said when. */
+      readonly isForLater: boolean;
       readonly activityId?: string;
       readonly direction?: AttendanceDirection;
     };
@@ -45,7 +47,8 @@ async function settle(checking: Promise<Checked>, facts: Facts): Promise<Attende
     return { kind: 'done', checked: await checking };
   } catch (error) {
     if (!isApiError(error) || error.refusal === undefined || error.kind !== 'refused') throw error;
-    return { kind: 'refused', refusal: error.refusal, message: error.message, ...facts };
+    const isForLater = error.retryAfterSeconds !== undefined;
+    return { kind: 'refused', refusal: error.refusal, message: error.message, isForLater, ...facts };
   }
 }
 
@@ -76,7 +79,9 @@ export async function attend(
     }
     const isLate = isKept({ ...who, code });
     const outcome = await (isLate ? settle(check(api, { code, direction }), {}) : judgeAndCheck(api, code));
-    forgetScan({ ...who, code });
+    // A check-out may have overtaken its check-in, which waits on another device or for another try.
+    const staysKept = isLate && outcome.kind === 'refused' && outcome.isForLater;
+    if (!staysKept) forgetScan({ ...who, code });
     return outcome;
   } catch (error) {
     const isLost = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');

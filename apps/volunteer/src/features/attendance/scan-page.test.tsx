@@ -139,6 +139,21 @@ test('a kept scan goes out by itself from my activities, and a check-out code fi
   await waitFor(() => expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v1')).toBeNull());
 });
 
+test('a kept check-out whose check-in has not come yet stays for another try', async () => {
+  const kept = JSON.stringify([{ code: 'c2', keptAtMs: Date.now() }]);
+  network.use(
+    stubRefusal(calls.attendance.checkInByCode, 'wrongDirection'),
+    stubRefusal(calls.attendance.checkOutByCode, 'notCheckedIn', { retryAfterSeconds: 60 }),
+    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
+  );
+  window.localStorage.clear();
+  window.localStorage.setItem('vp:volunteer:a1:-:kept-scans:v1', kept);
+  await showApp({ at: '/User-myActivity', visit: 'again' });
+  expect(await screen.findAllByText('暫時未能送出：notCheckedIn')).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: '現在送出' })).toBeEnabled();
+  expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v1')).toBe(kept);
+});
+
 test('without a code the page says what to scan', async () => {
   await showApp({ at: '/User-signSucceed' });
   expect(await screen.findByText('未有二維碼')).toBeInTheDocument();

@@ -46,5 +46,6 @@ export const activity = {
     sentIn: 'Check-in sent: {{activity}}',
     sentOut: 'Check-out sent: {{activity}}',
     refused: 'The scan was not accepted: {{reason}}',
+    later: 'Not accepted yet: {{reason}}',
   },
 } as const satisfies Texts<typeof source>;

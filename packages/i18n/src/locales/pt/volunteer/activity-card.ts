@@ -46,5 +46,6 @@ export const activity = {
     sentIn: 'Entrada enviada: {{activity}}',
     sentOut: 'Saída enviada: {{activity}}',
     refused: 'A leitura não foi aceite: {{reason}}',
+    later: 'Ainda não foi aceite: {{reason}}',
   },
 } as const satisfies Texts<typeof source>;

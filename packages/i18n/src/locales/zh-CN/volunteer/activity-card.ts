@@ -45,5 +45,6 @@ export const activity = {
     sentIn: '已补送签到：{{activity}}',
     sentOut: '已补送签退：{{activity}}',
     refused: '扫描未获接受：{{reason}}',
+    later: '暂时未能送出：{{reason}}',
   },
 } as const satisfies Texts<typeof source>;

@@ -43,5 +43,6 @@ export const activity = {
     sentIn: '已補送簽到：{{activity}}',
     sentOut: '已補送簽退：{{activity}}',
     refused: '掃描未獲接受：{{reason}}',
+    later: '暫時未能送出：{{reason}}',
   },
 } as const;
