@@ -5,6 +5,7 @@ import { dayMs, hourMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { bannerTexts, newsTexts } from './news-texts.ts';
 import { noticeTexts } from './notice-texts.ts';
+import type { SeededOrganizations } from './organizations.ts';
 import type { VolunteerRow } from './volunteers.ts';
 
 /** News, notices and banners in four languages. */
@@ -32,21 +33,26 @@ export async function seedContent(
   await tx.insert(banner).values(bannerTexts.map((text, position) => ({ id: pick.uuid(), ...text, position })));
 }
 
+interface InboxPlot {
+  readonly activities: readonly SeededActivity[];
+  readonly organizations: SeededOrganizations;
+}
+
 /** What the demo volunteer has been told lately. */
 export async function seedInbox(
   { tx, pick, now }: SeedContext,
   kaian: VolunteerRow,
-  activities: readonly SeededActivity[],
+  { activities, organizations }: InboxPlot,
 ): Promise<void> {
   const today = activities.find(({ shows }) => shows === 'today');
   if (today === undefined) return;
-  const name = today.row.name['zh-TW'] ?? '';
+  const organizer = organizations.all.find(({ id }) => id === today.row.organizationId) ?? organizations.demo;
   await tx.insert(inboxMessage).values([
     {
       id: pick.uuid(),
       accountId: kaian.accountId,
       kind: 'admitted',
-      values: { activity: name, organization: '蓮峰社區互助會', start: today.row.startsAt.toISOString() },
+      values: { activity: today.row.name, organization: organizer.name, start: today.row.startsAt.toISOString() },
       link: `/Home-activityDetails?id=${today.row.id}`,
       createdAt: new Date(now.getTime() - 20 * hourMs),
     },

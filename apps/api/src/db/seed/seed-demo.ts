@@ -44,6 +44,6 @@ export async function seedDemo({ db, files, seal, passwords, now, seed = 2026 }:
     const activities = await seedActivities(context, organizations, covers);
     await seedParticipants(context, activities, volunteers);
     await seedContent(context, covers);
-    await seedInbox(context, volunteers.kaian, activities);
+    await seedInbox(context, volunteers.kaian, { activities, organizations });
   });
 }
