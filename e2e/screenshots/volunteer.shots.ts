@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { linkFrom, open } from '../every-route.ts';
-import { people } from '../given/people.ts';
+import { admitted, releasedActivity } from '../given/activity.ts';
+import { administrator, grantOf, newMember, people } from '../given/people.ts';
+import { projectedCode, scan } from '../journeys/steps/attendance.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { button, goTo, link, openScreen } from '../screen.ts';
+import { button, expectPage, goTo, link, openScreen } from '../screen.ts';
+import { haveDayAhead } from '../simulator.ts';
 import { take, takeEach } from './take.ts';
 
 const app = 'volunteer';
@@ -53,6 +56,20 @@ for (const language of ['zh-TW', 'pt'] as const) {
       ['25-notices', '/Home-notice'],
       ['26-not-open', '/User-changePhone'],
     ]);
+  });
+
+  test(`checking in, ${language}`, async ({ browser }) => {
+    await haveDayAhead();
+    const office = await administrator();
+    const { caller } = await newMember(office);
+    const { activityId } = await releasedActivity(office, { name: '盧廉若公園・長者探訪' });
+    await admitted(office, caller, activityId);
+    const screen = await openScreen(browser, { app, language, grant: grantOf(caller) });
+    const admin = await openScreen(browser, { app: 'org-admin', grant: grantOf(office) });
+    await scan(screen, await projectedCode(admin, activityId, 'in'));
+    await expectPage(screen, { path: '/User-signSucceed', title: screen.t('attendance.resultIn') });
+    await expect(screen.page.getByText(screen.t('attendance.done.in'), { exact: true })).toBeVisible();
+    await take(screen, `${folder}/32-checked-in`);
   });
 
   test(`choosing a post, ${language}`, async ({ browser }) => {
