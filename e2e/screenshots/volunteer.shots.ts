@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { linkFrom, open } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { administrator, grantOf, newMember, people } from '../given/people.ts';
+import { sendPassword } from '../journeys/steps/account.ts';
 import { projectedCode, scan } from '../journeys/steps/attendance.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectPage, goTo, link, openScreen } from '../screen.ts';
-import { haveDayAhead } from '../simulator.ts';
+import { advanceTo, haveDayAhead } from '../simulator.ts';
 import { take, takeEach } from './take.ts';
 
 const app = 'volunteer';
@@ -20,6 +21,10 @@ for (const language of ['zh-TW', 'pt'] as const) {
       ['02-agreement', '/Login-userAgreement'],
       ['03-register', '/AccountRegister-accountRegister'],
     ]);
+    await goTo(screen, '/Login-volunteer');
+    await sendPassword(screen, people.volunteer);
+    await expectPage(screen, { path: '/Login-phoneverification', title: screen.t('phoneStep.title') });
+    await take(screen, `${folder}/34-phone-step`);
   });
 
   test(`becoming a volunteer, ${language}`, async ({ browser }) => {
@@ -62,7 +67,7 @@ for (const language of ['zh-TW', 'pt'] as const) {
     await haveDayAhead();
     const office = await administrator();
     const { caller } = await newMember(office);
-    const { activityId } = await releasedActivity(office, { name: '盧廉若公園・長者探訪' });
+    const { activityId, startsAt } = await releasedActivity(office, { name: '盧廉若公園・長者探訪' });
     await admitted(office, caller, activityId);
     const screen = await openScreen(browser, { app, language, grant: grantOf(caller) });
     const admin = await openScreen(browser, { app: 'org-admin', grant: grantOf(office) });
@@ -70,6 +75,11 @@ for (const language of ['zh-TW', 'pt'] as const) {
     await expectPage(screen, { path: '/User-signSucceed', title: screen.t('attendance.resultIn') });
     await expect(screen.page.getByText(screen.t('attendance.done.in'), { exact: true })).toBeVisible();
     await take(screen, `${folder}/32-checked-in`);
+    await advanceTo(new Date(startsAt.getTime() + 45 * 60_000));
+    await scan(screen, await projectedCode(admin, activityId, 'out'));
+    await expectPage(screen, { path: '/User-signSucceed', title: screen.t('attendance.resultOut') });
+    await expect(screen.page.getByText(screen.t('attendance.done.out'), { exact: true })).toBeVisible();
+    await take(screen, `${folder}/33-checked-out`);
   });
 
   test(`choosing a post, ${language}`, async ({ browser }) => {
