@@ -21,9 +21,9 @@ const login = [
 const activities = [
   'packages/ui-kit/src/(card/(badge|card|cell|tag)|art/cover|navigation/page-memory|shell/(tab-bar|sticky-actions)).',
   'packages/domain/src/(real-name/state|activity/activity-state|attendance/window|code-table/(activity|code-table)).',
-  'packages/app-shell/src/(page/query-page|error/error-words).',
+  'packages/app-shell/src/(page/query-page|error/error-words|texts/code-words).',
   'apps/volunteer/src/shared/(activity-card|app-tabs|attendance-action|attendance-step).',
-  'apps/volunteer/src/shared/(code-names|kept-scan-notice|kept-scans|local-text|paging).',
+  'apps/volunteer/src/shared/(kept-scan-notice|kept-scans|local-text|paging).',
 ];
 
 export default defineConfig({
