@@ -146,6 +146,23 @@ test('what has the focus in a long form is in sight, and a toast leaves the bars
   expectNoProblems(screen);
 });
 
+test('a focus in the tab bar leaves the page where it is', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.volunteer, { app });
+  const { page, t } = screen;
+  await open(screen, '/home');
+  await expect(page.locator('.activity-card').first()).toBeVisible();
+  const scroll = (): Promise<number> => page.evaluate(() => window.scrollY);
+  const before = await scroll();
+  for (const tab of await page
+    .getByRole('navigation', { name: t('ui.mainMenu') })
+    .getByRole('link')
+    .all()) {
+    await tab.focus();
+    expect(await scroll()).toBe(before);
+  }
+  expectNoProblems(screen);
+});
+
 test('what a left field says moves nothing under the finger', async ({ browser }) => {
   const screen = await openLoggedIn(browser, people.newcomer, { app, device: 'desktop' });
   const { page } = screen;

@@ -41,6 +41,7 @@ export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar
     if (!bar) return;
     const tell = (): void => tellRoom(edge);
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell);
+    bar.dataset.bar = edge;
     bars[edge].add(bar);
     observer?.observe(bar);
     window.addEventListener('resize', tell);
