@@ -22,13 +22,13 @@ interface Line<Item, Result> {
 }
 
 /**
- * Lets what comes while work is under way go together as soon as that is done. A lone item goes at once, without a
- * timer, and nothing is kept: every item is worked on after it came.
+ * Lets what comes in one turn of the event loop, or while work is under way, go together. A lone item goes at the end
+ * of its turn, without a timer, and nothing is kept: every item is worked on after it came.
  */
 export function gather<Item, Result>(gathering: Gathering<Item, Result>): (item: Item) => Promise<Result> {
   const lines = new Map<string, Line<Item, Result>>();
   const go = (name: string, line: Line<Item, Result>): void => {
-    if (line.waiting.length === 0 && line.underWay === 0) lines.delete(name);
+    if (line.waiting.length === 0 && line.underWay === 0 && lines.get(name) === line) lines.delete(name);
     if (line.waiting.length === 0 || line.underWay >= gathering.lanes) return;
     line.underWay += 1;
     void answerAll(gathering, takeNext(line, gathering)).finally(() => {
@@ -42,7 +42,7 @@ export function gather<Item, Result>(gathering: Gathering<Item, Result>): (item:
       const line = lines.get(name) ?? { waiting: [], underWay: 0 };
       lines.set(name, line);
       line.waiting.push({ item, resolve, reject });
-      go(name, line);
+      setImmediate(go, name, line);
     });
 }
 

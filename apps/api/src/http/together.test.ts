@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { failureKind } from '../db/failure.ts';
 import { account } from '../db/schema/account.ts';
 import { nextNumber } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
@@ -16,8 +17,10 @@ beforeAll(async () => {
 
 interface Wish {
   readonly username: string;
-  readonly kind: 'good' | 'bad' | 'refused';
+  readonly kind: 'good' | 'bad' | 'refused' | 'locked';
 }
+
+const lockTimeout = sql`do $$ begin raise sqlstate '55P03'; end $$`;
 
 /** Makes an account for each wish; a bad one fails whatever goes with it. */
 function accounts() {
@@ -31,6 +34,7 @@ function accounts() {
       if (good.length > 0)
         await tx.insert(account).values(good.map((username) => ({ username, usernameFolded: username })));
       if (wishes.some(({ kind }) => kind === 'bad')) await tx.execute(sql`select 1 / 0`);
+      if (wishes.some(({ kind }) => kind === 'locked')) await tx.execute(lockTimeout);
       return wishes.map(({ kind, username }) => (kind === 'refused' ? new Refused('full') : `made ${username}`));
     },
   });
@@ -56,15 +60,31 @@ test('what waits goes together, and each gets its own answer', async () => {
   expect(await Promise.all(['a', 'b', 'c'].map((name) => ask(name)))).toEqual(
     ['a', 'b', 'c'].map((name) => `made ${name}${run}`),
   );
-  expect(named()).toEqual(['a', 'bc']);
+  expect(named()).toEqual(['abc']);
 });
 
 test('a wish that fails is alone in that: the others are run again one by one', async () => {
   const { ask, named, made } = accounts();
   const ended = await Promise.allSettled([ask('a'), ask('b'), ask('x', 'bad'), ask('c')]);
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-  expect(named()).toEqual(['a', 'bxc', 'b', 'x', 'c']);
+  expect(named()).toEqual(['abxc', 'a', 'b', 'x', 'c']);
   expect(await made()).toBe('abc');
+});
+
+test('once two have waited for a lock in vain, those behind them are not tried', async () => {
+  const { ask, named, made } = accounts();
+  const kinds = ['good', 'locked', 'good', 'locked', 'good', 'locked'] as const;
+  const ended = await Promise.allSettled(kinds.map((kind, at) => ask('abcdef'.charAt(at), kind)));
+  expect(named()).toEqual(['abcdef', 'a', 'b', 'c', 'd']);
+  expect(ended.map((one) => (one.status === 'rejected' ? failureKind(one.reason) : one.status))).toEqual([
+    'fulfilled',
+    'unavailable',
+    'fulfilled',
+    'unavailable',
+    'unavailable',
+    'unavailable',
+  ]);
+  expect(await made()).toBe('ac');
 });
 
 test('a refused wish is told its reason and keeps no key; the others keep their answers', async () => {

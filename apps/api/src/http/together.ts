@@ -1,6 +1,6 @@
 import type { Seal } from '../access/sealed.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { databaseCode, isLineLost } from '../db/failure.ts';
+import { databaseCode, failureKind, isLineLost } from '../db/failure.ts';
 import { gather } from '../db/gather.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { StoredAnswer } from './answer.ts';
@@ -60,7 +60,7 @@ export function shareEffect<Wish, Answer>(effect: SharedEffect<Wish, Answer>): S
 
 /**
  * All in one transaction. One that fails may be the fault of a single wish, so each is then run by itself; not where
- * the database is away, which would keep the whole line waiting for nothing.
+ * the database is away, and no further once two have waited in vain: the whole line would wait for nothing.
  */
 async function runClaims<Wish, Answer>(
   means: SharedMeans,
@@ -73,26 +73,38 @@ async function runClaims<Wish, Answer>(
     if (!isWorthAnother(error, claims.length)) return claims.map(() => thrower(error));
   }
   const endings: Ending<Answer>[] = [];
-  for (const claim of claims) endings.push(await runAlone(means, effect, claim));
+  const inVain: Ending<never>[] = [];
+  for (const claim of claims) {
+    const [, given] = inVain;
+    endings.push(given ?? (await runAlone(means, effect, { claim, inVain })));
+  }
   return endings;
 }
 
-/** A unique key that is taken is seen the second time, and becomes the answer. */
-function isWorthAnother(error: unknown, count: number): boolean {
-  return count === 1 ? databaseCode(error) === '23505' : !isLineLost(error);
+interface Lone<Wish> {
+  readonly claim: Claim<Wish>;
+  /** Takes the ending of one that waited too long for a lock. */
+  readonly inVain: Ending<never>[];
 }
 
 async function runAlone<Wish, Answer>(
   means: SharedMeans,
   effect: SharedEffect<Wish, Answer>,
-  claim: Claim<Wish>,
+  { claim, inVain }: Lone<Wish>,
 ): Promise<Ending<Answer>> {
   try {
     const [ending] = await runOnce(means, effect, [claim]);
     return ending ?? thrower(new Error('a wish was not answered'));
   } catch (error) {
-    return thrower(error);
+    const ending = thrower(error);
+    if (error instanceof Refused || failureKind(error) === 'unavailable') inVain.push(ending);
+    return ending;
   }
+}
+
+/** A unique key that is taken is seen the second time, and becomes the answer. */
+function isWorthAnother(error: unknown, count: number): boolean {
+  return count === 1 ? databaseCode(error) === '23505' : !isLineLost(error);
 }
 
 function thrower(error: unknown): Ending<never> {
