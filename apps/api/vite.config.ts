@@ -1,20 +1,26 @@
 import { copyFileSync, cpSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { ensureTemplate } from './src/db/template.ts';
 
 const source = new URL('./src/db/', import.meta.url);
 const target = new URL('./dist/', import.meta.url);
 
-/** One file for Node beside what is read at run time: migrations, the embedded database's worker, demo covers. */
+/**
+ * One file for Node beside what is read at run time: migrations, the embedded database's worker and the state it
+ * starts from, demo covers.
+ */
 export default defineConfig({
   build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', minify: false, emptyOutDir: true },
   ssr: { noExternal: [/^@vp\//] },
   plugins: [
     {
       name: 'copy-database-files',
-      closeBundle: () => {
+      closeBundle: async () => {
         cpSync(new URL('migrations', source), new URL('migrations', target), { recursive: true });
         cpSync(new URL('seed/covers', source), new URL('assets/covers', target), { recursive: true });
         copyFileSync(new URL('embedded-worker.mjs', source), new URL('embedded-worker.mjs', target));
+        await ensureTemplate(fileURLToPath(target));
       },
     },
   ],

@@ -1,17 +1,25 @@
 import { mkdirSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openBlank } from './embedded.ts';
 import { migrateSchema, migrationsHash } from './migrate.ts';
 
 /**
  * Path of an empty, migrated database that new ones start from: a fresh PGlite pays seconds for its first
- * initialisation, a copy does not. Made once for each state of the migrations.
+ * initialisation, a copy does not. It is the one that the build laid beside the bundle, or else made once for each
+ * state of the migrations.
  */
 export async function ensureTemplate(cacheDir: string): Promise<string> {
-  const path = join(cacheDir, `database-${migrationsHash()}.tar`);
+  const name = `database-${migrationsHash()}.tar`;
+  const built = fileURLToPath(new URL(name, import.meta.url));
+  return existsSync(built) ? built : makeTemplate(cacheDir, name);
+}
+
+async function makeTemplate(folder: string, name: string): Promise<string> {
+  const path = join(folder, name);
   if (existsSync(path)) return path;
-  mkdirSync(cacheDir, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const database = await openBlank();
   const client = new pg.Client({ stream: database.connect });
   await client.connect();
