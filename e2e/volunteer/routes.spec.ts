@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import {
   addressesOf,
   chooseLargestText,
-  expectAccessibleAt,
   expectAtEach,
-  expectFits,
   expectFocusInSight,
   expectOpensTwice,
   expectToastApart,
@@ -15,7 +13,8 @@ import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectWords, fieldOf, fill, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
-import { languages } from '../texts.ts';
+import { testAccessibility, testNarrowPhones } from '../story-tests.ts';
+import type { SiteStory } from '../story-tests.ts';
 
 const app = 'volunteer';
 
@@ -107,33 +106,15 @@ test('going back finds the page before', async ({ browser }) => {
   expectNoProblems(screen);
 });
 
-for (const language of languages) {
-  test(`a narrow phone with the largest text shows words and scrolls no page sideways in ${language}`, async ({
-    browser,
-  }) => {
-    const screen = await openLoggedIn(browser, people.volunteer, { app, language, device: 'narrowPhone' });
-    await chooseLargestText(screen);
-    const paths = await storyOf(screen);
-    const isLongest = language === 'zh-TW' || language === 'pt';
-    await expectAtEach(isLongest ? paths : paths.slice(0, 4), (path) => expectFits(screen, path));
-    const guest = await openScreen(browser, { app, language, device: 'narrowPhone' });
-    await chooseLargestText(guest);
-    await expectAtEach(beforeLogIn, (path) => expectFits(guest, path));
-    expectNoProblems(screen, guest);
-  });
-}
-
-for (const device of ['phone', 'desktop'] as const) {
-  test(`the story has no fault that a machine can find in its accessibility on a ${device}`, async ({ browser }) => {
-    test.slow();
-    const screen = await openLoggedIn(browser, people.volunteer, { app, device });
-    await expectAtEach(await storyOf(screen), (path) => expectAccessibleAt(screen, path));
-    const guest = await openScreen(browser, { app, device });
-    await expectAtEach(beforeLogIn, (path) => expectAccessibleAt(guest, path));
-    const newcomer = await openLoggedIn(browser, people.newcomer, { app, device });
-    await expectAtEach([realName], (path) => expectAccessibleAt(newcomer, path));
-  });
-}
+const site: SiteStory = {
+  app,
+  person: people.volunteer,
+  addresses: storyOf,
+  beforeLogIn,
+  others: [{ person: people.newcomer, paths: [realName] }],
+};
+testNarrowPhones(site);
+testAccessibility(site);
 
 test('what has the focus in a long form is in sight, and a toast leaves the bars free', async ({ browser }) => {
   const screen = await openLoggedIn(browser, people.newcomer, { app, device: 'narrowPhone' });

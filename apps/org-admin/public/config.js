@@ -8,7 +8,6 @@ globalThis.__VP_CONFIG__ = {
   clientId: 'org-admin-web',
   // AMap key; without one the built-in map serves.
   mapKey: '',
-  wechatAppId: '',
   // 'auto' reads the user agent; 'simulator' stands in for the chat app.
   host: 'auto',
 };

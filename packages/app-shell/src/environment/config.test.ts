@@ -11,7 +11,6 @@ test('without a file everything has a default', () => {
     otherSiteUrl: 'https://volunteer.example.mo/wu',
     clientId: 'volunteer-web',
     mapKey: '',
-    wechatAppId: '',
     host: 'auto',
   });
 });

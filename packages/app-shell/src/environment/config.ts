@@ -6,7 +6,6 @@ export interface Config {
   readonly otherSiteUrl: string;
   readonly clientId: string;
   readonly mapKey: string;
-  readonly wechatAppId: string;
   readonly host: 'auto' | 'simulator';
 }
 
@@ -40,7 +39,6 @@ export function readConfig(source: unknown, place: Place, { clientId, otherSite 
     otherSiteUrl: `${textOf(given, otherSite.setting) || neighbour}/wu`,
     clientId: textOf(given, 'clientId') || clientId,
     mapKey: textOf(given, 'mapKey'),
-    wechatAppId: textOf(given, 'wechatAppId'),
     host: textOf(given, 'host') === 'simulator' ? 'simulator' : 'auto',
   };
 }

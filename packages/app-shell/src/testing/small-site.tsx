@@ -14,7 +14,6 @@ const config = {
   otherSiteUrl: 'http://other.test/wu',
   clientId: 'test-web',
   mapKey: '',
-  wechatAppId: '',
   host: 'auto',
 } as const;
 
