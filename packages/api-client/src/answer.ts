@@ -60,6 +60,7 @@ export function readAnswer(answer: RawAnswer, shape: Shape, options: Pick<Client
       refusal: envelope?.refusal,
       refusals: envelope?.refusals,
       problems: envelope?.problems,
+      about: envelope?.about,
       requestId: envelope?.requestId,
       retryAfterSeconds: secondsOf(answer.retryAfter),
     },

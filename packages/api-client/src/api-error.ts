@@ -1,4 +1,4 @@
-import type { FieldProblem, Refusal } from '@vp/contract';
+import type { FieldProblem, Refusal, ScanSubject } from '@vp/contract';
 
 /**
  * - `refused`: the server said no, with its reason
@@ -21,6 +21,8 @@ export interface ApiErrorFacts {
   readonly refusals?: readonly Refusal[] | undefined;
   /** What is wrong with which field of the request. */
   readonly problems?: readonly FieldProblem[] | undefined;
+  /** What a refused scan was about. */
+  readonly about?: ScanSubject | undefined;
   /** What the helpdesk can find the call by. */
   readonly requestId?: string | undefined;
   /** Seconds until another try makes sense, where the server said so. */
@@ -36,6 +38,7 @@ export class ApiError extends Error {
   readonly refusal: Refusal | undefined;
   readonly refusals: readonly Refusal[];
   readonly problems: readonly FieldProblem[];
+  readonly about: ScanSubject | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /**
@@ -51,6 +54,7 @@ export class ApiError extends Error {
     this.refusal = facts.refusal;
     this.refusals = facts.refusals ?? (facts.refusal ? [facts.refusal] : []);
     this.problems = facts.problems ?? [];
+    this.about = facts.about;
     this.requestId = facts.requestId;
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.retry = retry;

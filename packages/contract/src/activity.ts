@@ -46,6 +46,7 @@ export interface ActivityPeriod {
 export interface MyPart {
   readonly participantId: Id;
   readonly state: ParticipantState;
+  /** Why the organizer refused or removed the volunteer, or cancelled the activity. */
   readonly reason: string | null;
   readonly waitingPosition: number | null;
   readonly periods: readonly {

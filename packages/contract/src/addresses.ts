@@ -117,6 +117,7 @@ const personnel = {
   realNameCheck: { method: 'get', path: '/api/user/personnel/real-name-checks/:id', shape: 'data' },
   decideRealNameChecks: { method: 'put', path: '/api/user/personnel/real-name-checks', shape: 'data' },
   revealDocument: { method: 'post', path: '/api/user/personnel/real-name-checks/:id/document', shape: 'data', repeatable: true },
+  revealGuardianDocument: { method: 'post', path: '/api/user/personnel/real-name-checks/:id/guardian-document', shape: 'data', repeatable: true },
 };
 
 const wechat = {

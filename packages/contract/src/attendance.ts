@@ -34,6 +34,8 @@ export interface Checked {
 export interface LedgerEntry {
   readonly activityId: Id;
   readonly activityName: LocalText;
+  /** Whose activity it is, and so who recorded what the volunteer did not scan. */
+  readonly organizationName: LocalText;
   readonly nature: string;
   readonly periodId: Id;
   readonly postName: LocalText;
@@ -42,10 +44,15 @@ export interface LedgerEntry {
   readonly evidence: readonly {
     readonly direction: AttendanceDirection;
     readonly kind: EvidenceKind;
+    /** A scan that was kept without network and sent afterwards. */
+    readonly late: boolean;
     readonly reason: string | null;
   }[];
+  /** What the totals count, also while it is disputed; null where nothing counts. */
   readonly hours: number | null;
   readonly state: 'open' | 'unconfirmed' | 'counted' | 'disputed';
+  /** True when the volunteer has confirmed the entry as it stands; a correction asks again. */
+  readonly confirmed: boolean;
 }
 
 /** What a scanned address turns into before anybody needs to be logged in. */

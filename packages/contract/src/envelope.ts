@@ -1,4 +1,6 @@
+import type { AttendanceDirection } from '@vp/domain';
 import type { Refusal } from './refusals.ts';
+import type { Id } from './shared.ts';
 
 /** The two codes that mean success (specification, section 8). */
 export const successCodes: readonly number[] = [200, 30022];
@@ -16,6 +18,12 @@ export interface FieldProblem {
   readonly message: string;
 }
 
+/** What a refused scan was about; known as soon as its code or ticket could be read. */
+export interface ScanSubject {
+  readonly activityId: Id;
+  readonly direction: AttendanceDirection;
+}
+
 export interface Envelope<Data = unknown> {
   readonly code: number;
   readonly message: string;
@@ -27,6 +35,8 @@ export interface Envelope<Data = unknown> {
   /** Every refusal that holds, in the order in which a person meets them. */
   readonly refusals?: readonly Refusal[];
   readonly problems?: readonly FieldProblem[];
+  /** The way on from a refused scan leads there. */
+  readonly about?: ScanSubject;
   readonly requestId?: string;
 }
 

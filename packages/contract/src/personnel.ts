@@ -1,3 +1,4 @@
+import { reviewLimits } from '@vp/domain';
 import { closedObject, id, page, reason } from '@vp/validators';
 import { array, mixed, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
@@ -74,11 +75,16 @@ export interface ReviewDetail {
   readonly attempt: number;
 }
 
-export interface Todo {
-  readonly kind: 'join' | 'realName';
+interface Waiting {
   readonly count: number;
   readonly oldestAt: Instant | null;
 }
+
+/** What waits; sign-ups and disputed attendance say where the longest waiting one is. */
+export type Todo =
+  | (Waiting & { readonly kind: 'join' | 'realName' })
+  | (Waiting & { readonly kind: 'admit'; readonly activityId: Id })
+  | (Waiting & { readonly kind: 'dispute'; readonly activityId: Id; readonly periodId: Id });
 
 const list = closedObject({
   tab: mixed<ReviewTab>()
@@ -89,7 +95,7 @@ const list = closedObject({
   ...page,
 });
 const decide = closedObject({
-  reviewIds: array().of(id().required()).min(1).max(100).required(),
+  reviewIds: array().of(id().required()).min(1).max(reviewLimits.batchMax).required(),
   decision: mixed<'pass' | 'fail'>().oneOf(['pass', 'fail']).required(),
   reason: reason(),
   /** Paths of the real-name form that are wrong; only these are opened again. */
@@ -140,7 +146,7 @@ export const personnelCalls = endpoints({
     refusals: ['reasonMissing'],
   },
   realNameChecks: {
-    summary: 'Real-name checks of people who joined or applied to the organization or below it',
+    summary: 'Real-name checks of people who joined or applied to the organization or below it; all for the platform',
     method: 'get',
     path: '/api/user/personnel/real-name-checks',
     access: 'organization',
@@ -176,6 +182,17 @@ export const personnelCalls = endpoints({
     summary: 'The full document number of a real-name check; each view is recorded',
     method: 'post',
     path: '/api/user/personnel/real-name-checks/:id/document',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    data: answers<{ readonly documentNumber: string }>(),
+  },
+  revealGuardianDocument: {
+    summary: "The full number of the guardian's document in a real-name check; each view is recorded",
+    method: 'post',
+    path: '/api/user/personnel/real-name-checks/:id/guardian-document',
     access: 'organization',
     permission: 'personnel-verification-real-name',
     shape: 'data',

@@ -1,3 +1,4 @@
+import { reviewLimits } from '@vp/domain';
 import type { ActivityState, AttendanceDirection, EvidenceKind, ParticipantState } from '@vp/domain';
 import { activityReleaseSchema, closedObject, id, isoInstant, page, reason } from '@vp/validators';
 import { array, mixed, string } from 'yup';
@@ -21,6 +22,8 @@ export interface ReleasedRow {
   readonly admitted: number;
   readonly waiting: number;
   readonly attendanceType: string;
+  /** From the beginning of today's first period to the end of its last one; null where none is today. */
+  readonly today: { readonly startsAt: Instant; readonly endsAt: Instant } | null;
 }
 
 export interface ReleasedDetail extends ActivityDetail {
@@ -55,6 +58,8 @@ export interface ParticipantRow {
     readonly evidence: readonly EvidenceKind[];
     readonly hours: number | null;
     readonly confirmed: boolean;
+    /** What the volunteer says against the entry, until it is settled. */
+    readonly dispute: string | null;
   }[];
 }
 
@@ -199,7 +204,7 @@ export const releaseCalls = endpoints({
     shape: 'data',
     body: closedObject({
       activityId: id().required(),
-      participantIds: array().of(id().required()).min(1).max(100).required(),
+      participantIds: array().of(id().required()).min(1).max(reviewLimits.batchMax).required(),
       decision: mixed<'admit' | 'refuse'>().oneOf(['admit', 'refuse']).required(),
       reason: reason(),
     }),
@@ -215,7 +220,7 @@ export const releaseCalls = endpoints({
     shape: 'data',
     body: closedObject({
       activityId: id().required(),
-      participantIds: array().of(id().required()).min(1).max(100).required(),
+      participantIds: array().of(id().required()).min(1).max(reviewLimits.batchMax).required(),
       reason: reason().required(),
     }),
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
@@ -233,7 +238,8 @@ export const releaseCalls = endpoints({
       periodId: id().required(),
       volunteerId: id().required(),
       checkedInAt: isoInstant().required(),
-      checkedOutAt: isoInstant().required(),
+      /** Absent, the check-out stays as it is: a person who has arrived may still check out by themselves. */
+      checkedOutAt: isoInstant(),
       reason: reason().required(),
     }),
     data: answers<{ readonly hours: number }>(),

@@ -1,5 +1,5 @@
 import { refusalCodes, refusalStatus } from '@vp/contract';
-import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, Refusal, ResultOf } from '@vp/contract';
+import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, Refusal, ResultOf, ScanSubject } from '@vp/contract';
 import { delay, http, HttpResponse } from 'msw';
 import type { HttpHandler, HttpResponseResolver } from 'msw';
 
@@ -60,6 +60,7 @@ export interface RefusalFacts {
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   readonly problems?: readonly FieldProblem[];
+  readonly about?: ScanSubject;
 }
 
 /** Refuses a call the way the server does. */

@@ -44,13 +44,14 @@ function json(envelope: Envelope, status: number, headers: Record<string, string
 
 /** The answer to a call that was refused. */
 export function refusal(refused: Refused, facts: AnswerFacts): PlainAnswer {
-  const { refusals, problems, values, retryAfterSeconds } = refused.more;
+  const { refusals, problems, values, retryAfterSeconds, about } = refused.more;
   const envelope: Envelope = {
     code: refusalCodes[refused.refusal],
     message: refusalText(facts.language, refused.refusal, values),
     refusal: refused.refusal,
     ...(refusals === undefined ? {} : { refusals }),
     ...(problems === undefined ? {} : { problems }),
+    ...(about === undefined ? {} : { about }),
     requestId: facts.requestId,
   };
   const headers: Record<string, string> = {};

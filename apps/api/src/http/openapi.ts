@@ -41,6 +41,7 @@ const envelope = {
     refusal: { type: 'string' },
     refusals: { type: 'array', items: { type: 'string' } },
     problems: { type: 'array', items: { type: 'object' } },
+    about: { type: 'object', description: 'Activity and direction of a refused scan, where its code tells them' },
     requestId: { type: 'string' },
   },
 };

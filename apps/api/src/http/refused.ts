@@ -1,4 +1,4 @@
-import type { FieldProblem, Refusal } from '@vp/contract';
+import type { FieldProblem, Refusal, ScanSubject } from '@vp/contract';
 
 export interface RefusedMore {
   /** Every refusal that holds, in the order in which a person meets them; the first is the one thrown. */
@@ -7,6 +7,7 @@ export interface RefusedMore {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly problems?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;
+  readonly about?: ScanSubject;
 }
 
 /** An expected refusal: it becomes the envelope with its code and its text; everything else that is thrown is a bug. */

@@ -7,6 +7,7 @@ import {
   isLatinName,
   maskName,
   normalizeName,
+  withoutEmoji,
 } from './person-name.ts';
 
 test.each([
@@ -57,6 +58,16 @@ describe('hasEmoji', () => {
   test.each(['0123456789', '#*', '©®™', '𠮷', '䶮〇', 'actividade, acção', '—…「」', ''])('passes %s', (text) => {
     expect(hasEmoji(text)).toBe(false);
   });
+});
+
+test.each([
+  ['a😀b', 'ab'],
+  ['👨‍👩‍👧👍🏽🇲🇴❤️', ''],
+  ['1️⃣#*©®™', '1#*©®™'],
+  ['𠮷䶮 — acção', '𠮷䶮 — acção'],
+])('%s without emoji is %s', (text, rest) => {
+  expect(withoutEmoji(text)).toBe(rest);
+  expect(hasEmoji(rest)).toBe(false);
 });
 
 test('lengths count code points', () => {

@@ -8,6 +8,11 @@ export function hasEmoji(text: string): boolean {
   return /(?![©®™])\p{Extended_Pictographic}|\p{RI}|\uFE0F|\u20E3/u.test(text);
 }
 
+/** What stays of a text without its emoji, with their skin tones and joiners. */
+export function withoutEmoji(text: string): string {
+  return text.replace(/(?![©®™])\p{Extended_Pictographic}|[\p{RI}\p{Emoji_Modifier}\uFE0F\u20E3\u200D]/gu, '');
+}
+
 /** Trimmed, NFC, one space between words: how a name is stored. */
 export function normalizeName(text: string): string {
   return text

@@ -7,7 +7,8 @@ import { runStatement, statement } from '../named.ts';
 /** The open sign-up of each activity, or the latest one. */
 const partsStatement = statement(
   'my_parts',
-  `select distinct on (p.activity_id) p.activity_id, p.id, p.state, p.reason,
+  `select distinct on (p.activity_id) p.activity_id, p.id, p.state,
+    case when a.state = 'cancelled' then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
     case when p.state = 'waiting' then (select count(*)::int from participant w
       where w.activity_id = p.activity_id and w.state = 'waiting' and w.waiting_ticket <= p.waiting_ticket) end as position,
     (select json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id,
@@ -20,7 +21,8 @@ const partsStatement = statement(
           and s.confirmed)) order by pe.position)
       from participant_post pp join period pe on pe.id = pp.period_id
       where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
-  from participant p where p.volunteer_id = $1 and p.activity_id = any($2::uuid[])
+  from participant p join activity a on a.id = p.activity_id
+  where p.volunteer_id = $1 and p.activity_id = any($2::uuid[])
   order by p.activity_id, (p.state in ('toAdmit', 'admitted', 'waiting')) desc, p.signed_up_at desc, p.id desc`,
 );
 

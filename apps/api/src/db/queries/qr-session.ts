@@ -59,17 +59,19 @@ export async function judgeCode(
   const facts = { sessionId: session.id, activityId: session.activity_id, direction: session.direction };
   if (!read.matches(openQrKey(means.seal, { id: session.id, keySealed: session.key_sealed }), facts))
     throw new Refused('codeInvalid');
+  const about = { activityId: session.activity_id, direction: session.direction };
   const { now } = means;
   const isNow = session.printed || isSlotAccepted(read.slot, now);
-  if (!isNow && (lateness === 'onlyNow' || !isLateSlotAccepted(read.slot, now))) throw new Refused('codeExpired');
+  if (!isNow && (lateness === 'onlyNow' || !isLateSlotAccepted(read.slot, now)))
+    throw new Refused('codeExpired', { about });
   // A slot may have begun before the session that shows it; its last moment is within both.
   const shownAt = isNow ? now : new Date(slotStartsAt(read.slot).getTime() + slotMs - 1);
   const refusal = refuseQrSession(
     { createdAt: session.created_at, replacedAt: session.revoked_at ?? undefined },
     shownAt,
   );
-  if (refusal !== undefined) throw new Refused(refusal);
-  if (session.state === 'cancelled') throw new Refused('cancelled');
+  if (refusal !== undefined) throw new Refused(refusal, { about });
+  if (session.state === 'cancelled') throw new Refused('cancelled', { about });
   return {
     ...facts,
     activityName: session.name,

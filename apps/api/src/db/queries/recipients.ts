@@ -18,3 +18,6 @@ export async function readRecipients(reader: Reader, volunteerIds: readonly stri
 }
 
 export const activityLink = (activityId: string): string => `/Home-activityDetails?id=${activityId}`;
+
+/** Where a volunteer confirms or disputes what was recorded about them. */
+export const ledgerLink = '/User-serviceDate';

@@ -14,7 +14,7 @@ export interface VolunteerTotals {
 
 const none: VolunteerTotals = { serviceHours: 0, trainingHours: 0, activityCount: 0, starLevel: 0 };
 
-/** What a volunteer has done; unconfirmed hours count nothing. */
+/** What a volunteer has done; unconfirmed hours count nothing, disputed ones what was credited until they are settled. */
 export async function readTotals(db: Reader, volunteerId: string): Promise<VolunteerTotals> {
   const all = await readTotalsOf(db, [volunteerId]);
   return all.get(volunteerId) ?? none;

@@ -250,7 +250,7 @@ describe('my activities', () => {
       ['將來', 'admitted', 60, 61, {}],
       ['進行', 'admitted', -1, 2, {}],
       ['移出', 'removed', 62, 63, {}],
-      ['取消', 'admitted', 64, 65, { state: 'cancelled' }],
+      ['取消', 'admitted', 64, 65, { state: 'cancelled', cancelReason: '懸掛 8 號風球' }],
       ['完成', 'admitted', -9, -8, {}],
       ['退出', 'withdrawn', 66, 67, {}],
     ];
@@ -275,6 +275,8 @@ describe('my activities', () => {
     expect(total).toBe(9);
     const partOf = (name: string) => listData.find((row) => row.name.text === name)?.mine;
     expect(partOf('移出')).toMatchObject({ state: 'removed', reason: '人數調整' });
+    expect(partOf('取消')).toMatchObject({ reason: '懸掛 8 號風球' });
+    expect(partOf('將來')).toMatchObject({ reason: null });
     expect(partOf('候補')).toMatchObject({ state: 'waiting', waitingPosition: 1 });
     expect(partOf('完成')).toMatchObject({ state: 'completed' });
   });

@@ -190,4 +190,81 @@ describe("the volunteer's word on an entry", () => {
     });
     expect(await stage.eventsOf(volunteer)).toHaveLength(3);
   });
+
+  /** Somebody whose hour was counted by two scans, with what the tests below say and settle about it. */
+  async function served() {
+    api.clock.set(at('09:00'));
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    api.clock.set(at('10:00'));
+    await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
+    const [client, office] = [await asVolunteer(api, volunteer), await asOperator(api, stage.operator)];
+    const { activityId } = made;
+    const periodId = made.periods[0]?.periodId ?? '';
+    return {
+      activityId,
+      periodId,
+      office,
+      answer: (answer: 'confirm' | 'dispute', reason?: string) =>
+        client.attendance.dispute({ body: { periodId, answer, ...(reason === undefined ? {} : { reason }) } }),
+      settle: (checkedOutAt: string) =>
+        office.release.settleAttendance({
+          body: {
+            activityId,
+            periodId,
+            volunteerId: volunteer.volunteerId,
+            checkedInAt: iso('09:00'),
+            checkedOutAt,
+            reason: '核對簽到表',
+          },
+        }),
+      entry: async () => (await client.attendance.ledger({ query: {} })).listData[0],
+      totals: () => client.attendance.totals({}),
+      /** What the organization reads about the person, and what waits on its home page. */
+      seen: async () => {
+        const [row] = (await office.release.accepted({ query: { activityId } })).listData;
+        const { listData } = await office.personnel.todos();
+        return { dispute: row?.periods[0]?.dispute, todo: listData.find(({ kind }) => kind === 'dispute') };
+      },
+    };
+  }
+
+  test('against counted hours reaches the organization until it is settled, and takes no hour away', async () => {
+    const { activityId, periodId, ...one } = await served();
+    const later = await served();
+    expect(await one.seen()).toEqual({ dispute: null, todo: undefined });
+    api.clock.set(at('11:30'));
+    expect(await one.answer('dispute', '我十一點才離開')).toEqual({ state: 'disputed' });
+    expect(await one.entry()).toMatchObject({ state: 'disputed', hours: 1 });
+    expect(await one.totals()).toMatchObject({ serviceHours: 1 });
+    const todo = { kind: 'dispute', count: 1, oldestAt: iso('11:30'), activityId, periodId };
+    expect(await one.seen()).toEqual({ dispute: '我十一點才離開', todo });
+    api.clock.set(at('11:40'));
+    await later.answer('dispute', '也不對');
+    expect((await one.seen()).todo).toEqual({ ...todo, count: 2 });
+    await one.settle(iso('11:00'));
+    const { todo: left, dispute } = await one.seen();
+    expect(dispute).toBeNull();
+    expect(left).toMatchObject({ count: 1, periodId: later.periodId });
+    await later.settle(iso('10:00'));
+    expect(await later.seen()).toEqual({ dispute: null, todo: undefined });
+    expect(await later.entry()).toMatchObject({ state: 'counted', hours: 1, confirmed: false });
+  });
+
+  test('is confirmed once, and asked for again after a correction', async () => {
+    const one = await served();
+    expect(await one.entry()).toMatchObject({ state: 'counted', confirmed: false });
+    await one.answer('confirm');
+    expect(await one.entry()).toMatchObject({ state: 'counted', confirmed: true });
+    api.clock.set(at('11:30'));
+    await one.settle(iso('11:00'));
+    expect(await one.entry()).toMatchObject({
+      confirmed: false,
+      organizationName: { text: expect.stringContaining('義工會') },
+      evidence: [{}, { kind: 'addedAfterwards', late: false, reason: '核對簽到表' }],
+    });
+    await one.answer('dispute', '仍然不對');
+    expect(await one.entry()).toMatchObject({ state: 'disputed', confirmed: false });
+  });
 });

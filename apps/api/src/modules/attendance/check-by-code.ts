@@ -1,4 +1,4 @@
-import type { Checked, attendanceCalls } from '@vp/contract';
+import type { Checked, ScanSubject, attendanceCalls } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Volunteer } from '../../access/actor.ts';
 import { useTicket as spendTicket } from '../../access/ticket.ts';
@@ -36,8 +36,9 @@ interface ScannedCode {
 
 async function check(tx: Tx, ctx: CheckIn | CheckOut, direction: AttendanceDirection): Promise<Checked> {
   const scanned = await scannedOf(tx, ctx);
-  if (scanned.direction !== direction) throw new Refused('wrongDirection');
   const { activityId, at } = scanned;
+  const about = { activityId, direction: scanned.direction };
+  if (scanned.direction !== direction) throw new Refused('wrongDirection', { about });
   const { volunteerId } = ctx.actor;
   const record = await recordAttendance(
     tx,
@@ -56,8 +57,15 @@ async function check(tx: Tx, ctx: CheckIn | CheckOut, direction: AttendanceDirec
       },
     },
     ctx.now,
-  );
+  ).catch(sayingAbout(about));
   return checkedOf(tx, { record, activityId, volunteerId, direction, language: ctx.language });
+}
+
+/** A refusal of what was scanned names it, so that the way on leads there. */
+function sayingAbout(about: ScanSubject): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof Refused ? new Refused(error.refusal, { ...error.more, about }) : error;
+  };
 }
 
 /** A ticket of an earlier scan, or the code itself: then also one of the last 24 hours that was kept without network. */

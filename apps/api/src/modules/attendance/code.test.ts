@@ -98,6 +98,8 @@ describe('a code', () => {
       repeated: true,
     });
     expect(await stage.eventsOf(volunteer)).toMatchObject([{ late: true }]);
+    const { listData } = await (await asVolunteer(api, volunteer)).attendance.ledger({ query: {} });
+    expect(listData).toMatchObject([{ evidence: [{ direction: 'in', late: true }] }]);
     api.clock.set(at('09:03', '19'));
     await expect(stage.scan(await stage.admitted(made), code)).rejects.toMatchObject({ refusal: 'codeExpired' });
   });
@@ -215,6 +217,29 @@ describe('a code', () => {
     ],
   ])('scanned %s is refused', async (_name, attempt, refusal) => {
     await expect(attempt()).rejects.toMatchObject({ refusal });
+  });
+
+  test('that is refused names what was scanned, at once, by its ticket and late; one that is none names nothing', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await makeVolunteer(api);
+    const about = { activityId: made.activityId, direction: 'in' };
+    const code = codeOf(await stage.project(made));
+    const client = await asVolunteer(api, volunteer);
+    const { ticket } = await client.attendance.scanTicket({ body: { code } });
+    await expect(client.attendance.checkOutByCode({ body: { ticket } })).rejects.toMatchObject({
+      refusal: 'wrongDirection',
+      about,
+    });
+    const byTicket = client.attendance.checkInByCode({ body: { ticket } });
+    await expect(byTicket).rejects.toMatchObject({ refusal: 'notAdmitted', about });
+    api.clock.set(at('10:00'));
+    await expect(stage.scan(volunteer, code)).rejects.toMatchObject({ refusal: 'notAdmitted', about });
+    const tooOld = client.attendance.scanTicket({ body: { code } });
+    await expect(tooOld).rejects.toMatchObject({ refusal: 'codeExpired', about });
+    await expect(stage.scan(volunteer, 'A'.repeat(50))).rejects.toMatchObject({
+      refusal: 'codeInvalid',
+      about: undefined,
+    });
   });
 
   test('is shown by the own organization only, and not where attendance is automatic', async () => {

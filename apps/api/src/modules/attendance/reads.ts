@@ -4,6 +4,7 @@ import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
 import { pageRange } from '@vp/validators';
 import type { Reader } from '../../db/client.ts';
 import { runStatement, statement } from '../../db/named.ts';
+import { openDisputes } from '../../db/queries/disputes.ts';
 import { isoOrNull } from '../../db/queries/my-parts.ts';
 import { readTotals } from '../../db/queries/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -12,26 +13,32 @@ import { localText } from '../../http/local-text.ts';
 
 type Calls = typeof attendanceCalls;
 
-/** Periods of one volunteer with an attendance entry, latest first; of each direction the entry that holds. */
+/**
+ * Periods of one volunteer with an attendance entry, latest first; of each direction the entry that holds. A word of
+ * the volunteer belongs to the latest entry, so that a correction asks for a new one.
+ */
 const ledgerStatement = statement(
   'ledger',
-  `select e.activity_id, a.name, a.nature, e.period_id, pe.starts_at, pe.ends_at, s.hours::float8 as hours,
+  `select e.activity_id, a.name, o.name as organization_name, a.nature, e.period_id, pe.starts_at, pe.ends_at, s.hours::float8 as hours,
     coalesce(s.confirmed, false) as confirmed, (count(*) over ())::int as total,
     (select po.name from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
       join post po on po.id = pp.post_id
       where p.activity_id = e.activity_id and p.volunteer_id = $1 and pp.period_id = e.period_id
       order by p.signed_up_at desc limit 1) as post_name,
-    (select json_agg(json_build_object('direction', held.direction, 'at', held.at, 'kind', held.evidence_kind, 'reason', held.reason)
+    (select json_agg(json_build_object('direction', held.direction, 'at', held.at, 'kind', held.evidence_kind,
+        'late', held.late, 'reason', held.reason)
         order by held.direction)
-      from (select distinct on (direction) direction, at, evidence_kind, reason from attendance_event
+      from (select distinct on (direction) direction, at, evidence_kind, late, reason from attendance_event
         where volunteer_id = $1 and period_id = e.period_id order by direction, revision desc) held) as entries,
-    exists (select 1 from attendance_dispute d join attendance_event de on de.id = d.event_id
-      where de.volunteer_id = $1 and de.period_id = e.period_id and d.kind = 'disputed' and d.settled_at is null
-        and de.revision = (select max(revision) from attendance_event last
-          where last.volunteer_id = $1 and last.period_id = e.period_id and last.direction = de.direction)) as disputed
+    exists (select 1 ${openDisputes('$1', 'e.period_id')}) as disputed,
+    (select coalesce(d.kind = 'confirmed', false) from attendance_event last
+      left join attendance_dispute d on d.event_id = last.id
+      where last.volunteer_id = $1 and last.period_id = e.period_id
+      order by last.recorded_at desc, last.revision desc, last.direction desc limit 1) as agreed
   from (select distinct activity_id, period_id from attendance_event where volunteer_id = $1) e
-  join activity a on a.id = e.activity_id join period pe on pe.id = e.period_id
+  join activity a on a.id = e.activity_id join organization o on o.id = a.organization_id
+  join period pe on pe.id = e.period_id
   left join service_time s on s.volunteer_id = $1 and s.period_id = e.period_id
   where $4::uuid is null or e.period_id = $4
   order by pe.starts_at desc, e.period_id limit $2 offset $3`,
@@ -40,6 +47,7 @@ const ledgerStatement = statement(
 interface LedgerRow {
   readonly activity_id: string;
   readonly name: LocalTexts;
+  readonly organization_name: LocalTexts;
   readonly nature: string;
   readonly period_id: string;
   readonly starts_at: Date;
@@ -52,9 +60,11 @@ interface LedgerRow {
     direction: AttendanceDirection;
     at: string;
     kind: EvidenceKind;
+    late: boolean;
     reason: string | null;
   }[];
   readonly disputed: boolean;
+  readonly agreed: boolean;
 }
 
 export async function ledger(ctx: Ctx<Calls['ledger']>): Promise<Page<LedgerEntry>> {
@@ -67,14 +77,16 @@ export async function ledger(ctx: Ctx<Calls['ledger']>): Promise<Page<LedgerEntr
     return {
       activityId: row.activity_id,
       activityName: localText(row.name, ctx.language),
+      organizationName: localText(row.organization_name, ctx.language),
       nature: row.nature,
       periodId: row.period_id,
       postName: localText(row.post_name ?? {}, ctx.language),
       checkedInAt: isoOrNull(entryOf('in')),
       checkedOutAt: isoOrNull(entryOf('out')),
-      evidence: row.entries.map(({ direction, kind, reason }) => ({ direction, kind, reason })),
+      evidence: row.entries.map(({ direction, kind, late, reason }) => ({ direction, kind, late, reason })),
       hours: row.confirmed ? row.hours : null,
       state: stateOf(row, ctx.now),
+      confirmed: row.agreed,
     };
   });
   return { listData, total: rows[0]?.total ?? 0 };

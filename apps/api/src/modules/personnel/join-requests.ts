@@ -10,7 +10,8 @@ import { localText } from '../../http/local-text.ts';
 import { Refused, found } from '../../http/refused.ts';
 import { readPeopleFacts, readPerson, reviewRowOf } from './people.ts';
 import type { PeopleFacts, Review, StoredVolunteer } from './people.ts';
-import { nameHolds, tabStates, withinOrganization } from './scope.ts';
+import { readLastForm } from './real-name-checks.ts';
+import { personMatches, tabStates, withinOrganization } from './scope.ts';
 
 interface StoredRequest {
   readonly person: StoredVolunteer;
@@ -38,7 +39,7 @@ export async function readJoinRequests(ctx: Ctx<(typeof personnelCalls)['joinReq
   const filters = and(
     eq(membership.state, tabStates[tab].join),
     withinOrganization(actor.organizationId),
-    nameHolds(name),
+    personMatches(name),
   );
   const at = tab === 'pending' ? membership.appliedAt : membership.decidedAt;
   const { pageSize, offset } = pageRange(query);
@@ -92,10 +93,13 @@ export async function readJoinRequest(ctx: Ctx<(typeof personnelCalls)['joinRequ
     lte(membership.appliedAt, stored.appliedAt),
   );
   const [attempts] = await db.select({ total: count() }).from(membership).where(earlier);
+  const requestRow = requestRowOf(request, { facts, now, language });
+  // Whoever takes in a minor has to know the guardian, and only the form names them.
+  const form = requestRow.minor ? await readLastForm(ctx, person.id) : undefined;
   return {
-    row: requestRowOf(request, { facts, now, language }),
+    row: requestRow,
     tab: tabOfState[stored.state],
-    person: await readPerson({ ...ctx, facts }, person, undefined),
+    person: await readPerson({ ...ctx, facts }, person, form),
     message: stored.message,
     photos: [],
     attempt: attempts?.total ?? 1,

@@ -5,6 +5,7 @@ import { inboxMessage } from '../../db/schema/content.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
 import { refusalText } from '../../http/text.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
@@ -102,6 +103,20 @@ describe('join requests', () => {
     expect(await list({ name: '%' })).toEqual([first.membershipId]);
     expect(await list({ name: '林' })).toEqual([]);
     expect((await ofOwn.personnel.joinRequests({ query: { ...pending, pageSize: 1 } })).total).toBe(2);
+  });
+
+  test('are found by a Latin name in either order and by the beginning of the number', async () => {
+    const { own, ofOwn } = await family();
+    const { volunteer: made, membershipId } = await applicant(own);
+    await applicant(own);
+    const latin = { surnameLatin: 'LEONG', givenNameLatin: 'SIO IN' };
+    await api.db.update(volunteer).set(latin).where(eq(volunteer.id, made.volunteerId));
+    const found = async (name: string) =>
+      (await ofOwn.personnel.joinRequests({ query: { ...pending, name } })).listData.map(({ reviewId }) => reviewId);
+    for (const typed of ['leong sio in', 'Sio In Leong', 'LEONG  SIO', made.number, made.number.toLowerCase()])
+      expect(await found(typed)).toEqual([membershipId]);
+    expect(await found(made.number.slice(0, 3))).toHaveLength(2);
+    expect(await found(made.number.slice(1))).toEqual([]);
   });
 
   test('pass: the volunteer is a member, is told, and everything is written down', async () => {

@@ -8,11 +8,11 @@ import { recordAudit } from '../../db/queries/audit.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Ctx, Services } from '../../http/context.ts';
 import { found } from '../../http/refused.ts';
 import { readPeopleFacts, readPerson, reviewRowOf } from './people.ts';
 import type { Review } from './people.ts';
-import { nameHolds, peopleScope, tabStates } from './scope.ts';
+import { personMatches, peopleScope, tabStates } from './scope.ts';
 
 type StoredSubmission = typeof realNameSubmission.$inferSelect;
 type DetailCtx = Ctx<(typeof personnelCalls)['realNameCheck']>;
@@ -21,7 +21,7 @@ function reviewOf({ id, submittedAt, decidedAt, decidedBy, reason }: StoredSubmi
   return { id, submittedAt, decidedAt, decidedBy, reason };
 }
 
-/** Real-name checks of people who belong to the organization or below it, or have applied there. */
+/** Real-name checks of people who belong to the organization or below it, or have applied there; the platform's are all. */
 export async function readRealNameChecks(
   ctx: Ctx<(typeof personnelCalls)['realNameChecks']>,
 ): Promise<Page<ReviewRow>> {
@@ -30,7 +30,7 @@ export async function readRealNameChecks(
   const filters = and(
     eq(realNameSubmission.state, tabStates[tab].realName),
     peopleScope(db, actor.organizationId),
-    nameHolds(name),
+    personMatches(name),
   );
   const at = tab === 'pending' ? realNameSubmission.submittedAt : realNameSubmission.decidedAt;
   const { pageSize, offset } = pageRange(query);
@@ -98,6 +98,20 @@ export async function readRealNameCheck(ctx: DetailCtx): Promise<ReviewDetail> {
 /** Only the schema's own values were ever sealed; its rules about dates may not hold any more. */
 export function storedForm(payload: unknown): RealNameValues {
   return payload as RealNameValues;
+}
+
+/** The form that a volunteer sent last. */
+export async function readLastForm(
+  { db, seal }: Pick<Services, 'db' | 'seal'>,
+  volunteerId: string,
+): Promise<RealNameValues | undefined> {
+  const [stored] = await db
+    .select({ id: realNameSubmission.id, payloadSealed: realNameSubmission.payloadSealed })
+    .from(realNameSubmission)
+    .where(eq(realNameSubmission.volunteerId, volunteerId))
+    .orderBy(desc(realNameSubmission.submittedAt))
+    .limit(1);
+  return stored && storedForm(openSubmission(seal, stored));
 }
 
 async function readPhotos(

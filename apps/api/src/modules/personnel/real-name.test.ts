@@ -4,8 +4,8 @@ import { fileView } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { refusalText } from '../../http/text.ts';
 import { asOperator, asVolunteer, send } from '../../testing/as.ts';
-import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
-import { realNameForm } from '../../testing/real-name-form.ts';
+import { makeMembership, makeOperator, makeOrganization, makeVolunteer, nextNumber } from '../../testing/factories.ts';
+import { makePhoto, realNameForm } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -32,6 +32,32 @@ async function submission() {
     sibling: await asOperator(api, await makeOperator(api, { organization: sibling })),
   };
   return { volunteer, own, form, administrator, reviewer, reviewId: listData[0]?.reviewId ?? '', others, listData };
+}
+
+/** A minor who has applied and named a guardian. */
+async function minorSubmission() {
+  const target = await makeOrganization(api, { parent: await makeOrganization(api) });
+  const volunteer = await makeVolunteer(api, { realNameState: 0 });
+  const { membershipId } = await makeMembership(api, { volunteer, organization: target, state: 0 });
+  const photoId = await makePhoto(api, volunteer);
+  const guardian = {
+    name: '陳國輝',
+    relation: '1' as const,
+    documentType: '2' as const,
+    documentNumber: String(70_000_000 + nextNumber()),
+    mobile: '+85366881234',
+    frontPhotoId: photoId,
+    backPhotoId: photoId,
+  };
+  const form = await realNameForm(api, volunteer);
+  const own = await asVolunteer(api, volunteer);
+  await own.registration.submitRealName({
+    body: { ...form, personal: { ...form.personal, birthDate: '2010-01-01' }, guardian },
+  });
+  const administrator = await makeOperator(api, { organization: target });
+  const reviewer = await asOperator(api, administrator);
+  const { listData } = await reviewer.personnel.realNameChecks({ query: { tab: 'pending' } });
+  return { volunteer, guardian, membershipId, administrator, reviewer, reviewId: listData[0]?.reviewId ?? '' };
 }
 
 const refusalOf = (call: Promise<unknown>) =>
@@ -79,6 +105,81 @@ describe('a real-name check', () => {
     const revealed = written.filter(({ what }) => what === 'document.revealed');
     expect(revealed).toMatchObject([{ accountId: administrator.accountId, subjectId: reviewId }]);
     expect(JSON.stringify(revealed)).not.toContain(form.identity.documentNumber);
+  });
+
+  test("shows the guardian's full number on request only, and writes down who looked", async () => {
+    const { volunteer, guardian, administrator, reviewer, reviewId } = await minorSubmission();
+    const detail = await reviewer.personnel.realNameCheck({ params: { id: reviewId } });
+    expect(detail.person.guardian).toMatchObject({ name: '陳國輝', relation: '1' });
+    expect(JSON.stringify(detail)).not.toContain(guardian.documentNumber);
+    expect(await reviewer.personnel.revealGuardianDocument({ params: { id: reviewId } })).toEqual({
+      documentNumber: guardian.documentNumber,
+    });
+    const stranger = await asOperator(
+      api,
+      await makeOperator(api, { organization: await makeOrganization(api, { parent: await makeOrganization(api) }) }),
+    );
+    expect(await refusalOf(stranger.personnel.revealGuardianDocument({ params: { id: reviewId } }))).toBe('notFound');
+    const written = await api.db
+      .select()
+      .from(audit)
+      .where(eq(audit.stream, `volunteer:${volunteer.volunteerId}`));
+    const revealed = written.filter(({ what }) => what.endsWith('.revealed'));
+    expect(revealed).toMatchObject([
+      { what: 'guardianDocument.revealed', accountId: administrator.accountId, subjectId: reviewId },
+    ]);
+    expect(JSON.stringify(revealed)).not.toContain(guardian.documentNumber);
+  });
+
+  test('without a guardian has no number of one', async () => {
+    const { reviewer, reviewId } = await submission();
+    expect(await refusalOf(reviewer.personnel.revealGuardianDocument({ params: { id: reviewId } }))).toBe('notFound');
+  });
+
+  test('tells who takes in a minor about the guardian, numbers masked', async () => {
+    const { guardian, membershipId, reviewer } = await minorSubmission();
+    const detail = await reviewer.personnel.joinRequest({ params: { id: membershipId } });
+    expect(detail.row.minor).toBe(true);
+    expect(detail.person.guardian).toMatchObject({ name: '陳國輝', relation: '1' });
+    expect(detail.photos).toEqual([]);
+    for (const secret of [guardian.documentNumber, guardian.mobile])
+      expect(JSON.stringify(detail)).not.toContain(secret);
+  });
+
+  test('of somebody who applied nowhere, or was turned away, is decided by the platform', async () => {
+    const root = await makeOrganization(api);
+    const target = await makeOrganization(api, { parent: root });
+    const [alone, refused] = [
+      await makeVolunteer(api, { realNameState: 0 }),
+      await makeVolunteer(api, { realNameState: 0 }),
+    ];
+    await makeMembership(api, { volunteer: refused, organization: target, state: 2 });
+    for (const volunteer of [alone, refused]) {
+      const own = await asVolunteer(api, volunteer);
+      await own.registration.submitRealName({ body: await realNameForm(api, volunteer) });
+    }
+    const platform = await asOperator(api, await makeOperator(api, { organization: root }));
+    const member = await asOperator(api, await makeOperator(api, { organization: target }));
+    const query = { tab: 'pending', sort: 'newest', pageSize: 100 } as const;
+    const { listData, total } = await platform.personnel.realNameChecks({ query });
+    const waiting = listData.filter(({ volunteerId }) =>
+      [alone.volunteerId, refused.volunteerId].includes(volunteerId),
+    );
+    expect(waiting).toHaveLength(2);
+    const todos = await platform.personnel.todos();
+    expect(todos.listData.find(({ kind }) => kind === 'realName')?.count).toBe(total);
+    expect((await member.personnel.realNameChecks({ query })).total).toBe(0);
+    const reviewIds = waiting.map(({ reviewId }) => reviewId);
+    for (const id of reviewIds) {
+      expect(await refusalOf(platform.personnel.realNameCheck({ params: { id } }))).toBe('ok');
+      expect(await refusalOf(member.personnel.realNameCheck({ params: { id } }))).toBe('notFound');
+      expect(await refusalOf(member.personnel.revealDocument({ params: { id } }))).toBe('notFound');
+    }
+    const decide = (client: typeof member) =>
+      client.personnel.decideRealNameChecks({ body: { reviewIds, decision: 'pass' } });
+    expect((await decide(member)).rows.map(({ done }) => done)).toEqual([false, false]);
+    expect((await decide(platform)).rows.map(({ done }) => done)).toEqual([true, true]);
+    expect(await (await asVolunteer(api, alone)).volunteer.detail()).toMatchObject({ realNameState: 1 });
   });
 
   test('is open to organizations above, not to those beside', async () => {

@@ -1,4 +1,5 @@
 import type { personnelCalls } from '@vp/contract';
+import type { RealNameValues } from '@vp/validators';
 import { and, eq } from 'drizzle-orm';
 import { openSubmission } from '../../access/sealed-fields.ts';
 import { recordAudit } from '../../db/queries/audit.ts';
@@ -8,11 +9,30 @@ import { found } from '../../http/refused.ts';
 import { storedForm } from './real-name-checks.ts';
 import { peopleScope } from './scope.ts';
 
-type Entry = (typeof personnelCalls)['revealDocument'];
+type Entry = (typeof personnelCalls)['revealDocument' | 'revealGuardianDocument'];
 
-/** The full document number; who looked is written down before anything is shown. */
+const revealed = {
+  applicant: { what: 'document.revealed', numberIn: ({ identity }: RealNameValues) => identity.documentNumber },
+  guardian: {
+    what: 'guardianDocument.revealed',
+    numberIn: ({ guardian }: RealNameValues) => guardian?.documentNumber,
+  },
+} as const;
+
+/** The applicant's full document number. */
 export async function revealDocument(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+  return reveal(ctx, 'applicant');
+}
+
+/** The guardian's full document number, where the form names a guardian. */
+export async function revealGuardianDocument(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+  return reveal(ctx, 'guardian');
+}
+
+/** Who looked is written down before anything is shown. */
+async function reveal(ctx: Ctx<Entry>, whose: keyof typeof revealed): Promise<AnswerOf<Entry>> {
   const { seal, actor, params } = ctx;
+  const { what, numberIn } = revealed[whose];
   return ctx.transaction(async (tx) => {
     const [row] = await tx
       .select({ id: realNameSubmission.id, volunteerId: volunteer.id, payloadSealed: realNameSubmission.payloadSealed })
@@ -21,13 +41,13 @@ export async function revealDocument(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> 
       .where(and(eq(realNameSubmission.id, params.id), peopleScope(tx, actor.organizationId)))
       .limit(1);
     const stored = found(row);
-    const entry = {
+    const documentNumber = found(numberIn(storedForm(openSubmission(seal, stored))));
+    await recordAudit(tx, ctx, {
       stream: `volunteer:${stored.volunteerId}`,
-      what: 'document.revealed',
+      what,
       subjectId: stored.id,
       details: {},
-    };
-    await recordAudit(tx, ctx, entry);
-    return { documentNumber: storedForm(openSubmission(seal, stored)).identity.documentNumber };
+    });
+    return { documentNumber };
   });
 }

@@ -4,7 +4,7 @@ import { decideJoinRequests } from './decide-join-requests.ts';
 import { decideRealNameChecks } from './decide-real-name-checks.ts';
 import { readJoinRequest, readJoinRequests } from './join-requests.ts';
 import { readRealNameCheck, readRealNameChecks } from './real-name-checks.ts';
-import { revealDocument } from './reveal-document.ts';
+import { revealDocument, revealGuardianDocument } from './reveal-document.ts';
 import { readTodos } from './todos.ts';
 
 export const personnelRoutes = implement(personnelCalls, {
@@ -16,4 +16,5 @@ export const personnelRoutes = implement(personnelCalls, {
   realNameCheck: readRealNameCheck,
   decideRealNameChecks,
   revealDocument,
+  revealGuardianDocument,
 });

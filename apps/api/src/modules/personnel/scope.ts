@@ -1,5 +1,5 @@
 import type { ReviewTab } from '@vp/contract';
-import { and, arrayContains, eq, exists, ilike, inArray, or } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
@@ -20,7 +20,19 @@ export function joinScope(db: Reader, organizationId: string): SQL {
   return exists(inside);
 }
 
-/** People who belong to the organization or below it, or have applied there. */
+/** The root of all organizations is the platform's office. */
+function isPlatform(db: Reader, organizationId: string): SQL {
+  const root = db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, organizationId), isNull(organization.parentId)));
+  return exists(root);
+}
+
+/**
+ * People who belong to the organization or below it, or have applied there. The platform has all: who applied nowhere,
+ * or was turned away, waits in its queue and in no other.
+ */
 export function peopleScope(db: Reader, organizationId: string): SQL {
   const belongs = db
     .select({ id: membership.id })
@@ -33,17 +45,20 @@ export function peopleScope(db: Reader, organizationId: string): SQL {
         withinOrganization(organizationId),
       ),
     );
-  return exists(belongs);
+  return sql`(${isPlatform(db, organizationId)} or ${exists(belongs)})`;
 }
 
-/** Part of a person's name, in Chinese or in Latin letters. */
-export function nameHolds(typed: string | undefined): SQL | undefined {
+/** Part of a person's name, in Chinese or in Latin letters in either order, or the beginning of their number. */
+export function personMatches(typed: string | undefined): SQL | undefined {
   if (!typed) return undefined;
-  const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const words = typed.replace(/\s+/g, ' ').replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const pattern = `%${words}%`;
+  const { name, surnameLatin, givenNameLatin, number } = volunteer;
   return or(
-    ilike(volunteer.name, pattern),
-    ilike(volunteer.surnameLatin, pattern),
-    ilike(volunteer.givenNameLatin, pattern),
+    ilike(name, pattern),
+    ilike(sql`concat_ws(' ', ${surnameLatin}, ${givenNameLatin})`, pattern),
+    ilike(sql`concat_ws(' ', ${givenNameLatin}, ${surnameLatin})`, pattern),
+    ilike(number, `${words}%`),
   );
 }
 

@@ -46,6 +46,8 @@ interface ListRow {
   readonly to_admit: number;
   readonly admitted: number;
   readonly total: number;
+  readonly today_starts_at: Date | null;
+  readonly today_ends_at: Date | null;
 }
 
 /** The organization's own activities; what is nearest in time first, what is over last. */
@@ -66,6 +68,8 @@ export async function listReleased(ctx: Ctx<ListCall>): Promise<Page<ReleasedRow
         activity.ends_at, activity.deadline_at, activity.maximum, activity.waiting, activity.attendance_type,
         (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'toAdmit') as to_admit,
         (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'admitted') as admitted,
+        (select min(starts_at) from period where period.activity_id = activity.id and ${isToday(now)}) as today_starts_at,
+        (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as today_ends_at,
         (count(*) over ())::int as total
       ${from}
       order by (activity.ends_at <= ${at}), case when activity.ends_at > ${at} then activity.starts_at end,
@@ -83,9 +87,13 @@ async function countOf(db: Reader, from: SQL): Promise<number> {
 }
 
 function onToday(now: Date): SQL {
-  const { startsAt, endsAt } = macaoDayRange(macaoDate(now));
   return sql`activity.state = 'published' and exists (select 1 from period where period.activity_id = activity.id
-    and period.starts_at < ${endsAt.toISOString()}::timestamptz and period.ends_at > ${startsAt.toISOString()}::timestamptz)`;
+    and ${isToday(now)})`;
+}
+
+function isToday(now: Date): SQL {
+  const { startsAt, endsAt } = macaoDayRange(macaoDate(now));
+  return sql`period.starts_at < ${endsAt.toISOString()}::timestamptz and period.ends_at > ${startsAt.toISOString()}::timestamptz`;
 }
 
 function rowOf(row: ListRow, { language, now }: Pick<Ctx<ListCall>, 'language' | 'now'>): ReleasedRow {
@@ -103,5 +111,10 @@ function rowOf(row: ListRow, { language, now }: Pick<Ctx<ListCall>, 'language' |
     admitted: row.admitted,
     waiting: row.waiting,
     attendanceType: row.attendance_type,
+    today: todayOf(row),
   };
+}
+
+function todayOf({ today_starts_at: startsAt, today_ends_at: endsAt }: ListRow): ReleasedRow['today'] {
+  return startsAt && endsAt && { startsAt: toMacaoIso(startsAt), endsAt: toMacaoIso(endsAt) };
 }

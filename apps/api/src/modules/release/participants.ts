@@ -7,6 +7,7 @@ import { openMobile } from '../../access/sealed-fields.ts';
 import { displayNameOf } from '../../access/person-name.ts';
 import type { Db } from '../../db/client.ts';
 import { queryRows } from '../../db/named.ts';
+import { openDisputes } from '../../db/queries/disputes.ts';
 import { isoOrNull, spanOf } from '../../db/queries/my-parts.ts';
 import { readTotalsOf } from '../../db/queries/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -37,6 +38,7 @@ interface JsonPeriod {
   readonly evidence: readonly EvidenceKind[] | null;
   readonly hours: number | null;
   readonly confirmed: boolean | null;
+  readonly dispute: string | null;
 }
 
 interface StoredRow {
@@ -77,7 +79,9 @@ async function listParticipants(
             'inAt', ${held('in')}, 'outAt', ${held('out')},
             'evidence', (select json_agg(distinct e.evidence_kind) from attendance_event e
               where e.volunteer_id = p.volunteer_id and e.period_id = pp.period_id),
-            'hours', s.hours, 'confirmed', s.confirmed) order by pe.position)
+            'hours', s.hours, 'confirmed', s.confirmed,
+            'dispute', (select d.reason ${sql.raw(openDisputes('p.volunteer_id', 'pp.period_id'))}
+              order by d.created_at desc limit 1)) order by pe.position)
           from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
           left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
@@ -136,6 +140,7 @@ function rowOf(
       evidence: one.evidence ?? [],
       hours: one.hours,
       confirmed: one.confirmed ?? false,
+      dispute: one.dispute,
     })),
   };
 }

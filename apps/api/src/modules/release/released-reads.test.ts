@@ -1,3 +1,4 @@
+import { toMacaoIso } from '@vp/domain';
 import type { ActivityState } from '@vp/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bigramsOf } from '../../db/bigrams.ts';
@@ -101,6 +102,18 @@ describe('the list', () => {
   });
 });
 
+test("a row of the list knows when today's part begins and ends", async () => {
+  const organization = await makeOrganization(api);
+  const span = (from: number, to: number) => ({ startsAt: inHours(from), endsAt: inHours(to) });
+  await makeActivity(api, { organization, periods: [span(-24, -22), span(-1, 1), span(4, 6), span(24, 26)] });
+  await makeActivity(api, { organization, periods: [span(48, 50)] });
+  const { listData } = await (await clientOf(organization)).release.list({ query: {} });
+  expect(listData.map(({ today }) => today)).toEqual([
+    { startsAt: toMacaoIso(inHours(-1)), endsAt: toMacaoIso(inHours(6)) },
+    null,
+  ]);
+});
+
 async function people(made: MadeActivity, organization: MadeOrganization, states: readonly ('toAdmit' | 'admitted')[]) {
   const all: MadeVolunteer[] = [];
   const client = await clientOf(organization);
@@ -172,6 +185,27 @@ describe('the people of an activity', () => {
     ).release.notAdmitted({ query: { activityId: made.activityId } });
     expect(listData.map((row) => row.volunteerId)).toEqual([stays?.volunteerId, movedUp?.volunteerId]);
   });
+});
+
+test('the to-dos count the sign-ups that can be admitted and lead to the one that waits longest', async () => {
+  const organization = await makeOrganization(api);
+  const others = await makeActivity(api, { organization: await makeOrganization(api) });
+  const [first, second, over] = [
+    await makeActivity(api, { organization, periods: [{ startsAt: inHours(30), endsAt: inHours(32) }] }),
+    await makeActivity(api, { organization }),
+    await makeActivity(api, { organization, periods: [{ startsAt: inHours(3), endsAt: inHours(5) }] }),
+  ];
+  const client = await clientOf(organization);
+  expect((await client.personnel.todos()).listData).toEqual([]);
+  await people(over, organization, ['toAdmit']);
+  const since = api.clock.now();
+  await people(second, organization, ['toAdmit', 'admitted']);
+  await people(first, organization, ['toAdmit', 'toAdmit']);
+  await people(others, organization, ['toAdmit']);
+  api.clock.set(inHours(6));
+  expect((await (await clientOf(organization)).personnel.todos()).listData).toEqual([
+    { kind: 'admit', count: 3, oldestAt: toMacaoIso(since), activityId: second.activityId },
+  ]);
 });
 
 test('an organization above may read, one beside and one below may not', async () => {

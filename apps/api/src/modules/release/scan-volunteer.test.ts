@@ -44,6 +44,12 @@ describe("the organization's scan of a certificate", () => {
     expect(await scanned(volunteer)).toMatchObject({ volunteer: { member: true } });
   });
 
+  test('records also where attendance is automatic', async () => {
+    const made = await stage.activityAt({ columns: { attendanceType: '1' } });
+    const volunteer = await stage.admitted(made);
+    expect(await scanned(volunteer, made.activityId)).toMatchObject({ recorded: { direction: 'in', repeated: false } });
+  });
+
   test('records attendance with its own evidence and tells the volunteer', async () => {
     const made = await stage.activityAt();
     const volunteer = await stage.admitted(made);

@@ -1,6 +1,7 @@
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { volunteerCode } from '../../access/volunteer-code.ts';
 import { newId } from '../../db/id.ts';
 import type { activity } from '../../db/schema/activity.ts';
 import { attendanceDispute, attendanceEvent, serviceSlot, serviceTime } from '../../db/schema/attendance.ts';
@@ -55,7 +56,8 @@ interface Settlement {
   readonly made: MadeActivity;
   readonly volunteer: MadeVolunteer;
   readonly from?: Date;
-  readonly to?: Date;
+  /** Null leaves the check-out open. */
+  readonly to?: Date | null;
   readonly reason?: string;
   readonly by?: MadeOperator;
 }
@@ -68,7 +70,7 @@ async function settle({ made, volunteer, from = at(0), to = at(120), reason = '�
       periodId: made.periods[0]!.periodId,
       volunteerId: volunteer.volunteerId,
       checkedInAt: toMacaoIso(from),
-      checkedOutAt: toMacaoIso(to),
+      ...(to === null ? {} : { checkedOutAt: toMacaoIso(to) }),
       reason,
     },
   });
@@ -97,7 +99,9 @@ describe('settling', () => {
     ]);
     expect(await creditedOf(volunteer)).toEqual({ hours: [1.9], confirmed: [true], slots: 19 });
     const told = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId));
-    expect(told).toMatchObject([{ kind: 'attendanceAdded', values: { reason: '漏了簽退' } }]);
+    expect(told).toMatchObject([
+      { kind: 'attendanceAdded', values: { reason: '漏了簽退' }, link: '/User-serviceDate' },
+    ]);
     const entries = await api.db.select().from(audit).where(eq(audit.subjectId, made.activityId));
     expect(entries).toMatchObject([{ what: 'attendance.settled', details: { reason: '漏了簽退', hours: 1.9 } }]);
   });
@@ -148,6 +152,33 @@ describe('settling', () => {
     expect(await eventsOf(volunteer)).toMatchObject([{ evidenceKind }, { evidenceKind }]);
     await settle({ made, volunteer, to: at(90) });
     expect((await eventsOf(volunteer)).slice(2)).toMatchObject([{ direction: 'out', evidenceKind: 'addedAfterwards' }]);
+  });
+
+  test('of an arrival leaves the check-out to a later scan, and all of the time counts', async () => {
+    const { made, volunteer } = await joined();
+    api.clock.set(at(-25));
+    expect(await settle({ made, volunteer, from: at(-25), to: null, reason: '沒有電話' })).toEqual({ hours: 0 });
+    expect(await eventsOf(volunteer)).toMatchObject([
+      { direction: 'in', at: at(-25), evidenceKind: 'markedByOrganization', byAccountId: operator.accountId },
+    ]);
+    expect(await creditedOf(volunteer)).toEqual({ hours: [0], confirmed: [false], slots: 0 });
+    api.clock.set(at(121));
+    const client = await asOperator(api, operator);
+    const code = volunteerCode(api.services.seal, volunteer.volunteerId, at(121)).token;
+    const scan = { activityId: made.activityId, volunteerCode: code };
+    expect(await client.release.checkOutCode({ body: scan })).toMatchObject({
+      recorded: { direction: 'out', at: toMacaoIso(at(121)), repeated: false },
+    });
+    expect(await creditedOf(volunteer)).toEqual({ hours: [2], confirmed: [true], slots: 20 });
+  });
+
+  test('of the check-in alone keeps the check-out that was recorded', async () => {
+    const { made, volunteer } = await joined();
+    await settle({ made, volunteer });
+    expect(await settle({ made, volunteer, from: at(60), to: null })).toEqual({ hours: 1 });
+    await expect(settle({ made, volunteer, from: at(120), to: null })).rejects.toMatchObject({
+      refusal: 'invalidInput',
+    });
   });
 
   test("answers the volunteer's dispute", async () => {

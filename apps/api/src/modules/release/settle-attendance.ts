@@ -8,7 +8,8 @@ import { queryRows } from '../../db/named.ts';
 import { readAttended } from '../../db/queries/attendance.ts';
 import { recordAudit } from '../../db/queries/audit.ts';
 import { tell } from '../../db/queries/inbox.ts';
-import { activityLink, readRecipients } from '../../db/queries/recipients.ts';
+import { ledgerLink, readRecipients } from '../../db/queries/recipients.ts';
+import type { PeriodAttendance } from '../../db/queries/scanned-period.ts';
 import { readEvents, storeHours } from '../../db/queries/service-hours.ts';
 import type { StoredEvent } from '../../db/queries/service-hours.ts';
 import { lockVolunteers } from '../../db/queries/waiting-list.ts';
@@ -20,7 +21,7 @@ import { ownActivity } from './own-activity.ts';
 
 type SettleCall = (typeof releaseCalls)['settleAttendance'];
 
-/** Settles both times of one person in one period; what was recorded before stays, the last entries count. */
+/** Settles one or both times of one person in one period; what was recorded before stays, the last entries count. */
 export async function settleAttendance(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>> {
   const { activityId, periodId, volunteerId, reason } = ctx.body;
   return ctx.transaction(async (tx) => {
@@ -48,13 +49,13 @@ export async function settleAttendance(ctx: Ctx<SettleCall>): Promise<AnswerOf<S
     };
     const hours = countedHours(await storeHours(tx, served, ctx.now));
     const values = { activity: activity.name, organization: activity.organizationName, reason };
-    await tell(tx, [{ accountId, kind: 'attendanceAdded', values, link: activityLink(activityId) }], ctx.now);
+    await tell(tx, [{ accountId, kind: 'attendanceAdded', values, link: ledgerLink }], ctx.now);
     const details = {
       periodId,
       volunteerId,
       before: Object.fromEntries(before.map(({ direction, at }) => [direction, at.toISOString()])),
       in: times.in.toISOString(),
-      out: times.out.toISOString(),
+      out: times.out?.toISOString(),
       hours,
       reason,
     };
@@ -64,21 +65,26 @@ export async function settleAttendance(ctx: Ctx<SettleCall>): Promise<AnswerOf<S
   });
 }
 
-type Times = Readonly<Record<AttendanceDirection, Date>>;
+type Times = { readonly in: Date } & Readonly<Record<AttendanceDirection, Date | undefined>>;
 
-/** Both times lie where a scan could have been made, in order, and not in the future. */
+/** The times lie where a scan could have been made, in order, and not in the future. */
 function timesWithin(
-  period: { readonly startsAt: Date; readonly endsAt: Date },
+  period: PeriodAttendance,
   { body, now, language }: Pick<Ctx<SettleCall>, 'body' | 'now' | 'language'>,
 ): Times {
-  const times = { in: new Date(body.checkedInAt), out: new Date(body.checkedOutAt) };
+  const wished = body.checkedOutAt === undefined ? undefined : new Date(body.checkedOutAt);
+  const times = { in: new Date(body.checkedInAt), out: wished };
+  const out = wished ?? period.outAt;
   if (times.in < checkInWindow(period).startsAt) throw new Refused('tooEarly');
-  if (times.out > now) {
+  if ((out ?? times.in) > now) {
     const text = problemText(language, message('timeInFuture'));
-    throw new Refused('invalidInput', { problems: [{ path: 'checkedOutAt', message: text }] });
+    const path = out === undefined ? 'checkedInAt' : 'checkedOutAt';
+    throw new Refused('invalidInput', { problems: [{ path, message: text }] });
   }
-  if (times.in > period.endsAt || times.out > checkOutWindow(period).endsAt) throw new Refused('tooLate');
-  if (times.in >= times.out) throw new Refused('invalidInput', { problems: [{ path: 'checkedOutAt', message: '' }] });
+  if (times.in > period.endsAt) throw new Refused('tooLate');
+  if (out === undefined) return times;
+  if (out > checkOutWindow(period).endsAt) throw new Refused('tooLate');
+  if (times.in >= out) throw new Refused('invalidInput', { problems: [{ path: 'checkedOutAt', message: '' }] });
   return times;
 }
 
@@ -96,11 +102,12 @@ interface Entries {
 async function addEntries(tx: Tx, ctx: Ctx<SettleCall>, { times, before, firstEntry }: Entries): Promise<void> {
   const { activityId, periodId, volunteerId, reason } = ctx.body;
   const changed = (['in', 'out'] as const).flatMap((direction) => {
+    const at = times[direction];
     const last = before.find((event) => event.direction === direction);
-    const isSame = last !== undefined && toMacaoIso(last.at) === toMacaoIso(times[direction]);
-    if (isSame) return [];
+    const isSame = at !== undefined && last !== undefined && toMacaoIso(last.at) === toMacaoIso(at);
+    if (at === undefined || isSame) return [];
     const entry = last === undefined ? { evidenceKind: firstEntry, revision: 0 } : correctionOf(last);
-    return [{ direction, at: times[direction], ...entry }];
+    return [{ direction, at, ...entry }];
   });
   const common = {
     activityId,
