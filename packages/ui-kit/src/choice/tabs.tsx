@@ -27,13 +27,15 @@ export function tabId(stem: string, value: string): string {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, idStem, options, value, onChange, look = 'bar' } = props;
   const listRef = useRef<HTMLDivElement>(null);
+  // Counts come later than the tabs and make them wider.
+  const words = options.map((option) => `${option.label}${option.count ?? ''}`).join();
 
   useEffect(() => {
     const list = listRef.current;
     const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list || !tab) return;
     list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  }, [value, words]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus, one at a time

@@ -1,3 +1,4 @@
+import './stepper-field.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from 'react-vant';

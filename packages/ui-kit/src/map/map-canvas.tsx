@@ -1,5 +1,5 @@
 import './map.css';
-import { languages } from '@vp/domain';
+import { distanceMetres, languages } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { MapFailure } from './map-failure.tsx';
 import type { OverlayProps } from './map-overlay.tsx';
 import { MapOverlay, PinShape } from './map-overlay.tsx';
 import type { MapPoint } from './map-point.ts';
-import type { Pixel, ViewPort } from './projection.ts';
+import type { Pixel, Size, ViewPort } from './projection.ts';
 import { panBy, zoomForRadius, zoomTo } from './projection.ts';
 import { useMapEngine } from './use-map-engine.ts';
 
@@ -62,10 +62,17 @@ function pressKey(engine: MapEngine, key: string): boolean {
   return true;
 }
 
-function firstView({ target, circle }: MapCanvasProps): ViewPort {
-  const screen = { width: Math.min(window.innerWidth, 600), height: 400 };
-  const fitting = circle === undefined ? usualZoom : zoomForRadius(circle.radiusMetres, screen, target.latitude);
-  return { centre: target, zoom: target.zoom ?? Math.min(usualZoom, fitting) };
+/** All of the circle; where somebody stands outside of it, both. */
+function firstView({ target, circle, myPosition: me }: MapCanvasProps, size: Size): ViewPort {
+  if (circle === undefined) return { centre: target, zoom: target.zoom ?? usualZoom };
+  const { radiusMetres, centre } = circle;
+  const metresToMe = me === undefined ? 0 : distanceMetres(centre, me);
+  const isOutside = me !== undefined && metresToMe > radiusMetres;
+  const metres = isOutside ? radiusMetres + metresToMe / 2 : radiusMetres;
+  const zoom = target.zoom ?? Math.min(usualZoom, zoomForRadius(metres, size, target.latitude));
+  if (!isOutside) return { centre: target, zoom };
+  const middle = { latitude: (centre.latitude + me.latitude) / 2, longitude: (centre.longitude + me.longitude) / 2 };
+  return { centre: middle, zoom };
 }
 
 function Controls({ engine, onLocate }: { engine: MapEngine; onLocate: (() => void) | undefined }) {
@@ -86,7 +93,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { state, hostRef, retry, useBuiltIn } = useMapEngine({
     amap,
     language: useLanguage(),
-    view: firstView(props),
+    view: (size) => firstView(props, size),
     onTap: (point) => onTap?.(point),
     onChange: (engine) => onMove?.(engine),
     onFail: () => onFail?.(),

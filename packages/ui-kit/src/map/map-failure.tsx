@@ -1,3 +1,4 @@
+import { personLimits } from '@vp/domain';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,12 @@ export function TypedAddress({ onConfirm }: { onConfirm: (address: string) => vo
       }}
     >
       <label htmlFor={id}>{t('map.typedAddress')}</label>
-      <input id={id} value={address} maxLength={60} onChange={(event) => setAddress(event.target.value)} />
+      <input
+        id={id}
+        value={address}
+        maxLength={personLimits.addressMax}
+        onChange={(event) => setAddress(event.target.value)}
+      />
       <Button type="submit" look="soft" size="small" disabledReason={typed === '' ? t('map.typedMissing') : undefined}>
         {t('map.useTyped')}
       </Button>

@@ -52,6 +52,20 @@ describe('MapView', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '路環' })).not.toBeNull());
   });
 
+  it('begins with both in sight where somebody stands outside of the circle', async () => {
+    const me = { latitude: 22.165, longitude: 113.56 };
+    const { container } = await renderWithTexts(<MapView radiusMetres={1000} myPosition={me} />);
+    await ready();
+    const circle = container.querySelector('circle');
+    const [top, radius] = [Number(circle?.getAttribute('cy')), Number(circle?.getAttribute('r'))];
+    const dot = container.querySelector<HTMLElement>('.vk-map-me')?.style.transform ?? '';
+    const [x, y] = (dot.match(/[\d.-]+(?=px)/g) ?? []).map(Number);
+    expect(top - radius).toBeGreaterThan(0);
+    expect(x).toBeLessThan(320);
+    expect(y).toBeGreaterThan(top + radius);
+    expect(y).toBeLessThan(300);
+  });
+
   it('zooms by its buttons', async () => {
     await renderWithTexts(<MapView radiusMetres={500} />);
     const radius = () => Number(document.querySelector('circle')?.getAttribute('r'));

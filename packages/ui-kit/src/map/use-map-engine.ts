@@ -7,7 +7,7 @@ import type { MapEngine } from './engine.ts';
 import type { MapErrorKind } from './map-error.ts';
 import { mapErrorOf } from './map-error.ts';
 import type { MapPoint } from './map-point.ts';
-import type { ViewPort } from './projection.ts';
+import type { Size, ViewPort } from './projection.ts';
 
 export type MapState =
   | { readonly kind: 'loading' }
@@ -27,13 +27,20 @@ export interface MapSource {
   readonly amap: AmapAccess | undefined;
   readonly language: Language;
   /** The first view; later changes go through the engine. */
-  readonly view: ViewPort;
+  readonly view: (size: Size) => ViewPort;
   readonly onTap: (point: MapPoint) => void;
   readonly onChange: (engine: MapEngine) => void;
   readonly onFail: () => void;
 }
 
 const loading: MapState = { kind: 'loading' };
+
+/** Where nothing is laid out yet: about a phone's. */
+const usualSize: Size = { width: 360, height: 360 };
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
+  return { width: clientWidth || usualSize.width, height: clientHeight || usualSize.height };
+}
 
 /** Opens the base map in an element and draws again whenever its view changes. */
 export function useMapEngine(source: MapSource): OpenedMap {
@@ -64,7 +71,7 @@ export function useMapEngine(source: MapSource): OpenedMap {
     open({
       element,
       language,
-      view: lastView.current ?? latest.current.view,
+      view: lastView.current ?? latest.current.view(sizeOf(element)),
       onTap: (point) => latest.current.onTap(point),
       onChange() {
         if (opened === undefined) return;
