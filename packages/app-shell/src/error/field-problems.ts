@@ -13,13 +13,12 @@ function fieldName(path: string): string {
 }
 
 /**
- * What to show at the fields of a form after a refused call: the server's problems under their own names, and a
- * refusal at the field it is about. Undefined when nothing of it belongs to a field.
+ * What to show at the fields of a form after a refused call: the server's problems under their own names, or where it
+ * names none the refusal at the field it is about. Undefined when nothing of it belongs to a field.
  */
 export function problemsAtFields(error: unknown, fields: RefusalFields = {}): ProblemsByField | undefined {
   if (!isApiError(error)) return undefined;
   const named = error.refusal === undefined ? undefined : fields[error.refusal];
-  if (named !== undefined) return { [named]: { text: error.message } };
-  if (error.problems.length === 0) return undefined;
+  if (error.problems.length === 0) return named === undefined ? undefined : { [named]: { text: error.message } };
   return Object.fromEntries(error.problems.map(({ path, message }) => [fieldName(path), { text: message }]));
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calls } from '@vp/contract';
 import { stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
 import type {} from '@vp/testing/setup';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useApiAccess } from '../environment/surroundings.ts';
 import { showInSite } from '../testing/small-site.tsx';
@@ -44,6 +45,24 @@ test('what is gone is said so, without a way to try again', async () => {
   await showInSite({ children: <Agreement /> });
   expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  // The visit began here, so there is nothing to go back to.
+  expect(screen.getByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/home');
+});
+
+test('what is gone leads back to the page before', async () => {
+  network.use(stubRefusal(agreement, 'notFound'));
+  const { user, address } = await showInSite({
+    at: '/list',
+    children: (
+      <Routes>
+        <Route path="/list" element={<Link to="/gone">Open</Link>} />
+        <Route path="/gone" element={<Agreement />} />
+      </Routes>
+    ),
+  });
+  await user.click(screen.getByRole('link', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: '返回上一頁' }));
+  expect(address()).toBe('/list');
 });
 
 test("a refusal is shown in the server's words with its reference, and can be tried again", async () => {

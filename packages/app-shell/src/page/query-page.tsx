@@ -1,7 +1,10 @@
+import { homeOf } from '@vp/access';
 import { useTexts } from '@vp/i18n/react';
-import { EmptyState, ErrorState, OfflineBar, SkeletonList, useIsOnline } from '@vp/ui-kit';
+import { Button, ButtonLink, EmptyState, ErrorState, OfflineBar, SkeletonList, useIsOnline } from '@vp/ui-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSite } from '../environment/surroundings.ts';
 import { isNotFound, referenceOf, sentenceOf } from '../error/error-words.ts';
 
 export interface QueryPageProps<Data> {
@@ -11,6 +14,16 @@ export interface QueryPageProps<Data> {
   readonly children: (data: Data) => ReactNode;
   /** A block lies in a page that tells by itself that the network is away. */
   readonly size?: 'page' | 'block';
+}
+
+/** Back to the page before, or home where the visit began with this one. */
+function WayOn() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  const home = homeOf(useSite());
+  if (isFirstPage) return <ButtonLink to={home}>{t('common.notFound.home')}</ButtonLink>;
+  return <Button onClick={() => void navigate(-1)}>{t('ui.backPage')}</Button>;
 }
 
 /**
@@ -31,7 +44,9 @@ export function QueryPage<Data>({ query, skeleton, children, size = 'page' }: Qu
     );
   }
   if (query.error && isNotFound(query.error)) {
-    return <EmptyState title={t('common.gone')} illustration="door" size={size} />;
+    return (
+      <EmptyState title={t('common.gone')} illustration="door" size={size} action={size === 'page' && <WayOn />} />
+    );
   }
   if (query.error || !isOnline) {
     return (

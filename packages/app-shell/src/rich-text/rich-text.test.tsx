@@ -20,6 +20,21 @@ test('links to other sites open beside the app and give nothing away', () => {
 });
 
 test.each([
+  ['another site', '<a href="https://www.gov.mo/zh">政府</a>', '政府 (www.gov.mo)'],
+  ['another site that its words name', '<a href="https://www.gov.mo/zh">到 www.gov.mo 查看</a>', '到 www.gov.mo 查看'],
+  ['our own page', '<a href="/wu/home">主頁</a>', '主頁'],
+  ['a phone number', '<a href="tel:28123456">致電</a>', '致電'],
+])('the words of a link to %s', (_where, html, name) => {
+  render(<RichText html={html} />);
+  expect(screen.getByRole('link')).toHaveAccessibleName(name);
+});
+
+test('a phone number opens no window beside the app', () => {
+  render(<RichText html='<a href="tel:28123456">致電</a>' />);
+  expect(screen.getByRole('link')).not.toHaveAttribute('target');
+});
+
+test.each([
   '<script>alert(1)</script>',
   '<img src="javascript:alert(1)" onerror="alert(1)">',
   '<a href="javascript:alert(1)">x</a>',

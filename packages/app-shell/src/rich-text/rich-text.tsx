@@ -9,6 +9,8 @@ const allowed = new Set(
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'form', 'svg', 'math', 'title']);
 const empty = new Set(['br', 'hr', 'img']);
 
+const linkProtocols = ['https:', 'http:', 'mailto:', 'tel:'];
+
 function safeAddress(value: string | null, protocols: readonly string[]): string | undefined {
   if (value === null) return undefined;
   try {
@@ -19,11 +21,24 @@ function safeAddress(value: string | null, protocols: readonly string[]): string
   }
 }
 
+/** The host of a web page outside the platform; nothing for our own pages, phone numbers and the like. */
+function outsideHost(href: string): string | undefined {
+  const { protocol, origin, hostname } = new URL(href, window.location.href);
+  return protocol.startsWith('http') && origin !== window.location.origin ? hostname : undefined;
+}
+
+/** Names the site behind a link, unless its words do. */
+function siteOf(element: Element): string | undefined {
+  const href = safeAddress(element.getAttribute('href'), linkProtocols);
+  const host = href === undefined ? undefined : outsideHost(href);
+  return host === undefined || element.textContent.includes(host) ? undefined : host;
+}
+
 function attributesOf(element: Element): Record<string, string | number> {
   const name = element.tagName.toLowerCase();
   if (name === 'a') {
-    const href = safeAddress(element.getAttribute('href'), ['https:', 'http:', 'mailto:', 'tel:']);
-    const isOutside = href !== undefined && new URL(href, window.location.href).origin !== window.location.origin;
+    const href = safeAddress(element.getAttribute('href'), linkProtocols);
+    const isOutside = href !== undefined && outsideHost(href) !== undefined;
     return {
       ...(href === undefined ? {} : { href }),
       ...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
@@ -53,6 +68,8 @@ function elementOf(node: Node, anchor: (heading: string) => string | undefined):
   const children = childrenOf(node, anchor);
   if (!allowed.has(name)) return <Fragment>{children}</Fragment>;
   if (name === 'table') return <div className="rich-table">{createElement('table', {}, ...children)}</div>;
+  const site = name === 'a' ? siteOf(node) : undefined;
+  if (site !== undefined) children.push(` (${site})`);
   const id = name === 'h2' ? anchor(node.textContent ?? '') : undefined;
   return createElement(name, { ...attributesOf(node), ...(id === undefined ? {} : { id }) }, ...children);
 }

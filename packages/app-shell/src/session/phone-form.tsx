@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
+import type { PhoneStepNeeded, TokenGranted } from '@vp/contract';
 import { parsePhone } from '@vp/domain';
 import { FormShell, PhoneField } from '@vp/ui-kit/form';
 import { closedObject, mobileBeside, phoneArea, smsCode } from '@vp/validators';
 import { string } from 'yup';
-import { useApiAccess, useSessionState, useShowError, useSite } from '../environment/surroundings.ts';
+import { useSessionState, useShowError, useSite } from '../environment/surroundings.ts';
 import { problemsAtFields } from '../error/field-problems.ts';
 import { SmsProof } from '../form/sms-proof.tsx';
 import type { SmsProofValues } from '../form/sms-proof.tsx';
 import { pendingLogin } from './pending-login.ts';
 import type { PendingLogin } from './pending-login.ts';
-import { phoneLogin } from './token-mutations.ts';
+import type { PhoneLogin } from './token-mutations.ts';
 
 const schema = closedObject({
   area: phoneArea().required(),
@@ -31,22 +31,22 @@ export interface PhoneFormProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly pending: PendingLogin;
+  readonly send: (login: PhoneLogin) => Promise<TokenGranted | PhoneStepNeeded>;
   readonly onExpired: () => void;
 }
 
 /** The bound phone, proven by a message; the guards then lead to the page that asked for the log-in. */
-export function PhoneForm({ id, label, hint, pending, onExpired }: PhoneFormProps) {
+export function PhoneForm({ id, label, hint, pending, send, onExpired }: PhoneFormProps) {
   const site = useSite();
   const showError = useShowError();
   const { signIn } = useSessionState();
-  const { mutateAsync } = useMutation(phoneLogin(useApiAccess().api, site));
   const area = /^\+86(?!53)/.test(pending.maskedMobile) ? '86' : '853';
   const initialValues: SmsProofValues = { area, mobile: '', captcha: '', smsCode: '' };
 
   async function submit(values: SmsProofValues) {
     const mobile = parsePhone(values.mobile, values.area)?.e164 ?? '';
     try {
-      const answer = await mutateAsync({ ticket: pending.ticket, mobile, code: values.smsCode.trim() });
+      const answer = await send({ ticket: pending.ticket, mobile, code: values.smsCode.trim() });
       if (answer.step !== 'granted') return undefined;
       pendingLogin.forget(site);
       await signIn(answer);

@@ -1,10 +1,12 @@
 import './phone-step-page.css';
+import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState, Note, PageShell, ProofList, StickyActions, useIsOnline } from '@vp/ui-kit';
 import { useState } from 'react';
-import { useNow, useSite } from '../environment/surroundings.ts';
+import { useApiAccess, useNow, useSite } from '../environment/surroundings.ts';
 import { pendingLogin } from './pending-login.ts';
 import { PhoneForm } from './phone-form.tsx';
+import { phoneLogin } from './token-mutations.ts';
 
 const formId = 'phone-proof';
 
@@ -14,6 +16,7 @@ export function PhoneStepPage({ login }: { login: string }) {
   const now = useNow();
   const site = useSite();
   const isOnline = useIsOnline();
+  const { mutateAsync, isPending } = useMutation(phoneLogin(useApiAccess().api, site));
   const [pending, setPending] = useState(() => pendingLogin.read(site, now().getTime()));
   const [hasExpired, setHasExpired] = useState(false);
 
@@ -41,7 +44,12 @@ export function PhoneStepPage({ login }: { login: string }) {
       backTo={login}
       footer={
         <StickyActions>
-          <Button type="submit" form={formId} disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={isPending}
+            disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+          >
             {t('phoneStep.submit')}
           </Button>
         </StickyActions>
@@ -57,6 +65,7 @@ export function PhoneStepPage({ login }: { login: string }) {
           label={t('phoneStep.mobile')}
           hint={t('phoneStep.mobileHint')}
           pending={pending}
+          send={mutateAsync}
           onExpired={expire}
         />
         <p className="phone-step-lost">{t('phoneStep.lost')}</p>

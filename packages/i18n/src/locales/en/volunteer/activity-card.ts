@@ -33,7 +33,6 @@ export const activity = {
     toAdmit: 'Waiting for the organiser',
     waiting: 'Number {{position}} on the waiting list; you will be told when a place is free',
     reason: 'Reason: {{reason}}',
-    cancelled: 'The activity is cancelled',
     withdrawn: 'You cancelled your sign-up',
     record: 'View service record',
     view: 'View activity',
@@ -41,11 +40,14 @@ export const activity = {
   kept: {
     title_one: '{{count}} scan is waiting to be sent',
     title_other: '{{count}} scans are waiting to be sent',
-    text: 'It is sent once when the network is back. The time of the code counts; it is valid for 24 hours.',
+    text: 'It is sent by itself when there is a connection again. The time of the code counts; it is valid for 24 hours.',
     send: 'Send now',
     sentIn: 'Check-in sent: {{activity}}',
     sentOut: 'Check-out sent: {{activity}}',
     refused: 'The scan was not accepted: {{reason}}',
     later: 'Not accepted yet: {{reason}}',
+    scannedAt: 'Scanned: {{time}}',
+    tooOld: 'it is older than 24 hours',
+    howOn: 'Why, and what to do',
   },
 } as const satisfies Texts<typeof source>;

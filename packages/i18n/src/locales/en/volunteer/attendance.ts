@@ -16,7 +16,9 @@ export const attendance = {
     login: 'Log in and go on',
     keptTitle: 'The scan is kept on this device',
     keptText:
-      'There is no connection now. It is sent once when the network is back. The time of the code counts; it is valid for 24 hours.',
+      'There is no connection now. It is sent by itself when there is one again. The time of the code counts; it is valid for 24 hours.',
+    keptGuestText:
+      'There is no connection now. Log in on this device before {{time}}; the scan is then sent by itself. The time of the code counts.',
     retry: 'Try now',
   },
   done: {
@@ -46,10 +48,12 @@ export const attendance = {
   failed: {
     in: 'Not checked in: {{reason}}',
     out: 'Not checked out: {{reason}}',
+    inPlain: 'Not checked in',
+    outPlain: 'Not checked out',
     outside: 'you are outside the activity area',
     denied: 'location is not allowed',
     unknown: 'it did not work, try again',
-    away: 'You are about {{distance}} from the place; you need to be within {{value}} km.',
+    away: 'You are about {{distance}} from the place; you need to be within {{value}}\u00a0km.',
     arrived: 'If you have arrived',
     todo: 'What you can do',
     locate: 'Locate again',
@@ -84,7 +88,7 @@ export const attendance = {
   location: {
     title: 'Attendance by location',
     why: 'Your location is used only when you check in and out, to see whether you are in the area.',
-    range: 'Area of {{value}} km',
+    range: 'Area of {{value}}\u00a0km',
     unknown: 'Location not checked yet',
     unknownText: 'When you arrive, press the button below.',
     locating: 'Finding your location',
@@ -129,7 +133,9 @@ export const attendance = {
       markedByOrganization: 'Entered by the organiser',
       addedAfterwards: 'Added afterwards',
     },
-    reason: 'Note: {{reason}}',
+    reason: 'Recorded by {{organization}}. Note: {{reason}}',
+    late: 'Scanned offline, sent late',
+    agreed: 'Confirmed by you',
     correct:
       'There is no check-out, so the hours are not confirmed. Ask the organiser to add it, or dispute the record and say when you left.',
     confirm: 'Confirm',

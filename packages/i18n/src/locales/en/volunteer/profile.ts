@@ -63,6 +63,13 @@ export const profile = {
     text: 'This device keeps the language, the text size and its device number only. Drafts are deleted.',
     confirm: 'Log out',
     stay: 'Stay logged in',
+    unsent_one: '{{count}} scan has not been sent yet',
+    unsent_other: '{{count}} scans have not been sent yet',
+    unsentText: 'If you log out now, they are deleted and your hours may not be counted. Send them first.',
+    sendFirst: 'Send first',
+    notNow: 'Do not send',
+    textUnsent:
+      'Scans that were not sent and drafts are deleted for good. This device keeps the language, the text size and its device number only.',
     done: 'Logged out',
   },
   inbox: {

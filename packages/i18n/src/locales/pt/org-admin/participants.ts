@@ -52,6 +52,7 @@ export const participants = {
     select: 'Seleccionar {{name}}',
     selected_one: '{{count}} seleccionada',
     selected_other: '{{count}} seleccionadas',
+    most: '{{max}} no máximo de cada vez',
     noneSelected: 'Seleccione pessoas para decidir',
     age: '{{age}} anos',
     served: '{{hours}} h de serviço',
@@ -138,6 +139,8 @@ export const participants = {
     notOut: 'sem registo de saída',
     hours: '{{hours}} h',
     unconfirmed: 'Horas por confirmar',
+    disputed: 'Contestada',
+    dispute: 'O voluntário contesta: «{{reason}}». Se o registo estiver certo, mantenha as horas e indique o motivo.',
     evidence: {
       rotatingCode: 'Código QR',
       printedCode: 'Código impresso',
@@ -150,7 +153,7 @@ export const participants = {
     correct: 'Corrigir',
     addFor: 'Registar a presença de {{name}}',
     correctFor: 'Corrigir a presença de {{name}}',
-    notYet: 'as presenças podem ser registadas após o início do período',
+    notYet: 'as presenças podem ser registadas a partir de {{time}}',
     noneInPeriod: 'Ninguém foi admitido neste período',
     settleTitle: 'Presença: {{name}}',
     settleNote: '{{post}} · {{time}}',
@@ -163,6 +166,8 @@ export const participants = {
     notAfter: 'Não depois de {{time}}',
     submit: 'Registar a presença',
     settled: 'Registado: {{hours}} h contadas',
+    settledIn: 'Entrada registada',
+    stays: 'Deixe em branco se a pessoa ainda estiver presente: a saída pode ser registada depois.',
     forgot: 'Esqueceu-se de registar a entrada ou a saída',
     phone: 'Problema de telemóvel ou de rede',
     late: 'Saiu mais cedo ou mais tarde',
@@ -191,8 +196,9 @@ export const participants = {
     again: 'Ler o seguinte',
     failed: 'Não registado',
     cameraDenied:
-      'Não é possível usar a câmara. Autorize-a nas definições ou peça ao voluntário que leia o seu código de entrada.',
-    unsupported: 'Este navegador não lê códigos. Mostre o código de entrada ou abra a página no WeChat.',
+      'Não é possível usar a câmara. Autorize-a nas definições ou peça ao voluntário que registe a sua própria entrada.',
+    unsupported:
+      'Este navegador não lê códigos. Abra a página no WeChat ou peça ao voluntário que registe a sua própria entrada.',
   },
   qr: {
     inTitle: 'Código de entrada',
@@ -223,6 +229,9 @@ export const participants = {
     automaticText: 'Os voluntários registam a entrada e a saída num raio de {{kilometres}} km do local.',
     cancelledTitle: 'A actividade foi cancelada',
     cancelledText: 'Não há presenças numa actividade cancelada.',
+    closedTitle: 'O registo de saída terminou',
+    closedText:
+      'Os códigos deixam de poder ser lidos duas horas após a actividade. Registe o que falta na lista de presenças.',
     missing: 'Nenhuma actividade indicada',
     missingText: 'Abra o código a partir da lista de actividades.',
     printNote:

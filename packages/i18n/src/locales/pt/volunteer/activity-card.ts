@@ -33,7 +33,6 @@ export const activity = {
     toAdmit: 'À espera da entidade organizadora',
     waiting: 'N.º {{position}} da lista de espera; será avisado quando houver vaga',
     reason: 'Motivo: {{reason}}',
-    cancelled: 'A actividade foi cancelada',
     withdrawn: 'Cancelou a inscrição',
     record: 'Ver o registo de serviço',
     view: 'Ver a actividade',
@@ -41,11 +40,14 @@ export const activity = {
   kept: {
     title_one: '{{count}} leitura à espera de envio',
     title_other: '{{count}} leituras à espera de envio',
-    text: 'É enviada uma vez quando houver rede. Conta a hora do código, válido durante 24 horas.',
+    text: 'É enviada automaticamente quando a ligação voltar. Conta a hora do código, válido durante 24 horas.',
     send: 'Enviar agora',
     sentIn: 'Entrada enviada: {{activity}}',
     sentOut: 'Saída enviada: {{activity}}',
     refused: 'A leitura não foi aceite: {{reason}}',
     later: 'Ainda não foi aceite: {{reason}}',
+    scannedAt: 'Leitura feita: {{time}}',
+    tooOld: 'passaram mais de 24 horas',
+    howOn: 'Motivo e o que fazer',
   },
 } as const satisfies Texts<typeof source>;

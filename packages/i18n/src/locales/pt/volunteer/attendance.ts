@@ -16,7 +16,9 @@ export const attendance = {
     login: 'Iniciar sessão e continuar',
     keptTitle: 'A leitura ficou guardada neste dispositivo',
     keptText:
-      'De momento não há ligação. É enviada uma vez quando houver rede. Conta a hora do código, válido durante 24 horas.',
+      'De momento não há ligação. É enviada automaticamente quando a ligação voltar. Conta a hora do código, válido durante 24 horas.',
+    keptGuestText:
+      'De momento não há ligação. Inicie sessão neste dispositivo antes das {{time}}; a leitura é então enviada automaticamente. Conta a hora do código.',
     retry: 'Tentar agora',
   },
   done: {
@@ -46,10 +48,12 @@ export const attendance = {
   failed: {
     in: 'Entrada não registada: {{reason}}',
     out: 'Saída não registada: {{reason}}',
+    inPlain: 'Entrada não registada',
+    outPlain: 'Saída não registada',
     outside: 'está fora da área da actividade',
     denied: 'a localização não foi autorizada',
     unknown: 'não foi possível concluir, tente de novo',
-    away: 'Está a cerca de {{distance}} do local; tem de estar a menos de {{value}} km.',
+    away: 'Está a cerca de {{distance}} do local; tem de estar a menos de {{value}}\u00a0km.',
     arrived: 'Se já chegou',
     todo: 'O que pode fazer',
     locate: 'Localizar de novo',
@@ -84,7 +88,7 @@ export const attendance = {
   location: {
     title: 'Presença por localização',
     why: 'A localização só é usada na entrada e na saída, para saber se está na área da actividade.',
-    range: 'Área de {{value}} km',
+    range: 'Área de {{value}}\u00a0km',
     unknown: 'Localização por verificar',
     unknownText: 'Quando chegar ao local, prima o botão abaixo.',
     locating: 'A obter a localização',
@@ -129,7 +133,9 @@ export const attendance = {
       markedByOrganization: 'Registado pela entidade',
       addedAfterwards: 'Acrescentado depois',
     },
-    reason: 'Nota: {{reason}}',
+    reason: 'Registado por {{organization}}. Nota: {{reason}}',
+    late: 'Lido sem rede, envio tardio',
+    agreed: 'Confirmado por si',
     correct:
       'Não há saída, por isso as horas estão por confirmar. Peça à entidade que a registe, ou conteste e diga quando saiu.',
     confirm: 'Confirmar',

@@ -106,6 +106,7 @@ export const registration = {
     guardianType: 'Tipo de documento do tutor',
     guardianNumber: 'N.º do documento do tutor',
     guardianMobile: 'N.º de telemóvel do tutor',
+    guardianMobileOwn: 'Este parece ser o seu próprio número. O do tutor tem de ser outro.',
     guardianPhotos: 'Fotografias do documento do tutor',
     reviewIntro: 'Confirme os dados seguintes. Não podem ser alterados durante a análise.',
     change: 'Alterar',
@@ -120,7 +121,7 @@ export const registration = {
     failedTitle: 'Verificação de identidade recusada',
     failedReason: 'Motivo da recusa',
     failedText:
-      'Corrija os elementos assinalados; os restantes são os que voltar a preencher. As fotografias têm de ser carregadas de novo.',
+      'Corrija os elementos assinalados. O resto foi guardado; o n.º do documento e as fotografias assinaladas têm de ser dados de novo.',
     failedAction: 'Corrigir e submeter de novo',
     wrong: 'A corrigir',
     verifiedTitle: 'Identidade verificada',

@@ -160,6 +160,7 @@ export const activity = {
   },
   mine: {
     title: '我的报名',
+    cancelled: '主办组织已取消此活动。原因：{{reason}}',
     checkedIn: '签到 {{time}}',
     checkedOut: '签退 {{time}}',
     hours: '{{hours}} 小时',

@@ -60,6 +60,11 @@ export const profile = {
     text: '这台设备只会保留语言、字体大小和设备编号，草稿会删除。',
     confirm: '退出登录',
     stay: '继续使用',
+    unsent_other: '还有 {{count}} 个扫描未送出',
+    unsentText: '现在退出登录，这些扫描会删除，时数可能未能计算。请先送出。',
+    sendFirst: '先送出',
+    notNow: '不送出',
+    textUnsent: '未送出的扫描和草稿会删除，不能恢复。这台设备只会保留语言、字体大小和设备编号。',
     done: '已退出登录',
   },
   inbox: {

@@ -4,7 +4,7 @@ import type { scan as source } from '../../zh-TW/volunteer/scan.ts';
 export const scan = {
   title: '扫码签到',
   opening: '正在打开扫描',
-  notOurs: '这不是志愿澳门的签到或签退二维码',
+  notOurs: '这不是志愿澳门的签到或签退码',
   notOursText: '请扫描活动现场由主办组织出示的二维码。',
   again: '重新扫码',
   failed: '无法扫描',

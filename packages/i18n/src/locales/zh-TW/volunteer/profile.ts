@@ -58,6 +58,11 @@ export const profile = {
     text: '這部裝置只會保留語言、字體大小和裝置編號，草稿會刪除。',
     confirm: '登出',
     stay: '繼續使用',
+    unsent_other: '還有 {{count}} 個掃描未送出',
+    unsentText: '現在登出，這些掃描會刪除，時數可能未能計算。請先送出。',
+    sendFirst: '先送出',
+    notNow: '不送出',
+    textUnsent: '未送出的掃描和草稿會刪除，不能復原。這部裝置只會保留語言、字體大小和裝置編號。',
     done: '已登出',
   },
   inbox: {

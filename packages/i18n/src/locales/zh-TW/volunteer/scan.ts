@@ -2,7 +2,7 @@
 export const scan = {
   title: '掃碼簽到',
   opening: '正在開啟掃描',
-  notOurs: '這不是志願澳門的簽到或簽退二維碼',
+  notOurs: '這不是志願澳門的簽到或簽退碼',
   notOursText: '請掃描活動現場由主辦組織出示的二維碼。',
   again: '重新掃碼',
   failed: '未能掃描',

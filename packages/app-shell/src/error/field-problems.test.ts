@@ -1,0 +1,25 @@
+import { ApiError } from '@vp/api-client';
+import { expect, test } from 'vitest';
+import { problemsAtFields } from './field-problems.ts';
+
+const refused = { kind: 'refused', code: 10000, message: 'the refusal' } as const;
+const fields = { guardianSame: 'guardian.name' } as const;
+
+test.each([
+  [
+    'the field that the server names',
+    [{ path: 'guardian.mobile', message: 'the phone' }],
+    'guardian.mobile',
+    'the phone',
+  ],
+  ['a field of a list', [{ path: 'periods[0].posts[1]', message: 'the post' }], 'periods.0.posts.1', 'the post'],
+  ['the field of the refusal where the server names none', [], 'guardian.name', 'the refusal'],
+])('a refusal stands at %s', (_, problems, name, text) => {
+  const error = new ApiError({ ...refused, refusal: 'guardianSame', problems });
+  expect(problemsAtFields(error, fields)).toEqual({ [name]: { text } });
+});
+
+test('a refusal of no field, and what is no answer of the server, stand at none', () => {
+  expect(problemsAtFields(new ApiError({ ...refused, refusal: 'unavailable' }), fields)).toBeUndefined();
+  expect(problemsAtFields(new Error('another'), fields)).toBeUndefined();
+});
