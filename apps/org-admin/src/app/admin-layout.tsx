@@ -1,5 +1,6 @@
 import './admin-layout.css';
 import { useQuery } from '@tanstack/react-query';
+import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { AdminShell, Avatar, LanguageButton, LotusMark } from '@vp/ui-kit';
 import type { TabItem } from '@vp/ui-kit';
@@ -27,21 +28,31 @@ const pageNames = {
   account: 'admin.menus.accountPage',
 } as const satisfies Record<AdminMenu, string>;
 
+const menuOfTodo = {
+  join: 'personnel',
+  realName: 'personnel',
+  admit: 'activity',
+  dispute: 'activity',
+} as const satisfies Record<Todo['kind'], AdminMenu>;
+
 /** Five tabs on a phone; the rail adds the home and, where there is room, the long names. */
 function useTabs(): readonly TabItem[] {
   const { t } = useTexts();
   const hasRail = useHasRail();
   const isWide = useIsWide();
   const permissions = usePermissions();
-  const mayReview =
-    permissions.includes('personnel-to-examine') || permissions.includes('personnel-verification-real-name');
-  const todos = useQuery({ ...todosQuery(useApi()), enabled: mayReview });
-  const waiting = todos.data?.listData.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const mayDecide =
+    permissions.includes('personnel-to-examine') ||
+    permissions.includes('personnel-verification-real-name') ||
+    permissions.includes('activity-list');
+  const todos = useQuery({ ...todosQuery(useApi()), enabled: mayDecide });
+  const waitingIn = (menu: AdminMenu): number =>
+    todos.data?.listData.reduce((sum, { kind, count }) => (menuOfTodo[kind] === menu ? sum + count : sum), 0) ?? 0;
   const menus = menuKeys.map((menu): TabItem => ({
     to: paths.menu(menu),
     label: t(isWide ? pageNames[menu] : `admin.menus.${menu}`),
     icon: icons[menu],
-    count: menu === 'personnel' ? waiting : 0,
+    count: waitingIn(menu),
   }));
   return hasRail ? [{ to: paths.home(), label: t('admin.menus.home'), icon: 'home' }, ...menus] : menus;
 }

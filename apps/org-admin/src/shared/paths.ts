@@ -41,7 +41,7 @@ export const paths = {
 
   activityList: (tab?: string) => withQuery('/activity/list', { tab }),
   release: (copy?: string) => withQuery('/activity/release', { copy }),
-  activityDetail: (id: string, tab?: string) => withQuery('/activity/detail', { id, tab }),
+  activityDetail: (id: string, tab?: string, period?: string) => withQuery('/activity/detail', { id, tab, period }),
   invitation: (id?: string) => withQuery('/activity/invitation', { id }),
   qrCode: (direction: QrDirection, id: string) =>
     withQuery(direction === 'in' ? '/activity/sign-in-qrcode' : '/activity/sign-out-qrcode', { id }),

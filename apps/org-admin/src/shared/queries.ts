@@ -19,10 +19,12 @@ export const menusQuery = (api: Api) =>
     staleTime: 5 * minuteMs,
   });
 
+export const todosKey = ['personnel', 'todos'] as const;
+
 /** What waits for the organization, as far as the caller may decide it. */
 export const todosQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['personnel', 'todos'],
+    queryKey: todosKey,
     queryFn: ({ signal }) => api.personnel.todos({}, { signal }),
     staleTime: minuteMs,
   });

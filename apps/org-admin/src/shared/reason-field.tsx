@@ -1,3 +1,4 @@
+import './reason-field.css';
 import { reviewLimits } from '@vp/domain';
 import { Chip, ChipRow } from '@vp/ui-kit';
 import { TextAreaField, useFormikContext } from '@vp/ui-kit/form';
@@ -13,9 +14,16 @@ export interface ReasonFieldProps {
 /** The field `reason` of a form: usual sentences to tap, and own words. */
 export function ReasonField({ suggestionsLabel, suggestions, ...field }: ReasonFieldProps) {
   const { values, setFieldValue } = useFormikContext<{ readonly reason: string }>();
-  const choose = (word: string): void => void setFieldValue('reason', values.reason === word ? '' : word, false);
+
+  /** What was missing is there now; a word that is taken back is no fault yet. */
+  function choose(word: string): void {
+    const isTakenBack = values.reason === word;
+    void setFieldValue('reason', isTakenBack ? '' : word, !isTakenBack);
+  }
+
   return (
-    <>
+    <div className="admin-reason">
+      <p aria-hidden>{suggestionsLabel}</p>
       <ChipRow label={suggestionsLabel}>
         {suggestions.map((word) => (
           <Chip key={word} size="tall" selected={values.reason === word} onClick={() => choose(word)}>
@@ -24,6 +32,6 @@ export function ReasonField({ suggestionsLabel, suggestions, ...field }: ReasonF
         ))}
       </ChipRow>
       <TextAreaField name="reason" max={reviewLimits.reasonMax} {...field} />
-    </>
+    </div>
   );
 }

@@ -24,6 +24,7 @@ export const rowOf = (changes: Partial<ReleasedRow> = {}): ReleasedRow => ({
   admitted: 18,
   waiting: 0,
   attendanceType: '0',
+  today: null,
   ...changes,
 });
 
@@ -95,6 +96,7 @@ export const personOf = (name: string, state: ParticipantState, attendance: Atte
       evidence: [],
       hours: null,
       confirmed: false,
+      dispute: null,
       ...attendance,
     },
   ],

@@ -4,7 +4,7 @@ import { stub } from '@vp/testing';
 
 const { personnel } = calls;
 
-const rowOf = (reviewId: string, name: string): ReviewRow => ({
+export const rowOf = (reviewId: string, name: string): ReviewRow => ({
   reviewId,
   volunteerId: `v-${reviewId}`,
   name,

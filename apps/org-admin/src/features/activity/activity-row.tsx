@@ -3,6 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Tag, Tags, classes } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { Words } from '../../shared/words.tsx';
 import { StateTag } from './state-tag.tsx';
 
 export type NextStep = 'admit' | 'showIn' | 'settle';
@@ -57,7 +58,11 @@ function Counts({ row }: RowProps) {
     waiting > 0 && t('release.list.waiting', { count: waiting }),
     state === 'recruiting' && t('release.list.deadlineSoon', { time: format.dateTime(deadline) }),
   ];
-  return <span className="admin-activity-counts">{parts.filter(Boolean).join(' · ')}</span>;
+  return (
+    <span className="admin-activity-counts">
+      <Words words={parts} />
+    </span>
+  );
 }
 
 /** One activity of the list: when, how many, its state and what is to be done next. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { BatchRow } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
@@ -45,6 +45,23 @@ describe('one activity', () => {
     await showApp({ at: at('attendance') });
     expect(await screen.findByText('此活動以定位自動簽到，無需出示二維碼。')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '簽到碼' })).toBeNull();
+  });
+
+  it('lets staff check people in by their certificate also where attendance is automatic', async () => {
+    const people = { accepted: [personOf('陳嘉欣', 'inProgress')] };
+    use(...releasedActivity(detailOf({ attendanceType: '1' }), people), ...loggedInAs());
+    await showApp({ at: at('attendance') });
+    expect(await screen.findByRole('button', { name: '掃描志願者證' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '簽到碼' })).toBeNull();
+  });
+
+  it('offers no scan any more once check-out has closed', async () => {
+    vi.setSystemTime(new Date('2026-07-25T13:30:01+08:00'));
+    const people = { accepted: [personOf('陳嘉欣', 'completed', { periodId: 'p2' })] };
+    use(...releasedActivity(detailOf({ state: 'ended' }), people), ...loggedInAs());
+    await showApp({ at: at('attendance') });
+    expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '掃描志願者證' })).toBeNull();
   });
 
   it('explains an activity that is not there', async () => {
@@ -114,81 +131,20 @@ describe('the people who wait', () => {
   });
 });
 
-describe('attendance', () => {
-  const people = [
-    personOf('陳嘉欣', 'completed', { checkedInAt: '2026-07-25T08:25:00+08:00', evidence: ['rotatingCode'] }),
-    personOf('李浩然', 'completed'),
-  ];
+describe('the people who were turned away', () => {
+  const nobody = '沒有未錄取或已移除的人';
 
-  it('can be added afterwards, with its reason', async () => {
-    vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
-    const bodies: unknown[] = [];
-    const settle = stub(release.settleAttendance, ({ body }) => {
-      bodies.push(body);
-      return { hours: 1.5 };
-    });
-    use(settle, ...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
-    const { user } = await showApp({ at: at('attendance') });
-    expect(await screen.findByText(/1 \/ 2 人已簽到/)).toBeInTheDocument();
-    expect(screen.getByText('時數待確認')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '為 李浩然 補簽' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
-    await user.click(sheet.getByRole('button', { name: '忘記簽到或簽退' }));
-    await user.click(sheet.getByRole('button', { name: '確定補簽' }));
-    expect(await told('已記錄，計算時數 1.5 小時')).toBeInTheDocument();
-    expect(bodies).toEqual([
-      {
-        activityId,
-        periodId: 'p1',
-        volunteerId: 'vol-李浩然',
-        checkedInAt: '2026-07-25T08:30:00+08:00',
-        checkedOutAt: '2026-07-25T09:00:00+08:00',
-        reason: '忘記簽到或簽退',
-      },
-    ]);
+  it('are not denied where some were removed only', async () => {
+    use(...releasedActivity(detailOf(), { removed: [personOf('黃志明', 'removed')] }), ...loggedInAs());
+    await showApp({ at: at('notAdmitted') });
+    expect(await screen.findByText('黃志明')).toBeInTheDocument();
+    expect(screen.queryByText(nobody)).toBeNull();
   });
 
-  it.each([
-    ['簽退時間', '2026-07-25T09:30', '不可晚於 7月25日（六）09:00'],
-    ['簽到時間', '2026-07-25T07:59', '不可早於 7月25日（六）08:00'],
-    ['簽退時間', '2026-07-25T08:30', '簽退時間應晚於簽到時間'],
-  ])('%s of %s is refused: %s', async (label, typed, words) => {
-    vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
-    use(...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
-    const { user } = await showApp({ at: at('attendance') });
-    await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
-    fireEvent.change(sheet.getByLabelText(label), { target: { value: typed } });
-    await user.click(sheet.getByRole('button', { name: '確定補簽' }));
-    await waitFor(() => expect(sheet.getByLabelText(label)).toHaveAccessibleDescription(words));
-  });
-
-  it('keeps what was typed when the server refuses the times', async () => {
-    vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
-    const refusal = stubRefusal(release.settleAttendance, 'timeOverlap', { message: '與另一段服務時間重疊' });
-    use(refusal, ...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
-    const { user } = await showApp({ at: at('attendance') });
-    await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
-    await user.type(sheet.getByLabelText('補簽原因'), '手機沒電');
-    await user.click(sheet.getByRole('button', { name: '確定補簽' }));
-    await waitFor(() => expect(sheet.getByLabelText('簽到時間')).toHaveAccessibleDescription(/與另一段服務時間重疊/));
-    expect(sheet.getByLabelText('補簽原因')).toHaveValue('手機沒電');
-  });
-
-  it('waits for the period to begin', async () => {
-    use(...releasedActivity(detailOf(), { accepted: people }), ...loggedInAs());
-    await showApp({ at: at('attendance') });
-    expect(await screen.findByText(/時段開始後才可補簽/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /補簽/ })).toBeNull();
-  });
-
-  it('is not recorded for an activity that was called off', async () => {
-    vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
-    use(...releasedActivity(detailOf({ state: 'cancelled' }), { accepted: people }), ...loggedInAs());
-    await showApp({ at: at('attendance') });
-    expect(await screen.findByText(/1 \/ 2 人已簽到/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /補簽|更正/ })).toBeNull();
+  it('are none where nobody was refused or removed', async () => {
+    use(...releasedActivity(detailOf()), ...loggedInAs());
+    await showApp({ at: at('notAdmitted') });
+    expect(await screen.findByText(nobody)).toBeInTheDocument();
   });
 });
 

@@ -90,6 +90,23 @@ describe('the code to project', () => {
 });
 
 describe('no code', () => {
+  it('once check-out has closed, also on a screen that stayed on', async () => {
+    vi.setSystemTime(new Date('2026-07-25T13:30:00+08:00'));
+    const ended = releasedActivity(detailOf({ state: 'ended' }));
+    use(
+      stub(release.checkOutCode, codeOf('2026-07-25T13:30:00+08:00', 20, { direction: 'out' })),
+      ...ended,
+      ...loggedInAs(),
+    );
+    await showApp({ at: at('out') });
+    expect(await screen.findByRole('img', { name: '二維碼：黑沙海灘清潔日的簽退碼' })).toBeInTheDocument();
+    vi.setSystemTime(new Date('2026-07-25T13:30:01+08:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('簽退已結束')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /二維碼/ })).toBeNull();
+    await expectNoAxeViolations();
+  });
+
   it.each([
     ['where attendance is automatic', { attendanceType: '1' }, '此活動無需二維碼'],
     ['for a cancelled activity', { state: 'cancelled' }, '活動已取消'],

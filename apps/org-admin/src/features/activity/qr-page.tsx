@@ -7,11 +7,12 @@ import { ButtonLink, EmptyState, PageShell, Waves } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
+import { hasCodes } from '../../shared/attendance-window.ts';
 import { paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 import { detailQuery } from './queries.ts';
 import { CodeScreen } from './qr/code-screen.tsx';
-import { useRunningCode } from './qr/running-code.tsx';
+import { useRunningCode, useServerTime } from './qr/running-code.tsx';
 
 type NoCodeProps = { title: string; text: string; to: string };
 
@@ -34,35 +35,38 @@ function Ground({ direction, children }: { direction: QrDirection; children: Rea
   );
 }
 
-type CodeProps = { direction: QrDirection; activity: ReleasedDetail };
+type CodeProps = { direction: QrDirection; activity: ReleasedDetail; time: Date };
 
-function Code({ direction, activity }: CodeProps) {
+function Code({ direction, activity, time }: CodeProps) {
   const { activityId, name, startsAt, endsAt } = activity;
-  const running = useRunningCode(direction, activityId);
+  const running = useRunningCode(direction, activityId, time);
   const known = running.query.data ?? { activityName: name, startsAt, endsAt };
   return <CodeScreen direction={direction} activityId={activityId} activity={known} running={running} />;
 }
 
 function Page({ direction, id }: { direction: QrDirection; id: string }) {
   const { t, format } = useTexts();
+  const time = useServerTime();
   const query = useQuery(detailQuery(useApi(), id));
   const activity = query.data;
   const title = t(`participants.qr.${direction}Title`);
   const backTo = paths.activityDetail(id, 'attendance');
 
-  if (activity?.attendanceType === '0' && activity.state !== 'cancelled') {
+  if (activity && hasCodes(activity, time)) {
     return (
       <Ground direction={direction}>
-        <Code direction={direction} activity={activity} />
+        <Code direction={direction} activity={activity} time={time} />
       </Ground>
     );
   }
   return (
     <PageShell title={title} backTo={backTo}>
       <QueryPage query={query}>
-        {({ state, radiusMetres }) =>
+        {({ state, attendanceType, radiusMetres }) =>
           state === 'cancelled' ? (
             <NoCode title={t('participants.qr.cancelledTitle')} text={t('participants.qr.cancelledText')} to={backTo} />
+          ) : attendanceType === '0' ? (
+            <NoCode title={t('participants.qr.closedTitle')} text={t('participants.qr.closedText')} to={backTo} />
           ) : (
             <NoCode
               title={t('participants.qr.automaticTitle')}

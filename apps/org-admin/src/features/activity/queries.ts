@@ -3,6 +3,7 @@ import type { BatchRow, ParticipantRow, ProjectedCode, ScannedVolunteer } from '
 import type { ActivityReleaseValues } from '@vp/validators';
 import type { Api } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
+import { todosKey } from '../../shared/queries.ts';
 import type { ListFilter } from './filter-values.ts';
 
 const pageSize = 20;
@@ -92,7 +93,8 @@ export interface Settlement {
   readonly periodId: string;
   readonly volunteerId: string;
   readonly checkedInAt: string;
-  readonly checkedOutAt: string;
+  /** Absent while the person stays. */
+  readonly checkedOutAt?: string;
   readonly reason: string;
 }
 
@@ -149,8 +151,13 @@ export const scanMutation = (api: Api, activityId: string) =>
     meta: { handled: true },
   });
 
-/** After a change everything about the organization's activities is read again, the running codes excepted. */
+/** After a change everything about the organization's activities is read again, the running codes excepted, and what waits. */
 export function useRefreshReleases(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['release'], predicate: ({ queryKey }) => queryKey[1] !== 'code' });
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['release'], predicate: ({ queryKey }) => queryKey[1] !== 'code' }),
+      client.invalidateQueries({ queryKey: todosKey }),
+    ]);
+  };
 }

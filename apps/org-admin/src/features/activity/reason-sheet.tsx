@@ -3,7 +3,10 @@ import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Sheet, useIsOnline } from '@vp/ui-kit';
 import { FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
+import { useState } from 'react';
 import { ReasonField } from '../../shared/reason-field.tsx';
+
+const formId = 'activity-reason';
 
 type ReasonSheetProps = {
   title: string;
@@ -18,41 +21,54 @@ type ReasonSheetProps = {
 /** Why someone is turned down or an activity cancelled; volunteers read it. */
 export function ReasonSheet({ title, note, suggestions, submitText, onClose, onSubmit }: ReasonSheetProps) {
   const { t } = useTexts();
+  const [isSending, setIsSending] = useState(false);
   const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
   const problems = {
     reasonMissing: { text: t('participants.reason.missing') },
     reasonTooLong: { text: t('participants.reason.tooLong', { count: reviewLimits.reasonMax }) },
   };
+
+  async function send({ reason }: { readonly reason: string }): Promise<void> {
+    setIsSending(true);
+    try {
+      await onSubmit(reason.trim());
+    } finally {
+      setIsSending(false);
+    }
+  }
+
   return (
-    <Sheet title={title} note={note} onClose={onClose}>
+    <Sheet
+      title={title}
+      note={note}
+      onClose={onClose}
+      footer={
+        <Actions>
+          <Button look="quiet" onClick={onClose}>
+            {t('common.actions.back')}
+          </Button>
+          <Button look="danger-filled" type="submit" form={formId} busy={isSending} disabledReason={offline}>
+            {submitText}
+          </Button>
+        </Actions>
+      }
+    >
       <FormShell
-        id="activity-reason"
+        id={formId}
         summary="none"
         initialValues={{ reason: '' }}
         check={({ reason }): FieldErrors => {
           const refusal = refuseReason(reason);
           return refusal === undefined ? {} : { reason: problems[refusal] };
         }}
-        onSubmit={({ reason }) => onSubmit(reason.trim())}
+        onSubmit={send}
       >
-        {({ isSubmitting }) => (
-          <>
-            <ReasonField
-              label={t('participants.reason.text')}
-              hint={t('participants.reason.textHint')}
-              suggestionsLabel={t('participants.reason.suggestions')}
-              suggestions={suggestions}
-            />
-            <Actions>
-              <Button look="quiet" onClick={onClose}>
-                {t('common.actions.back')}
-              </Button>
-              <Button look="danger-filled" type="submit" busy={isSubmitting} disabledReason={offline}>
-                {submitText}
-              </Button>
-            </Actions>
-          </>
-        )}
+        <ReasonField
+          label={t('participants.reason.text')}
+          hint={t('participants.reason.textHint')}
+          suggestionsLabel={t('participants.reason.suggestions')}
+          suggestions={suggestions}
+        />
       </FormShell>
     </Sheet>
   );

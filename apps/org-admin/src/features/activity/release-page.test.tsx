@@ -48,6 +48,35 @@ describe('an empty form', () => {
   });
 });
 
+describe('the place', () => {
+  it('is named in words, not in degrees', async () => {
+    use(...releasedActivity(detailOf()), ...loggedInAs());
+    const { user } = await showApp({ at: copy });
+    await nameField();
+    await user.click(tab('地點簽到'));
+    expect(await screen.findByText('已標示位置：路環黑沙海灘入口')).toBeInTheDocument();
+    expect(screen.queryByText(/22\.113|113\.55/)).toBeNull();
+  });
+
+  it('still needs its pin after the address was typed, and the map stays open for it', async () => {
+    use(...loggedInAs());
+    const { user } = await showApp({ at: '/activity/release' });
+    await nameField();
+    await user.click(tab('地點簽到'));
+    await user.click(screen.getByRole('button', { name: '在地圖上選擇' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '選擇活動位置' }));
+    await user.click(await sheet.findByRole('button', { name: '我的位置' }));
+    const typed = await sheet.findByLabelText('直接輸入地址');
+    expect(typed).toHaveAttribute('maxlength', '30');
+    await user.type(typed, '新馬路 1 號');
+    await user.click(sheet.getByRole('button', { name: '使用這個地址' }));
+    expect(await sheet.findByText(/仍需在地圖上標示位置/)).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '使用這個位置' }));
+    expect(screen.getByLabelText('詳細地址')).toHaveValue('新馬路 1 號');
+    expect(screen.getByText(/已標示位置/)).toBeInTheDocument();
+  });
+});
+
 describe('periods and posts', () => {
   it('a period past the end of the activity is told at its card with the allowed time', async () => {
     use(...releasedActivity(detailOf({ endsAt: '2026-07-25T11:00:00+08:00' })), ...loggedInAs());

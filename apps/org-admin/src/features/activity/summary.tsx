@@ -1,22 +1,17 @@
 import { useCodeWords, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { activityTypes, applyLimits, attendanceLimits } from '@vp/domain';
+import { activityTypes, applyLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, Card, FactRow, Facts, Figures, Note, Tag, Tags } from '@vp/ui-kit';
 import { useState } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { usePermissions } from '../../shared/standing.ts';
+import { hasCodes } from '../../shared/attendance-window.ts';
 import { CancelActivity } from './cancel-activity.tsx';
 import { useShare } from './share.tsx';
 import { StateTag } from './state-tag.tsx';
 
 type Part = { activity: ReleasedDetail };
-
-/** Codes are shown as long as somebody may still check out with them. */
-export function hasCodes({ attendanceType, state, endsAt }: ReleasedDetail, now: Date): boolean {
-  if (attendanceType !== '0' || state === 'cancelled') return false;
-  return now.getTime() <= Date.parse(endsAt) + attendanceLimits.checkOutUntilAfterMs;
-}
 
 function Codes({ activity }: Part) {
   const { t } = useTexts();

@@ -2,10 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { ReleasedRow } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:00:00+08:00') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const visit: ReleasedRow = {
   activityId: 'x1',
@@ -21,6 +28,7 @@ const visit: ReleasedRow = {
   admitted: 24,
   waiting: 0,
   attendanceType: '0',
+  today: null,
 };
 
 const today = (...rows: readonly ReleasedRow[]) => stub(calls.release.list, { listData: rows, total: rows.length });
@@ -45,13 +53,91 @@ describe('the home page', () => {
     expect(screen.getByText('共 11 項')).toBeInTheDocument();
   });
 
+  it('leads to the sign-up that waits longest for admission', async () => {
+    const signUps = stub(calls.personnel.todos, {
+      listData: [{ kind: 'admit', count: 5, oldestAt: '2026-07-16T09:00:00+08:00', activityId: 'x9' }],
+      total: 1,
+    });
+    use(today(), signUps, ...loggedInAs());
+    await showApp({ at: '/' });
+    expect(await screen.findByRole('link', { name: /報名待錄取/ })).toHaveAttribute(
+      'href',
+      '/activity/detail?id=x9&tab=toAdmit',
+    );
+    expect(screen.queryByText('今日沒有待辦')).toBeNull();
+  });
+
+  it('keeps the ways to the reviews where the numbers are missing', async () => {
+    use(stubRefusal(calls.personnel.todos, 'unavailable', { message: '系統維護中' }), today(), ...loggedInAs());
+    const { user } = await showApp({ at: '/' });
+    const list = await screen.findByRole('list', { name: '待你處理' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/personnel/to-examine',
+      '/personnel/verification-real-name',
+    ]);
+    expect(screen.getByText('暫時未能載入數目')).toBeInTheDocument();
+    await expectNoAxeViolations();
+    use(todos);
+    await user.click(screen.getByRole('button', { name: '重新載入' }));
+    expect(await screen.findByText('共 11 項')).toBeInTheDocument();
+  });
+
+  it('leads to the disputed attendance that waits longest', async () => {
+    const disputes = stub(calls.personnel.todos, {
+      listData: [
+        { kind: 'dispute', count: 3, oldestAt: '2026-07-16T09:00:00+08:00', activityId: 'x9', periodId: 'p2' },
+        { kind: 'join', count: 0, oldestAt: null },
+      ],
+      total: 2,
+    });
+    use(today(), disputes, ...loggedInAs());
+    await showApp({ at: '/' });
+    expect(await screen.findByRole('link', { name: /考勤異議待處理/ })).toHaveAttribute(
+      'href',
+      '/activity/detail?id=x9&tab=attendance&period=p2',
+    );
+    expect(screen.getByText('共 3 項')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /3 項待處理/ })).toHaveAttribute('href', '/activity');
+  });
+
   it("offers today's check-in code as the one filled action", async () => {
-    use(today(visit, { ...visit, activityId: 'x2', state: 'ended' }), todos, ...loggedInAs());
+    const over = { startsAt: '2026-07-18T09:00:00+08:00', endsAt: '2026-07-18T12:00:00+08:00' };
+    use(today(visit, { ...visit, ...over, activityId: 'x2', state: 'ended' }), todos, ...loggedInAs());
     await showApp({ at: '/' });
     const code = await screen.findByRole('link', { name: '顯示簽到碼' });
     expect(code).toHaveAttribute('href', '/activity/sign-in-qrcode?id=x1');
     expect(screen.getByRole('link', { name: '顯示簽退碼' })).toHaveAttribute('href', '/activity/sign-out-qrcode?id=x2');
     await expectNoAxeViolations();
+  });
+
+  it("says when today's part of several days begins or ends, and offers its code", async () => {
+    const days = {
+      startsAt: '2026-07-17T09:00:00+08:00',
+      endsAt: '2026-07-20T20:00:00+08:00',
+      state: 'inProgress',
+    } as const;
+    const part = (from: string, to: string) => ({
+      startsAt: `2026-07-18T${from}:00+08:00`,
+      endsAt: `2026-07-18T${to}:00+08:00`,
+    });
+    const rows = [part('14:30', '16:00'), part('13:00', '15:00'), part('10:00', '12:30')];
+    use(today(...rows.map((one, n) => ({ ...visit, ...days, activityId: `d${n}`, today: one }))), ...loggedInAs());
+    await showApp({ at: '/' });
+    expect(await screen.findByText(/14:30/)).toBeInTheDocument();
+    expect(screen.getByText(/15:00/)).toBeInTheDocument();
+    expect(screen.getByText(/12:30/)).toBeInTheDocument();
+    expect(screen.queryByText(/20:00|09:00/)).toBeNull();
+    expect(screen.getAllByRole('link', { name: '顯示簽到碼' })).toHaveLength(2);
+    expect(screen.getByRole('link', { name: '顯示簽退碼' })).toHaveAttribute('href', '/activity/sign-out-qrcode?id=d2');
+  });
+
+  it('offers no code once check-out has closed', async () => {
+    vi.setSystemTime(new Date('2026-07-18T19:00:01+08:00'));
+    use(today({ ...visit, state: 'ended' }), ...loggedInAs());
+    await showApp({ at: '/' });
+    expect(await screen.findByRole('link', { name: '查看名單' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /顯示簽/ })).toBeNull();
   });
 
   it('offers no code for an activity with automatic attendance', async () => {

@@ -15,6 +15,7 @@ import {
   Bone,
   Tag,
   TextLink,
+  useIsOnline,
 } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { menuKeys, paths } from '../../shared/paths.ts';
@@ -24,7 +25,7 @@ import { EntryGrid, permittedEntries } from './entry-grid.tsx';
 import { todayQuery } from './queries.ts';
 import { ReviewStatus } from './review-status.tsx';
 import { TodayCard } from './today-card.tsx';
-import { TodoCard } from './todo-card.tsx';
+import { TodoCard, TodoCardWithoutCounts } from './todo-card.tsx';
 
 const statusNames = {
   0: 'admin.status.underReview',
@@ -95,6 +96,7 @@ function Dashboard() {
   const { t } = useTexts();
   const permissions = usePermissions();
   const api = useApi();
+  const isOnline = useIsOnline();
   const todos = useQuery(todosQuery(api));
   const entries = menuKeys
     .filter((menu) => menu !== 'data' && menu !== 'account')
@@ -102,9 +104,13 @@ function Dashboard() {
   return (
     <div className="admin-home-columns">
       <div className="admin-home-main">
-        <QueryPage query={todos} size="block" skeleton={<CardBones />}>
-          {({ listData }) => <TodoCard todos={listData} />}
-        </QueryPage>
+        {todos.data ? (
+          <TodoCard todos={todos.data.listData} />
+        ) : todos.isError || !isOnline ? (
+          <TodoCardWithoutCounts onReload={() => void todos.refetch()} />
+        ) : (
+          <CardBones />
+        )}
         {permissions.includes('activity-list') && <Today />}
       </div>
       {entries.length > 0 && (

@@ -21,7 +21,7 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
   const { parent, administrator, submittedAt } = organization;
   const look = looks[status];
   const parentName = parent?.name.text ?? t('common.productName');
-  const phone = administrator.maskedMobile;
+  const phone = administrator.maskedMobile.replace(/ /g, '\u00A0');
   const text =
     status === 0
       ? parent

@@ -1,29 +1,33 @@
+import { useNow } from '@vp/app-shell';
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, ButtonLink, Card, Tag, Tags } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
+import { hasCodes } from '../../shared/attendance-window.ts';
 import { paths } from '../../shared/paths.ts';
 
-const toneOf: Readonly<Record<ReleasedRow['state'], TagTone>> = {
-  recruiting: 'coral',
-  closed: 'coral',
-  upcoming: 'coral',
-  inProgress: 'coral',
-  ended: 'green',
-  cancelled: 'red',
-};
+type Stand = 'toCome' | 'running' | 'over' | 'cancelled';
 
-function StateTag({ row }: { row: ReleasedRow }) {
+const toneOf: Readonly<Record<Stand, TagTone>> = { toCome: 'coral', running: 'coral', over: 'green', cancelled: 'red' };
+
+/** How it stands today: an activity of several days begins and ends on each of them. */
+function standOf({ state }: ReleasedRow, { startsAt, endsAt }: Span, now: Date): Stand {
+  if (state === 'cancelled') return 'cancelled';
+  if (now.getTime() < Date.parse(startsAt)) return 'toCome';
+  return now.getTime() < Date.parse(endsAt) ? 'running' : 'over';
+}
+
+type Span = Pick<ReleasedRow, 'startsAt' | 'endsAt'>;
+
+function StandTag({ stand, span }: { stand: Stand; span: Span }) {
   const { t, format } = useTexts();
   const text = {
-    recruiting: () => t('admin.home.startsAt', { time: format.time(row.startsAt) }),
-    closed: () => t('admin.home.startsAt', { time: format.time(row.startsAt) }),
-    upcoming: () => t('admin.home.startsAt', { time: format.time(row.startsAt) }),
-    inProgress: () => t('admin.home.runningUntil', { time: format.time(row.endsAt) }),
-    ended: () => t('admin.home.endedAt', { time: format.time(row.endsAt) }),
+    toCome: () => t('admin.home.startsAt', { time: format.time(span.startsAt) }),
+    running: () => t('admin.home.runningUntil', { time: format.time(span.endsAt) }),
+    over: () => t('admin.home.endedAt', { time: format.time(span.endsAt) }),
     cancelled: () => t('admin.home.cancelled'),
-  }[row.state]();
-  return <Tag tone={toneOf[row.state]}>{text}</Tag>;
+  }[stand]();
+  return <Tag tone={toneOf[stand]}>{text}</Tag>;
 }
 
 type TodayCardProps = {
@@ -35,12 +39,15 @@ type TodayCardProps = {
 /** One of today's activities with its check-in code. */
 export function TodayCard({ row, look }: TodayCardProps) {
   const { t } = useTexts();
-  const showsCode = row.attendanceType === '0' && row.state !== 'cancelled';
-  const direction = row.state === 'ended' ? 'out' : 'in';
+  const now = useNow();
+  const span = row.today ?? row;
+  const stand = standOf(row, span, now());
+  const showsCode = hasCodes({ ...row, endsAt: span.endsAt }, now());
+  const direction = stand === 'over' ? 'out' : 'in';
   return (
     <Card>
       <Tags>
-        <StateTag row={row} />
+        <StandTag stand={stand} span={span} />
         <span className="admin-admitted">
           {t('admin.home.admitted', { admitted: row.admitted, maximum: row.maximum })}
           {row.toAdmit > 0 && ` · ${t('admin.home.toAdmit', { count: row.toAdmit })}`}

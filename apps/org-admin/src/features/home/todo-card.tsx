@@ -1,7 +1,8 @@
 import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Card, Cell, CellGroup, EmptyState } from '@vp/ui-kit';
+import { Button, Card, Cell, CellGroup, EmptyState } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
+import { usePermissions } from '../../shared/standing.ts';
 
 /** The longest waiting first: it is the most urgent. */
 export function byUrgency(todos: readonly Todo[]): readonly Todo[] {
@@ -13,17 +14,68 @@ export function totalOf(todos: readonly Todo[]): number {
   return todos.reduce((sum, todo) => sum + todo.count, 0);
 }
 
+function wayTo(todo: Todo): string {
+  switch (todo.kind) {
+    case 'admit':
+      return paths.activityDetail(todo.activityId, 'toAdmit');
+    case 'dispute':
+      return paths.activityDetail(todo.activityId, 'attendance', todo.periodId);
+    case 'join':
+    case 'realName':
+      return paths.reviewList(todo.kind);
+  }
+}
+
 function TodoRow({ todo }: { todo: Todo }) {
   const { t, format } = useTexts();
   const waiting = todo.oldestAt ? t('admin.home.oldest', { time: format.relative(todo.oldestAt) }) : undefined;
-  const note = todo.kind === 'realName' ? [t('admin.home.checkPhotos'), waiting].filter(Boolean).join(' · ') : waiting;
+  const note =
+    todo.kind !== 'realName' ? (
+      waiting
+    ) : (
+      <>
+        {t('admin.home.checkPhotos')} <span>{waiting}</span>
+      </>
+    );
   return (
     <Cell
       lead={<span className={`admin-count admin-count--${todo.kind}`}>{todo.count > 99 ? '99+' : todo.count}</span>}
       title={t(`admin.home.${todo.kind}`)}
       note={note}
-      to={paths.reviewList(todo.kind)}
+      to={wayTo(todo)}
     />
+  );
+}
+
+const reviews = [
+  { kind: 'join', permission: 'personnel-to-examine' },
+  { kind: 'realName', permission: 'personnel-verification-real-name' },
+] as const;
+
+/** The ways to the reviews while the numbers are missing. */
+export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
+  const { t } = useTexts();
+  const permissions = usePermissions();
+  const rows = reviews.filter(({ permission }) => permissions.includes(permission));
+  return (
+    <Card kind="now" className="admin-todos">
+      <div className="admin-card-head">
+        <h2>{t('admin.home.todos')}</h2>
+        <Button look="text" size="small" onClick={onReload}>
+          {t('ui.reload')}
+        </Button>
+      </div>
+      <p className="admin-note" role="status">
+        {t('admin.home.noCounts')}
+      </p>
+      {rows.length > 0 && (
+        <CellGroup label={t('admin.home.todos')}>
+          {rows.map(({ kind }) => (
+            <Cell key={kind} title={t(`admin.home.${kind}`)} to={paths.reviewList(kind)} />
+          ))}
+        </CellGroup>
+      )}
+    </Card>
   );
 }
 

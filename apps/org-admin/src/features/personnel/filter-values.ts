@@ -17,14 +17,18 @@ export interface ReviewFilter {
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null, otherwise: Value): Value =>
   values.find((value) => value === given) ?? otherwise;
 
+/** What waits longest comes first, and what was decided last. */
+export const firstSort = (tab: ReviewTab): ReviewSort => (tab === 'pending' ? 'oldest' : 'newest');
+
 /** Reads the address of a list or of a detail; what it does not name takes the default. */
 export function filterOf(pathname: string, search: URLSearchParams): ReviewFilter {
   const isRealNameList = pathname.endsWith('/verification-real-name');
+  const tab = oneOf(tabs, search.get('tab'), 'pending');
   return {
     kind: oneOf(reviewKinds, search.get('kind'), isRealNameList ? 'realName' : 'join'),
-    tab: oneOf(tabs, search.get('tab'), 'pending'),
+    tab,
     name: (search.get('name') ?? '').slice(0, 40),
-    sort: oneOf(sorts, search.get('sort'), 'oldest'),
+    sort: oneOf(sorts, search.get('sort'), firstSort(tab)),
   };
 }
 
@@ -33,7 +37,7 @@ function addressOf({ tab, name, sort }: ReviewFilter): ReviewAddress {
   return {
     tab: tab === 'pending' ? undefined : tab,
     name: name === '' ? undefined : name,
-    sort: sort === 'oldest' ? undefined : sort,
+    sort: sort === firstSort(tab) ? undefined : sort,
   };
 }
 

@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../shared/api.ts';
 import type { ReviewKind } from '../../shared/paths.ts';
 import { revealMutation } from './queries.ts';
+import type { DocumentOwner } from './queries.ts';
 
 /** Rows with a value; the others are left out. */
 function Rows({ rows }: { rows: readonly { name: string; value: ReactNode }[] }) {
@@ -50,32 +51,43 @@ function DataCard({ title, aside, children }: DataCardProps) {
   );
 }
 
-function Identity({ person, kind, reviewId }: { person: Person; kind: ReviewKind; reviewId: string }) {
-  const { t, format } = useTexts();
-  const api = useApi();
-  const { nameOf } = useCodeWords();
-  const reveal = useMutation(revealMutation(api, reviewId));
+/** The full number on demand, with the button that shows and hides it. */
+function useReveal(reviewId: string, owner: DocumentOwner) {
+  const { t } = useTexts();
+  const reveal = useMutation(revealMutation(useApi(), reviewId, owner));
   const full = reveal.data?.documentNumber;
+  const isShown = full !== undefined;
+  const text = t(isShown ? 'personnel.detail.hide' : 'personnel.detail.reveal');
+  const button = (
+    <Button
+      look="text"
+      size="small"
+      icon={isShown ? 'eye-off' : 'eye'}
+      busy={reveal.isPending}
+      {...(owner === 'guardian' ? { ariaLabel: `${text}: ${t('personnel.detail.guardian')}` } : {})}
+      onClick={() => (isShown ? reveal.reset() : reveal.mutate())}
+    >
+      {text}
+    </Button>
+  );
+  const note = isShown && <p className="admin-data-note">{t('personnel.detail.revealNote')}</p>;
+  return { full, button, note };
+}
+
+type PartProps = { person: Person; kind: ReviewKind; reviewId: string };
+
+function Identity({ person, kind, reviewId }: PartProps) {
+  const { t, format } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { full, button, note } = useReveal(reviewId, 'applicant');
   const isRealName = kind === 'realName';
   const expiry = person.documentIssuedOn === null ? null : t('personnel.detail.noExpiry');
   return (
     <DataCard
       title={t(isRealName ? 'personnel.detail.compare' : 'personnel.detail.identity')}
-      aside={
-        isRealName && (
-          <Button
-            look="text"
-            size="small"
-            icon={full === undefined ? 'eye' : 'eye-off'}
-            busy={reveal.isPending}
-            onClick={() => (full === undefined ? reveal.mutate() : reveal.reset())}
-          >
-            {t(full === undefined ? 'personnel.detail.reveal' : 'personnel.detail.hide')}
-          </Button>
-        )
-      }
+      aside={isRealName && button}
     >
-      {full !== undefined && <p className="admin-data-note">{t('personnel.detail.revealNote')}</p>}
+      {note}
       <Rows
         rows={[
           { name: t('personnel.detail.chineseName'), value: person.chineseName },
@@ -141,17 +153,20 @@ function Service({ person }: { person: Person }) {
   );
 }
 
-function Guardian({ guardian }: { guardian: NonNullable<Person['guardian']> }) {
+function Guardian({ person: { guardian }, kind, reviewId }: PartProps) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
+  const { full, button, note } = useReveal(reviewId, 'guardian');
+  if (guardian === null) return null;
   return (
-    <DataCard title={t('personnel.detail.guardian')}>
+    <DataCard title={t('personnel.detail.guardian')} aside={kind === 'realName' && button}>
+      {note}
       <Rows
         rows={[
           { name: t('personnel.detail.guardianName'), value: guardian.name },
           { name: t('personnel.detail.guardianRelation'), value: nameOf(guardianRelations, guardian.relation) },
           { name: t('personnel.detail.mobile'), value: guardian.maskedMobile },
-          { name: t('personnel.detail.documentNumber'), value: guardian.maskedDocumentNumber },
+          { name: t('personnel.detail.documentNumber'), value: full ?? guardian.maskedDocumentNumber },
         ]}
       />
     </DataCard>
@@ -170,7 +185,7 @@ export function PersonData({ detail, kind }: { detail: ReviewDetail; kind: Revie
         </DataCard>
       )}
       <Identity person={person} kind={kind} reviewId={row.reviewId} />
-      {person.guardian && <Guardian guardian={person.guardian} />}
+      <Guardian person={person} kind={kind} reviewId={row.reviewId} />
       <Background person={person} />
       <Service person={person} />
     </div>

@@ -70,9 +70,16 @@ export const decideMutation = (api: Api, kind: ReviewKind) =>
     },
   });
 
+export type DocumentOwner = 'applicant' | 'guardian';
+
 /** The full document number; the server records who looked. */
-export const revealMutation = (api: Api, id: string) =>
-  mutationOptions({ mutationFn: () => api.personnel.revealDocument({ params: { id } }) });
+export const revealMutation = (api: Api, id: string, owner: DocumentOwner) =>
+  mutationOptions({
+    mutationFn: () =>
+      owner === 'applicant'
+        ? api.personnel.revealDocument({ params: { id } })
+        : api.personnel.revealGuardianDocument({ params: { id } }),
+  });
 
 /** After a decision everything about reviews is read again: lists, counts, details, to-dos. */
 export function useRefreshReviews(): () => Promise<void> {

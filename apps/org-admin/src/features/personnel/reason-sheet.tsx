@@ -4,6 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Actions, Avatar, Button, Sheet, useIsOnline } from '@vp/ui-kit';
 import { ChipsField, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
+import { useState } from 'react';
 import type { ReviewKind } from '../../shared/paths.ts';
 import { ReasonField } from '../../shared/reason-field.tsx';
 
@@ -73,13 +74,37 @@ export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps
   const { t } = useTexts();
   const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
   const count = names.length;
+  const [isSending, setIsSending] = useState(false);
   const words = suggestions[kind].map((key) => t(key));
   const problems = {
     reasonMissing: { text: t('personnel.reason.missing') },
     reasonTooLong: { text: t('personnel.reason.tooLong') },
   };
+
+  async function send({ reason, wrongFields }: Reason): Promise<void> {
+    setIsSending(true);
+    try {
+      await onSubmit({ reason: reason.trim(), wrongFields });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
   return (
-    <Sheet title={t('personnel.reason.title', { count })} onClose={onClose}>
+    <Sheet
+      title={t('personnel.reason.title', { count })}
+      onClose={onClose}
+      footer={
+        <Actions>
+          <Button look="quiet" onClick={onClose}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button look="danger-filled" type="submit" form={formId} busy={isSending} disabledReason={offline}>
+            {t('personnel.reason.submit', { count })}
+          </Button>
+        </Actions>
+      }
+    >
       <People names={names} />
       <FormShell
         id={formId}
@@ -89,40 +114,26 @@ export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps
           const refusal = refuseReason(reason);
           return refusal === undefined ? {} : { reason: problems[refusal] };
         }}
-        onSubmit={({ reason, wrongFields }) => onSubmit({ reason: reason.trim(), wrongFields })}
+        onSubmit={send}
       >
-        {({ isSubmitting }) => (
-          <>
-            <ReasonField
-              label={t('personnel.reason.text')}
-              hint={t('personnel.reason.textHint')}
-              suggestionsLabel={t('personnel.reason.suggestions')}
-              suggestions={words}
-            />
-            {kind === 'realName' && (
-              <ChipsField
-                name="wrongFields"
-                label={t('personnel.reason.wrongFields')}
-                hint={t('personnel.reason.wrongFieldsHint')}
-                optional
-                max={correctable.length}
-                options={correctable.map(({ path, name }) => ({
-                  value: path,
-                  label: t(`personnel.reason.fields.${name}`),
-                }))}
-              />
-            )}
-            <div className="admin-reason-actions">
-              <Actions>
-                <Button look="quiet" onClick={onClose}>
-                  {t('common.actions.cancel')}
-                </Button>
-                <Button look="danger-filled" type="submit" busy={isSubmitting} disabledReason={offline}>
-                  {t('personnel.reason.submit', { count })}
-                </Button>
-              </Actions>
-            </div>
-          </>
+        <ReasonField
+          label={t('personnel.reason.text')}
+          hint={t('personnel.reason.textHint')}
+          suggestionsLabel={t('personnel.reason.suggestions')}
+          suggestions={words}
+        />
+        {kind === 'realName' && (
+          <ChipsField
+            name="wrongFields"
+            label={t('personnel.reason.wrongFields')}
+            hint={t('personnel.reason.wrongFieldsHint')}
+            optional
+            max={correctable.length}
+            options={correctable.map(({ path, name }) => ({
+              value: path,
+              label: t(`personnel.reason.fields.${name}`),
+            }))}
+          />
         )}
       </FormShell>
     </Sheet>

@@ -7,7 +7,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { Component as ChooseOne } from '../../shared/choose-one.tsx';
 import { DetailPane } from '../../shared/detail-pane.tsx';
-import { keepFocus } from '../../shared/page-heading.ts';
 import { detailPath, filterOf, listPath } from './filter-values.ts';
 import type { ReviewFilter } from './filter-values.ts';
 import { reviewListQuery, reviewQuery } from './queries.ts';
@@ -59,7 +58,7 @@ function Detail({ filter, id }: { filter: ReviewFilter; id: string }) {
   const navigate = useNavigate();
   const query = useQuery(reviewQuery(api, filter.kind, id));
   const neighbours = useNeighbours(filter, id);
-  const open = (next: string): void => void navigate(detailPath(filter, next), { replace: true, state: keepFocus });
+  const open = (next: string): void => void navigate(detailPath(filter, next), { replace: true });
   const head = <Position neighbours={neighbours} onOpen={open} />;
   const title = t(`personnel.kinds.${filter.kind}`);
 

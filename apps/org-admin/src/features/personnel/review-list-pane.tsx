@@ -11,7 +11,7 @@ import { keepFocus } from '../../shared/page-heading.ts';
 import { paths } from '../../shared/paths.ts';
 import { useIsWide } from '../../shared/use-wide.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { filterOf, listPath, tabs } from './filter-values.ts';
+import { filterOf, firstSort, listPath, tabs } from './filter-values.ts';
 import type { ReviewFilter } from './filter-values.ts';
 import { OutcomeNote } from './outcome-note.tsx';
 import type { Outcome } from './outcome-note.tsx';
@@ -83,7 +83,7 @@ function Pane({ filter, currentId }: { filter: ReviewFilter; currentId: string |
               return { value, label: t(`personnel.tabs.${value}`), ...(count === undefined ? {} : { count }) };
             })}
             value={filter.tab}
-            onChange={(tab) => show({ tab })}
+            onChange={(tab) => show({ tab, sort: firstSort(tab) })}
           />
         </>
       }

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, it } from 'vitest';
-import { chan, lei, queue, wong } from '../../testing/review-queue.ts';
+import { chan, lei, queue, rowOf, wong } from '../../testing/review-queue.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -21,6 +21,50 @@ describe('a review list', () => {
     expect(await screen.findByRole('tab', { name: /待審核\s*2/ })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('heading', { level: 1, name: '加入申請審核' })).toBeInTheDocument();
     await expectNoAxeViolations();
+  });
+
+  it('names the organization to be joined where it is one below', async () => {
+    const own = { oid: 'o1', name: { text: '蓮峰社區互助會', language: 'zh-TW' } } as const;
+    const below = { oid: 'o2', name: { text: '蓮峰青年隊', language: 'zh-TW' } } as const;
+    const rows = [
+      { ...chan, organization: own },
+      { ...lei, organization: below },
+    ];
+    use(...queue('join', rows).handlers, ...loggedInAs());
+    await showApp({ at: '/personnel/to-examine' });
+    expect(await rowLink(/李浩然/)).toHaveTextContent('申請加入 蓮峰青年隊');
+    expect(await rowLink(/陳嘉欣/)).not.toHaveTextContent('申請加入');
+  });
+
+  it('shows what was decided last first, what waits longest first', async () => {
+    const asked: string[] = [];
+    const list = stub(personnel.joinRequests, ({ query }) => {
+      if (query.pageSize !== '1') asked.push(`${query.tab} ${query.sort}`);
+      return { listData: [chan], total: 1 };
+    });
+    use(list, ...loggedInAs());
+    const { user, address } = await showApp({ at: '/personnel/to-examine' });
+    await rowLink(/陳嘉欣/);
+    await user.click(screen.getByRole('tab', { name: /已通過/ }));
+    await waitFor(() => expect(address()).toBe('/personnel/to-examine?tab=passed'));
+    await waitFor(() => expect(asked).toEqual(['pending oldest', 'passed newest']));
+  });
+
+  it('selects no more than can be decided at once, and says so', async () => {
+    const rows = Array.from({ length: 101 }, (_, index) => rowOf(`r${index}`, `第${index}人`));
+    const { handlers, bodies } = queue('join', rows);
+    use(...handlers, ...loggedInAs());
+    const { user } = await showApp({ at: '/personnel/to-examine' });
+    const last = await screen.findByLabelText('選取 第100人');
+    await user.click(screen.getByLabelText('全選已載入的項目'));
+    expect(screen.getByText('已選 100 項 · 一次最多處理 100 項')).toBeInTheDocument();
+    expect(last).not.toBeChecked();
+    await user.click(last);
+    expect(last).not.toBeChecked();
+    expect(screen.getByLabelText('全選已載入的項目')).toBeChecked();
+    await user.click(screen.getByText('通過 100 項'));
+    await user.click(await screen.findByText('確定通過 100 項'));
+    await waitFor(() => expect(bodies).toMatchObject([{ reviewIds: { length: 100 } }]));
   });
 
   it('says when everything is done', async () => {

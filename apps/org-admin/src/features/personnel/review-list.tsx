@@ -3,17 +3,17 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import type { ReviewRow as Row } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, EmptyState, LoadMore, SkeletonList } from '@vp/ui-kit';
+import { Button, EmptyState, LoadMore, SkeletonList, toast } from '@vp/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepFocus } from '../../shared/page-heading.ts';
+import { chooseAll, chosenMax, toggleChosen } from '../../shared/selection.ts';
+import type { Chosen } from '../../shared/selection.ts';
 import { useIsWide } from '../../shared/use-wide.ts';
 import { detailPath } from './filter-values.ts';
 import type { ReviewFilter } from './filter-values.ts';
 import { ReviewRow } from './review-row.tsx';
-
-type Chosen = ReadonlySet<string>;
 
 type ReviewListProps = {
   filter: ReviewFilter;
@@ -27,12 +27,6 @@ type ReviewListProps = {
   chosen?: Chosen;
   onChosen?: (chosen: Chosen) => void;
 };
-
-function toggled(chosen: Chosen, id: string): Chosen {
-  const next = new Set(chosen);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}
 
 function EmptyTab({ filter, onClear }: { filter: ReviewFilter; onClear: () => void }) {
   const { t } = useTexts();
@@ -59,7 +53,7 @@ function SelectAll({ rows, chosen, onChosen, sort }: SelectAllProps) {
   const { t } = useTexts();
   const boxRef = useRef<HTMLInputElement>(null);
   const count = rows.filter(({ reviewId }) => chosen.has(reviewId)).length;
-  const isAll = count === rows.length;
+  const isAll = count === Math.min(rows.length, chosenMax);
 
   useEffect(() => {
     if (boxRef.current) boxRef.current.indeterminate = count > 0 && !isAll;
@@ -73,11 +67,12 @@ function SelectAll({ rows, chosen, onChosen, sort }: SelectAllProps) {
           type="checkbox"
           checked={isAll}
           aria-label={t('personnel.list.selectAll')}
-          onChange={() => onChosen(isAll ? new Set() : new Set(rows.map(({ reviewId }) => reviewId)))}
+          onChange={() => onChosen(isAll ? new Set() : chooseAll(rows.map(({ reviewId }) => reviewId)))}
         />
       </label>
       <span role="status">
         {count > 0 ? t('personnel.list.selected', { count }) : t('personnel.list.noneSelected')}
+        {count >= chosenMax && ` · ${t('personnel.list.most', { max: chosenMax })}`}
       </span>
       {sort}
     </div>
@@ -91,14 +86,21 @@ export function ReviewList({ filter, query, rows, currentId, sort, onClear, chos
   const isWide = useIsWide();
   const listRef = useRef<HTMLUListElement>(null);
 
+  function toggle(id: string): void {
+    if (!chosen || !onChosen) return;
+    const next = toggleChosen(chosen, id);
+    if (next === chosen) toast(t('personnel.list.most', { max: chosenMax }));
+    else onChosen(next);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const links = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-review]') ?? [])];
     const at = links.findIndex((link) => link === document.activeElement);
     const id = links[at]?.dataset.review;
     if (id === undefined) return;
-    if (event.key === ' ' && chosen && onChosen) {
+    if (event.key === ' ' && chosen) {
       event.preventDefault();
-      return onChosen(toggled(chosen, id));
+      return toggle(id);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const next = step === undefined ? undefined : links[at + step];
@@ -130,14 +132,7 @@ export function ReviewList({ filter, query, rows, currentId, sort, onClear, chos
             row={row}
             to={detailPath(filter, row.reviewId)}
             isCurrent={row.reviewId === currentId}
-            selection={
-              chosen && onChosen
-                ? {
-                    isSelected: chosen.has(row.reviewId),
-                    onToggle: () => onChosen(toggled(chosen, row.reviewId)),
-                  }
-                : undefined
-            }
+            selection={chosen && { isSelected: chosen.has(row.reviewId), onToggle: () => toggle(row.reviewId) }}
           />
         ))}
       </ul>

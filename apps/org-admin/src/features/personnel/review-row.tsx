@@ -3,7 +3,7 @@ import type { ReviewRow as Row } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, classes } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { DecidedLine, RowFacts, RowTags } from './review-words.tsx';
+import { DecidedLine, JoinedOrganization, RowFacts, RowTags } from './review-words.tsx';
 
 type ReviewRowProps = {
   row: Row;
@@ -49,6 +49,7 @@ export function ReviewRow({ row, to, isCurrent, selection }: ReviewRowProps) {
           <div className="admin-review-facts">
             <RowFacts row={row} />
           </div>
+          <JoinedOrganization row={row} />
           <RowTags row={row} />
           <DecidedLine row={row} />
         </div>

@@ -1,8 +1,12 @@
 import './review-words.css';
+import { useQuery } from '@tanstack/react-query';
 import type { ReviewRow } from '@vp/contract';
 import { genders, nameOfCode, occupations } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Tag, Tags } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
+import { Words } from '../../shared/words.tsx';
 
 /** What decides at a glance: gender, age, occupation, service. */
 export function RowFacts({ row }: { row: ReviewRow }) {
@@ -13,7 +17,7 @@ export function RowFacts({ row }: { row: ReviewRow }) {
     row.occupation && nameOfCode(occupations, row.occupation, language),
     row.serviceHours > 0 && t('personnel.list.served', { hours: format.hours(row.serviceHours) }),
   ];
-  return <>{facts.filter(Boolean).join('\u00A0· ')}</>;
+  return <Words words={facts} />;
 }
 
 /** Verified, under 18, five organizations: what a reviewer has to know before passing. */
@@ -37,6 +41,19 @@ export function RowTags({ row }: { row: ReviewRow }) {
   );
 }
 
+/** Which organization is to be joined, where it is not the reviewer's own. */
+export function JoinedOrganization({ row: { organization } }: { row: ReviewRow }) {
+  const { t } = useTexts();
+  const own = useQuery(currentUserQuery(useApi())).data?.organization;
+  if (organization === undefined || organization.oid === own?.oid) return null;
+  const { text, language } = organization.name;
+  return (
+    <p className="admin-review-joins">
+      {t('personnel.list.joins')} <span lang={language}>{text}</span>
+    </p>
+  );
+}
+
 /** Who decided, when and why. */
 export function DecidedLine({ row }: { row: ReviewRow }) {
   const { t, format } = useTexts();
@@ -47,7 +64,7 @@ export function DecidedLine({ row }: { row: ReviewRow }) {
       {row.decidedBy
         ? t('personnel.list.decidedBy', { name: row.decidedBy, time })
         : t('personnel.list.decidedAt', { time })}
-      {row.reason && ` · ${t('personnel.list.reason', { reason: row.reason })}`}
+      {row.reason && <span>{t('personnel.list.reason', { reason: row.reason })}</span>}
     </p>
   );
 }

@@ -61,6 +61,92 @@ describe('a review', () => {
     expect(await screen.findByText('全部處理完成')).toBeInTheDocument();
   });
 
+  it('passes nobody with keys that are held down', async () => {
+    const { handlers, bodies } = queue('realName', [chan]);
+    use(stub(personnel.realNameCheck, detailOf(chan)), ...handlers, ...loggedInAs());
+    const { user } = await showApp({ at });
+    await screen.findByRole('button', { name: '通過' });
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat: true });
+    await user.click(screen.getByRole('button', { name: '不通過' }));
+    await screen.findByRole('dialog');
+    expect(bodies).toEqual([]);
+  });
+
+  it('takes the keyboard to its heading when the next one opens', async () => {
+    const { handlers } = queue('realName', [chan, lei]);
+    const check = stub(personnel.realNameCheck, ({ params }) => detailOf(params.id === 'r1' ? chan : lei));
+    use(check, ...handlers, ...loggedInAs());
+    const { user } = await showApp({ at });
+    await screen.findByText('第 1 / 2 宗');
+    await user.click(screen.getByRole('button', { name: '下一宗' }));
+    await screen.findByText('第 2 / 2 宗');
+    await screen.findByRole('button', { name: '通過' });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: '上一宗' }));
+    await screen.findByText('第 1 / 2 宗');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('turns a photo with all of it in sight', async () => {
+    const { handlers } = queue('realName', [chan]);
+    use(stub(personnel.realNameCheck, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '放大照片: 證件正面' }));
+    const viewer = within(await screen.findByRole('dialog'));
+    const photo = viewer.getByRole('img');
+    Object.defineProperties(photo, { naturalWidth: { value: 1500 }, naturalHeight: { value: 1000 } });
+    fireEvent.load(photo);
+    await user.click(viewer.getByRole('button', { name: '旋轉' }));
+    expect(photo).toHaveStyle({ width: '150%', transform: 'translate(-50%, -50%) rotate(90deg)' });
+    expect(photo.parentElement).toHaveStyle({ width: '100%', paddingTop: '150%' });
+    await user.click(viewer.getByRole('button', { name: '旋轉' }));
+    expect(photo).toHaveStyle({ transform: 'rotate(180deg)' });
+    expect(photo.parentElement).not.toHaveStyle({ paddingTop: '150%' });
+  });
+
+  it("shows the guardian's full number on demand", async () => {
+    const { handlers } = queue('realName', [chan]);
+    const guardian = {
+      name: '陳國輝',
+      relation: '1',
+      maskedMobile: '+853 66•• ••34',
+      maskedDocumentNumber: '7000•••1',
+    };
+    const detail = detailOf(chan);
+    const minor = { ...detail, person: { ...detail.person, guardian } };
+    const reveal = stub(personnel.revealGuardianDocument, { documentNumber: '70001231' });
+    use(reveal, stub(personnel.realNameCheck, minor), ...handlers, ...loggedInAs());
+    const { user } = await showApp({ at });
+    expect(await screen.findByText('7000•••1')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '顯示完整號碼: 監護人' }));
+    expect(await screen.findByText('70001231')).toBeInTheDocument();
+    expect(screen.getByText('1345•••8')).toBeInTheDocument();
+    expect(screen.getByText('每次查看完整號碼都會被記錄。')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '隱藏完整號碼: 監護人' }));
+    expect(screen.queryByText('70001231')).toBeNull();
+  });
+
+  it('of a request to join shows guardian and organization, and reveals nothing', async () => {
+    const { handlers } = queue('join', [chan]);
+    const guardian = {
+      name: '陳國輝',
+      relation: '1',
+      maskedMobile: '+853 66•• ••34',
+      maskedDocumentNumber: '7000•••1',
+    };
+    const organization = { oid: 'o2', name: { text: '蓮峰青年隊', language: 'zh-TW' } } as const;
+    const detail = detailOf({ ...chan, minor: true, organization });
+    use(
+      stub(personnel.joinRequest, { ...detail, person: { ...detail.person, guardian } }),
+      ...handlers,
+      ...loggedInAs(),
+    );
+    await showApp({ at: '/personnel/detail?kind=join&id=r1' });
+    expect(await screen.findByText('蓮峰青年隊')).toBeInTheDocument();
+    expect(screen.getByText('陳國輝')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /顯示完整號碼/ })).toBeNull();
+  });
+
   it('is not passed by the second half of a double click on the one before', async () => {
     const { handlers, bodies } = queue('realName', [chan]);
     use(stub(personnel.realNameCheck, detailOf(chan)), ...handlers, ...loggedInAs());

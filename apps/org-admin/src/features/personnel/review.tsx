@@ -19,7 +19,7 @@ import type { PhotoState } from './evidence.tsx';
 import { PersonData } from './person-data.tsx';
 import { decideMutation, useRefreshReviews } from './queries.ts';
 import type { Decision } from './queries.ts';
-import { DecidedLine } from './review-words.tsx';
+import { DecidedLine, JoinedOrganization } from './review-words.tsx';
 
 const ReasonSheet = lazy(async () => ({ default: (await import('./reason-sheet.tsx')).ReasonSheet }));
 
@@ -61,6 +61,7 @@ function Who({ detail, kind }: { detail: ReviewDetail; kind: ReviewKind }) {
           {tab === 'failed' && <Tag tone="red">{t('personnel.detail.outcomeFailed')}</Tag>}
         </p>
         <p className="admin-review-when">{kind === 'join' ? t('personnel.detail.submittedJoin', { time }) : again}</p>
+        <JoinedOrganization row={row} />
         <DecidedLine row={row} />
       </div>
     </div>
@@ -75,7 +76,8 @@ function usePrimaryKey(act: (() => void) | undefined): void {
   });
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      // A key held down repeats: each person takes a press of their own.
+      if (event.repeat || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       if (document.querySelector('[aria-modal="true"]')) return;
       latest.current?.();
     }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryPage, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
+import { checkInWindow } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Avatar,
@@ -15,12 +16,14 @@ import {
   Tag,
   Tags,
 } from '@vp/ui-kit';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { peopleQuery } from '../queries.ts';
 import type { Person } from '../queries.ts';
-import { hasCodes } from '../summary.tsx';
+import { hasCodes, mayCheckOut } from '../../../shared/attendance-window.ts';
+import { Words } from '../../../shared/words.tsx';
 import { PersonWords } from './person-row.tsx';
 import { ScanVolunteer } from './scan-volunteer.tsx';
 
@@ -30,7 +33,7 @@ type Period = Person['periods'][number];
 
 function AttendanceWords({ period }: { period: Period }) {
   const { t, format } = useTexts();
-  const { checkedInAt, checkedOutAt, hours, confirmed, evidence } = period;
+  const { checkedInAt, checkedOutAt, hours, confirmed, evidence, dispute } = period;
   const inWords = checkedInAt
     ? t('participants.attendance.checkedIn', { time: format.time(checkedInAt) })
     : t('participants.attendance.notIn');
@@ -39,8 +42,11 @@ function AttendanceWords({ period }: { period: Period }) {
     : t('participants.attendance.notOut');
   return (
     <>
-      <span className="admin-person-post vk-num">{checkedInAt === null ? inWords : `${inWords} · ${outWords}`}</span>
+      <span className="admin-person-post vk-num">
+        <Words words={[inWords, checkedInAt !== null && outWords]} />
+      </span>
       <Tags>
+        {dispute !== null && <Tag tone="red">{t('participants.attendance.disputed')}</Tag>}
         {hours !== null && confirmed && (
           <Tag tone="green">{t('participants.attendance.hours', { hours: format.hours(hours) })}</Tag>
         )}
@@ -53,6 +59,10 @@ function AttendanceWords({ period }: { period: Period }) {
   );
 }
 
+/** From when on somebody may be checked in. */
+const opensAt = ({ startsAt, endsAt }: Pick<Period, 'startsAt' | 'endsAt'>): Date =>
+  checkInWindow({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }).startsAt;
+
 /** Without `onSettle` nothing can be recorded any more. */
 type RowProps = { person: Person; period: Period; onSettle?: () => void };
 
@@ -60,7 +70,7 @@ function AttendanceRow({ person, period, onSettle }: RowProps) {
   const { t } = useTexts();
   const now = useNow();
   const isRecorded = period.checkedInAt !== null;
-  const isOpen = now().getTime() >= Date.parse(period.startsAt);
+  const isOpen = now() >= opensAt(period);
   const { name } = person;
   return (
     <li className="admin-person">
@@ -86,10 +96,16 @@ function AttendanceRow({ person, period, onSettle }: RowProps) {
   );
 }
 
-type RowsProps = { activity: ReleasedDetail; people: readonly Person[]; periodId: string };
+type RowsProps = {
+  activity: ReleasedDetail;
+  people: readonly Person[];
+  periodId: string;
+  /** Without everybody nothing can be said about how many there are. */
+  isComplete: boolean;
+};
 
-function Rows({ activity, people, periodId }: RowsProps) {
-  const { t } = useTexts();
+function Rows({ activity, people, periodId, isComplete }: RowsProps) {
+  const { t, format } = useTexts();
   const now = useNow();
   const [settling, setSettling] = useState<{ person: Person; period: Period } | null>(null);
   const rows = people.flatMap((person) => {
@@ -97,16 +113,19 @@ function Rows({ activity, people, periodId }: RowsProps) {
     return period ? [{ person, period }] : [];
   });
   const present = rows.filter(({ period }) => period.checkedInAt !== null).length;
-  const startsAt = activity.periods.find((period) => period.periodId === periodId)?.startsAt;
+  const chosen = activity.periods.find((period) => period.periodId === periodId);
+  const opens = chosen && opensAt(chosen);
+  const words = [
+    isComplete && t('participants.attendance.present', { n: present, total: rows.length }),
+    opens && now() < opens && t('participants.attendance.notYet', { time: format.dateTime(opens) }),
+  ].filter(Boolean);
 
+  if (rows.length === 0 && !isComplete) return null;
   if (rows.length === 0) return <EmptyState size="block" title={t('participants.attendance.noneInPeriod')} />;
   return (
     <>
       <p className="admin-people-note" role="status">
-        {t('participants.attendance.present', { n: present, total: rows.length })}
-        {startsAt !== undefined &&
-          now().getTime() < Date.parse(startsAt) &&
-          ` · ${t('participants.attendance.notYet')}`}
+        {words.join(' · ')}
       </p>
       <ul className="admin-people-rows">
         {rows.map(({ person, period }) => (
@@ -127,29 +146,35 @@ function Rows({ activity, people, periodId }: RowsProps) {
   );
 }
 
-/** The period that is running or comes next; the last one afterwards. */
-function presentPeriod({ periods }: ReleasedDetail, now: Date): string {
-  const next = periods.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
+/** The period that the address names; otherwise the one that is running or comes next, the last one afterwards. */
+function firstPeriod({ periods }: ReleasedDetail, named: string | null, now: Date): string {
+  const next =
+    periods.find(({ periodId }) => periodId === named) ??
+    periods.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
   return (next ?? periods.at(-1))?.periodId ?? '';
 }
 
 function PeriodChoice({
   activity,
+  people,
   value,
   onChange,
 }: {
   activity: ReleasedDetail;
+  people: readonly Person[];
   value: string;
   onChange: (id: string) => void;
 }) {
   const { t, format } = useTexts();
   if (activity.periods.length < 2) return null;
+  const disputed = people.flatMap(({ periods }) => periods.filter(({ dispute }) => dispute !== null));
   return (
     <div className="admin-people-periods">
       <ChipRow label={t('participants.attendance.period')}>
         {activity.periods.map(({ periodId, startsAt, endsAt }) => (
           <Chip key={periodId} selected={periodId === value} onClick={() => onChange(periodId)}>
             {format.range(startsAt, endsAt)}
+            {disputed.some((own) => own.periodId === periodId) && ` · ${t('participants.attendance.disputed')}`}
           </Chip>
         ))}
       </ChipRow>
@@ -157,14 +182,21 @@ function PeriodChoice({
   );
 }
 
-/** Who was there, period by period, and how it was recorded; what is missing can be added with a reason. */
+/**
+ * Who was there, period by period, and how it was recorded; what is missing can be added with a reason. Everybody is
+ * loaded: who stands on a later page may belong to the period, too.
+ */
 export function Attendance({ activity }: { activity: ReleasedDetail }) {
   const { t } = useTexts();
   const now = useNow();
+  const [search] = useSearchParams();
   const query = useInfiniteQuery(peopleQuery(useApi(), activity.activityId, 'accepted'));
-  const [periodId, setPeriodId] = useState(() => presentPeriod(activity, now()));
+  const [periodId, setPeriodId] = useState(() => firstPeriod(activity, search.get('period'), now()));
   const people = query.data?.pages.flatMap((page) => page.listData) ?? [];
-  const more = query.isFetchNextPageError ? 'failed' : 'more';
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
   if (query.data === undefined) {
     return (
@@ -184,21 +216,23 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
   }
   return (
     <>
-      <PeriodChoice activity={activity} value={periodId} onChange={setPeriodId} />
-      <Rows activity={activity} people={people} periodId={periodId} />
-      {query.hasNextPage && (
+      <PeriodChoice activity={activity} people={people} value={periodId} onChange={setPeriodId} />
+      <Rows activity={activity} people={people} periodId={periodId} isComplete={!hasNextPage} />
+      {hasNextPage && (
         <LoadMore
-          status={query.isFetchingNextPage ? 'loading' : more}
+          status={isFetchNextPageError && !isFetching ? 'failed' : 'loading'}
           count={people.length}
-          onMore={() => void query.fetchNextPage()}
+          onMore={() => void fetchNextPage()}
         />
       )}
-      {hasCodes(activity, now()) && (
+      {mayCheckOut(activity, now()) && (
         <StickyBar edge="bottom" className="admin-people-bar">
           <ScanVolunteer activity={activity} />
-          <ButtonLink icon="qr" to={paths.qrCode('in', activity.activityId)}>
-            {t('participants.detail.inCode')}
-          </ButtonLink>
+          {hasCodes(activity, now()) && (
+            <ButtonLink icon="qr" to={paths.qrCode('in', activity.activityId)}>
+              {t('participants.detail.inCode')}
+            </ButtonLink>
+          )}
         </StickyBar>
       )}
     </>

@@ -3,9 +3,11 @@ import { QueryPage, useNow } from '@vp/app-shell';
 import type { BatchRow, ReleasedDetail } from '@vp/contract';
 import { refuseParticipantStep } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, EmptyState, LoadMore, SkeletonList, StickyBar, useIsOnline } from '@vp/ui-kit';
+import { Button, EmptyState, LoadMore, SkeletonList, StickyBar, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
+import { chooseAll, chosenMax, toggleChosen } from '../../../shared/selection.ts';
+import type { Chosen } from '../../../shared/selection.ts';
 import { peopleMutation, peopleQuery, useRefreshReleases } from '../queries.ts';
 import type { Group, PeopleAction, Person } from '../queries.ts';
 import { OutcomeNote } from './outcome-note.tsx';
@@ -14,7 +16,6 @@ import { PersonRow } from './person-row.tsx';
 
 const ReasonSheet = lazy(async () => ({ default: (await import('../reason-sheet.tsx')).ReasonSheet }));
 
-type Chosen = ReadonlySet<string>;
 type Empty = { readonly title: string; readonly text: string };
 
 const storedState = {
@@ -48,7 +49,7 @@ function SelectAll({ rows, chosen, onChosen }: SelectAllProps) {
   const { t } = useTexts();
   const boxRef = useRef<HTMLInputElement>(null);
   const count = rows.filter(({ participantId }) => chosen.has(participantId)).length;
-  const isAll = count === rows.length;
+  const isAll = count === Math.min(rows.length, chosenMax);
   useEffect(() => {
     if (boxRef.current) boxRef.current.indeterminate = count > 0 && !isAll;
   }, [count, isAll]);
@@ -60,11 +61,12 @@ function SelectAll({ rows, chosen, onChosen }: SelectAllProps) {
           type="checkbox"
           checked={isAll}
           aria-label={t('participants.people.selectAll')}
-          onChange={() => onChosen(isAll ? new Set() : new Set(rows.map(({ participantId }) => participantId)))}
+          onChange={() => onChosen(isAll ? new Set() : chooseAll(rows.map(({ participantId }) => participantId)))}
         />
       </label>
       <span role="status">
         {count > 0 ? t('participants.people.selected', { count }) : t('participants.people.noneSelected')}
+        {count >= chosenMax && ` · ${t('participants.people.most', { max: chosenMax })}`}
       </span>
     </div>
   );
@@ -178,9 +180,9 @@ export function PeopleGroup({ activity, group, actions, title, note, empty }: Pe
   const isChoosing = actions.length > 0 && rows.length > 0 && closed === undefined;
 
   function toggle(id: string): void {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    const next = toggleChosen(chosen, id);
+    if (next === chosen) toast(t('participants.people.most', { max: chosenMax }));
+    else setChosen(next);
   }
 
   if (query.data === undefined) {

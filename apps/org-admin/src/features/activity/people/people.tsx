@@ -1,14 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { EmptyState, TabPanel, Tabs } from '@vp/ui-kit';
+import { useApi } from '../../../shared/api.ts';
 import { peopleTabs } from '../filter-values.ts';
 import type { PeopleTab } from '../filter-values.ts';
+import { peopleQuery } from '../queries.ts';
 import { Attendance } from './attendance.tsx';
 import { PeopleGroup } from './people-group.tsx';
 
 const stem = 'people';
 
 type PeopleProps = { activity: ReleasedDetail; tab: PeopleTab; onTab: (tab: PeopleTab) => void };
+
+/** Who was refused and who was removed; that there is nobody is said of both together. */
+function TurnedDown({ activity }: Pick<PeopleProps, 'activity'>) {
+  const { t } = useTexts();
+  const removed = useInfiniteQuery(peopleQuery(useApi(), activity.activityId, 'removed'));
+  const isNobodyRemoved = removed.data?.pages[0]?.total === 0;
+  return (
+    <>
+      <PeopleGroup
+        activity={activity}
+        group="notAdmitted"
+        actions={[]}
+        {...(isNobodyRemoved && { empty: { title: t('participants.people.noNotAdmitted'), text: '' } })}
+      />
+      <PeopleGroup activity={activity} group="removed" title={t('participants.people.removed')} actions={[]} />
+    </>
+  );
+}
 
 function Panel({ activity, tab }: Pick<PeopleProps, 'activity' | 'tab'>) {
   const { t } = useTexts();
@@ -44,17 +65,7 @@ function Panel({ activity, tab }: Pick<PeopleProps, 'activity' | 'tab'>) {
         />
       );
     case 'notAdmitted':
-      return (
-        <>
-          <PeopleGroup
-            activity={activity}
-            group="notAdmitted"
-            actions={[]}
-            empty={{ title: t('participants.people.noNotAdmitted'), text: '' }}
-          />
-          <PeopleGroup activity={activity} group="removed" title={t('participants.people.removed')} actions={[]} />
-        </>
-      );
+      return <TurnedDown activity={activity} />;
     case 'invited':
       return (
         <EmptyState

@@ -3,7 +3,7 @@ import type { ParticipantState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Tag, Tags } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
-import { Fragment } from 'react';
+import { Words } from '../../../shared/words.tsx';
 import type { Person } from '../queries.ts';
 
 const tones: Readonly<Record<ParticipantState, TagTone>> = {
@@ -23,20 +23,15 @@ export function PersonWords({ person }: { person: Person }) {
   const { t, format } = useTexts();
   const { age, serviceHours, maskedMobile } = person;
   const words = [
-    age === null ? '' : t('participants.people.age', { age }),
+    age !== null && t('participants.people.age', { age }),
     t('participants.people.served', { hours: format.hours(serviceHours) }),
-    maskedMobile,
-  ].filter(Boolean);
+    maskedMobile.replace(/ /g, '\u00A0'),
+  ];
   return (
     <>
       <span className="admin-person-name">{person.name}</span>
       <span className="admin-person-words">
-        {words.map((word, index) => (
-          <Fragment key={word}>
-            {index > 0 && '\u00A0· '}
-            <span>{word}</span>
-          </Fragment>
-        ))}
+        <Words words={words} />
       </span>
     </>
   );
@@ -62,7 +57,14 @@ export function PersonRow({ person, activity, showsState, selection }: PersonRow
         <PersonWords person={person} />
         {periods.map(({ periodId, startsAt, endsAt, postName }) => (
           <span key={periodId} className="admin-person-post">
-            <span lang={postName.language}>{postName.text}</span> · {format.range(startsAt, endsAt)}
+            <Words
+              words={[
+                <span key="post" lang={postName.language}>
+                  {postName.text}
+                </span>,
+                format.range(startsAt, endsAt),
+              ]}
+            />
           </span>
         ))}
         <span className="admin-person-words">

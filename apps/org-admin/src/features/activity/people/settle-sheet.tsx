@@ -3,7 +3,7 @@ import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { checkInWindow, checkOutWindow, isIsoInstant, refuseReason, reviewLimits, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Sheet, toast, useIsOnline } from '@vp/ui-kit';
+import { Actions, Button, Note, Sheet, toast, useIsOnline } from '@vp/ui-kit';
 import { DateTimeField, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApi } from '../../../shared/api.ts';
@@ -15,19 +15,28 @@ type Values = { readonly checkedInAt: string; readonly checkedOutAt: string; rea
 
 type Period = Person['periods'][number];
 
+const suggestions = [
+  'participants.attendance.forgot',
+  'participants.attendance.phone',
+  'participants.attendance.late',
+] as const;
+
+const formId = 'settle';
 const minuteMs = 60_000;
 const local = (moment: Date): string => toMacaoIso(moment);
 const sooner = (first: Date, second: Date): Date => (first < second ? first : second);
 
-/** Both times lie where a scan could have been made, and not in the future. */
-function limitsOf({ startsAt, endsAt }: Period, now: Date) {
+/** Both times lie where a scan could have been made, and not in the future; a check-out may still come by itself. */
+function limitsOf({ startsAt, endsAt, checkedOutAt }: Period, now: Date) {
   const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
   const thisMinute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
   return {
     earliest: checkInWindow(period).startsAt,
     latestIn: sooner(period.endsAt, thisMinute),
     latestOut: sooner(checkOutWindow(period).endsAt, thisMinute),
-    usualOut: sooner(period.endsAt, thisMinute),
+    usualIn: sooner(period.startsAt, thisMinute),
+    usualOut: now < period.endsAt ? '' : local(period.endsAt),
+    mayStay: checkedOutAt === null && now <= checkOutWindow(period).endsAt,
   };
 }
 
@@ -46,11 +55,6 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
   const showError = useShowError();
   const refresh = useRefreshReleases();
   const settle = useMutation(settleMutation(useApi(), activity.activityId));
-  const words = [
-    t('participants.attendance.forgot'),
-    t('participants.attendance.phone'),
-    t('participants.attendance.late'),
-  ];
   const limits = limitsOf(period, now());
 
   /** The rules of the server, with the allowed time in words. */
@@ -59,16 +63,19 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
     const checkedIn = new Date(checkedInAt);
     const checkedOut = new Date(checkedOutAt);
     const { earliest, latestIn, latestOut } = limits;
+    const isStaying = limits.mayStay && checkedOutAt === '';
     const wrongIn = !isIsoInstant(checkedInAt)
       ? t('validation.instant')
       : checkedIn < earliest
         ? t('participants.attendance.notBefore', { time: format.dateTime(earliest) })
         : checkedIn > latestIn && t('participants.attendance.notAfter', { time: format.dateTime(latestIn) });
-    const wrongOut = !isIsoInstant(checkedOutAt)
-      ? t('validation.instant')
-      : checkedOut > latestOut
-        ? t('participants.attendance.notAfter', { time: format.dateTime(latestOut) })
-        : checkedIn >= checkedOut && t('participants.attendance.orderWrong');
+    const wrongOut = isStaying
+      ? false
+      : !isIsoInstant(checkedOutAt)
+        ? t('validation.instant')
+        : checkedOut > latestOut
+          ? t('participants.attendance.notAfter', { time: format.dateTime(latestOut) })
+          : checkedIn >= checkedOut && t('participants.attendance.orderWrong');
     return {
       ...(wrongIn && { checkedInAt: { text: wrongIn } }),
       ...(wrongOut && { checkedOutAt: { text: wrongOut } }),
@@ -81,11 +88,21 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
 
   async function send({ checkedInAt, checkedOutAt, reason }: Values): Promise<FieldErrors | void> {
     const { volunteerId } = person;
-    const settlement = { periodId: period.periodId, volunteerId, checkedInAt, checkedOutAt, reason: reason.trim() };
+    const settlement = {
+      periodId: period.periodId,
+      volunteerId,
+      checkedInAt,
+      ...(checkedOutAt !== '' && { checkedOutAt }),
+      reason: reason.trim(),
+    };
     try {
       const { hours } = await settle.mutateAsync(settlement);
       onClose();
-      toast(t('participants.attendance.settled', { hours: format.hours(hours) }), { tone: 'success' });
+      const done =
+        checkedOutAt === ''
+          ? t('participants.attendance.settledIn')
+          : t('participants.attendance.settled', { hours: format.hours(hours) });
+      toast(done, { tone: 'success' });
       await refresh();
     } catch (error) {
       const problems = problemsAtFields(error, {
@@ -100,45 +117,52 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
 
   return (
     <Sheet
-      title={t('participants.attendance.settleTitle', { name: person.name })}
+      title={t(`participants.attendance.${period.checkedInAt === null ? 'settleTitle' : 'correctFor'}`, {
+        name: person.name,
+      })}
       note={t('participants.attendance.settleNote', {
         post: period.postName.text,
         time: format.range(period.startsAt, period.endsAt),
       })}
       onClose={onClose}
+      footer={
+        <Actions>
+          <Button look="quiet" onClick={onClose}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={settle.isPending} disabledReason={offline}>
+            {t('participants.attendance.submit')}
+          </Button>
+        </Actions>
+      }
     >
       <FormShell<Values>
-        id="settle"
+        id={formId}
         summary="none"
         initialValues={{
-          checkedInAt: local(new Date(period.checkedInAt ?? period.startsAt)),
-          checkedOutAt: local(period.checkedOutAt === null ? limits.usualOut : new Date(period.checkedOutAt)),
+          checkedInAt: local(period.checkedInAt === null ? limits.usualIn : new Date(period.checkedInAt)),
+          checkedOutAt: period.checkedOutAt === null ? limits.usualOut : local(new Date(period.checkedOutAt)),
           reason: '',
         }}
         check={check}
         onSubmit={send}
       >
-        {({ isSubmitting }) => (
-          <>
-            <DateTimeField name="checkedInAt" label={t('participants.attendance.checkedInAt')} />
-            <DateTimeField name="checkedOutAt" label={t('participants.attendance.checkedOutAt')} />
-            <ReasonField
-              label={t('participants.attendance.reason')}
-              hint={t('participants.attendance.settleHint')}
-              suggestionsLabel={t('participants.reason.suggestions')}
-              suggestions={words}
-              rows={3}
-            />
-            <Actions>
-              <Button look="quiet" onClick={onClose}>
-                {t('common.actions.cancel')}
-              </Button>
-              <Button type="submit" busy={isSubmitting} disabledReason={offline}>
-                {t('participants.attendance.submit')}
-              </Button>
-            </Actions>
-          </>
+        {period.dispute !== null && (
+          <Note tone="gold">{t('participants.attendance.dispute', { reason: period.dispute })}</Note>
         )}
+        <DateTimeField name="checkedInAt" label={t('participants.attendance.checkedInAt')} />
+        <DateTimeField
+          name="checkedOutAt"
+          label={t('participants.attendance.checkedOutAt')}
+          {...(limits.mayStay && { optional: true, hint: t('participants.attendance.stays') })}
+        />
+        <ReasonField
+          label={t('participants.attendance.reason')}
+          hint={t('participants.attendance.settleHint')}
+          suggestionsLabel={t('participants.reason.suggestions')}
+          suggestions={suggestions.map((key) => t(key))}
+          rows={3}
+        />
       </FormShell>
     </Sheet>
   );

@@ -32,7 +32,7 @@ export function renewAfterMs({ codes }: Pick<ProjectedCode, 'codes'>, now: Date)
 const tickMs = 1000;
 
 /** Counts on once a second with the server's clock, and at once when the page is looked at again. */
-function useServerTime(): Date {
+export function useServerTime(): Date {
   const { clock } = useApiAccess();
   const [time, setTime] = useState(() => clock.now());
   useEffect(() => {
@@ -56,7 +56,7 @@ export interface RunningCode {
 }
 
 /** The rotating code: asks for further slots long before they run out, and goes on without network until they do. */
-export function useRunningCode(direction: QrDirection, activityId: string): RunningCode {
+export function useRunningCode(direction: QrDirection, activityId: string, time: Date): RunningCode {
   const now = useNow();
   const isOnline = useIsOnline();
   const query = useQuery({
@@ -64,7 +64,6 @@ export function useRunningCode(direction: QrDirection, activityId: string): Runn
     refetchInterval: ({ state }) => (state.data === undefined ? askAgainMs : renewAfterMs(state.data, now())),
     refetchIntervalInBackground: true,
   });
-  const time = useServerTime();
   const { data } = query;
   const slot = data && slotAt(data, time);
   return { query, time, slot, isStale: query.isRefetchError || !isOnline };

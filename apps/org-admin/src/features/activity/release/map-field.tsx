@@ -2,7 +2,7 @@ import './map-field.css';
 import { useBridge, useConfig } from '@vp/app-shell';
 import { personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Bone, Button, Sheet } from '@vp/ui-kit';
+import { Bone, Button, Note, Sheet } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useState } from 'react';
@@ -28,6 +28,8 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
   const amap = useMapAccess();
   const bridge = useBridge();
   const [isOpen, setIsOpen] = useState(false);
+  const [hasTyped, setHasTyped] = useState(false);
+  const [picked, setPicked] = useState('');
   const label = t('release.fields.map');
   const field = useFormField<number | ''>('place.latitude', label);
   const { latitude, longitude, address, attendanceType, radiusKilometres } = form.values.place;
@@ -38,11 +40,18 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
   function take(place: Picked): void {
     form.setValue('place.longitude', place.longitude);
     field.choose(place.latitude);
-    const words = place.address ?? place.placeName;
-    if (address.trim() === '' && words !== undefined) form.setValue('place.address', firstOf(words));
+    const words = place.address ?? place.placeName ?? '';
+    setPicked(place.placeName ?? words);
+    if (address.trim() === '' && words !== '') form.setValue('place.address', firstOf(words));
     setIsOpen(false);
   }
 
+  function open(): void {
+    setHasTyped(false);
+    setIsOpen(true);
+  }
+
+  const where = picked === '' ? address.trim() : picked;
   const picker = (
     <Suspense fallback={<p role="status">{t('release.map.loading')}</p>}>
       <MapPicker
@@ -53,7 +62,7 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
         onConfirm={take}
         onTypeAddress={(typed) => {
           form.setValue('place.address', firstOf(typed));
-          setIsOpen(false);
+          setHasTyped(true);
         }}
       />
     </Suspense>
@@ -85,13 +94,20 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
       <p className="admin-map-line" role="status">
         {point === undefined
           ? t('release.map.nothing')
-          : t('release.map.chosen', { latitude: point.latitude.toFixed(5), longitude: point.longitude.toFixed(5) })}
+          : where === ''
+            ? t('release.map.marked')
+            : t('release.map.chosen', { place: where })}
       </p>
-      <Button look="outline" icon="map" onClick={() => setIsOpen(true)}>
+      <Button look="outline" icon="map" onClick={open}>
         {t(point === undefined ? 'release.map.choose' : 'release.map.change')}
       </Button>
       {isOpen && (
         <Sheet title={t('release.map.title')} onClose={() => setIsOpen(false)}>
+          {hasTyped && (
+            <div className="admin-map-line" role="status">
+              <Note tone="gold">{t('release.map.typed')}</Note>
+            </div>
+          )}
           {/* The search of the picker is a form of its own, which must not send the release around it. */}
           <div className="admin-map-sheet" onSubmit={(event) => event.stopPropagation()}>
             {picker}

@@ -4,7 +4,7 @@ import { isApiError } from '@vp/api-client';
 import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Sheet } from '@vp/ui-kit';
+import { Actions, Button, Sheet } from '@vp/ui-kit';
 import { ErrorSummary, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { useRef, useState } from 'react';
@@ -137,14 +137,14 @@ function PreviewSheet({ activity, isSending, onClose, onPublish }: PreviewSheetP
       desktop="panel"
       onClose={onClose}
       footer={
-        <div className="admin-preview-actions">
+        <Actions>
           <Button look="soft" onClick={onClose}>
             {t('release.preview.back')}
           </Button>
           <Button type="submit" form={formId} busy={isSending} onClick={onPublish}>
             {t('release.form.publish')}
           </Button>
-        </div>
+        </Actions>
       }
     >
       <div className="admin-preview-sheet">
