@@ -23,7 +23,7 @@ const activities = [
   'packages/domain/src/(real-name/state|activity/activity-state|attendance/window|code-table/(activity|code-table)).',
   'packages/app-shell/src/(page/query-page|error/error-words|texts/code-words).',
   'apps/volunteer/src/shared/(activity-card|app-tabs|attendance-action|attendance-step).',
-  'apps/volunteer/src/shared/(kept-scan-notice|kept-scans|local-text|paging).',
+  'apps/volunteer/src/shared/(kept-scan-notice|kept-scans|local-text|paging|redraw).',
 ];
 
 export default defineConfig({

@@ -102,8 +102,7 @@ export function ActivityCard({ activity, loading, heading: Heading = 'h3' }: Act
         </Heading>
         <MetaLine icon="calendar">{format.range(activity.startsAt, activity.endsAt)}</MetaLine>
         <MetaLine icon="pin">
-          {place}
-          {distanceMetres !== null && <b> · {format.distance(distanceMetres)}</b>}
+          {place} {distanceMetres !== null && <b>· {format.distance(distanceMetres)}</b>}
         </MetaLine>
         <div className="activity-foot">
           <Tags>

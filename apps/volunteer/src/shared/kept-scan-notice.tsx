@@ -2,7 +2,7 @@ import { useNow, useSessionState } from '@vp/app-shell';
 import { useIsOnline } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { keptScans } from './kept-scans.ts';
+import { hasKeptScans } from './kept-scans.ts';
 
 /** Comes after the page and not with it, and before the network may go: what it shows belongs to being without one. */
 function useKeptScanCard({ isWanted }: { isWanted: boolean }): ReactNode {
@@ -18,11 +18,11 @@ function useKeptScanCard({ isWanted }: { isWanted: boolean }): ReactNode {
   return card;
 }
 
-/** Scans that wait for the network; nothing where none waits. */
+/** Scans that wait for the network or were refused later; nothing where there are none. */
 export function KeptScanNotice() {
   const now = useNow();
   const { user, isLoggedIn } = useSessionState();
   const card = useKeptScanCard({ isWanted: isLoggedIn });
-  const [hasWaiting] = useState(() => isLoggedIn && keptScans({ user, nowMs: now().getTime() }).length > 0);
-  return hasWaiting ? card : null;
+  const [hasScans] = useState(() => isLoggedIn && hasKeptScans({ user, nowMs: now().getTime() }));
+  return hasScans ? card : null;
 }

@@ -1,5 +1,7 @@
 type Query = Readonly<Record<string, string | undefined>>;
 
+type Direction = 'in' | 'out' | undefined;
+
 function at(pathname: string, query: Query = {}): string {
   const entries = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return entries.length === 0 ? pathname : `${pathname}?${new URLSearchParams(entries).toString()}`;
@@ -34,8 +36,11 @@ export const paths = {
   scan: () => '/User-scan',
   /** Turns a scanned code into a ticket and checks in or out with it. */
   scanned: (code: string) => at('/User-signSucceed', { code }),
-  scanTicket: (ticket: string, direction?: 'in' | 'out') => at('/User-signSucceed', { ticket, direction }),
-  scanFailed: (query: { reason: string; id?: string; direction?: 'in' | 'out' }) => at('/User-signDefeated', query),
+  /** The same after a log-in; the code goes along in case the ticket is over by then. */
+  scanTicket: (query: { ticket: string; direction?: Direction; code?: string | undefined }) =>
+    at('/User-signSucceed', query),
+  scanFailed: (query: { reason: string; id?: string | undefined; direction?: Direction }) =>
+    at('/User-signDefeated', query),
   locationAttendance: (id: string) => at('/User-attendanceDef', { id }),
   ledger: () => '/User-serviceDate',
 

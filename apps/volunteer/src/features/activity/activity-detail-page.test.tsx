@@ -139,7 +139,8 @@ test.each([
 ] as const)('%s: the reason and the one next step', async (refusal, reason, step, href) => {
   await show({ refusals: [refusal], ageMin: 16, ageMax: 70 });
   expect(await screen.findByText('你暫時未能報名')).toBeInTheDocument();
-  expect(screen.getByText('還差 1 項條件')).toBeInTheDocument();
+  // Only what the person can still meet is counted.
+  expect(screen.queryAllByText('還差 1 項條件')).toHaveLength(step === '看看其他可報名的活動' ? 0 : 1);
   expect(screen.getByText(reason)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: step })).toHaveAttribute('href', href);
 });
@@ -184,6 +185,15 @@ test('removed by the organizer: the reason is told, and no second sign-up is off
   await show({ mine: { ...part, state: 'removed', reason: '時段已取消' } });
   expect(await screen.findByText('原因：時段已取消')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '選擇時段報名' })).not.toBeInTheDocument();
+});
+
+test('cancelled by the organizer: says so with the reason, in place of the sign-up', async () => {
+  await show({ state: 'cancelled', refusals: ['cancelled'], mine: { ...part, reason: '懸掛 8 號風球' } });
+  const mine = within(await screen.findByRole('region', { name: '我的報名' }));
+  expect(mine.getByText('已取消')).toBeInTheDocument();
+  expect(mine.getByText('主辦組織已取消此活動。原因：懸掛 8 號風球')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '取消報名' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '看看其他可報名的活動' })).toBeInTheDocument();
 });
 
 test('the page of a sign-up that was refused meanwhile leads to the reason', async () => {

@@ -18,11 +18,13 @@ import { Local, useLangOf } from '../../shared/local-text.tsx';
 import { OfflineNotice } from '../../shared/offline-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePosition } from '../../shared/position.ts';
+import { useRedrawInTime } from '../../shared/redraw.ts';
 import { ActivityFacts } from './activity-facts.tsx';
 import { Eligibility } from './eligibility.tsx';
 import { MyPart } from './my-part.tsx';
 import { OfferBar } from './offer-bar.tsx';
 import { offerOf } from './offer-values.ts';
+import type { Offer } from './offer-values.ts';
 import { PeriodList } from './period-list.tsx';
 import { PostSheet } from './post-sheet.tsx';
 
@@ -89,11 +91,26 @@ function Content({ activity }: { activity: ActivityDetail }) {
   );
 }
 
+/** Where the reader stands with the activity, and its facts; what stands in the way comes first. */
+function Standing({ activity, offer }: { activity: ActivityDetail; offer: Offer }) {
+  const facts = <ActivityFacts activity={activity} />;
+  const own = 'mine' in offer ? <MyPart activity={activity} mine={offer.mine} /> : <Eligibility activity={activity} />;
+  const isGuest = activity.refusals.includes('notLoggedIn');
+  const isOpen = offer.kind === 'open' || offer.kind === 'wait' || isGuest;
+  return (
+    <>
+      {isOpen ? facts : own}
+      <div className="detail-block">{isOpen ? own : facts}</div>
+    </>
+  );
+}
+
 function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactNode }) {
   const { t } = useTexts();
   const fileUrl = useFileUrl();
   const [isChoosing, setIsChoosing] = useState(false);
   const offer = offerOf(activity);
+  useRedrawInTime(activity.periods);
   const { activityId, held } = activity;
   return (
     <PageShell
@@ -106,21 +123,7 @@ function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactN
       <Cover src={fileUrl(activity.coverUrl)} alt={activity.name.text} kind={coverKindOf(activity)} loading="eager" />
       <div className="detail-body">
         <Head activity={activity} />
-        {'mine' in offer ? (
-          <>
-            <MyPart activity={activity} mine={offer.mine} />
-            <div className="detail-block">
-              <ActivityFacts activity={activity} />
-            </div>
-          </>
-        ) : (
-          <>
-            <ActivityFacts activity={activity} />
-            <div className="detail-block">
-              <Eligibility activity={activity} />
-            </div>
-          </>
-        )}
+        <Standing activity={activity} offer={offer} />
         <div className="detail-block">
           <PeriodList periods={activity.periods} />
           <Content activity={activity} />

@@ -126,3 +126,17 @@ test('on the map the list below says the same', async () => {
   await app.user.click(screen.getByRole('button', { name: '列表' }));
   expect(await screen.findByRole('searchbox')).toBeInTheDocument();
 });
+
+test('the map says which filters apply, and each can be taken off there', async () => {
+  answerWith([activity]);
+  const app = await showApp({ at: `${path}?keyword=abc&type=1&region=820001&view=map` });
+  const applied = within(await screen.findByRole('group', { name: '篩選條件' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: 'abc', activityTypeId: '1', regionId: '820001' }));
+  await expectNoAxeViolations();
+  await app.user.click(applied.getByRole('button', { name: '移除 社區服務' }));
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('activityTypeId'));
+  await app.user.click(applied.getByRole('button', { name: '移除 abc' }));
+  expect(app.address()).toBe(`${path}?region=820001&view=map`);
+  await app.user.click(applied.getByRole('button', { name: /移除/ }));
+  expect(screen.queryByRole('group', { name: '篩選條件' })).not.toBeInTheDocument();
+});

@@ -1,8 +1,9 @@
 import './activity.css';
 import './activity-map.css';
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage, useConfig } from '@vp/app-shell';
+import { QueryPage, useCodeWords, useConfig } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
+import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Chip, ChipRow, EmptyState, Note } from '@vp/ui-kit';
 import { MapView, defaultCentre } from '@vp/ui-kit/map';
@@ -72,6 +73,33 @@ function Around({
   );
 }
 
+/** What the map shows less by, each with its way off; the radius has its own row. */
+function AppliedFilters({ filters, change }: Pick<ActivityMapProps, 'filters' | 'change'>) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { keyword, type, region } = filters;
+  const applied = [
+    { part: 'keyword', name: keyword, off: { keyword: '' } },
+    { part: 'type', name: type && nameOf(activityTypes, type), off: { type: undefined } },
+    { part: 'region', name: region && nameOf(regions, region), off: { region: undefined } },
+  ];
+  const chips = applied.flatMap(({ part, name, off }) =>
+    name
+      ? [
+          <Chip key={part} mark="remove" tone="applied" onClick={() => change(off)}>
+            <span className="vk-hidden">{t('common.actions.remove')}</span> {name}
+          </Chip>,
+        ]
+      : [],
+  );
+  if (chips.length === 0) return null;
+  return (
+    <div className="activity-map-filters">
+      <ChipRow label={t('activity.filter.label')}>{chips}</ChipRow>
+    </div>
+  );
+}
+
 /** Activities around a point with a radius; the list below says the same as the map. */
 export function ActivityMap({ filters, place, change }: ActivityMapProps) {
   const { t, format } = useTexts();
@@ -96,6 +124,7 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
           {t('activity.list.list')}
         </Button>
       </div>
+      <AppliedFilters filters={filters} change={change} />
       <div className="activity-map-view">
         <MapView
           centre={centre}

@@ -33,6 +33,9 @@ export function useBlockedText(activity: ActivityDetail): (refusal: SignUpRefusa
   };
 }
 
+/** Nothing that the person does changes these. */
+const final: readonly SignUpRefusal[] = ['tooYoung', 'tooOld', 'closed', 'cancelled'];
+
 /** The conditions of the activity as a checklist, and the one thing to do next. */
 export function Eligibility({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
@@ -41,13 +44,14 @@ export function Eligibility({ activity }: { activity: ActivityDetail }) {
   const conditions = conditionsOf(activity);
   const missing = conditions.filter(({ isMet }) => !isMet).length;
   const [refusal] = activity.refusals;
+  const isFinal = refusal !== undefined && final.includes(refusal);
   return (
     <Card>
       <section aria-label={t('activity.eligible.title')}>
         <div className="eligible-head">
           <div>
             <h2>{t(refusal === undefined ? 'activity.eligible.title' : 'activity.eligible.notYet')}</h2>
-            {missing > 0 && <p>{t('activity.eligible.left', { count: missing })}</p>}
+            {missing > 0 && !isFinal && <p>{t('activity.eligible.left', { count: missing })}</p>}
           </div>
           {refusal === undefined && <Tag tone="green">{t('activity.eligible.all')}</Tag>}
         </div>

@@ -45,7 +45,12 @@ test.each([
     { mine: { ...part, state: 'notAdmitted', reason: '名額有限，優先錄取新義工' } },
     '原因：名額有限，優先錄取新義工',
   ],
-  ['cancelled', { state: 'cancelled' }, '活動已取消'],
+  [
+    'cancelled',
+    { state: 'cancelled', mine: { ...part, reason: '懸掛 8 號風球' } },
+    '主辦組織已取消此活動。原因：懸掛 8 號風球',
+  ],
+  ['cancelled without a word', { state: 'cancelled' }, '主辦組織已取消此活動。'],
 ] as const)('%s: stays in the list with its reason', async (_name, change, sentence) => {
   answerWith({ toAdmit: [{ ...myActivity, ...change }] });
   await showApp({ at: '/User-myActivity?tab=toAdmit' });

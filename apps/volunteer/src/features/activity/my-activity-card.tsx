@@ -2,7 +2,7 @@ import './my-activity-card.css';
 import { useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, Tag, Tags } from '@vp/ui-kit';
+import { ButtonLink, Card, Tags } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { MetaLine } from '../../shared/activity-card.tsx';
 import { AttendanceAction } from '../../shared/attendance-action.tsx';
@@ -10,29 +10,8 @@ import { nextStep } from '../../shared/attendance-step.ts';
 import type { AttendanceStep } from '../../shared/attendance-step.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
-import { PartTag } from './my-part.tsx';
-
-const stepTexts = {
-  checkIn: 'activity.step.checkIn',
-  checkOut: 'activity.step.checkOut',
-  noOut: 'activity.step.noOut',
-  missed: 'activity.step.missed',
-  done: 'activity.step.done',
-} as const;
-
-/** The next thing to know about the activity, as one sentence. */
-function useNextThing(activity: MyActivity, step: AttendanceStep | undefined): string {
-  const { t, format } = useTexts();
-  const { mine, state } = activity;
-  if (mine.reason !== null) return t('activity.step.reason', { reason: mine.reason });
-  if (state === 'cancelled') return t('activity.step.cancelled');
-  if (mine.state === 'withdrawn') return t('activity.step.withdrawn');
-  if (mine.waitingPosition !== null) return t('activity.step.waiting', { position: mine.waitingPosition });
-  if (mine.state === 'toAdmit') return t('activity.step.toAdmit');
-  if (step === undefined) return '';
-  if (step.kind === 'early') return t('activity.step.opensAt', { time: format.dateTime(step.opensAt) });
-  return t(stepTexts[step.kind]);
-}
+import { useRedrawInTime } from '../../shared/redraw.ts';
+import { PartTag, useNextThing } from './my-part.tsx';
 
 function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | undefined }) {
   const { t } = useTexts();
@@ -49,19 +28,16 @@ function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | 
 
 /** One of the volunteer's activities with the next thing to do. */
 export function MyActivityCard({ activity }: { activity: MyActivity }) {
-  const { t, format } = useTexts();
+  const { format } = useTexts();
   const now = useNow();
+  useRedrawInTime(activity.periods);
   const step = nextStep(activity, now());
   const { startsAt, endsAt } = step?.period ?? activity;
   return (
     <Card>
       <article className="mine-card">
         <Tags>
-          {activity.state === 'cancelled' ? (
-            <Tag tone="red">{t('activity.state.cancelled')}</Tag>
-          ) : (
-            <PartTag state={activity.mine.state} />
-          )}
+          <PartTag activity={activity} />
         </Tags>
         <h2>
           <Link to={paths.activity(activity.activityId)}>

@@ -156,6 +156,7 @@ export function OfferBar({
   const { t } = useTexts();
   switch (offer.kind) {
     case 'mine':
+      if (activity.state === 'cancelled') return <BlockedBar activity={activity} refusal="cancelled" />;
       return <MineBar activity={activity} mine={offer.mine} />;
     case 'over':
       return <BlockedBar activity={activity} refusal="closed" />;

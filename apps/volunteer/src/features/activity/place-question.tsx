@@ -9,10 +9,12 @@ export function PlaceQuestion({ place }: { place: KnownPosition }) {
   const isRefused = place.state === 'denied' || place.state === 'failed';
   return (
     <Note tone={isRefused ? 'gold' : 'azul'} icon="pin">
-      <p role="status">{isRefused ? t(`activity.place.${place.state}`) : t('activity.place.why')}</p>
-      <Button size="small" look="soft" busy={place.state === 'locating'} onClick={() => void place.ask()}>
-        {isRefused ? t('common.actions.retry') : t('activity.place.allow')}
-      </Button>
+      <div className="place-question">
+        <p role="status">{isRefused ? t(`activity.place.${place.state}`) : t('activity.place.why')}</p>
+        <Button size="small" look="outline" busy={place.state === 'locating'} onClick={() => void place.ask()}>
+          {isRefused ? t('common.actions.retry') : t('activity.place.allow')}
+        </Button>
+      </div>
     </Note>
   );
 }

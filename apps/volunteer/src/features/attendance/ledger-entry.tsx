@@ -43,11 +43,11 @@ export interface LedgerEntryCardProps {
 export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerEntryCardProps) {
   const { t, format } = useTexts();
   const isOnline = useIsOnline();
-  const { state, hours, evidence, activityId, nature } = entry;
+  const { state, hours, evidence, activityId, nature, organizationName, confirmed } = entry;
   const kinds = [...new Set(evidence.map(({ kind }) => kind))];
-  const reasons = evidence.flatMap(({ reason }) => (reason === null ? [] : [reason]));
-  const isCounted = state === 'counted' && hours !== null;
-  const canAnswer = state === 'counted' || state === 'unconfirmed';
+  const reasons = new Set(evidence.flatMap(({ reason }) => (reason === null ? [] : [reason])));
+  const isByOthers = isMadeByOthers(entry);
+  const canAnswer = state === 'counted' || state === 'unconfirmed' || (state === 'open' && isByOthers);
   return (
     <Card>
       <article className="ledger-entry">
@@ -58,12 +58,16 @@ export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerE
             </Link>
           </h3>
           <span className="ledger-hours">
-            {isCounted ? t('attendance.ledger.hours', { hours: format.hours(hours) }) : t('attendance.ledger.noHours')}
+            {hours === null
+              ? t('attendance.ledger.noHours')
+              : t('attendance.ledger.hours', { hours: format.hours(hours) })}
           </span>
         </div>
         <Times entry={entry} />
-        {reasons.length > 0 && (
-          <Note tone="azul">{t('attendance.ledger.reason', { reason: reasons.join(' · ') })}</Note>
+        {reasons.size > 0 && (
+          <Note tone="azul">
+            {t('attendance.ledger.reason', { organization: organizationName.text, reason: [...reasons].join(' · ') })}
+          </Note>
         )}
         {state === 'unconfirmed' && <Note tone="gold">{t('attendance.ledger.correct')}</Note>}
         <div className="ledger-entry-foot">
@@ -80,10 +84,12 @@ export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerE
             {kinds.map((kind) => (
               <Tag key={kind}>{t(`attendance.ledger.how.${kind}`)}</Tag>
             ))}
+            {evidence.some(({ late }) => late) && <Tag>{t('attendance.ledger.late')}</Tag>}
+            {confirmed && <Tag icon="check">{t('attendance.ledger.agreed')}</Tag>}
           </Tags>
           {canAnswer && (
             <span className="ledger-entry-actions">
-              {isMadeByOthers(entry) && (
+              {isByOthers && !confirmed && state !== 'unconfirmed' && (
                 <Button
                   look="text"
                   size="small"

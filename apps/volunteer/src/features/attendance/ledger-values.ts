@@ -4,7 +4,7 @@ import { macaoDate, sumHours } from '@vp/domain';
 export interface LedgerMonth {
   /** `YYYY-MM-01` in Macao. */
   readonly month: string;
-  /** Counted hours only. */
+  /** What the totals count, so that both agree: unconfirmed hours not, disputed ones as they were credited. */
   readonly hours: number;
   readonly entries: readonly LedgerEntry[];
 }
@@ -25,7 +25,7 @@ export function byMonth(entries: readonly LedgerEntry[], today: Date): readonly 
   return [...months].map(([month, rows]) => ({
     month,
     entries: rows,
-    hours: sumHours(rows.map((row) => (row.state === 'counted' ? (row.hours ?? 0) : 0))),
+    hours: sumHours(rows.map((row) => row.hours ?? 0)),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { sessionKey } from '@vp/access';
 import { calls } from '@vp/contract';
 import type { ActivityDetail } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
@@ -41,6 +42,21 @@ test('unknown at first; inside, the check-in is recorded with the fix as it was 
   await app.user.click(screen.getByRole('button', { name: '定位並簽到' }));
   expect(await screen.findByText('簽到成功')).toBeInTheDocument();
   expect(sent).toEqual([{ activityId: 'a1', fix }]);
+});
+
+test('a result is shown again after a reload to its owner, and to nobody else', async () => {
+  network.use(stub(calls.attendance.checkInByLocation, checkedIn));
+  const first = await show();
+  await first.user.click(await screen.findByRole('button', { name: '定位並簽到' }));
+  await screen.findByText('簽到成功');
+  first.unmount();
+  const again = await showApp({ at, visit: 'again' });
+  expect(await screen.findByText('簽到成功')).toBeInTheDocument();
+  again.unmount();
+  const other = { token: 'other-token', scope: 'volunteer', accountId: 'a2' };
+  window.localStorage.setItem(sessionKey('volunteer'), JSON.stringify(other));
+  await showApp({ at, reader: 'guest', visit: 'again' });
+  expect(await screen.findByRole('button', { name: '定位並簽到' })).toBeInTheDocument();
 });
 
 test('outside: how far, and how near it has to be', async () => {

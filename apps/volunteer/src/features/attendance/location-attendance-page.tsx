@@ -1,6 +1,6 @@
 import './attendance.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { QueryPage, sentenceOf, useBridge, useNow } from '@vp/app-shell';
+import { QueryPage, sentenceOf, useBridge, useNow, useSessionState } from '@vp/app-shell';
 import type { ActivityDetail, Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -25,6 +25,7 @@ import type { AttendanceStep } from '../../shared/attendance-step.ts';
 import { OfflineNotice } from '../../shared/offline-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { pointOfFix, usePosition } from '../../shared/position.ts';
+import { useRedrawInTime } from '../../shared/redraw.ts';
 import { CheckedResult } from './checked-result.tsx';
 import { failedCheck } from './location-values.ts';
 import type { LocationStatus } from './location-values.ts';
@@ -104,6 +105,7 @@ function LocationAttendance({ activity, notice, onDone }: LocationAttendanceProp
   const now = useNow();
   const { position } = usePosition();
   const { mine, activityId, contactName, contactPhone } = activity;
+  useRedrawInTime(activity.periods);
   const step = mine === null ? undefined : nextStep({ ...activity, mine }, now());
   const obstacle = useObstacle(activity, step);
   const { status, check, isPending } = useLocatedCheck(activity, onDone);
@@ -179,7 +181,9 @@ export function Component() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const query = useQuery(activityDetailQuery(useApi(), id));
-  const [checked, setChecked] = usePageMemory<Checked | null>('checked', null, isChecked);
+  const { user } = useSessionState();
+  // It lies in the history of the browser, where the next person on this device finds it too.
+  const [checked, setChecked] = usePageMemory<Checked | null>(`checked ${user}`, null, isChecked);
   function showResult(done: Checked): void {
     setChecked(done);
     // It takes the place of a page that may have been scrolled.

@@ -30,6 +30,8 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
       <div className="place-map-view">
         <Suspense fallback={<Bone height={220} />}>
           <MapView
+            // A new first view, with both in it, once the position is known.
+            key={myPosition === undefined ? 'place' : 'both'}
             centre={location}
             pins={[{ id: 'place', point: location, name: place.text }]}
             {...(isAutomatic ? { radiusMetres } : {})}

@@ -7,8 +7,8 @@ import { forgetActivities } from '../../shared/activity-queries.ts';
 import type { Api } from '../../shared/api.ts';
 import { nextPageOf } from '../../shared/paging.ts';
 import { mineKey } from '../../shared/queries.ts';
-import { attend } from '../../shared/scan-attendance.ts';
-import type { Scan } from '../../shared/scan-attendance.ts';
+import { attend, isUnjudged, judgeForGuest } from '../../shared/scan-attendance.ts';
+import type { Scan, ScanCalls } from '../../shared/scan-attendance.ts';
 
 const pageSize = 20;
 const ledgerKey = [mineKey, 'ledger'] as const;
@@ -23,27 +23,33 @@ const once = {
 } as const;
 
 /** What a scan is, for somebody who still has to log in; the ticket lives for five minutes. */
-export const scanTicketQuery = (api: Api, code: string) =>
+export const scanTicketQuery = (api: Api, code: string, { user, now }: Pick<Attending, 'user' | 'now'>) =>
   queryOptions({
     ...once,
     queryKey: ['scan', 'ticket', code],
-    queryFn: () => api.attendance.scanTicket({ body: { code } }),
+    queryFn: () => judgeForGuest(api, code, { user, nowMs: now().getTime() }),
   });
 
+const againAfterMs = 30_000;
+
 export interface Attending {
-  readonly api: Api;
+  readonly calls: ScanCalls;
   readonly cache: QueryClient;
   readonly user: string;
   readonly now: () => Date;
 }
 
-/** Checks in or out with the scan. A repeated scan is answered with the earlier time, so asking again is harmless. */
-export const attendQuery = ({ api, cache, user, now }: Attending, scan: Scan) =>
+/**
+ * Checks in or out with the scan. Asking again is harmless: a repeated code is answered with the earlier time, a ticket
+ * goes out again under the key of the first try.
+ */
+export const attendQuery = ({ calls, cache, user, now }: Attending, scan: Scan) =>
   queryOptions({
     ...once,
+    refetchInterval: ({ state }) => (isUnjudged(state.error) ? againAfterMs : false),
     queryKey: ['scan', 'attend', user, scan],
     queryFn: async () => {
-      const outcome = await attend(api, scan, { user, nowMs: now().getTime() });
+      const outcome = await attend(calls, scan, { user, nowMs: now().getTime() });
       if (outcome.kind === 'done') void forgetActivities(cache);
       return outcome;
     },

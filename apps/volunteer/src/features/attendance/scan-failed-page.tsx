@@ -33,10 +33,13 @@ function isRefusal(reason: string): reason is Refusal {
   return Object.keys(refusalCodes).includes(reason);
 }
 
+/** Short enough to stand in the title. */
+const isPlace = (reason: string): reason is 'outside' | 'denied' => reason === 'outside' || reason === 'denied';
+
 function useReason(): (reason: string) => string {
   const { t } = useTexts();
   return (reason) => {
-    if (reason === 'outside' || reason === 'denied') return t(`attendance.failed.${reason}`);
+    if (isPlace(reason)) return t(`attendance.failed.${reason}`);
     return isRefusal(reason) ? t(`refusals.${reason}`) : t('attendance.failed.unknown');
   };
 }
@@ -91,8 +94,12 @@ export function Component() {
       title={t(isOut ? 'attendance.resultOut' : 'attendance.resultIn')}
       kind="failure"
       icon={way === 'location' ? 'pin' : 'warning'}
-      outcome={t(isOut ? 'attendance.failed.out' : 'attendance.failed.in', { reason: reasonOf(reason) })}
-      text={activity && reason === 'outside' && <Distance activity={activity} />}
+      outcome={
+        isPlace(reason)
+          ? t(isOut ? 'attendance.failed.out' : 'attendance.failed.in', { reason: reasonOf(reason) })
+          : t(isOut ? 'attendance.failed.outPlain' : 'attendance.failed.inPlain')
+      }
+      text={isPlace(reason) ? activity && reason === 'outside' && <Distance activity={activity} /> : reasonOf(reason)}
       backTo={paths.home()}
       actions={
         <>

@@ -18,8 +18,9 @@ import {
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
+import { guestScanLifeMs, keptScan } from '../../shared/kept-scans.ts';
 import { paths } from '../../shared/paths.ts';
-import { isUnanswered } from '../../shared/same-change.ts';
+import { createScanCalls } from '../../shared/scan-attendance.ts';
 import type { Scan } from '../../shared/scan-attendance.ts';
 import { CheckedResult } from './checked-result.tsx';
 import { attendQuery, scanTicketQuery } from './queries.ts';
@@ -38,27 +39,39 @@ function Judging() {
   );
 }
 
-/** No answer came: what is lost is said, and asking again is harmless. */
-function NoAnswer({ error, isBusy, onAgain }: { error: unknown; isBusy: boolean; onAgain: () => void }) {
-  const { t } = useTexts();
-  if (!isUnanswered(error)) {
+interface NoAnswerProps {
+  readonly error: unknown;
+  readonly code: string | undefined;
+  readonly isBusy: boolean;
+  readonly onAgain: () => void;
+}
+
+/** No answer came: it says what lies on the device now, and asking again is harmless. */
+function NoAnswer({ error, code, isBusy, onAgain }: NoAnswerProps) {
+  const { t, format } = useTexts();
+  const { user, isLoggedIn } = useSessionState();
+  const nowMs = useNow()().getTime();
+  const kept = code === undefined ? undefined : keptScan({ user, code, nowMs });
+  if (code === undefined || kept === undefined) {
     return (
       <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
         <ErrorState cause={sentenceOf(error, t)} reference={referenceOf(error)} onReload={onAgain} />
       </PageShell>
     );
   }
+  const time = format.time(new Date(kept.keptAtMs + guestScanLifeMs));
   return (
     <ResultPage
       title={t('attendance.scan.title')}
       kind="waiting"
       icon="offline"
       outcome={t('attendance.scan.keptTitle')}
-      text={t('attendance.scan.keptText')}
+      text={isLoggedIn ? t('attendance.scan.keptText') : t('attendance.scan.keptGuestText', { time })}
       backTo={paths.home()}
       actions={
         <>
-          <Button icon="refresh" busy={isBusy} onClick={onAgain}>
+          {!isLoggedIn && <ButtonLink to={paths.login(paths.scanned(code))}>{t('attendance.scan.login')}</ButtonLink>}
+          <Button look={isLoggedIn ? 'primary' : 'soft'} icon="refresh" busy={isBusy} onClick={onAgain}>
             {t('attendance.scan.retry')}
           </Button>
           <ButtonLink look="text" to={paths.home()}>
@@ -73,12 +86,22 @@ function NoAnswer({ error, isBusy, onAgain }: { error: unknown; isBusy: boolean;
 /** The code is judged now, so that the log-in on the way does not spoil it. */
 function GuestScan({ code }: { code: string }) {
   const { t, format } = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(scanTicketQuery(useApi(), code));
+  const now = useNow();
+  const { user } = useSessionState();
+  const { data, error, isFetching, refetch } = useQuery(scanTicketQuery(useApi(), code, { user, now }));
   if (data === undefined && error === null) return <Judging />;
-  if (isApiError(error) && error.kind === 'refused' && error.refusal !== undefined) {
-    return <Navigate replace to={paths.scanFailed({ reason: error.refusal })} />;
+  const isKept = keptScan({ user, code, nowMs: now().getTime() }) !== undefined;
+  if (!isKept && isApiError(error) && error.kind === 'refused' && error.refusal !== undefined) {
+    return (
+      <Navigate
+        replace
+        to={paths.scanFailed({ reason: error.refusal, id: error.about?.activityId, direction: error.about?.direction })}
+      />
+    );
   }
-  if (data === undefined) return <NoAnswer error={error} isBusy={isFetching} onAgain={() => void refetch()} />;
+  if (data === undefined) {
+    return <NoAnswer error={error} code={code} isBusy={isFetching} onAgain={() => void refetch()} />;
+  }
   const { ticket, direction, activityName, expiresAt } = data;
   const facts = { time: format.time(expiresAt), activity: activityName.text };
   return (
@@ -88,7 +111,9 @@ function GuestScan({ code }: { code: string }) {
       outcome={t('attendance.scan.loginTitle')}
       text={t(direction === 'in' ? 'attendance.scan.loginIn' : 'attendance.scan.loginOut', facts)}
       actions={
-        <ButtonLink to={paths.login(paths.scanTicket(ticket, direction))}>{t('attendance.scan.login')}</ButtonLink>
+        <ButtonLink to={paths.login(paths.scanTicket({ ticket, direction, code }))}>
+          {t('attendance.scan.login')}
+        </ButtonLink>
       }
     />
   );
@@ -99,7 +124,8 @@ function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) =
   const cache = useQueryClient();
   const now = useNow();
   const { user } = useSessionState();
-  const query = useQuery(attendQuery({ api, cache, user, now }, scan));
+  const [calls] = useState(() => createScanCalls(api));
+  const query = useQuery(attendQuery({ calls, cache, user, now }, scan));
   const { data, error, isFetching, refetch } = query;
   const checked = data?.kind === 'done' ? data.checked : undefined;
 
@@ -109,19 +135,12 @@ function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) =
   }, [checked, onDone]);
 
   if (data === undefined && error === null) return <Judging />;
-  if (data === undefined) return <NoAnswer error={error} isBusy={isFetching} onAgain={() => void refetch()} />;
+  if (data === undefined) {
+    return <NoAnswer error={error} code={scan.code} isBusy={isFetching} onAgain={() => void refetch()} />;
+  }
   if (data.kind === 'done') return <CheckedResult checked={data.checked} />;
   const { refusal, activityId, direction } = data;
-  return (
-    <Navigate
-      replace
-      to={paths.scanFailed({
-        reason: refusal,
-        ...(activityId === undefined ? {} : { id: activityId }),
-        ...(direction === undefined ? {} : { direction }),
-      })}
-    />
-  );
+  return <Navigate replace to={paths.scanFailed({ reason: refusal, id: activityId, direction })} />;
 }
 
 function isChecked(value: unknown): value is Checked | null {
@@ -132,8 +151,9 @@ function isChecked(value: unknown): value is Checked | null {
 export function Component() {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  const { isLoggedIn } = useSessionState();
-  const [checked, setChecked] = usePageMemory<Checked | null>('checked', null, isChecked);
+  const { user, isLoggedIn } = useSessionState();
+  // It lies in the history of the browser, where the next person on this device finds it too.
+  const [checked, setChecked] = usePageMemory<Checked | null>(`checked ${user}`, null, isChecked);
   const [before] = useState(checked);
   const code = search.get('code') ?? undefined;
   const ticket = search.get('ticket') ?? undefined;
@@ -144,8 +164,8 @@ export function Component() {
   if (isLoggedIn && (code !== undefined || ticket !== undefined)) {
     return <MemberScan scan={{ code, ticket, direction }} onDone={setChecked} />;
   }
+  if (ticket !== undefined) return <Navigate replace to={paths.login(paths.scanTicket({ ticket, direction, code }))} />;
   if (code !== undefined) return <GuestScan code={code} />;
-  if (ticket !== undefined) return <Navigate replace to={paths.login(paths.scanTicket(ticket, direction))} />;
   return (
     <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
       <EmptyState

@@ -21,15 +21,31 @@ interface Line {
   readonly weight?: 400 | 700;
 }
 
-/** Long names break into lines instead of leaving the card. */
+const mostWide = width - 120;
+
+/** Smaller letters for what is too long for the card. */
 function drawLine(canvas: CanvasRenderingContext2D, { text, y, size, colour, weight = 400 }: Line): void {
-  const most = width - 120;
   const font = window.getComputedStyle(document.body).fontFamily;
   canvas.fillStyle = colour;
   canvas.font = `${weight} ${size}px ${font}`;
   const wide = canvas.measureText(text).width;
-  if (wide > most) canvas.font = `${weight} ${Math.max(Math.floor((size * most) / wide), 14)}px ${font}`;
-  canvas.fillText(text, width / 2, y, most);
+  if (wide > mostWide) canvas.font = `${weight} ${Math.max(Math.floor((size * mostWide) / wide), 14)}px ${font}`;
+  canvas.fillText(text, width / 2, y, mostWide);
+}
+
+/** As many lines as the words need, of which what is left over shares the last. */
+function drawLines(canvas: CanvasRenderingContext2D, line: Line, most: number): void {
+  const lines: string[] = [];
+  canvas.font = `${line.weight ?? 400} ${line.size}px ${window.getComputedStyle(document.body).fontFamily}`;
+  for (const word of line.text.match(/[^\s、]+[\s、]*/g) ?? []) {
+    const longer = `${lines.at(-1) ?? ''}${word}`;
+    const fits = canvas.measureText(longer.trim()).width <= mostWide || lines.length === most;
+    if (lines.length > 0 && fits) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  for (const [index, text] of lines.entries()) {
+    drawLine(canvas, { ...line, text: text.trim(), y: line.y + index * line.size * 1.3 });
+  }
 }
 
 function pictureOf(svg: SVGElement): Promise<HTMLImageElement> {
@@ -63,7 +79,7 @@ export async function drawCertificate(code: SVGElement, texts: PictureTexts): Pr
     drawLine(canvas, { text: fact, y: 314 + index * 40, size: 26, colour: colours.ink });
   }
   canvas.drawImage(await pictureOf(code), (width - 480) / 2, 370, 480, 480);
-  drawLine(canvas, { text: texts.organizations, y: 910, size: 24, colour: colours.quiet });
+  drawLines(canvas, { text: texts.organizations, y: 892, size: 24, colour: colours.quiet }, 3);
   return element.toDataURL('image/png');
 }
 

@@ -12,6 +12,7 @@ import { nextStep } from '../../shared/attendance-step.ts';
 import type { AttendanceStep } from '../../shared/attendance-step.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useRedrawInTime } from '../../shared/redraw.ts';
 import { todayQuery } from './queries.ts';
 
 interface Due {
@@ -100,6 +101,7 @@ export function NowCard() {
   const { t } = useTexts();
   const now = useNow();
   const { data, error, refetch } = useQuery(todayQuery(useApi(), now()));
+  useRedrawInTime((data ?? []).flatMap(({ periods }) => periods));
   if (data === undefined && error !== null) {
     const cause = sentenceOf(error, t);
     return <ErrorState size="block" cause={cause} reference={referenceOf(error)} onReload={() => void refetch()} />;

@@ -1,7 +1,8 @@
 import { RichText } from '@vp/app-shell/rich-text';
 import type { LocalText } from '@vp/contract';
+import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
+import { ButtonLink, EmptyState, Note, PageShell } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
 
@@ -17,7 +18,7 @@ export interface ArticleProps {
 
 /** A notice or a news article: title, when and from whom, the text in its reading size, what belongs to it. */
 export function Article({ title, body, publishedAt, source, cover, related }: ArticleProps) {
-  const { t, format } = useTexts();
+  const { t, format, language } = useTexts();
   return (
     <article className="news-article">
       <h2 lang={title.language}>{title.text}</h2>
@@ -26,6 +27,9 @@ export function Article({ title, body, publishedAt, source, cover, related }: Ar
         {source ? <span>{t('news.source', { source })}</span> : null}
       </p>
       {cover}
+      {body.language !== language && (
+        <Note tone="azul">{t('common.language.servedIn', { language: languageNames[body.language] })}</Note>
+      )}
       <RichText html={body.text} lang={body.language} />
       {related}
     </article>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { Notice } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
@@ -39,6 +39,32 @@ test('opening a notice marks it as read, once', async () => {
   await showApp({ at: '/Home-articleDate?id=n1' });
   expect(await screen.findByText('懸掛 8 號風球期間暫停。')).toBeInTheDocument();
   await waitFor(() => expect(marked).toEqual([{ noticeId: 'n1' }]));
+});
+
+test('a notice that is not there in the language of the reader says so', async () => {
+  const body = { text: '<p>Suspensos durante o sinal 8.</p>', language: 'pt' } as const;
+  network.use(stub(calls.home.notices, { listData: [{ ...notice, body }], total: 1 }));
+  await showApp({ at: '/Home-articleDate?id=n1' });
+  expect(await screen.findByText('此內容暫時只有Português版本')).toBeInTheDocument();
+});
+
+test('the home page shows no dot at a notice that was opened', async () => {
+  const read = new Set<string | undefined>();
+  network.use(
+    stub(calls.home.notices, () => ({ listData: [{ ...notice, read: read.has('n1') }], total: 1 })),
+    stub(calls.home.checkNoticeRead, ({ query }) => {
+      read.add(query.noticeId);
+      return { unread: 0 };
+    }),
+  );
+  const app = await showApp({ at: '/home' });
+  await app.user.click(await screen.findByRole('link', { name: /戶外服務暫停.*未讀/ }));
+  expect(await screen.findByText('懸掛 8 號風球期間暫停。')).toBeInTheDocument();
+  await waitFor(() => expect(read).toContain('n1'));
+  await app.user.click(screen.getByRole('button', { name: '返回' }));
+  const line = within(await screen.findByRole('region', { name: '最新公告' }));
+  await waitFor(() => expect(line.queryByText('未讀')).not.toBeInTheDocument());
+  expect(line.getByRole('link', { name: '戶外服務暫停' })).toBeInTheDocument();
 });
 
 test('a notice that was removed says so and offers the list', async () => {

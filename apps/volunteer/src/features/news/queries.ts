@@ -51,6 +51,7 @@ export const noticeQuery = (api: Api, id: string) =>
 export const markNoticeRead = (api: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: (noticeId: string) => api.home.checkNoticeRead({ query: { noticeId } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [...noticesKey, 'list'] }),
+    onSuccess: () =>
+      Promise.all(['list', 'newest'].map((shown) => cache.invalidateQueries({ queryKey: [...noticesKey, shown] }))),
     meta: { handled: true },
   });

@@ -45,6 +45,13 @@ export function JoinBar({ organization }: { readonly organization: OrganizationD
       </StickyActions>
     );
   }
+  if (open && myMemberships >= max) {
+    return (
+      <StickyActions note={t('organization.detail.limit', { max })}>
+        <ButtonLink to={paths.memberships()}>{t('organization.detail.toMine')}</ButtonLink>
+      </StickyActions>
+    );
+  }
 
   async function apply() {
     const agreed = await confirm({
@@ -59,14 +66,7 @@ export function JoinBar({ organization }: { readonly organization: OrganizationD
     );
   }
 
-  const isFull = myMemberships >= max;
-  const reason = !open
-    ? t('organization.detail.closed')
-    : isFull
-      ? t('organization.detail.limit', { max })
-      : isOnline
-        ? undefined
-        : t('ui.offlineSubmit');
+  const reason = open ? (isOnline ? undefined : t('ui.offlineSubmit')) : t('organization.detail.closed');
   return (
     <StickyActions state={t('organization.detail.joined', { count: myMemberships, max })}>
       <Button busy={isPending} disabledReason={reason} onClick={() => void apply()}>

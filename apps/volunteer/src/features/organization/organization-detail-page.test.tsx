@@ -50,16 +50,21 @@ test('applying asks once, sends once and says what comes next', async () => {
   expect((await screen.findAllByText('申請已提交，等待組織審批')).length).toBeGreaterThan(0);
 });
 
-test.each([
-  [{ open: false }, '此組織暫時不接受申請'],
-  [{ myMemberships: 5 }, /已達上限/],
-])('%o: the button says why not', async (change, reason) => {
-  network.use(noActivities, stub(calls.organization.detail, { ...organization, ...change }));
+test('who has reached the limit reads so before the tap, and is led to the own organizations', async () => {
+  network.use(noActivities, stub(calls.organization.detail, { ...organization, myMemberships: 5 }));
+  await showApp({ at });
+  expect(await screen.findByText(/已達上限/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '管理我的組織' })).toHaveAttribute('href', '/User-organizationAscription');
+  expect(screen.queryByRole('button', { name: '申請加入' })).not.toBeInTheDocument();
+});
+
+test('an organization that takes nobody says so at the button', async () => {
+  network.use(noActivities, stub(calls.organization.detail, { ...organization, open: false }));
   const app = await showApp({ at });
   const button = await screen.findByRole('button', { name: '申請加入' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await app.user.click(button);
-  expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('此組織暫時不接受申請').length).toBeGreaterThan(0);
 });
 
 test('a failed application shows its reason and can be made again', async () => {

@@ -1,6 +1,6 @@
 import './profile.css';
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage, useSessionState } from '@vp/app-shell';
+import { QueryPage, useNow, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
 import { membershipLimits } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { AppTabs } from '../../shared/app-tabs.tsx';
+import { claimGuestScans, keptScans } from '../../shared/kept-scans.ts';
 import { paths } from '../../shared/paths.ts';
 import { personalCentreQuery } from '../../shared/queries.ts';
 import { CertificateStrip } from './certificate-strip.tsx';
@@ -138,17 +139,43 @@ function HeaderBones() {
   );
 }
 
+/** Scans that nobody has sent go with the log-out, so they are offered to be sent before. */
+function useUnsentScans() {
+  const { t } = useTexts();
+  const now = useNow();
+  const { user } = useSessionState();
+  return {
+    count(): number {
+      const who = { user, nowMs: now().getTime() };
+      claimGuestScans(who);
+      return keptScans(who).length;
+    },
+    askToSend: (count: number): Promise<boolean> =>
+      confirm({
+        title: t('profile.logout.unsent', { count }),
+        message: t('profile.logout.unsentText'),
+        confirmText: t('profile.logout.sendFirst'),
+        cancelText: t('profile.logout.notNow'),
+        safe: 'confirm',
+      }),
+  };
+}
+
 function Member() {
   const { t, language, changeLanguage } = useTexts();
   const api = useApi();
   const navigate = useNavigate();
   const { signOut } = useSessionState();
+  const scans = useUnsentScans();
   const query = useQuery(personalCentreQuery(api));
 
   async function logOut() {
+    const unsent = scans.count();
+    // My activities send them by themselves.
+    if (unsent > 0 && (await scans.askToSend(unsent))) return navigate(paths.myActivities());
     const isSure = await confirm({
       title: t('profile.logout.title'),
-      message: t('profile.logout.text'),
+      message: t(unsent > 0 ? 'profile.logout.textUnsent' : 'profile.logout.text'),
       confirmText: t('profile.logout.confirm'),
       cancelText: t('profile.logout.stay'),
       safe: 'cancel',

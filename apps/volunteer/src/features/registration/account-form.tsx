@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { problemsAtFields, useShowError } from '@vp/app-shell';
 import { SmsProof } from '@vp/app-shell/form';
-import { accountLimits, refuseWeakPassword } from '@vp/domain';
+import { accountLimits, refuseWeakPassword, withoutEmoji } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, useIsOnline } from '@vp/ui-kit';
 import { FormShell, PasswordField, PhoneField, TextField } from '@vp/ui-kit/form';
@@ -27,7 +27,7 @@ import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { accountDraft, emptyAccount } from './draft.ts';
 import type { AccountValues } from './draft.ts';
-import { createAccount, suggestionQuery } from './queries.ts';
+import { createAccountOnce, suggestionQuery } from './queries.ts';
 
 const guest = { user: 'guest' };
 
@@ -83,6 +83,7 @@ function UsernameField({ form }: { form: FormHandle<AccountValues> }) {
         label={t('registration.account.username')}
         hint={t('registration.account.usernameHint')}
         autoComplete="username"
+        clean={withoutEmoji}
       />
       {suggested !== undefined && form.values.username === '' && (
         <div className="register-suggestion">
@@ -131,8 +132,11 @@ function Fields({
       />
       {isKnown && (
         <Note tone="gold">
-          {t('registration.account.registeredMobile')} <Link to={paths.login()}>{t('registration.account.logIn')}</Link>{' '}
-          <Link to={paths.forgetPassword()}>{t('registration.account.recover')}</Link>
+          <p>{t('registration.account.registeredMobile')}</p>
+          <div className="register-known">
+            <Link to={paths.login()}>{t('registration.account.logIn')}</Link>
+            <Link to={paths.forgetPassword()}>{t('registration.account.recover')}</Link>
+          </div>
         </Note>
       )}
       <SmsProof purpose="register" onRefused={onRefused} />
@@ -147,7 +151,10 @@ export function AccountForm() {
   const navigate = useNavigate();
   const isOnline = useIsOnline();
   const showError = useShowError();
-  const { mutateAsync } = useMutation(createAccount(useApi(), useQueryClient()));
+  const api = useApi();
+  const cache = useQueryClient();
+  const [creation] = useState(() => createAccountOnce(api, cache));
+  const { mutateAsync } = useMutation(creation);
   const isCreated = useRef(false);
   const [isKnown, setIsKnown] = useState(false);
   const [draftOf, setDraft] = useAtom(accountDraft);

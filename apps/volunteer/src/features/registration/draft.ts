@@ -60,6 +60,9 @@ function withoutPhotos<Section extends object>(section: Section): object {
   return Object.fromEntries(Object.entries(section).filter(([name]) => !name.endsWith('PhotoId')));
 }
 
+/** The signed addresses of the photos that were taken in this visit, by id; in memory only. */
+export const photoAddresses = draftAtom<ReadonlyMap<string, string>>({ form: 'real-name-photos', version: 1 });
+
 /** The identity form without its photos, for 7 days on this device. */
 export const realNameDraft = draftAtom<RealNameFormValues>({
   form: 'real-name',

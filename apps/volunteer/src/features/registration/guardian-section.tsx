@@ -1,11 +1,23 @@
-import { documentTypes, guardianRelations, isCodeOf } from '@vp/domain';
+import { useQuery } from '@tanstack/react-query';
+import { documentTypes, guardianRelations, isCodeOf, maskPhone, parseAnyPhone } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
 import { SelectField, TextField } from '@vp/ui-kit/form';
 import { useCodeWords } from '@vp/app-shell';
+import { useApi } from '../../shared/api.ts';
+import { volunteerDetailQuery } from '../../shared/queries.ts';
 import { numberHints } from './identity-section.tsx';
 import { PhotoPair } from './photo-pair.tsx';
 import type { GuardianValues } from './real-name-values.ts';
+
+/** The own number is known here in its masked form only, so this is a hint; the server compares the numbers. */
+function OwnNumberNote({ mobile }: Pick<GuardianValues, 'mobile'>) {
+  const { t } = useTexts();
+  const { data } = useQuery(volunteerDetailQuery(useApi()));
+  const phone = parseAnyPhone(mobile);
+  if (phone === undefined || maskPhone(phone.e164) !== data?.maskedMobile) return null;
+  return <Note tone="gold">{t('registration.realName.guardianMobileOwn')}</Note>;
+}
 
 /** Asked of everybody under 18; each of name, document and phone differs from the applicant's. */
 export function GuardianSection({ values }: { values: GuardianValues }) {
@@ -41,6 +53,7 @@ export function GuardianSection({ values }: { values: GuardianValues }) {
         inputMode="tel"
         autoComplete="off"
       />
+      <OwnNumberNote mobile={values.mobile} />
       <PhotoPair section="guardian" title={t('registration.realName.guardianPhotos')} {...values} />
     </>
   );

@@ -1,12 +1,14 @@
 import { isApiError } from '@vp/api-client';
-import { useApiAccess, useFileUrl, useShowError } from '@vp/app-shell';
+import { useApiAccess, useFileUrl, useSessionState, useShowError } from '@vp/app-shell';
 import type { FileLink } from '@vp/contract';
 import { documentTypes, isCodeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { PhotoField } from '@vp/ui-kit/form';
 import { needsBackPhoto } from '@vp/validators';
+import { useAtom } from 'jotai';
 import { createContext, useContext, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { photoAddresses } from './draft.ts';
 
 interface PrivatePhotos {
   readonly upload: (file: Blob, onProgress: (percent: number) => void) => Promise<string>;
@@ -22,18 +24,21 @@ interface PrivatePhotosProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the addresses of what was uploaded while one goes from step to step; nothing of it is stored. */
+/** Keeps the addresses of what was uploaded for the whole visit, on other pages too; nothing of it is stored. */
 export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
   const { upload } = useApiAccess();
   const showError = useShowError();
   const fileUrl = useFileUrl();
-  const addresses = useRef(new Map<string, string>());
+  const { user } = useSessionState();
+  const [addressesOf, keepAddresses] = useAtom(photoAddresses);
+  const addresses = useRef(addressesOf({ user }, Date.now())?.values ?? new Map<string, string>());
   const photos = useMemo<PrivatePhotos>(
     () => ({
       async upload(file, onProgress) {
         try {
           const link = await upload(file, { visibility: 'private', onProgress: (share) => onProgress(share * 100) });
-          addresses.current.set(link.id, link.url);
+          addresses.current = new Map([...addresses.current, [link.id, link.url]]);
+          keepAddresses({ user, nowMs: Date.now(), values: addresses.current });
           return link.id;
         } catch (error) {
           // The field says that it failed; the server's own reason is worth more.

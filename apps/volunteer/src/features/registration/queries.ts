@@ -6,6 +6,7 @@ import { parsePhone } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import type { Api } from '../../shared/api.ts';
 import { personalCentreQuery, volunteerDetailQuery } from '../../shared/queries.ts';
+import { sameChange } from '../../shared/same-change.ts';
 import type { AccountValues } from './draft.ts';
 
 /** A free account name to start from; asked for again by hand only. */
@@ -16,31 +17,39 @@ export const suggestionQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Creates the account with the agreements in force. */
-export const createAccount = (api: Api, cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: async ({ username, password, area, mobile, smsCode }: AccountValues) => {
-      const [key, platform] = await Promise.all([api.session.passwordKey(), cache.ensureQueryData(platformQuery(api))]);
-      const encrypted = await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce });
-      return api.registration.register({
-        body: {
-          username: username.normalize('NFKC').trim(),
-          password: encrypted,
-          keyId: key.keyId,
-          mobile: parsePhone(mobile, area)?.e164 ?? mobile,
-          smsCode: smsCode.replaceAll(/\s/g, ''),
-          ...platform.agreements,
-          agreed: true,
-        },
-      });
+type NewAccount = Pick<AccountValues, 'username' | 'password' | 'area' | 'mobile' | 'smsCode'>;
+
+async function register(api: Api, cache: QueryClient, account: NewAccount) {
+  const { username, password, area, mobile, smsCode } = account;
+  const [key, platform] = await Promise.all([api.session.passwordKey(), cache.ensureQueryData(platformQuery(api))]);
+  const encrypted = await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce });
+  return api.registration.register({
+    body: {
+      username: username.normalize('NFKC').trim(),
+      password: encrypted,
+      keyId: key.keyId,
+      mobile: parsePhone(mobile, area)?.e164 ?? mobile,
+      smsCode: smsCode.replaceAll(/\s/g, ''),
+      ...platform.agreements,
+      agreed: true,
     },
+  });
+}
+
+/** Creates the account with the agreements in force; after a lost answer the same account is asked for again. */
+export function createAccountOnce(api: Api, cache: QueryClient) {
+  const send = sameChange((account: NewAccount) => register(api, cache, account));
+  return mutationOptions({
+    mutationFn: ({ username, password, area, mobile, smsCode }: AccountValues) =>
+      send({ username, password, area, mobile, smsCode }),
     meta: { handled: true },
   });
+}
 
-/** Sends the identity data; afterwards the state everywhere is under review. */
-export const submitRealName = (api: Api, cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (body: RealNameValues) => api.registration.submitRealName({ body }),
+/** Sends the identity data, the same data once; afterwards the state everywhere is under review. */
+export function submitRealNameOnce(api: Api, cache: QueryClient) {
+  return mutationOptions({
+    mutationFn: sameChange((body: RealNameValues) => api.registration.submitRealName({ body })),
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: personalCentreQuery(api).queryKey }),
@@ -48,3 +57,4 @@ export const submitRealName = (api: Api, cache: QueryClient) =>
       ]),
     meta: { handled: true },
   });
+}

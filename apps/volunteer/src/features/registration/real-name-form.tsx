@@ -13,7 +13,7 @@ import { realNameDraft } from './draft.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
-import { submitRealName } from './queries.ts';
+import { submitRealNameOnce } from './queries.ts';
 import { checkedRequest, problemsOfStep } from './real-name-request.ts';
 import { RealNameReview } from './real-name-review.tsx';
 import { withKeptPhotos } from './reopened.tsx';
@@ -23,8 +23,6 @@ import type { RealNameStep } from './steps.ts';
 
 const refusalFields = {
   documentTaken: 'identity.documentNumber',
-  guardianSame: 'guardian.name',
-  photoNotYours: 'identity.frontPhotoId',
 } as const;
 
 function stepOf(name: string): RealNameStep | undefined {
@@ -86,12 +84,15 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   const showError = useShowError();
   const { user } = useSessionState();
   const [search, setSearch] = useSearchParams();
-  const { mutateAsync } = useMutation(submitRealName(useApi(), useQueryClient()));
+  const api = useApi();
+  const cache = useQueryClient();
+  const [submission] = useState(() => submitRealNameOnce(api, cache));
+  const { mutateAsync } = useMutation(submission);
   const [draftOf, setDraft] = useAtom(realNameDraft);
   const [draft] = useState(() => draftOf({ user }, Date.now()));
   const [attempt, setAttempt] = useState(() => ({
     count: 0,
-    initialValues: draft ? withKeptPhotos(draft.values, known) : known,
+    initialValues: draft?.isRestored ? withKeptPhotos(draft.values, known) : (draft?.values ?? known),
   }));
   const untouched = JSON.stringify(attempt.initialValues);
   const hasChanged = useRef(false);

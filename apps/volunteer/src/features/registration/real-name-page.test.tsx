@@ -1,20 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { VolunteerDetail } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
-import type { ShownRoute } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
+import { at, fillIdentity, fillPersonal, inputOf, next, photo, photoId } from '../../testing/fill-real-name.ts';
 import { always, detail, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always, stub(calls.volunteer.detail, detail));
-
-const at = '/VolunteerRegister-perfectVolunteer';
-const photoId = '7b0a4b62-0f2a-4d1b-9d4e-0a1b2c3d4e5f';
-// A JPG by its first bytes, which is what is looked at.
-const photo = () =>
-  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])], 'id.jpg', {
-    type: 'image/jpeg',
-  });
 
 const submitted: Partial<VolunteerDetail> = {
   chineseName: '陳嘉欣',
@@ -28,34 +20,6 @@ const submitted: Partial<VolunteerDetail> = {
   address: '東望洋街 8 號',
   vestSize: '1',
 };
-
-function inputOf(label: string): HTMLInputElement {
-  const found = screen
-    .getAllByLabelText(label)
-    .find((element) => element instanceof HTMLInputElement && element.type === 'file');
-  if (!(found instanceof HTMLInputElement)) throw new Error(`${label} takes no file`);
-  return found;
-}
-
-async function fillIdentity({ user }: ShownRoute) {
-  await user.type(await screen.findByLabelText('證件編號'), '12345678');
-  await user.type(screen.getByLabelText('簽發日期'), '2020-01-02');
-  await user.type(screen.getByLabelText('有效期至'), '2099-01-02');
-  await user.upload(inputOf('正面'), photo());
-  await user.upload(inputOf('背面'), photo());
-  await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
-}
-
-async function fillPersonal({ user }: ShownRoute, birthDate: string) {
-  await user.type(await screen.findByLabelText(/^中文姓名/), '陳嘉欣');
-  await user.type(screen.getByLabelText('出生日期'), birthDate);
-  for (const choice of ['女', '未婚', '學士', '廣東話', 'M 碼']) await user.click(screen.getByLabelText(choice));
-  await user.click(screen.getAllByLabelText('中文')[0] ?? document.body);
-  await user.selectOptions(screen.getByLabelText('職業'), '2');
-  await user.type(screen.getByLabelText('詳細地址'), '東望洋街 8 號');
-}
-
-const next = () => screen.getByRole('button', { name: /^(下一步：.+|提交實名驗證)$/ });
 
 test('an adult fills in two steps, checks everything and sends it once', async () => {
   const bodies: unknown[] = [];
@@ -252,6 +216,23 @@ test('a draft of the correction takes the kept photos over', async () => {
   await showApp({ at: `${at}?step=identity`, visit: 'again' });
   expect(await screen.findByLabelText('證件編號')).toHaveValue('12345678');
   expect(screen.getAllByText('更換')).toHaveLength(1);
+});
+
+test('photos taken anew after a failed check are not replaced by the kept ones within the visit', async () => {
+  network.use(
+    stub(calls.volunteer.detail, failed),
+    stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
+    stubPending(calls.home.agreement),
+  );
+  const app = await showApp({ at: `${at}?step=identity` });
+  await screen.findByLabelText('證件編號');
+  await app.user.upload(inputOf('背面'), photo());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^背面/ })).not.toHaveAttribute('aria-busy'));
+  await app.user.click(screen.getByRole('link', { name: '《私隱政策》' }));
+  await waitFor(() => expect(screen.queryByLabelText('證件編號')).not.toBeInTheDocument());
+  await app.user.click(await screen.findByRole('button', { name: '返回' }));
+  const back = await screen.findByRole('button', { name: /^背面 更換/ });
+  expect(back.querySelector('img')).toHaveAttribute('src', 'http://api.test/api/open/file/x');
 });
 
 test('has nothing that axe objects to', async () => {

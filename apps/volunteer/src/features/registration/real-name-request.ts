@@ -10,7 +10,8 @@ function given(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false));
 }
 
-function documentOf<Values extends { documentType: string; backPhotoId: string }>(values: Values): Values {
+/** The document as it is sent: a back photo only where the type has one. */
+export function documentOf<Values extends { documentType: string; backPhotoId: string }>(values: Values): Values {
   const { documentType } = values;
   const hasBack = !isCodeOf(documentTypes, documentType) || needsBackPhoto(documentType);
   return hasBack ? values : { ...values, backPhotoId: '' };

@@ -5,7 +5,9 @@ import {
   guardianRelations,
   languageIdentifications,
   languagesMastered,
+  isCodeOf,
   maritalStatuses,
+  needsQualification,
   occupations,
   professions,
   vestSizes,
@@ -14,7 +16,8 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Note, ProofList } from '@vp/ui-kit';
 import type { Proof } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
-import type { RealNameFormValues } from './real-name-values.ts';
+import { documentOf } from './real-name-request.ts';
+import type { GuardianValues, IdentityValues, RealNameFormValues } from './real-name-values.ts';
 import type { RealNameStep } from './steps.ts';
 
 interface SectionProps {
@@ -46,19 +49,27 @@ function ReviewSection({ step, rows, onChange }: SectionProps) {
   );
 }
 
+function usePhotoRows(document: IdentityValues | GuardianValues): readonly Proof[] {
+  const { t } = useTexts();
+  const { frontPhotoId, backPhotoId } = documentOf(document);
+  const photo = (id: string): string => (id === '' ? '' : t('registration.realName.photoGiven'));
+  return [
+    { name: t('registration.realName.frontPhoto'), value: photo(frontPhotoId) },
+    { name: t('registration.realName.backPhoto'), value: photo(backPhotoId) },
+  ];
+}
+
 function useIdentityRows({ identity }: RealNameFormValues): readonly Proof[] {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const day = (date: string): string => (date === '' ? '' : format.longDate(`${date}T00:00:00+08:00`));
   const expiry = identity.noExpiry ? t('registration.realName.noExpiry') : day(identity.expiryDate);
-  const photo = (id: string): string => (id === '' ? '' : t('registration.realName.photoGiven'));
   return [
     { name: t('registration.realName.documentType'), value: nameOf(documentTypes, identity.documentType) },
     { name: t('registration.realName.documentNumber'), value: identity.documentNumber },
     { name: t('registration.realName.issueDate'), value: day(identity.issueDate) },
     { name: t('registration.realName.expiryDate'), value: expiry },
-    { name: t('registration.realName.frontPhoto'), value: photo(identity.frontPhotoId) },
-    { name: t('registration.realName.backPhoto'), value: photo(identity.backPhotoId) },
+    ...usePhotoRows(identity),
   ];
 }
 
@@ -66,6 +77,12 @@ function usePersonalRows({ personal }: RealNameFormValues): readonly Proof[] {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const spoken = personal.languagesMastered.map((code) => nameOf(languagesMastered, code));
+  const { occupation, profession } = personal;
+  const isCertified =
+    isCodeOf(occupations, occupation) &&
+    isCodeOf(professions, profession) &&
+    needsQualification(occupation, profession) &&
+    personal.qualificationPhotoId !== '';
   const birth = personal.birthDate === '' ? '' : format.longDate(`${personal.birthDate}T00:00:00+08:00`);
   return [
     { name: t('registration.realName.chineseName'), value: personal.chineseName },
@@ -75,10 +92,18 @@ function usePersonalRows({ personal }: RealNameFormValues): readonly Proof[] {
     { name: t('registration.realName.gender'), value: nameOf(genders, personal.gender) },
     { name: t('registration.realName.maritalStatus'), value: nameOf(maritalStatuses, personal.maritalStatus) },
     { name: t('registration.realName.educationLevel'), value: nameOf(educationLevels, personal.educationLevel) },
-    { name: t('registration.realName.occupation'), value: nameOf(occupations, personal.occupation) },
+    { name: t('registration.realName.occupation'), value: nameOf(occupations, occupation) },
     {
       name: t('registration.realName.profession'),
-      value: personal.occupation === '9' ? nameOf(professions, personal.profession) : '',
+      value: occupation === '9' ? nameOf(professions, profession) : '',
+    },
+    {
+      name: t('registration.realName.qualification'),
+      value: isCertified ? t('registration.realName.photoGiven') : '',
+    },
+    {
+      name: t('registration.realName.isStudent'),
+      value: t(personal.isStudent ? 'common.words.yes' : 'common.words.no'),
     },
     { name: t('registration.realName.languagesMastered'), value: spoken.join(' · ') },
     {
@@ -100,6 +125,7 @@ function useGuardianRows({ guardian }: RealNameFormValues): readonly Proof[] {
     { name: t('registration.realName.guardianType'), value: nameOf(documentTypes, guardian.documentType) },
     { name: t('registration.realName.guardianNumber'), value: guardian.documentNumber },
     { name: t('registration.realName.guardianMobile'), value: guardian.mobile },
+    ...usePhotoRows(guardian),
   ];
 }
 

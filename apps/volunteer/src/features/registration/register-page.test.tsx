@@ -85,6 +85,38 @@ test('a lost answer is asked for again with the same key, so that one account is
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a second tap after a lost answer sends the same account once more; a corrected one is another', async () => {
+  const sent: { key: string | null; password: string }[] = [];
+  const lose = http.post(`*${calls.registration.register.path}`, async ({ request }) => {
+    const body: unknown = await request.json();
+    const password: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'password') : undefined;
+    sent.push({ key: request.headers.get('Idempotency-Key'), password: String(password) });
+    return HttpResponse.error();
+  });
+  network.use(lose);
+  const app = await showApp({ at, reader: 'guest' });
+  await fill(app);
+  // The client itself asks a second time.
+  await app.user.click(create());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(create()).not.toHaveAttribute('aria-busy'));
+  await app.user.click(create());
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(new Set(sent.map(({ key, password: encrypted }) => `${key} ${encrypted}`)).size).toBe(1);
+  await waitFor(() => expect(create()).not.toHaveAttribute('aria-busy'));
+  await app.user.type(screen.getByLabelText('短訊驗證碼'), '{Backspace}7');
+  await app.user.click(create());
+  await waitFor(() => expect(sent).toHaveLength(6));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('an account name takes no emoji, typed or pasted', async () => {
+  const app = await showApp({ at, reader: 'guest' });
+  await app.user.type(await screen.findByLabelText('帳號名稱'), 'lotus');
+  await app.user.paste('👩🏽‍🌾77😀');
+  expect(screen.getByLabelText('帳號名稱')).toHaveValue('lotus77');
+});
+
 test('without a network nothing typed is lost', async () => {
   network.use(stubLost(calls.registration.register));
   const app = await showApp({ at, reader: 'guest' });

@@ -33,7 +33,7 @@ export function valuesOfDetail({ sent }: VolunteerDetail): RealNameFormValues {
   };
 }
 
-/** A draft holds no photos; those that the server has kept need not be taken again. */
+/** A restored draft holds no photos; those that the server has kept need not be taken again. */
 export function withKeptPhotos(draft: RealNameFormValues, known: RealNameFormValues): RealNameFormValues {
   return {
     identity: keepPhotos(draft.identity, known.identity),

@@ -16,7 +16,7 @@ test('a code of ours goes on to check-in, also for somebody who still has to log
 test('another code says so and can be followed by ours', async () => {
   const bridge = createFakeBridge({ scans: ['WIFI:S:guest;;', ours] });
   const app = await showApp({ at: '/User-scan', bridge });
-  expect(await screen.findByText('這不是志願澳門的簽到或簽退二維碼')).toBeInTheDocument();
+  expect(await screen.findByText('這不是志願澳門的簽到或簽退碼')).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: '重新掃碼' }));
   await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { passwordKey } from '../../testing/password-key.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
@@ -74,6 +74,15 @@ test('without captcha no message is asked for, and the captcha says why', async 
   await app.user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
   await waitFor(() => expect(screen.getByLabelText('圖形驗證碼')).toHaveFocus());
   expect(screen.getByLabelText('圖形驗證碼')).toBeInvalid();
+});
+
+test('the button tells that the proof is on its way', async () => {
+  const app = await reachPhoneStep();
+  network.use(stubPending(calls.session.token));
+  await app.user.type(screen.getByLabelText('流動電話號碼'), '66778808');
+  await app.user.type(screen.getByLabelText('短訊驗證碼'), '123456');
+  await app.user.click(screen.getByRole('button', { name: '驗證並登入' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /驗證並登入/ })).toHaveAttribute('aria-busy', 'true'));
 });
 
 test('a step that has expired restarts politely', async () => {

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
+import type { ShownRoute } from '@vp/testing';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { at, fillIdentity, fillPersonal, inputOf, next, photo, photoId } from '../../testing/fill-real-name.ts';
+import { always, detail, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(
+  ...always,
+  stub(calls.volunteer.detail, detail),
+  stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
+);
+
+async function fillToReview(app: ShownRoute) {
+  await fillIdentity(app);
+  await app.user.click(next());
+  await fillPersonal(app, '1998-04-02');
+  await app.user.click(next());
+  await screen.findByText('12345678');
+}
+
+test('a second tap after a lost answer sends the same data under the same key', async () => {
+  const keys: (string | null)[] = [];
+  network.use(
+    http.post(`*${calls.registration.submitRealName.path}`, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.error();
+    }),
+  );
+  const app = await showApp({ at });
+  await fillToReview(app);
+  await app.user.click(next());
+  // The client itself asks a second time.
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await waitFor(() => expect(next()).not.toHaveAttribute('aria-busy'));
+  await app.user.click(next());
+  await waitFor(() => expect(keys).toHaveLength(4));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('photos stay with their pictures while the privacy policy is read', async () => {
+  network.use(stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }), stubPending(calls.home.agreement));
+  const app = await showApp({ at });
+  await fillIdentity(app);
+  await app.user.click(screen.getByRole('link', { name: '《私隱政策》' }));
+  await waitFor(() => expect(screen.queryByLabelText('證件編號')).not.toBeInTheDocument());
+  await app.user.click(await screen.findByRole('button', { name: '返回' }));
+  expect(await screen.findByLabelText('證件編號')).toHaveValue('12345678');
+  for (const side of [/^正面 更換/, /^背面 更換/]) {
+    const picture = screen.getByRole('button', { name: side }).querySelector('img');
+    expect(picture).toHaveAttribute('src', 'http://api.test/api/open/file/x');
+  }
+});
+
+test("the guardian's data and all photos are looked through, and a refused phone is told at the phone", async () => {
+  network.use(
+    stubRefusal(calls.registration.submitRealName, 'guardianSame', {
+      problems: [{ path: 'guardian.mobile', message: '監護人電話不可與申請人相同' }],
+    }),
+  );
+  const app = await showApp({ at });
+  await fillIdentity(app);
+  await app.user.click(next());
+  await fillPersonal(app, '2015-04-02');
+  await app.user.selectOptions(screen.getByLabelText('職業'), '9');
+  await app.user.click(screen.getByLabelText('教師'));
+  await app.user.upload(inputOf('專業資格證明'), photo());
+  await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(1));
+  await app.user.click(next());
+  await app.user.type(await screen.findByLabelText('監護人姓名'), '陳大文');
+  await app.user.click(screen.getByLabelText('父親'));
+  await app.user.type(screen.getByLabelText('監護人證件編號'), '87654321');
+  await app.user.type(screen.getByLabelText('監護人流動電話'), '66123408');
+  expect(screen.getByText(/這看來是你自己的號碼/)).toBeInTheDocument();
+  await app.user.upload(inputOf('正面'), photo());
+  await app.user.upload(inputOf('背面'), photo());
+  await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
+  await app.user.click(next());
+  const guardian = within(await screen.findByRole('region', { name: '監護人' }));
+  expect(guardian.getAllByText('已上載')).toHaveLength(2);
+  const personal = within(screen.getByRole('region', { name: '個人資料' }));
+  expect(personal.getByText('專業資格證明')).toBeInTheDocument();
+  expect(personal.getByText('目前是在學學生')).toBeInTheDocument();
+  await app.user.click(next());
+  const phone = await screen.findByLabelText('監護人流動電話');
+  await waitFor(() => expect(phone).toBeInvalid());
+  expect(screen.getByLabelText('監護人姓名')).toBeValid();
+});
