@@ -142,11 +142,13 @@ export async function onTallPage({ page }: Screen, action: () => Promise<void>):
   const before = page.viewportSize();
   if (!before) return action();
   // A list that sees its own end asks for more, and the page grows again; a page as tall as its window never stops.
+  let beyond = 0;
   for (let tries = 0; tries < growthsMax; tries += 1) {
     await page.waitForLoadState('networkidle');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const shown = page.viewportSize()?.height ?? 0;
-    if (height <= shown) break;
+    if (height <= shown || height - shown === beyond) break;
+    beyond = height - shown;
     await page.setViewportSize({ width: before.width, height });
   }
   await action();

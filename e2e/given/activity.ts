@@ -58,7 +58,7 @@ export async function releasedActivity(admin: Caller, wanted: Wanted): Promise<G
         registrationDeadline: toMacaoIso(at(startsInMinutes - 5)),
         applyLimit: '0',
         contactName: '何美玲',
-        contactPhone: '+85366000011',
+        contactPhone: '66000011',
       },
       content: { content: '協助佈置場地、接待長者和派發物資。' },
     },

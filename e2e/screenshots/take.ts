@@ -7,23 +7,34 @@ const folder = new URL('../screenshots-out/', import.meta.url);
 /** Where the pictures of one app, language and width are written; git does not keep them. */
 const pictureAt = (name: string): string => fileURLToPath(new URL(`${name}.png`, folder));
 
+/** The strips that tell of simulators are no part of a page, and a page would grow by them without end. */
+async function hideSimulators({ page }: Screen): Promise<void> {
+  await page.evaluate(() => {
+    const strips = document.querySelectorAll<HTMLElement>('.wb-badge, .simulated-notice');
+    for (const strip of strips) strip.style.display = 'none';
+  });
+}
+
 /** Covers and photos have arrived, and nothing moves. */
-export async function stillness({ page }: Screen): Promise<void> {
+export async function stillness(screen: Screen): Promise<void> {
+  const { page } = screen;
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   });
+  await hideSimulators(screen);
 }
 
+/** What is on screen now: a sheet, a dialog, a first view. */
 export async function take(screen: Screen, name: string): Promise<void> {
   await stillness(screen);
   await screen.page.screenshot({ path: pictureAt(name), animations: 'disabled', caret: 'hide' });
 }
 
 /** The whole page, below the fold, too. */
-async function takeWhole(screen: Screen, name: string): Promise<void> {
+export async function takeWhole(screen: Screen, name: string): Promise<void> {
   await stillness(screen);
   await onTallPage(screen, () => take(screen, name));
 }

@@ -22,7 +22,7 @@ async function upload(screen: Screen, name: string, tint: typeof blue): Promise<
   await expect(field.getByRole('status')).toHaveText(screen.t('ui.photo.uploaded'));
 }
 
-async function fillIdentity(screen: Screen, person: Person): Promise<void> {
+export async function fillIdentity(screen: Screen, person: Person): Promise<void> {
   await fill(screen, 'identity.documentNumber', person.documentNumber);
   await upload(screen, 'identity.frontPhotoId', blue);
   await upload(screen, 'identity.backPhotoId', green);
@@ -30,7 +30,7 @@ async function fillIdentity(screen: Screen, person: Person): Promise<void> {
   await fill(screen, 'identity.expiryDate', '2032-05-10');
 }
 
-async function fillPerson(screen: Screen, person: Person): Promise<void> {
+export async function fillPerson(screen: Screen, person: Person): Promise<void> {
   const { code } = screen;
   await fill(screen, 'personal.chineseName', person.chineseName);
   await fill(screen, 'personal.latinSurname', 'CHAN');

@@ -31,15 +31,22 @@ export function releaseAround(now: Date, name: string): Release {
   };
 }
 
-const local = (moment: Date): string => toMacaoIso(moment).slice(0, 16);
+/** Types a moment; on a phone it is read when the field is left. */
+async function fillTime(screen: Screen, name: string, moment: Date): Promise<void> {
+  await fill(screen, name, toMacaoIso(moment).slice(0, 16));
+  await fieldOf(screen, name).locator('input').blur();
+}
+
 const gold = { red: 235, green: 190, blue: 90 };
 
 type Section = 'basics' | 'schedule' | 'place' | 'conditions' | 'content';
 
-async function openSection(screen: Screen, section: Section): Promise<void> {
+/** A tab above the form on a phone, a line of the index elsewhere. */
+export async function openSection(screen: Screen, section: Section): Promise<void> {
   const { t, page } = screen;
+  const name = t(`release.form.${section}`);
   const index = page.getByRole('navigation', { name: t('release.form.sections') });
-  await index.getByRole('button', { name: t(`release.form.${section}`) }).click();
+  await index.getByRole('button', { name }).or(page.getByRole('tab', { name })).click();
 }
 
 export async function uploadCover(screen: Screen): Promise<void> {
@@ -65,11 +72,11 @@ export async function fillBasics(screen: Screen, { name, posts }: Release): Prom
   await fill(screen, 'basics.maximumParticipants', String(posts.reduce((sum, { places }) => sum + places, 0)));
 }
 
-async function fillSchedule(screen: Screen, { startsAt, endsAt, posts }: Release): Promise<void> {
+export async function fillSchedule(screen: Screen, { startsAt, endsAt, posts }: Release): Promise<void> {
   const { t, page } = screen;
   await openSection(screen, 'schedule');
-  await fill(screen, 'schedule.startsAt', local(startsAt));
-  await fill(screen, 'schedule.endsAt', local(endsAt));
+  await fillTime(screen, 'schedule.startsAt', startsAt);
+  await fillTime(screen, 'schedule.endsAt', endsAt);
   const period = page.getByRole('region', { name: t('release.period.title', { n: 1 }) });
   await period
     .getByRole('button', { name: t('release.period.useActivityTime', { time: '|' }).split('|')[0]?.trim() ?? '' })
@@ -94,9 +101,9 @@ async function fillPlace(screen: Screen, { place }: Release): Promise<void> {
   await expect(fieldOf(screen, 'place.latitude').getByRole('status')).toContainText('22.');
 }
 
-async function fillConditions(screen: Screen, { deadline }: Release): Promise<void> {
+export async function fillConditions(screen: Screen, { deadline }: Release): Promise<void> {
   await openSection(screen, 'conditions');
-  await fill(screen, 'conditions.registrationDeadline', local(deadline));
+  await fillTime(screen, 'conditions.registrationDeadline', deadline);
   await fill(screen, 'conditions.contactName', '何美玲');
   await fill(screen, 'conditions.contactPhone', '66000011');
 }

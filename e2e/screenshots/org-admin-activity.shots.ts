@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { releasedActivity } from '../given/activity.ts';
+import { button } from '../screen.ts';
+import { haveDayAhead } from '../simulator.ts';
+import { nameOfView, openOffice, views } from './admin-views.ts';
+
+for (const view of views) {
+  test(`an activity with all it says, and cancelled, ${nameOfView(view)}`, async ({ browser }) => {
+    await haveDayAhead();
+    const office = await openOffice(browser, view);
+    const { page, t, shoot, shootWhole, openPage, caller } = office;
+    const { activityId } = await releasedActivity(caller, {
+      name: '路環黑沙海灘・親子海灘清潔日',
+      startsInMinutes: 4000,
+    });
+    const path = `/activity/detail?id=${activityId}`;
+    await openPage(path);
+    await button(office, t('participants.detail.more')).click();
+    await shootWhole('52-everything-about-it');
+    await button(office, t('participants.detail.cancel')).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: t('participants.reason.cancel.weather') }).click();
+    await shoot('53-cancelling');
+    await sheet.getByRole('button', { name: t('participants.detail.cancelSubmit') }).click();
+    await expect(page.getByText(t('participants.detail.cancelled')).first()).toBeVisible();
+    await openPage(path);
+    await button(office, t('participants.detail.more')).click();
+    await shootWhole('54-cancelled');
+    await openPage(`/activity/sign-in-qrcode?id=${activityId}`);
+    await shoot('55-no-code-for-a-cancelled-one');
+  });
+
+  test(`the codes to project, ${nameOfView(view)}`, async ({ browser }) => {
+    await haveDayAhead();
+    const office = await openOffice(browser, view);
+    const { page, t, context, shoot, openPage, caller } = office;
+    const { activityId } = await releasedActivity(caller, { name: '望廈長者中心・夏日探訪' });
+    await openPage(`/activity/sign-in-qrcode?id=${activityId}`);
+    await shoot('56-sign-in-code');
+    await button(office, t('participants.qr.renew')).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await shoot('57-renewing-the-code');
+    await openPage(`/activity/sign-out-qrcode?id=${activityId}`);
+    await shoot('58-sign-out-code');
+    await context.setOffline(true);
+    await expect(page.locator('.admin-code-banner')).toBeVisible();
+    await shoot('59-code-without-network');
+    await context.setOffline(false);
+  });
+
+  test(`lists with nothing in them, ${nameOfView(view)}`, async ({ browser }) => {
+    const { shoot, openPage } = await openOffice(browser, view);
+    await openPage('/activity/list?tab=closed');
+    await shoot('24-no-activity-of-this-state');
+    await openPage('/activity/list?keyword=Xyz');
+    await shoot('25-no-activity-found');
+    await openPage('/activity/list?tab=ended');
+    await shoot('26-ended-activities');
+    await openPage('/personnel/to-examine?name=Xyz');
+    await shoot('27-nobody-found');
+    await openPage('/personnel/verification-real-name?tab=passed');
+    await shoot('28-no-real-name-check-passed');
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { linkFrom } from '../every-route.ts';
+import { button } from '../screen.ts';
+import { nameOfView, openOffice, views } from './admin-views.ts';
+import type { Office } from './admin-views.ts';
+
+const lists = { join: '/personnel/to-examine', realName: '/personnel/verification-real-name' } as const;
+
+async function selectTwo({ page }: Office): Promise<void> {
+  const boxes = page.getByRole('listitem').getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+}
+
+/** The sheet that asks for the reason: sent without one, then with one of those that are offered. */
+async function shootReason(office: Office, { count, reason }: { count: number; reason: string }): Promise<void> {
+  const { page, t, shoot } = office;
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: t('personnel.reason.submit', { count }) }).click();
+  await expect(sheet.getByText(t('personnel.reason.missing'))).toBeVisible();
+  await shoot(`${count > 1 ? '83-batch' : '91-real-name'}-without-reason`);
+  await sheet.getByRole('button', { name: reason }).click();
+  await shoot(`${count > 1 ? '84-batch' : '92-real-name'}-with-reason`);
+}
+
+for (const view of views) {
+  test(`requests to join, ${nameOfView(view)}`, async ({ browser }) => {
+    const office = await openOffice(browser, view);
+    const { page, t, shoot, shootWhole, openPage } = office;
+    await openPage(lists.join);
+    await selectTwo(office);
+    await shoot('81-two-selected');
+    await button(office, t('personnel.actions.passCount', { count: 2 })).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await shoot('82-passing-two');
+    await page.keyboard.press('Escape');
+    await button(office, t('personnel.actions.failCount', { count: 2 })).click();
+    await shootReason(office, { count: 2, reason: t('personnel.reason.join.incomplete') });
+    await openPage(lists.join);
+    await page.getByRole('listitem').getByRole('checkbox').first().check();
+    await button(office, t('personnel.actions.passCount', { count: 1 })).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('personnel.confirm.pass', { count: 1 }) })
+      .click();
+    await expect(page.getByText(t('personnel.outcome.passed', { count: 1 })).first()).toBeVisible();
+    await shoot('85-passed');
+    await openPage(`${lists.join}?tab=passed`);
+    await shoot('86-those-who-passed');
+    await openPage(`${lists.join}?tab=failed`);
+    await shoot('87-those-who-failed');
+    await openPage(await linkFrom(office, `${lists.join}?tab=failed`, '/personnel/detail'));
+    await shootWhole('88-request-that-failed');
+  });
+
+  test(`real-name checks, ${nameOfView(view)}`, async ({ browser }) => {
+    const office = await openOffice(browser, view);
+    const { page, t, shoot, shootWhole, openPage } = office;
+    await openPage(await linkFrom(office, lists.realName, '/personnel/detail'));
+    await page
+      .getByRole('button', { name: t('personnel.detail.enlarge') })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+    await shoot('89-photo-enlarged');
+    await page.keyboard.press('Escape');
+    await button(office, t('personnel.detail.reveal')).click();
+    await expect(button(office, t('personnel.detail.hide'))).toBeVisible();
+    await shootWhole('90-whole-number');
+    await button(office, t('personnel.actions.fail')).click();
+    await shootReason(office, { count: 1, reason: t('personnel.reason.realName.blurred') });
+    await openPage(lists.realName);
+    await selectTwo(office);
+    await button(office, t('personnel.actions.passCount', { count: 2 })).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await shoot('93-photos-not-looked-at');
+  });
+}
