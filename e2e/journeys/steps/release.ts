@@ -96,9 +96,13 @@ async function fillPlace(screen: Screen, { place }: Release): Promise<void> {
   await button(screen, t('release.map.choose')).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('searchbox', { name: t('map.search') }).fill(place.search);
-  await sheet.getByRole('listitem').getByRole('button').first().click();
+  const found = sheet.getByRole('listitem').getByRole('button').first();
+  const [name = ''] = (await found.innerText()).split('\n');
+  await found.click();
   await sheet.getByRole('button', { name: t('map.confirm') }).click();
-  await expect(fieldOf(screen, 'place.latitude').getByRole('status')).toContainText('22.');
+  await expect(fieldOf(screen, 'place.latitude').getByRole('status')).toHaveText(
+    t('release.map.chosen', { place: name }),
+  );
 }
 
 export async function fillConditions(screen: Screen, { deadline }: Release): Promise<void> {
