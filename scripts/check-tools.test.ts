@@ -23,7 +23,7 @@ const sound = {
   '.oxfmtrc.json': own('.oxfmtrc.json'),
   'turbo.json': own('turbo.json'),
   'tsconfig.base.json': own('tsconfig.base.json'),
-  'tsconfig.json': JSON.stringify({ extends: './tsconfig.base.json', include: ['scripts'] }),
+  'tsconfig.json': JSON.stringify({ extends: './tsconfig.base.json', include: ['packages/*/src', 'scripts'] }),
   'package.json': JSON.stringify({ name: 'planted', private: true, type: 'module', packageManager: 'pnpm@10.34.9' }),
   'pnpm-workspace.yaml': 'packages: ["packages/*"]\n',
   'pnpm-lock.yaml': "lockfileVersion: '9.0'\nimporters:\n  .: {}\n  packages/domain: {}\n  packages/ui-kit: {}\n",
