@@ -2,12 +2,23 @@ import type { Translations } from '@vp/i18n';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-export interface PageModule {
-  readonly Component: ComponentType;
-}
+/** The exports of a page's file. One of them is the page: its name ends in `Page`, or in `Pane` for a list beside one. */
+export type PageModule = Readonly<Record<string, unknown>>;
 
 /** Answers nothing where the file is gone after a deployment and the app is about to load anew. */
 export type LoadPage = () => Promise<PageModule | undefined>;
+
+const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
+
+/** The page among the exports of a file; a file without exactly one is a mistake of the site's table. */
+export function pageOf(module: PageModule): ComponentType {
+  const pages = Object.entries(module).filter(([name]) => /(Page|Pane)$|^Component$/.test(name));
+  const [, page] = pages[0] ?? [];
+  if (pages.length !== 1 || !isComponent(page)) {
+    throw new TypeError(`expected one export named …Page or …Pane, found: ${Object.keys(module).join(', ')}`);
+  }
+  return page;
+}
 
 /**
  * Pages and their texts arrive together; made once for a visit, because a lazy page keeps what it loaded. Rows that
@@ -22,7 +33,7 @@ export function createLazyPages<Noun extends string>({ load: loadTexts }: Pick<T
       const [module] = await Promise.all([load(), loadTexts(...nouns)]);
       // Nothing arrives where a file of an older build is gone: what is on screen stays until the reload.
       if (module === undefined) return new Promise<never>(() => undefined);
-      return { default: module.Component };
+      return { default: pageOf(module) };
     });
     made.set(load, Page);
     return Page;
