@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { addedRoutes, specifiedRoutes } from '@vp/specification/routes';
 import { expectAccessible, expectWords, goTo } from './screen.ts';
 import type { Screen } from './screen.ts';
 
-/** The addresses of one list, in its order. */
-export function addressesOf(app: 'volunteer' | 'admin'): readonly string[] {
-  return [`${app}-routes.txt`, `${app}-routes-own.txt`]
-    .flatMap((file) => readFileSync(new URL(`../scripts/data/${file}`, import.meta.url), 'utf8').split('\n'))
-    .filter((line) => line.startsWith('/'));
+/** Every address of one app. */
+export function addressesOf(app: 'volunteer' | 'org-admin'): readonly string[] {
+  return [...specifiedRoutes(app), ...addedRoutes(app)];
 }
 
 /** The first link of a page that leads to this address, as `/path?query`. */

@@ -1,6 +1,6 @@
-import { printFirstLoad } from './first-load.ts';
-import { startPostgres } from './postgres.ts';
-import { exitOnSignals, repositoryRoot, runLoudly } from './run.ts';
+import { printFirstLoad } from './stack/first-load.ts';
+import { startPostgres } from './stack/postgres.ts';
+import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
 
 /**
  * Builds what is measured, weighs the SPAs, and runs apps/api/bench on the PostgreSQL of DATABASE_URL, or on one started

@@ -1,5 +1,5 @@
-import { isAffected } from './affected.ts';
-import { repositoryRoot, runQuietly } from './run.ts';
+import { isAffected } from './stack/affected.ts';
+import { repositoryRoot, runQuietly } from './stack/run.ts';
 
 /** Prints `true` where the named package has to be deployed: asked by hand, first push of a branch, or changed since BASE. */
 async function deployNeeded(name: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { runPlaywright } from './playwright.ts';
+import { runPlaywright } from './stack/playwright.ts';
 
 // Arguments go to Playwright; `--built` reuses what the last build left in dist.
 process.exitCode = await runPlaywright({ config: 'playwright.config.ts', args: process.argv.slice(2) });

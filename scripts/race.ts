@@ -1,5 +1,5 @@
-import { startPostgres } from './postgres.ts';
-import { exitOnSignals, repositoryRoot, runLoudly } from './run.ts';
+import { startPostgres } from './stack/postgres.ts';
+import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
 
 /** Runs the race tests on the PostgreSQL of DATABASE_URL, or on one started for them; passes arguments on to vitest. */
 async function race(): Promise<number> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { demoAccounts, demoPassword } from '../apps/api/src/db/seed/demo-accounts.ts';
-import { isBusy } from './ports.ts';
-import { repositoryRoot } from './run.ts';
-import { startStack } from './stack.ts';
-import type { Ports } from './stack.ts';
+import { demoAccounts, demoPassword } from '@vp/api/demo-accounts';
+import { isBusy } from './stack/ports.ts';
+import { repositoryRoot } from './stack/run.ts';
+import { startStack } from './stack/stack.ts';
+import type { Ports } from './stack/stack.ts';
 
 const variables = { api: 'PORT_API', volunteer: 'PORT_VOLUNTEER', orgAdmin: 'PORT_ORG_ADMIN' };
 

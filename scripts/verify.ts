@@ -1,19 +1,19 @@
-import { checkCalls } from './check-calls.ts';
-import { checkCitedPaths } from './check-cited-paths.ts';
-import { checkDirections } from './check-directions.ts';
-import { checkEnvironment } from './check-environment.ts';
-import { checkLibraries } from './check-libraries.ts';
-import { checkLocales } from './check-locales.ts';
-import { checkNames } from './check-names.ts';
-import { checkRoutes } from './check-routes.ts';
-import { checkSignatures } from './check-signatures.ts';
-import { checkStyleSizes } from './check-style-sizes.ts';
-import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './check-tools.ts';
-import { checkVersions } from './check-versions.ts';
-import { checkVisibleText } from './check-visible-text.ts';
-import { checkVocabulary } from './check-vocabulary.ts';
-import { checkWords } from './check-words.ts';
-import { repositoryRoot } from './run.ts';
+import { checkCalls } from './checks/calls.ts';
+import { checkCitedPaths } from './checks/cited-paths.ts';
+import { checkDirections } from './checks/directions.ts';
+import { checkEnvironment } from './checks/environment.ts';
+import { checkLibraries } from './checks/libraries.ts';
+import { checkLocales } from './checks/locales.ts';
+import { checkNames } from './checks/names.ts';
+import { checkRoutes } from './checks/routes.ts';
+import { checkSignatures } from './checks/signatures.ts';
+import { checkStyleSizes } from './checks/style-sizes.ts';
+import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './checks/tools.ts';
+import { checkVersions } from './checks/versions.ts';
+import { checkVisibleText } from './checks/visible-text.ts';
+import { checkVocabulary } from './checks/vocabulary.ts';
+import { checkWords } from './checks/words.ts';
+import { repositoryRoot } from './stack/run.ts';
 
 type Check = { name: string; run: (root: string) => string[] | Promise<string[]> };
 

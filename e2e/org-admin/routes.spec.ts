@@ -51,7 +51,7 @@ async function storyOf(screen: Screen): Promise<readonly string[]> {
 test('every address opens and survives a reload', async ({ browser }) => {
   const screen = await openLoggedIn(browser, people.administrator, { app });
   const known = await withIds(screen);
-  const addresses = ['/', ...addressesOf('admin')];
+  const addresses = ['/', ...addressesOf('org-admin')];
   expect(addresses.length).toBeGreaterThan(50);
   await expectAtEach(addresses, (path) => expectOpensTwice(screen, known.get(path) ?? path));
   expectNoProblems(screen);

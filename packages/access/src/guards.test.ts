@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { permissions } from '@vp/domain';
 import type { OrganizationStatus, Permission } from '@vp/domain';
+import { specifiedRoutes } from '@vp/specification/routes';
 import { describe, expect, test } from 'vitest';
 import { guardRoute } from './guards.ts';
 import type { Verdict, Visit } from './guards.ts';
@@ -41,18 +41,11 @@ function letter(site: Visit['site'], pathname: string, session: Session, reading
   return letterOf(guardRoute({ site, pathname, session, readingOpen }));
 }
 
-function addressList(name: string): readonly string[] {
-  const file = new URL(`../../../scripts/data/${name}-routes.txt`, import.meta.url);
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-}
-
 const paths = (matrix: readonly (readonly [string, ...unknown[]])[]) => new Set(matrix.map(([path]) => path));
 
 test('the tables have every address of the specification', () => {
-  expect(addressList('volunteer').filter((path) => !paths(volunteerMatrix).has(path))).toEqual([]);
-  expect(addressList('admin').filter((path) => !paths(organizationMatrix).has(path))).toEqual([]);
+  expect(specifiedRoutes('volunteer').filter((path) => !paths(volunteerMatrix).has(path))).toEqual([]);
+  expect(specifiedRoutes('org-admin').filter((path) => !paths(organizationMatrix).has(path))).toEqual([]);
 });
 
 describe('the volunteers: logged out, the same with open reading, a volunteer, an organization', () => {

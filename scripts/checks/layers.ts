@@ -1,0 +1,62 @@
+const onBothSites = ['domain', 'validators', 'contract', 'i18n', 'api-client', 'access', 'ui-kit', 'wechat-bridge'];
+
+/** Which packages of the workspace each may import. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/validators': ['domain'],
+  'packages/i18n': ['domain'],
+  'packages/contract': ['domain', 'validators'],
+  'packages/wechat-bridge': ['domain'],
+  'packages/api-client': ['domain', 'contract'],
+  'packages/access': ['domain', 'contract'],
+  'packages/ui-kit': ['domain', 'validators', 'i18n'],
+  'packages/app-shell': onBothSites,
+  'packages/testing': ['domain', 'contract'],
+  'apps/volunteer': [...onBothSites, 'app-shell'],
+  'apps/org-admin': [...onBothSites, 'app-shell'],
+  'apps/api': ['domain', 'validators', 'contract', 'i18n'],
+  e2e: ['domain', 'contract', 'i18n', 'api-client', 'specification'],
+};
+export const testsMayAlso: Readonly<Record<string, readonly string[]>> = { 'apps/api': ['api-client'] };
+export const runsOnNode = new Set(['apps/api', 'packages/testing', 'e2e']);
+
+type Place = { home: string; from: string; to: string; isTest: boolean };
+type Layer = { name: string; height: number; island: string };
+
+const singlePages = new Set(['apps/volunteer', 'apps/org-admin']);
+
+/** Why one file inside an app may not import another of the same app; undefined when it may. Paths start at `src/`. */
+export function placeProblem({ home, from, to, isTest }: Place): string | undefined {
+  const layerOf = singlePages.has(home) ? spaLayer : home === 'apps/api' ? apiLayer : undefined;
+  if (!layerOf || !from.startsWith('src/') || !to.startsWith('src/')) return undefined;
+  const own = layerOf(from);
+  const other = layerOf(to);
+  if (own.name === other.name && own.island !== other.island) {
+    return `imports ${to}: ${own.name} are islands; move what both need ${own.name === 'features' ? 'to shared/' : 'to the database or to http/'}`;
+  }
+  if (isTest) return undefined;
+  if (other.name === 'testing') return `imports ${to}: only tests may import testing/`;
+  if (other.height > own.height)
+    return `imports ${to}: ${own.name} may not look up to ${other.name}; pass it in, or move it down`;
+  return undefined;
+}
+
+function spaLayer(path: string): Layer {
+  const [, place = '', island = ''] = path.split('/');
+  if (place === 'features') return { name: 'features', height: 2, island };
+  if (place === 'shared') return { name: 'shared', height: 1, island: '' };
+  if (place === 'app') return { name: 'app', height: 3, island: '' };
+  if (place === 'testing') return { name: 'testing', height: 5, island: '' };
+  return { name: 'main', height: 4, island: '' };
+}
+
+const apiFloor = /^(db|ports|access|http|config[\w-]*\.ts)$/;
+
+function apiLayer(path: string): Layer {
+  const [, place = '', island = ''] = path.split('/');
+  if (place === 'modules') return { name: 'modules', height: 2, island };
+  if (apiFloor.test(place)) return { name: 'the floor (db, ports, access, http)', height: 1, island: '' };
+  if (place === 'testing') return { name: 'testing', height: 5, island: '' };
+  if (place === 'main.ts') return { name: 'main', height: 4, island: '' };
+  return { name: 'app', height: 3, island: '' };
+}

@@ -1,0 +1,34 @@
+import { runQuietly } from '../stack/run.ts';
+
+/** Runs one tool over a project; its complaints are the problems, and a silent failure is one too. */
+async function toolProblems(root: string, command: string, args: readonly string[]): Promise<string[]> {
+  const { exitCode, output } = await runQuietly({ command, args, cwd: root, env: { NO_COLOR: '1', FORCE_COLOR: '' } });
+  if (exitCode === 0) return [];
+  const lines = output.split('\n').filter((line) => line.trim());
+  return lines.length ? lines : [`${command} ended with ${exitCode} and said nothing`];
+}
+
+/** Types of the whole repository in one program: one package at a time takes five times as long. */
+export function checkTypes(root: string): Promise<string[]> {
+  return toolProblems(root, 'tsc', ['-p', 'tsconfig.json']);
+}
+
+/** Lint with types: promises, cycles, hooks, accessibility, sizes, names. */
+export function checkLint(root: string): Promise<string[]> {
+  return toolProblems(root, 'oxlint', ['--format=unix', '--deny-warnings', '--report-unused-disable-directives']);
+}
+
+/** Layout of the code; `pnpm format` mends it. */
+export function checkFormat(root: string): Promise<string[]> {
+  return toolProblems(root, 'oxfmt', ['--list-different', '.']);
+}
+
+/** Dependencies between packages as turbo sees them: undeclared imports, files of another package, tags. */
+export function checkBoundaries(root: string): Promise<string[]> {
+  return toolProblems(root, 'turbo', ['boundaries', '--no-color']);
+}
+
+/** Files, exports and dependencies that nothing uses, and dependencies that are not declared. */
+export function checkDeadCode(root: string): Promise<string[]> {
+  return toolProblems(root, 'knip', ['--no-progress', '--reporter', 'compact']);
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { readList } from './addresses.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const lists = { volunteer: 'volunteer-routes', 'org-admin': 'admin-routes' };
+
+/** The screens' addresses of one app that the specification names, in its order. */
+export function specifiedRoutes(app: keyof typeof lists): string[] {
+  return readList(root, lists[app]);
+}
+
+/** Addresses of one app that are our own addition. */
+export function addedRoutes(app: keyof typeof lists): string[] {
+  return readList(root, `${lists[app]}-own`);
+}

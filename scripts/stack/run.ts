@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository that these scripts belong to. */
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+type Run = {
+  command: string;
+  args: readonly string[];
+  cwd: string;
+  env?: Readonly<Record<string, string>> | undefined;
+};
+type Outcome = { exitCode: number; output: string };
+
+/** Runs a program of `node_modules/.bin` or of the system and collects what it prints; never throws on a bad exit. */
+export function runQuietly({
+  command,
+  args,
+  cwd,
+  env,
+  echo,
+}: Run & { echo?: NodeJS.WritableStream }): Promise<Outcome> {
+  return new Promise((done, refuse) => {
+    const child = spawn(command, args, { cwd, env: withTools(env), stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    const keep = (chunk: Buffer) => {
+      chunks.push(chunk);
+      echo?.write(chunk);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', refuse);
+    child.on('close', (code) => done({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
+  });
+}
+
+/** Runs a program, shows what it prints as it comes, and collects it too. */
+export function runEchoing({ command, args, cwd, env }: Run): Promise<Outcome> {
+  return runQuietly({ command, args, cwd, env, echo: process.stdout });
+}
+
+/** Runs a program with its output on this terminal; answers its exit code. */
+export function runLoudly({ command, args, cwd, env }: Run): Promise<number> {
+  return new Promise((done, refuse) => {
+    const child = spawn(command, args, { cwd, env: withTools(env), stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', refuse);
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+// Turbo starts one pnpm for each package: were each to install on its own, they would break each other's links.
+const alwaysSet = { TURBO_TELEMETRY_DISABLED: '1', pnpm_config_verify_deps_before_run: 'false' };
+
+/** The environment with the repository's own tools first; an empty value takes a variable away. */
+export function withTools(env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const path = [join(repositoryRoot, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
+  const merged: NodeJS.ProcessEnv = { ...process.env, ...alwaysSet, ...env, PATH: path };
+  for (const [name, value] of Object.entries(merged)) if (value === '') delete merged[name];
+  return merged;
+}
+
+/** Makes a stop signal an ordinary exit, so that what was started is ended on the way out. */
+export function exitOnSignals(): void {
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './ports.ts';
+import { repositoryRoot, withTools } from './run.ts';
+import { readText } from '../checks/tree.ts';
+
+type Server = {
+  name: string;
+  folder: string;
+  command: string;
+  args: readonly string[];
+  env: Record<string, string>;
+  answersAt: string;
+};
+export type Running = { stop: () => Promise<void>; failed: Promise<never> };
+export type Stack = Running & { apiUrl: string; volunteerUrl: string; orgAdminUrl: string };
+export type Ports = { api: number; volunteer: number; orgAdmin: number };
+
+/** The three servers of one installation: the API, and a Vite server (`dev` or `preview`) for each SPA. */
+export async function startStack({
+  ports,
+  mode,
+  env,
+}: {
+  ports: Ports;
+  mode: 'dev' | 'preview';
+  env: Record<string, string>;
+}): Promise<Stack> {
+  const apiUrl = `http://127.0.0.1:${ports.api}`;
+  const volunteerUrl = `http://localhost:${ports.volunteer}/wu/`;
+  const orgAdminUrl = `http://localhost:${ports.orgAdmin}/wu/`;
+  const origins = {
+    CACHE_DIR: join(repositoryRoot, '.cache'),
+    PORT: String(ports.api),
+    VOLUNTEER_URL: volunteerUrl.slice(0, -1),
+    ORG_ADMIN_URL: orgAdminUrl.slice(0, -1),
+  };
+  const screens = (name: string, port: number, answersAt: string): Server => ({
+    name,
+    folder: `apps/${name}`,
+    command: 'sh',
+    // The app's own script says how Vite is started; exec hands the stop signal to it.
+    args: ['-c', `exec ${scriptOf(name, mode)} --port ${port} --strictPort`],
+    env: { API_URL: apiUrl },
+    answersAt,
+  });
+  const running = await startServers([
+    {
+      name: 'api',
+      folder: 'apps/api',
+      command: 'node',
+      args: ['--import', 'tsx', 'src/main.ts'],
+      env: { ...origins, ...env },
+      answersAt: `${apiUrl}/readyz`,
+    },
+    screens('volunteer', ports.volunteer, volunteerUrl),
+    screens('org-admin', ports.orgAdmin, orgAdminUrl),
+  ]);
+  return { ...running, apiUrl, volunteerUrl, orgAdminUrl };
+}
+
+/** A stack on free ports with a data folder of its own that goes with it; for journeys and screenshots. */
+export async function startOwnStack(env: Record<string, string>): Promise<Stack> {
+  const [api, volunteer, orgAdmin] = [await freePort(), await freePort(), await freePort()];
+  const data = mkdtempSync(join(tmpdir(), 'vp-data-'));
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  return startStack({ ports: { api, volunteer, orgAdmin }, mode: 'preview', env: { DATA_DIR: data, ...env } });
+}
+
+function scriptOf(app: string, name: string): string {
+  const manifest: unknown = JSON.parse(readText(repositoryRoot, `apps/${app}/package.json`));
+  const scripts: unknown = typeof manifest === 'object' && manifest && 'scripts' in manifest ? manifest.scripts : {};
+  const script = Object.entries(scripts ?? {}).find(([key]) => key === name)?.[1];
+  if (typeof script !== 'string') throw new Error(`apps/${app}/package.json has no script ${name}.`);
+  return script;
+}
+
+async function startServers(servers: readonly Server[]): Promise<Running> {
+  const children = servers.map(({ folder, command, args, env }) =>
+    spawn(command, args, {
+      cwd: join(repositoryRoot, folder),
+      env: withTools(env),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  );
+  process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+  const failed = Promise.race(children.map((child, index) => untilEnd(child, servers[index]?.name ?? '')));
+  failed.catch(() => undefined);
+  const stop = async () => {
+    await Promise.all(children.map(end));
+  };
+  try {
+    await Promise.race([Promise.all(servers.map(untilAnswers)), failed]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop, failed };
+}
+
+async function untilEnd(child: ChildProcess, name: string): Promise<never> {
+  const [code, signal]: unknown[] = await Promise.race([
+    once(child, 'exit'),
+    once(child, 'error').then(([error]) => [error, null]),
+  ]);
+  throw new Error(`${name} ended by itself (${String(code ?? signal)}).`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+const patienceMs = 120_000;
+
+async function untilAnswers({ name, answersAt }: Server): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const isUp = await fetch(answersAt)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+    if (isUp) return;
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error(`${name} did not answer at ${answersAt} within ${patienceMs / 1000} s.`);
+}

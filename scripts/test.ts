@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkBudget } from './checks/budget.ts';
+import { exitOnSignals, repositoryRoot, runEchoing, runLoudly } from './stack/run.ts';
+import { closingLine, sum, tallyPlaywright, tallyVerify, tallyVitest, withExit } from './stack/tally.ts';
+import type { Tally } from './stack/tally.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'vp-reports-'));
+const apps = ['volunteer', 'org-admin'];
+
+const stages: readonly { name: string; run: () => Promise<Tally> }[] = [
+  { name: 'verify', run: verify },
+  { name: 'unit and screens', run: () => vitest('unit', 'vitest', ['run', '--silent=passed-only']) },
+  { name: 'races on PostgreSQL', run: () => vitest('race', 'tsx', ['scripts/race.ts']) },
+  { name: 'build', run: build },
+  { name: 'first load', run: budget },
+  { name: 'journeys', run: journeys },
+];
+
+async function verify(): Promise<Tally> {
+  const { exitCode, output } = await runEchoing({ command: 'tsx', args: ['scripts/verify.ts'], cwd: repositoryRoot });
+  return withExit(tallyVerify(output), exitCode);
+}
+
+async function vitest(name: string, command: string, args: readonly string[]): Promise<Tally> {
+  const file = join(reports, `${name}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  // The unit stage must not meet the database that a caller set for the races.
+  const env = { NO_COLOR: '1', FORCE_COLOR: '', ...(name === 'unit' ? { DATABASE_URL: '' } : {}) };
+  const exitCode = await runLoudly({ command, args: [...args, ...reporters], cwd: repositoryRoot, env });
+  return withExit(tallyVitest(readReport(file)), exitCode);
+}
+
+async function build(): Promise<Tally> {
+  const filters = apps.map((app) => `--filter=@vp/${app}`);
+  const exitCode = await runLoudly({ command: 'turbo', args: ['run', 'build', ...filters], cwd: repositoryRoot });
+  return exitCode === 0 ? { passed: apps.length, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+async function budget(): Promise<Tally> {
+  const budgets = apps.map((app) => checkBudget(repositoryRoot, app));
+  for (const { app, js, css, problems, notes } of budgets) {
+    console.log(`${app}: ${js} bytes of js, ${css} of css at first load (brotli)`);
+    for (const line of [...problems, ...notes]) console.log(`  ${line}`);
+  }
+  const failed = budgets.filter(({ problems }) => problems.length).length;
+  return { passed: budgets.length - failed, failed, skipped: 0 };
+}
+
+async function journeys(): Promise<Tally> {
+  const file = join(reports, 'journeys.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1', FORCE_COLOR: '' };
+  const args = ['scripts/e2e.ts', '--built', '--reporter=list,json'];
+  const exitCode = await runLoudly({ command: 'tsx', args, cwd: repositoryRoot, env });
+  return withExit(tallyPlaywright(readReport(file)), exitCode);
+}
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+async function testAll(): Promise<number> {
+  exitOnSignals();
+  const tallies: { name: string; seconds: number; tally: Tally }[] = [];
+  for (const { name, run } of stages) {
+    console.log(`\n== ${name}`);
+    const begun = performance.now();
+    const tally = await run();
+    tallies.push({ name, seconds: Math.round((performance.now() - begun) / 1000), tally });
+  }
+  rmSync(reports, { recursive: true, force: true });
+  console.log('\n== summary');
+  for (const { name, seconds, tally } of tallies) console.log(`${name} (${seconds} s): ${closingLine(tally)}`);
+  const total = sum(tallies.map(({ tally }) => tally));
+  console.log(`\n${closingLine(total)}`);
+  return total.failed ? 1 : 0;
+}
+
+process.exitCode = await testAll();
