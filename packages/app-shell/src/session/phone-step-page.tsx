@@ -1,7 +1,7 @@
 import './phone-step-page.css';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, Note, PageShell, ProofList, StickyActions, useIsOnline } from '@vp/ui-kit';
+import { Button, ButtonLink, EmptyState, Note, PageShell, KeyValueList, StickyActions, useIsOnline } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiAccess, useNow, useSite } from '../environment/surroundings.ts';
 import { pendingLogin } from './pending-login.ts';
@@ -57,7 +57,7 @@ export function PhoneStepPage({ login }: { login: string }) {
     >
       <div className="phone-step">
         <Note tone="azul">{t('phoneStep.why')}</Note>
-        <ProofList
+        <KeyValueList
           rows={[{ name: t('phoneStep.bound'), value: <span className="vk-num">{pending.maskedMobile}</span> }]}
         />
         <PhoneForm

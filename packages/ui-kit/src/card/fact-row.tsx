@@ -3,6 +3,7 @@ import { Children } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
+import type { KeyValue } from '../layout/list.tsx';
 
 export type FactRowProps = {
   icon: IconName;
@@ -34,24 +35,8 @@ export function Facts({ children }: { children: ReactNode }) {
   return <div className="vk-facts">{children}</div>;
 }
 
-export type Proof = { name: string; value: ReactNode };
-
-/** Name and value pairs in one card: the proof on a result page, the fields on a detail page. */
-export function ProofList({ rows }: { rows: readonly Proof[] }) {
-  return (
-    <dl className="vk-facts">
-      {rows.map((row) => (
-        <div className="vk-proof" key={row.name}>
-          <dt>{row.name}</dt>
-          <dd>{row.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Two to four large numbers side by side; rows at extra-large text. */
-export function Figures({ rows }: { rows: readonly Proof[] }) {
+export function Figures({ rows }: { rows: readonly KeyValue[] }) {
   return (
     <dl className="vk-figures">
       {Children.toArray(

@@ -1,6 +1,6 @@
 import './agreement-field.css';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Tick } from '../choice/checkbox.tsx';
 import { classes } from '../theme/css-vars.ts';
 import { FieldError } from './field-frame.tsx';
 import type { FieldMessage } from './field-words.ts';
@@ -30,19 +30,15 @@ export function AgreementBox({ id, formId, name, label, value, message, onChange
       data-field={name}
     >
       <label htmlFor={id}>
-        <span className={classes('vk-tick', value && 'vk-tick--on')}>
-          <input
-            id={id}
-            name={name}
-            type="checkbox"
-            checked={value}
-            aria-label={label}
-            aria-invalid={message ? true : undefined}
-            aria-describedby={message ? `${id}-error` : undefined}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-          <Icon name="check" size={16} />
-        </span>
+        <Tick
+          id={id}
+          name={name}
+          checked={value}
+          aria-label={label}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-error` : undefined}
+          onCheck={onChange}
+        />
         <span>{children ?? label}</span>
       </label>
       <FieldError id={id} message={message} />

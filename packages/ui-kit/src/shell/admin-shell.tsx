@@ -2,7 +2,7 @@ import './admin-shell.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { Badge } from '../card/badge.tsx';
+import { CountBadge } from '../card/count-badge.tsx';
 import { addIcons } from '../icon/icon-paths.ts';
 import { Icon } from '../icon/icon.tsx';
 import { organizationPaths } from '../icon/organization-paths.ts';
@@ -43,7 +43,7 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', children
           <NavLink key={tab.to} to={tab.to} end={tab.to === '/'}>
             <Icon name={tab.icon} size={26} />
             <span>{tab.label}</span>
-            <Badge count={tab.count ?? 0} />
+            <CountBadge count={tab.count ?? 0} />
           </NavLink>
         ))}
         {foot && <div className="vk-rail-foot">{foot}</div>}

@@ -1,31 +1,19 @@
 import './shell.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '../button/button.tsx';
 import { useStickyBar } from './sticky-bar.tsx';
+import { useBack } from './use-back.ts';
+import type { BackTarget } from './use-back.ts';
 
-export type NavBarProps = {
-  title: ReactNode;
-  /** Where back leads when the visit started on this page; none draws no back button. */
-  backTo?: string | undefined;
-  /** Replaces the history step back, for example to ask before leaving a form. */
-  onBack?: (() => void) | undefined;
-  actions?: ReactNode;
-};
+/** Without `backTo` and `onBack` there is no back button. */
+export type NavBarProps = BackTarget & { title: ReactNode; actions?: ReactNode };
 
 /** The bar outside WeChat. Back goes to the previous page, or to `backTo` when there is none. */
 export function NavBar({ title, backTo, onBack, actions }: NavBarProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const barRef = useStickyBar<HTMLElement>('top');
-  const isFirstPage = useLocation().key === 'default';
-
-  function goBack() {
-    if (onBack) return onBack();
-    if (isFirstPage && backTo) return void navigate(backTo, { replace: true });
-    void navigate(-1);
-  }
+  const goBack = useBack({ backTo, onBack });
 
   return (
     <header ref={barRef} className="vk-nav">

@@ -1,7 +1,7 @@
 import './tab-bar.css';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { Badge } from '../card/badge.tsx';
+import { CountBadge } from '../card/count-badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
@@ -38,7 +38,7 @@ export function TabBar({ items }: { items: readonly TabItem[] }) {
             <Icon name={item.icon} size={26} />
           )}
           <span>{item.label}</span>
-          <Badge count={item.count ?? 0} />
+          <CountBadge count={item.count ?? 0} />
         </NavLink>
       ))}
     </nav>

@@ -20,7 +20,7 @@ export type ResultPageProps = {
   /** The large figure: a time, the hours. */
   figure?: ReactNode;
   text?: ReactNode;
-  /** The proof: a `ProofList`, a map, the next steps, a note. */
+  /** The proof: a `KeyValueList`, a map, the next steps, a note. */
   children?: ReactNode;
   /** At most two, the primary first. */
   actions: ReactNode;

@@ -6,7 +6,7 @@ import { Illustration } from '../art/illustration.tsx';
 import type { IllustrationName } from '../art/illustration.tsx';
 import { LotusLevel } from '../art/lotus.tsx';
 import { ButtonLink } from '../button/button.tsx';
-import { ProofList } from '../card/fact-row.tsx';
+import { KeyValueList } from '../layout/list.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -69,7 +69,7 @@ test.each(['success', 'celebrate', 'dark', 'waiting', 'failure'] as const)('a %s
       figure="14:26"
       actions={<ButtonLink to="/">查看</ButtonLink>}
     >
-      <ProofList rows={[{ name: '活動', value: '夏日探訪' }]} />
+      <KeyValueList rows={[{ name: '活動', value: '夏日探訪' }]} />
     </ResultPage>,
   );
   const told = screen.getByText('簽到成功').closest(kind === 'failure' ? '[role=alert]' : '[role=status]');

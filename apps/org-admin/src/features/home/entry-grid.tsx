@@ -1,7 +1,7 @@
 import './home.css';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Badge, Icon } from '@vp/ui-kit';
+import { CountBadge, Icon } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
@@ -84,7 +84,7 @@ export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
           <Link to={to}>
             <span className="admin-entry-icon">
               <Icon name={icon} size={24} />
-              <Badge count={counts[name] ?? 0} />
+              <CountBadge count={counts[name] ?? 0} />
             </span>
             <span>{t(`admin.entries.${name}`)}</span>
           </Link>

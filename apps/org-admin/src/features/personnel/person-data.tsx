@@ -14,7 +14,7 @@ import {
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Card, Figures, Section } from '@vp/ui-kit';
-import type { Proof } from '@vp/ui-kit';
+import type { KeyValue } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useApi } from '../../shared/api.ts';
 import type { ReviewKind } from '../../shared/paths.ts';
@@ -138,7 +138,7 @@ function Background({ person }: { person: Person }) {
 
 function Service({ person }: { person: Person }) {
   const { t, format } = useTexts();
-  const figures: Proof[] = [
+  const figures: KeyValue[] = [
     { name: t('personnel.detail.serviceHours'), value: format.hours(person.serviceHours) },
     { name: t('personnel.detail.trainingHours'), value: format.hours(person.trainingHours) },
     { name: t('personnel.detail.memberships'), value: `${person.memberships} / 5` },

@@ -6,7 +6,7 @@ import {
   ButtonLink,
   EmptyState,
   PageShell,
-  ProofList,
+  KeyValueList,
   ResultPage,
   Section,
   SkeletonDetail,
@@ -74,7 +74,7 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
         </>
       }
     >
-      <ProofList
+      <KeyValueList
         rows={[
           { name: t('activity.done.activity'), value: <Local text={activity.name} /> },
           { name: t('activity.done.choice'), value: <Choices activity={activity} mine={mine} /> },

@@ -1,6 +1,6 @@
 import type { Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Figures, Note, ProofList, ResultPage, Tag } from '@vp/ui-kit';
+import { ButtonLink, Figures, Note, KeyValueList, ResultPage, Tag } from '@vp/ui-kit';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 
@@ -25,7 +25,7 @@ function CheckedIn({ checked }: { checked: Checked }) {
         </>
       }
     >
-      <ProofList
+      <KeyValueList
         rows={[
           { name: t('attendance.done.activity'), value: <Local text={checked.activityName} /> },
           {
@@ -88,7 +88,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
         />
       )}
       <div className="attendance-note">
-        <ProofList
+        <KeyValueList
           rows={[
             { name: t('attendance.done.activity'), value: <Local text={checked.activityName} /> },
             { name: t('attendance.done.organization'), value: <Local text={checked.organizationName} /> },

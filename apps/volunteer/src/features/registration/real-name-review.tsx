@@ -13,8 +13,8 @@ import {
   vestSizes,
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Note, ProofList } from '@vp/ui-kit';
-import type { Proof } from '@vp/ui-kit';
+import { Button, Note, KeyValueList } from '@vp/ui-kit';
+import type { KeyValue } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
 import { documentOf } from './real-name-request.ts';
 import type { GuardianValues, IdentityValues, RealNameFormValues } from './real-name-values.ts';
@@ -22,7 +22,7 @@ import type { RealNameStep } from './steps.ts';
 
 interface SectionProps {
   readonly step: Exclude<RealNameStep, 'review'>;
-  readonly rows: readonly Proof[];
+  readonly rows: readonly KeyValue[];
   readonly onChange: (step: RealNameStep) => void;
 }
 
@@ -44,12 +44,12 @@ function ReviewSection({ step, rows, onChange }: SectionProps) {
           {t('registration.realName.change')}
         </Button>
       </div>
-      <ProofList rows={given} />
+      <KeyValueList rows={given} />
     </section>
   );
 }
 
-function usePhotoRows(document: IdentityValues | GuardianValues): readonly Proof[] {
+function usePhotoRows(document: IdentityValues | GuardianValues): readonly KeyValue[] {
   const { t } = useTexts();
   const { frontPhotoId, backPhotoId } = documentOf(document);
   const photo = (id: string): string => (id === '' ? '' : t('registration.realName.photoGiven'));
@@ -59,7 +59,7 @@ function usePhotoRows(document: IdentityValues | GuardianValues): readonly Proof
   ];
 }
 
-function useIdentityRows({ identity }: RealNameFormValues): readonly Proof[] {
+function useIdentityRows({ identity }: RealNameFormValues): readonly KeyValue[] {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const day = (date: string): string => (date === '' ? '' : format.longDate(`${date}T00:00:00+08:00`));
@@ -73,7 +73,7 @@ function useIdentityRows({ identity }: RealNameFormValues): readonly Proof[] {
   ];
 }
 
-function usePersonalRows({ personal }: RealNameFormValues): readonly Proof[] {
+function usePersonalRows({ personal }: RealNameFormValues): readonly KeyValue[] {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const spoken = personal.languagesMastered.map((code) => nameOf(languagesMastered, code));
@@ -116,7 +116,7 @@ function usePersonalRows({ personal }: RealNameFormValues): readonly Proof[] {
   ];
 }
 
-function useGuardianRows({ guardian }: RealNameFormValues): readonly Proof[] {
+function useGuardianRows({ guardian }: RealNameFormValues): readonly KeyValue[] {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
   return [

@@ -1,7 +1,7 @@
 import type { VolunteerDetail } from '@vp/contract';
 import { documentTypes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Note, ProofList, ResultPage, Section } from '@vp/ui-kit';
+import { ButtonLink, Note, KeyValueList, ResultPage, Section } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
 import { paths } from '../../shared/paths.ts';
 
@@ -12,7 +12,7 @@ function Submitted({ detail }: { detail: VolunteerDetail }) {
   const document = [nameOf(documentTypes, detail.documentType), detail.maskedDocumentNumber].filter(Boolean).join(' ');
   return (
     <Section title={t('registration.status.submitted')}>
-      <ProofList
+      <KeyValueList
         rows={[
           { name: t('registration.status.name'), value: [detail.chineseName, latin].filter(Boolean).join(' ') },
           { name: t('registration.status.document'), value: document },

@@ -1,6 +1,6 @@
 import type { VolunteerDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ProofList } from '@vp/ui-kit';
+import { KeyValueList } from '@vp/ui-kit';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { mended } from './draft.ts';
@@ -79,5 +79,5 @@ export interface ReopenedProps {
 export function Reopened({ name, label, value, children }: ReopenedProps) {
   const { t } = useTexts();
   if (!useCorrection().locked.has(name)) return <>{children}</>;
-  return <ProofList rows={[{ name: label, value: value === '' ? t('registration.realName.notGiven') : value }]} />;
+  return <KeyValueList rows={[{ name: label, value: value === '' ? t('registration.realName.notGiven') : value }]} />;
 }

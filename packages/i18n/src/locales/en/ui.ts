@@ -7,6 +7,7 @@ export const ui = {
   actions: 'Actions',
   back: 'Back',
   backPage: 'Back to the previous page',
+  crumbs: 'Breadcrumb',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'OK',

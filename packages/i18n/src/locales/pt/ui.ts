@@ -7,6 +7,7 @@ export const ui = {
   actions: 'Acções',
   back: 'Voltar',
   backPage: 'Voltar à página anterior',
+  crumbs: 'Caminho da página',
   close: 'Fechar',
   cancel: 'Cancelar',
   confirm: 'Confirmar',

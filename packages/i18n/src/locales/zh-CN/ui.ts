@@ -7,6 +7,7 @@ export const ui = {
   actions: '操作',
   back: '返回',
   backPage: '返回上一页',
+  crumbs: '页面路径',
   close: '关闭',
   cancel: '取消',
   confirm: '确定',

@@ -5,6 +5,7 @@ export const ui = {
   actions: '操作',
   back: '返回',
   backPage: '返回上一頁',
+  crumbs: '頁面路徑',
   close: '關閉',
   cancel: '取消',
   confirm: '確定',

@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, ProofList, ResultPage } from '@vp/ui-kit';
+import { Button, ButtonLink, KeyValueList, ResultPage } from '@vp/ui-kit';
 import { paths } from '../../../shared/paths.ts';
 import { useShare } from '../share.tsx';
 import type { ReleaseValues } from './release-values.ts';
@@ -27,7 +27,7 @@ export function Released({ activityId, values }: { activityId: string; values: R
         </>
       }
     >
-      <ProofList
+      <KeyValueList
         rows={[
           { name: t('release.published.name'), value: basics.name },
           { name: t('release.published.time'), value: format.range(schedule.startsAt, schedule.endsAt) },

@@ -1,12 +1,23 @@
 import './tag.css';
 import { useTranslation } from 'react-i18next';
+import { classes } from '../theme/css-vars.ts';
+
+export type CountBadgeProps = {
+  count: number;
+  /** `alert` waits for the person; `coral` and `gold` name a kind of work. */
+  tone?: 'alert' | 'coral' | 'gold' | undefined;
+  /** `large` leads a row of work to do. */
+  size?: 'small' | 'large' | undefined;
+};
 
 /** A count of what waits; nothing at zero, 99+ above 99. Read out as words. */
-export function Badge({ count }: { count: number }) {
+export function CountBadge({ count, tone = 'alert', size = 'small' }: CountBadgeProps) {
   const { t } = useTranslation();
   if (count <= 0) return null;
   return (
-    <span className="vk-badge">
+    <span
+      className={classes('vk-badge', tone !== 'alert' && `vk-badge--${tone}`, size === 'large' && 'vk-badge--large')}
+    >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="vk-hidden">{t('ui.waiting', { count })}</span>
     </span>

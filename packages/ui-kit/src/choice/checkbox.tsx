@@ -1,0 +1,57 @@
+import './checkbox.css';
+import { useEffect, useRef } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { classes } from '../theme/css-vars.ts';
+
+export type TickProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'> & {
+  checked: boolean;
+  /** Some of what it stands for is chosen. */
+  indeterminate?: boolean | undefined;
+  onCheck: (checked: boolean) => void;
+};
+
+/** The native checkbox with the kit's look; the words are its caller's. */
+export function Tick({ checked, indeterminate = false, onCheck, ...attributes }: TickProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  // HTML has no attribute for the third state.
+  useEffect(() => {
+    if (inputRef.current) inputRef.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+
+  return (
+    <span className={classes('vk-tick', indeterminate ? 'vk-tick--some' : checked && 'vk-tick--on')}>
+      <input
+        {...attributes}
+        ref={inputRef}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+      <Icon name="check" size={16} />
+    </span>
+  );
+}
+
+export type CheckboxProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Spoken name; shown unless there are children. */
+  label: string;
+  /** Beside the tick instead of the label. */
+  children?: ReactNode;
+  indeterminate?: boolean | undefined;
+  labelLook?: 'visible' | 'hidden' | undefined;
+};
+
+/** A box to tick outside of a form: select all, select this row. In a form it is an `AgreementField`. */
+export function Checkbox(props: CheckboxProps) {
+  const { checked, onChange, label, children, indeterminate, labelLook = 'visible' } = props;
+  return (
+    <label className="vk-checkbox">
+      <Tick checked={checked} indeterminate={indeterminate} onCheck={onChange} aria-label={label} />
+      {labelLook === 'visible' && <span>{children ?? label}</span>}
+    </label>
+  );
+}

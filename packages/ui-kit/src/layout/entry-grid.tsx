@@ -1,0 +1,54 @@
+import './entry-grid.css';
+import { Link } from 'react-router-dom';
+import { CountBadge } from '../card/count-badge.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { classes } from '../theme/css-vars.ts';
+
+export type Entry = {
+  to: string;
+  label: string;
+  icon: IconName;
+  tone?: 'brand' | 'azul' | 'gold' | 'coral' | undefined;
+  /** What waits there; no badge at 0. */
+  count?: number | undefined;
+  /** Under the label: not open yet. */
+  note?: string | undefined;
+};
+
+export type EntryGridProps = {
+  label: string;
+  entries: readonly Entry[];
+  look?: 'card' | 'plain' | undefined;
+};
+
+/** Entries as icons in a grid; rows with chevrons at extra-large text. */
+export function EntryGrid({ label, entries, look = 'card' }: EntryGridProps) {
+  return (
+    <nav aria-label={label}>
+      <ul
+        className={classes(
+          'vk-entries',
+          look === 'card' && 'vk-entries--card',
+          entries.length === 4 && 'vk-entries--four',
+        )}
+      >
+        {entries.map(({ to, label: name, icon, tone = 'brand', count = 0, note }) => (
+          <li key={to}>
+            <Link className="vk-entry" to={to}>
+              <span className={`vk-entry-icon vk-entry-icon--${tone}`}>
+                <Icon name={icon} size={24} />
+                <CountBadge count={count} />
+              </span>
+              <span>
+                {name}
+                {note !== undefined && <span className="vk-entry-note">{note}</span>}
+              </span>
+              <Icon name="chevron-right" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import './layout.css';
+import type { ReactNode } from 'react';
+import { classes } from '../theme/css-vars.ts';
+
+/** A step of the spacing scale: four design pixels each. */
+export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+type Box = 'div' | 'section' | 'header' | 'footer' | 'ul' | 'ol' | 'li' | 'span' | 'nav' | 'label';
+
+export type StackProps = {
+  children: ReactNode;
+  /** Room between the children; 3 (12 px) by default. */
+  gap?: Space | undefined;
+  as?: Box | undefined;
+  className?: string | undefined;
+};
+
+/** Children below each other with equal room between them. */
+export function Stack({ children, gap = 3, as: Element = 'div', className }: StackProps) {
+  return <Element className={classes('vk-stack', `vk-gap--${gap}`, className)}>{children}</Element>;
+}
+
+export type RowProps = StackProps & {
+  justify?: 'start' | 'between' | 'center' | 'end' | undefined;
+  align?: 'center' | 'start' | 'end' | 'baseline' | 'stretch' | undefined;
+  /** Children that do not fit go to the next line. */
+  wrap?: boolean | undefined;
+};
+
+/** Children beside each other; what should take the room that is left goes into `Grow`. */
+export function Row(props: RowProps) {
+  const { children, gap = 3, as: Element = 'div', justify = 'start', align = 'center', wrap, className } = props;
+  const rowClass = classes(
+    'vk-row',
+    `vk-gap--${gap}`,
+    justify !== 'start' && `vk-row--${justify}`,
+    align !== 'center' && `vk-row--at-${align}`,
+  );
+  if (!wrap) return <Element className={classes(rowClass, className)}>{children}</Element>;
+  const Outer = Element === 'span' || Element === 'label' ? 'span' : 'div';
+  return (
+    <Outer className={classes('vk-row-wrap', className)}>
+      <Element className={rowClass}>{children}</Element>
+    </Outer>
+  );
+}
+
+/** The child of a `Row` that takes the room left over and may get narrower than its words. */
+export function Grow({ children, as: Element = 'div', className }: Omit<StackProps, 'gap'>) {
+  return <Element className={classes('vk-grow', className)}>{children}</Element>;
+}
+
+export type CaptionProps = {
+  children: ReactNode;
+  tone?: 'plain' | 'quiet' | 'strong' | undefined;
+  as?: 'p' | 'span' | 'div' | 'time' | undefined;
+  className?: string | undefined;
+};
+
+/** The small secondary text: dates, hints, what a figure means. */
+export function Caption({ children, tone = 'plain', as: Element = 'p', className }: CaptionProps) {
+  return (
+    <Element className={classes('vk-caption', tone !== 'plain' && `vk-caption--${tone}`, className)}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,65 @@
+import './list.css';
+import type { ReactNode } from 'react';
+import { classes } from '../theme/css-vars.ts';
+
+export type ListProps = {
+  children: ReactNode;
+  label?: string | undefined;
+  /** `card` draws its own ground; `plain` stands in a card or a sheet. */
+  look?: 'plain' | 'card' | undefined;
+};
+
+/** Rows of text with lines between them. Rows that lead somewhere are `Cell`s. */
+export function List({ children, label, look = 'plain' }: ListProps) {
+  return (
+    <ul className={classes('vk-list', look === 'card' && 'vk-list--card')} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export type ListRowProps = {
+  title: ReactNode;
+  note?: ReactNode;
+  /** At the right: an amount, a state, a button. */
+  value?: ReactNode;
+};
+
+export function ListRow({ title, note, value }: ListRowProps) {
+  const hasNote = note !== undefined && note !== null && note !== false;
+  return (
+    <li className="vk-list-row">
+      <div className="vk-list-body">
+        <div className={classes('vk-list-title', hasNote && 'vk-list-title--strong')}>{title}</div>
+        {hasNote && <div className="vk-list-note">{note}</div>}
+      </div>
+      {value !== undefined && value !== null && <div className="vk-list-value">{value}</div>}
+    </li>
+  );
+}
+
+export type KeyValue = { name: string; value: ReactNode };
+
+export type KeyValueListProps = {
+  /** Rows without a value (`null`, `undefined`, empty text) are left out. */
+  rows: readonly KeyValue[];
+  look?: 'card' | 'plain' | undefined;
+  /** Two columns from 1024 wide, for long lists. */
+  columns?: 1 | 2 | undefined;
+};
+
+/** Terms and values: at both edges on a phone, side by side where there is room. */
+export function KeyValueList({ rows, look = 'card', columns = 1 }: KeyValueListProps) {
+  return (
+    <dl className={classes('vk-pairs', look === 'card' && 'vk-pairs--card', columns === 2 && 'vk-pairs--two')}>
+      {rows
+        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .map(({ name, value }) => (
+          <div className="vk-pair" key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import './page-header.css';
+import './layout.css';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useBack } from '../shell/use-back.ts';
+
+export type PageHeaderProps = {
+  title: ReactNode;
+  /** The pages above this one, the highest first. Instead of `backTo`. */
+  crumbs?: readonly { label: string; to: string }[] | undefined;
+  /** Where back leads when the visit started on this page. */
+  backTo?: string | undefined;
+  onBack?: (() => void) | undefined;
+  /** One line under the title. */
+  note?: ReactNode;
+  /** Buttons at the right, the primary last. */
+  actions?: ReactNode;
+  /** `none` where the page has its heading already: the title is then not read out again. */
+  heading?: 'h1' | 'h2' | 'none' | undefined;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+};
+
+/** The head of a page on a desktop: one left-aligned row with back or breadcrumb, title and actions. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, crumbs = [], backTo, onBack, note, actions, heading = 'h1', headingRef } = props;
+  const { t } = useTranslation();
+  const goBack = useBack({ backTo, onBack });
+  const Heading = heading === 'h2' ? 'h2' : 'h1';
+  return (
+    <header className="vk-page-header">
+      {crumbs.length > 0 && (
+        <nav aria-label={t('ui.crumbs')}>
+          <ol className="vk-crumbs">
+            {crumbs.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+                <Icon name="chevron-right" size={14} />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="vk-page-header-row">
+        {(backTo !== undefined || onBack) && <IconButton icon="chevron-left" label={t('ui.back')} onClick={goBack} />}
+        <div className="vk-page-header-words">
+          {heading === 'none' ? (
+            <div className="vk-page-header-title" aria-hidden>
+              {title}
+            </div>
+          ) : (
+            <Heading ref={headingRef} tabIndex={-1} className="vk-page-header-title">
+              {title}
+            </Heading>
+          )}
+          {note && <p className="vk-caption">{note}</p>}
+        </div>
+        {actions && <div className="vk-page-header-actions">{actions}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import './selectable-row.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Tick } from '../choice/checkbox.tsx';
+import { classes } from '../theme/css-vars.ts';
+
+export type RowSelection = {
+  isSelected: boolean;
+  onToggle: () => void;
+  /** Spoken name of the box: "select <name>". */
+  label: string;
+};
+
+export type SelectableRowProps = {
+  children: ReactNode;
+  /** Without it the row has no box. */
+  selection?: RowSelection | undefined;
+  /** The detail that the row opens; without it the whole row ticks the box. */
+  to?: string | undefined;
+  /** This row's detail stands beside the list. */
+  current?: boolean | undefined;
+  /** Finds the row's link again, for arrow keys and for the focus after going back. */
+  rowKey?: string | undefined;
+};
+
+/** One `<li>` of a list with a column for the box: the box selects, the rest opens the detail. */
+export function SelectableRow({ children, selection, to, current = false, rowKey }: SelectableRowProps) {
+  const rowClass = classes(
+    'vk-select-row',
+    selection?.isSelected && 'vk-select-row--on',
+    current && 'vk-select-row--current',
+  );
+  const box = selection && (
+    <span className="vk-select-row-box">
+      <Tick checked={selection.isSelected} onCheck={selection.onToggle} aria-label={selection.label} />
+    </span>
+  );
+  if (to === undefined) {
+    const Whole = selection ? 'label' : 'div';
+    return (
+      <li>
+        <Whole className={rowClass}>
+          {box}
+          <div className="vk-select-row-body">{children}</div>
+        </Whole>
+      </li>
+    );
+  }
+  return (
+    <li className={rowClass}>
+      {box}
+      <Link className="vk-select-row-body" to={to} data-row={rowKey} aria-current={current ? 'true' : undefined}>
+        {children}
+      </Link>
+    </li>
+  );
+}
