@@ -35,7 +35,7 @@ export async function releasedActivity(admin: Caller, wanted: Wanted): Promise<G
     drawnPicture('cover.png', { red: 120, green: 190, blue: 170 }, [640, 360]),
     'public',
   );
-  const { activityId } = await admin.api.release.release({
+  const { activityId } = await admin.api.release.publish({
     body: {
       basics: {
         coverId,
@@ -75,8 +75,8 @@ export async function admitted(admin: Caller, volunteer: Caller, activityId: str
   await volunteer.api.activity.signUp({
     body: { activityId, choices: [{ periodId: period.periodId, postId: post.postId }] },
   });
-  const { listData } = await admin.api.release.notAdmitted({ query: { activityId, state: 'toAdmit' } });
-  await admin.api.release.admit({
+  const { listData } = await admin.api.participant.notAdmittedList({ query: { activityId, state: 'toAdmit' } });
+  await admin.api.participant.admit({
     body: { activityId, participantIds: listData.map(({ participantId }) => participantId), decision: 'admit' },
   });
 }

@@ -74,14 +74,14 @@ export interface LogIn {
 export async function logInAs(caller: Caller, { username, password, mobile }: LogIn): Promise<TokenGranted> {
   const scope = caller.clientId === 'volunteer-web' ? 'volunteer' : 'organization';
   const secret = await encrypted(caller, password);
-  const first = await caller.api.session.token({ body: { grant_type: 'password', scope, username, ...secret } });
+  const first = await caller.api.session.logIn({ body: { grant_type: 'password', scope, username, ...secret } });
   if (first.step === 'granted') {
     caller.takeGrant(first);
     return first;
   }
   const { ticket } = first;
   const code = await smsCode(caller, { type: 'login', mobile, ticket });
-  const second = await caller.api.session.token({ body: { grant_type: 'sms', scope, ticket, mobile, code } });
+  const second = await caller.api.session.logIn({ body: { grant_type: 'sms', scope, ticket, mobile, code } });
   if (second.step !== 'granted') throw new Error(`${username} was not let in`);
   caller.takeGrant(second);
   return second;

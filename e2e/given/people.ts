@@ -62,7 +62,7 @@ export async function registered(person: Person): Promise<Caller> {
 async function proveIdentity(caller: Caller, { chineseName, documentNumber }: Person): Promise<void> {
   const photo = (red: number) =>
     upload(caller, drawnPicture('card.png', { red, green: 140, blue: 180 }, [480, 300]), 'private');
-  await caller.api.registration.submitRealName({
+  await caller.api.realName.submit({
     body: {
       identity: {
         documentType: '2',
@@ -103,7 +103,7 @@ export async function newApplicant(): Promise<Member> {
   const { listData } = await caller.api.organization.search({ query: { name: organization } });
   const [found] = listData;
   if (!found) throw new Error(`there is no ${organization}`);
-  await caller.api.volunteer.join({ body: { oid: found.oid } });
+  await caller.api.membership.join({ body: { oid: found.oid } });
   return { ...person, caller };
 }
 
@@ -111,12 +111,12 @@ export async function newApplicant(): Promise<Member> {
 export async function newMember({ api }: Caller): Promise<Member> {
   const applicant = await newApplicant();
   const waiting = { tab: 'pending', name: applicant.chineseName, sort: 'newest', pageIndex: 1, pageSize: 1 } as const;
-  const check = await api.personnel.realNameChecks({ query: waiting });
-  await api.personnel.decideRealNameChecks({
+  const check = await api.realName.list({ query: waiting });
+  await api.realName.decide({
     body: { reviewIds: check.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
   });
-  const request = await api.personnel.joinRequests({ query: waiting });
-  await api.personnel.decideJoinRequests({
+  const request = await api.membership.requestList({ query: waiting });
+  await api.membership.decideRequests({
     body: { reviewIds: request.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
   });
   return applicant;

@@ -6,12 +6,12 @@ import { advanceTo, haveDayAhead, hostAnswers } from '../simulator.ts';
 import { nameOfView, openOffice, views } from './admin-views.ts';
 import type { Office } from './admin-views.ts';
 
-type Released = Awaited<ReturnType<Office['caller']['api']['release']['list']>>['listData'][number];
+type Released = Awaited<ReturnType<Office['caller']['api']['activity']['managedList']>>['listData'][number];
 type State = Released['state'];
 
 /** The activity of this state that ranks first. */
 async function topOf({ caller }: Office, state: State, rankOf: (row: Released) => number): Promise<string> {
-  const { listData } = await caller.api.release.list({ query: { state, pageIndex: 1, pageSize: 50 } });
+  const { listData } = await caller.api.activity.managedList({ query: { state, pageIndex: 1, pageSize: 50 } });
   const [top] = listData.toSorted((one, other) => rankOf(other) - rankOf(one));
   if (!top) throw new Error(`there is no activity of the state ${state}`);
   return top.activityId;
@@ -105,7 +105,7 @@ for (const view of views) {
     await start.click();
     await expect(sheet.getByRole('alert')).toBeVisible();
     await shoot('74-scan-failed');
-    const { code } = await caller.api.volunteer.certificate({ query: {} });
+    const { code } = await caller.api.certificate.mine({ query: {} });
     await hostAnswers(page, { nextScan: [code] });
     await start.click();
     await expect(sheet.getByRole('status').last()).toContainText(t('participants.scan.member'));

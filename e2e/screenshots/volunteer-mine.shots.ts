@@ -32,20 +32,20 @@ const given = once(async () => {
   await admitted(office, caller, cancelled);
   await signedUp(caller, waiting);
   await signedUp(caller, refused);
-  const idsAt = async (activityId: string, list: 'accepted' | 'notAdmitted') =>
-    (await office.api.release[list]({ query: { activityId } })).listData.map(({ participantId }) => participantId);
-  await office.api.release.admit({
+  const idsAt = async (activityId: string, list: 'admittedList' | 'notAdmittedList') =>
+    (await office.api.participant[list]({ query: { activityId } })).listData.map(({ participantId }) => participantId);
+  await office.api.participant.admit({
     body: {
       activityId: refused,
-      participantIds: await idsAt(refused, 'notAdmitted'),
+      participantIds: await idsAt(refused, 'notAdmittedList'),
       decision: 'refuse',
       reason: '名額有限，歡迎下次再報名',
     },
   });
-  await office.api.release.remove({
-    body: { activityId: removed, participantIds: await idsAt(removed, 'accepted'), reason: '未能聯絡你確認出席' },
+  await office.api.participant.remove({
+    body: { activityId: removed, participantIds: await idsAt(removed, 'admittedList'), reason: '未能聯絡你確認出席' },
   });
-  await office.api.release.cancel({ body: { activityId: cancelled, reason: '八號風球懸掛期間場地關閉' } });
+  await office.api.activity.cancel({ body: { activityId: cancelled, reason: '八號風球懸掛期間場地關閉' } });
   return { member, cancelled, removed, refused };
 });
 

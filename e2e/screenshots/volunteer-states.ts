@@ -35,9 +35,9 @@ export const failedApplicant = once(async (): Promise<Member> => {
   const applicant = await newApplicant();
   const { api } = await administrator();
   const query = { tab: 'pending', name: applicant.chineseName, sort: 'newest', pageIndex: 1, pageSize: 1 } as const;
-  const checks = await api.personnel.realNameChecks({ query });
-  const requests = await api.personnel.joinRequests({ query });
-  await api.personnel.decideRealNameChecks({
+  const checks = await api.realName.list({ query });
+  const requests = await api.membership.requestList({ query });
+  await api.realName.decide({
     body: {
       reviewIds: checks.listData.map(({ reviewId }) => reviewId),
       decision: 'fail',
@@ -45,7 +45,7 @@ export const failedApplicant = once(async (): Promise<Member> => {
       wrongFields: ['identity.frontPhotoId', 'identity.expiryDate'],
     },
   });
-  await api.personnel.decideJoinRequests({
+  await api.membership.decideRequests({
     body: {
       reviewIds: requests.listData.map(({ reviewId }) => reviewId),
       decision: 'fail',

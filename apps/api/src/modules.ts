@@ -1,11 +1,18 @@
 import type { Route } from './http/context.ts';
-import { homeRoutes } from './modules/home/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
+import { agreementRoutes } from './modules/agreement/routes.ts';
 import { attendanceRoutes } from './modules/attendance/routes.ts';
+import { certificateRoutes } from './modules/certificate/routes.ts';
+import { checkInCodeRoutes } from './modules/check-in-code/routes.ts';
 import { codeListRoutes } from './modules/code-list/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
+import { homeRoutes } from './modules/home/routes.ts';
+import { inboxRoutes } from './modules/inbox/routes.ts';
+import { membershipRoutes } from './modules/membership/routes.ts';
+import { newsRoutes } from './modules/news/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
-import { personnelRoutes } from './modules/personnel/routes.ts';
+import { participantRoutes } from './modules/participant/routes.ts';
+import { realNameRoutes } from './modules/real-name/routes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
 import { releaseRoutes } from './modules/release/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
@@ -15,17 +22,24 @@ import { wechatRoutes } from './modules/wechat/routes.ts';
 
 /** Every bound call. A module is added here and nowhere else. */
 export const modules: readonly Route[] = [
+  ...activityRoutes,
+  ...agreementRoutes,
+  ...attendanceRoutes,
+  ...certificateRoutes,
+  ...checkInCodeRoutes,
   ...codeListRoutes,
   ...fileRoutes,
+  ...homeRoutes,
+  ...inboxRoutes,
+  ...membershipRoutes,
+  ...newsRoutes,
   ...organizationRoutes,
-  ...personnelRoutes,
+  ...participantRoutes,
+  ...realNameRoutes,
   ...registrationRoutes,
+  ...releaseRoutes,
   ...sessionRoutes,
   ...verificationRoutes,
   ...volunteerRoutes,
   ...wechatRoutes,
-  ...homeRoutes,
-  ...activityRoutes,
-  ...attendanceRoutes,
-  ...releaseRoutes,
 ];

@@ -11,7 +11,7 @@ describe('what a call carries', () => {
     const seen = server.record('post', joinPath, () => ok(joined));
     const { client, visitor } = clientUnderTest();
     visitor.language = 'pt';
-    await client.volunteer.join({ body: { oid, message: 'Olá' } });
+    await client.membership.join({ body: { oid, message: 'Olá' } });
     const headers = seen[0]?.headers;
     expect(headers?.get('Accept-Language')).toBe('pt');
     expect(headers?.get('Authorization')).toBe('Bearer token-1');
@@ -38,7 +38,7 @@ describe('what a call carries', () => {
       ok({ step: 'phone', ticket: 't', maskedMobile: '66•• ••08' }),
     );
     const { client } = clientUnderTest();
-    await client.session.token({
+    await client.session.logIn({
       body: { grant_type: 'password', scope: 'volunteer', username: '陳 &大文', password: 'a+b/=' },
     });
     expect(seen[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
@@ -99,7 +99,7 @@ describe('what an answer becomes', () => {
       requestId: 'r-1',
     };
     server.use(http.post(joinPath, () => HttpResponse.json(body, { status: 400 })));
-    const error = await failureOf(clientUnderTest().client.volunteer.join({ body: { oid } }));
+    const error = await failureOf(clientUnderTest().client.membership.join({ body: { oid } }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ kind: 'refused', ...body, refusals: ['invalidInput'], retry: undefined });
   });
@@ -109,7 +109,7 @@ describe('what an answer becomes', () => {
     server.use(
       http.post(joinPath, () => HttpResponse.json({ code: 10301, message: 'x', refusal: 'realNameMissing', refusals })),
     );
-    expect(await failureOf(clientUnderTest().client.volunteer.join({ body: { oid } }))).toMatchObject({ refusals });
+    expect(await failureOf(clientUnderTest().client.membership.join({ body: { oid } }))).toMatchObject({ refusals });
   });
 
   test.each([

@@ -10,21 +10,21 @@ describe('the same call twice', () => {
     const answer = later<Response>();
     const seen = server.record('post', joinPath, () => answer.promise.then((response) => response.clone()));
     const { client } = clientUnderTest();
-    const first = client.volunteer.join({ body: { oid } });
-    const second = await failureOf(client.volunteer.join({ body: { oid } }));
+    const first = client.membership.join({ body: { oid } });
+    const second = await failureOf(client.membership.join({ body: { oid } }));
     expect(second).toMatchObject({ kind: 'duplicate', refusal: 'operationTooFrequent', message: 'said: duplicate' });
     answer.resolve(ok(joined));
     await expect(first).resolves.toEqual(joined);
     expect(seen).toHaveLength(1);
-    await expect(client.volunteer.join({ body: { oid } })).resolves.toEqual(joined);
+    await expect(client.membership.join({ body: { oid } })).resolves.toEqual(joined);
   });
 
   test('after a failure the way is free again', async () => {
     const { client } = clientUnderTest();
     server.use(http.post(joinPath, () => HttpResponse.json({ code: 10311, message: 'x' })));
-    await failureOf(client.volunteer.join({ body: { oid } }));
+    await failureOf(client.membership.join({ body: { oid } }));
     server.use(http.post(joinPath, () => ok(joined)));
-    await expect(client.volunteer.join({ body: { oid } })).resolves.toEqual(joined);
+    await expect(client.membership.join({ body: { oid } })).resolves.toEqual(joined);
   });
 
   test('a second read shares the first', async () => {

@@ -10,7 +10,7 @@ describe('lost answers', () => {
   test('a change is asked for once more under the same key', async () => {
     let tries = 0;
     const seen = server.record('post', joinPath, () => ((tries += 1) === 1 ? HttpResponse.error() : ok(joined)));
-    await expect(clientUnderTest().client.volunteer.join({ body: { oid } })).resolves.toEqual(joined);
+    await expect(clientUnderTest().client.membership.join({ body: { oid } })).resolves.toEqual(joined);
     const keys = seen.map((request) => request.headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
@@ -20,7 +20,7 @@ describe('lost answers', () => {
   test('after two lost answers the person may ask again, still under the same key', async () => {
     let tries = 0;
     const seen = server.record('post', joinPath, () => ((tries += 1) <= 2 ? HttpResponse.error() : ok(joined)));
-    const error = await failureOf(clientUnderTest().client.volunteer.join({ body: { oid } }));
+    const error = await failureOf(clientUnderTest().client.membership.join({ body: { oid } }));
     expect(error).toMatchObject({ kind: 'network', code: 0, message: 'said: network' });
     if (!(error instanceof ApiError)) throw error;
     await expect(error.retry?.()).resolves.toEqual(joined);
@@ -30,8 +30,8 @@ describe('lost answers', () => {
   test('another tap is another intent with another key', async () => {
     const seen = server.record('post', joinPath, () => ok(joined));
     const { client } = clientUnderTest();
-    await client.volunteer.join({ body: { oid } });
-    await client.volunteer.join({ body: { oid } });
+    await client.membership.join({ body: { oid } });
+    await client.membership.join({ body: { oid } });
     expect(new Set(seen.map((request) => request.headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
@@ -45,7 +45,7 @@ describe('lost answers', () => {
     const seen = server.record('post', joinPath, () =>
       HttpResponse.json({ code: 10311, message: 'x', refusal: 'tooManyOrganizations' }),
     );
-    await failureOf(clientUnderTest().client.volunteer.join({ body: { oid } }));
+    await failureOf(clientUnderTest().client.membership.join({ body: { oid } }));
     expect(seen).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe('lost answers', () => {
     let tries = 0;
     const running = () => HttpResponse.json({ code: 10409, message: 'x', refusal: 'stillRunning' }, { status: 409 });
     const seen = server.record('post', joinPath, () => ((tries += 1) === 1 ? running() : ok(joined)));
-    const error = await failureOf(clientUnderTest().client.volunteer.join({ body: { oid } }));
+    const error = await failureOf(clientUnderTest().client.membership.join({ body: { oid } }));
     if (!(error instanceof ApiError)) throw error;
     await expect(error.retry?.()).resolves.toEqual(joined);
     expect(new Set(seen.map((request) => request.headers.get('Idempotency-Key'))).size).toBe(1);
@@ -70,7 +70,7 @@ describe('20 seconds', () => {
         return new Promise(() => undefined);
       };
       const { client } = clientUnderTest({ fetch: silent });
-      const failure = failureOf(client.volunteer.join({ body: { oid } }));
+      const failure = failureOf(client.membership.join({ body: { oid } }));
       await vi.advanceTimersByTimeAsync(19_999);
       expect(keys).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(1);

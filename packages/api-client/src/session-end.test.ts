@@ -20,7 +20,7 @@ describe('the end of a session', () => {
       http.post(joinPath, dead(status)),
     );
     const { client, onSessionEnd } = clientUnderTest();
-    const calls = [client.home.banners(), client.volunteer.personalCentre(), client.volunteer.join({ body: { oid } })];
+    const calls = [client.home.banners(), client.volunteer.personalCentre(), client.membership.join({ body: { oid } })];
     const errors = await Promise.all(calls.map(failureOf));
     for (const error of errors) expect(error).toMatchObject({ kind: 'sessionEnded' });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ describe('the end of a session', () => {
     let tries = 0;
     const seen = server.record('post', joinPath, () => ((tries += 1) === 1 ? dead(401)() : ok(joined)));
     const { client, visitor } = clientUnderTest();
-    const error = await failureOf(client.volunteer.join({ body: { oid } }));
+    const error = await failureOf(client.membership.join({ body: { oid } }));
     visitor.generation = 2;
     visitor.token = 'token-2';
     if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import type { ActivityState, ParticipantState, SignUpRefusal } from '@vp/domain';
-import { closedObject, id, page } from '@vp/validators';
+import { closedObject, id, page, reason } from '@vp/validators';
 import { array, mixed, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './shared.ts';
@@ -95,6 +95,37 @@ export interface SignedUp {
   readonly repeated: boolean;
 }
 
+export const releasedTabs = ['recruiting', 'closed', 'upcoming', 'inProgress', 'ended', 'cancelled'] as const;
+
+export interface ReleasedRow {
+  readonly activityId: Id;
+  readonly name: LocalText;
+  readonly coverUrl: string | null;
+  readonly activityTypeId: string;
+  readonly state: ActivityState;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly deadline: Instant;
+  readonly maximum: number;
+  readonly toAdmit: number;
+  readonly admitted: number;
+  readonly waiting: number;
+  readonly attendanceType: string;
+  /** From the beginning of today's first period to the end of its last one; null where none is today. */
+  readonly today: { readonly startsAt: Instant; readonly endsAt: Instant } | null;
+}
+
+export interface ReleasedDetail extends ActivityDetail {
+  /** The stored picture behind `coverUrl`: a copy of the activity can be released with it. */
+  readonly coverId: Id | null;
+  readonly toAdmit: number;
+  readonly admitted: number;
+  readonly notAdmitted: number;
+  readonly invited: number;
+  readonly checkedIn: number;
+  readonly unconfirmed: number;
+}
+
 const position = { latitude: string().max(20), longitude: string().max(20) };
 
 const find = closedObject({
@@ -154,15 +185,6 @@ export const activityCalls = endpoints({
     shape: 'data',
     query: closedObject(position),
     data: answers<ActivityDetail>(),
-  },
-  signedUp: {
-    summary: 'Who has signed up, masked names only',
-    method: 'get',
-    path: '/api/volunteer/signUpUsers/:id',
-    access: 'reader',
-    shape: 'list',
-    query: closedObject({ ...page }),
-    data: answers<{ readonly maskedName: string; readonly posts: readonly LocalText[] }>(),
   },
   signUp: {
     summary: 'Signs up for one post in each of one or more periods; repeating it gives the same sign-up',
@@ -227,5 +249,41 @@ export const activityCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     data: answers<Readonly<Record<MyActivityTab, number>>>(),
+  },
+  managedList: {
+    summary: "The organization's activities by state and keyword",
+    method: 'get',
+    path: '/api/volunteer/query-activity-list',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'list',
+    query: closedObject({
+      state: mixed<(typeof releasedTabs)[number]>().oneOf([...releasedTabs]),
+      keyword: string().trim().max(40),
+      today: mixed<'1'>().oneOf(['1']),
+      ...page,
+    }),
+    data: answers<ReleasedRow>(),
+  },
+  managedDetail: {
+    summary: "One of the organization's activities",
+    method: 'get',
+    path: '/api/volunteer/query-activity-detail/:id',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    data: answers<ReleasedDetail>(),
+  },
+  cancel: {
+    summary: 'Cancels an activity; whoever signed up is told',
+    method: 'post',
+    path: '/api/volunteer/cancel-activity',
+    access: 'organization',
+    permission: 'activity-release',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ activityId: id().required(), reason: reason().required() }),
+    data: answers<{ readonly state: 'cancelled' }>(),
+    refusals: ['cancelled', 'alreadyEnded'],
   },
 });

@@ -192,4 +192,23 @@ export const attendanceCalls = endpoints({
     data: answers<{ readonly state: LedgerEntry['state'] }>(),
     refusals: ['reasonMissing'],
   },
+  settle: {
+    summary: 'Records or corrects the attendance of one person, with a reason',
+    method: 'put',
+    path: '/api/volunteer/activity-sign',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    body: closedObject({
+      activityId: id().required(),
+      periodId: id().required(),
+      volunteerId: id().required(),
+      checkedInAt: isoInstant().required(),
+      /** Absent, the check-out stays as it is: a person who has arrived may still check out by themselves. */
+      checkedOutAt: isoInstant(),
+      reason: reason().required(),
+    }),
+    data: answers<{ readonly hours: number }>(),
+    refusals: ['notAdmitted', 'cancelled', 'timeOverlap', 'tooEarly', 'tooLate'],
+  },
 });

@@ -1,13 +1,21 @@
 import { activityCalls } from './activity.ts';
+import { agreementCalls } from './agreement.ts';
 import { attendanceCalls } from './attendance.ts';
+import { certificateCalls } from './certificate.ts';
+import { checkInCodeCalls } from './check-in-code.ts';
 import { codeListCalls } from './code-list.ts';
 import { fileCalls } from './file.ts';
 import { homeCalls } from './home.ts';
+import { inboxCalls } from './inbox.ts';
+import { membershipCalls } from './membership.ts';
+import { newsCalls } from './news.ts';
 import { organizationCalls } from './organization.ts';
-import { personnelCalls } from './personnel.ts';
+import { participantCalls } from './participant.ts';
+import { realNameCalls } from './real-name.ts';
 import { registrationCalls } from './registration.ts';
 import { releaseCalls } from './release.ts';
 import { sessionCalls } from './session.ts';
+import type { Audience } from './endpoint.ts';
 import { verificationCalls } from './verification.ts';
 import { volunteerCalls } from './volunteer.ts';
 import { wechatCalls } from './wechat.ts';
@@ -20,13 +28,29 @@ export const calls = {
   file: fileCalls,
   codeList: codeListCalls,
   volunteer: volunteerCalls,
+  realName: realNameCalls,
+  membership: membershipCalls,
   organization: organizationCalls,
   activity: activityCalls,
-  attendance: attendanceCalls,
-  home: homeCalls,
   release: releaseCalls,
-  personnel: personnelCalls,
+  participant: participantCalls,
+  attendance: attendanceCalls,
+  checkInCode: checkInCodeCalls,
+  certificate: certificateCalls,
+  inbox: inboxCalls,
+  news: newsCalls,
+  agreement: agreementCalls,
+  home: homeCalls,
   wechat: wechatCalls,
 } as const;
 
 export type Calls = typeof calls;
+
+type Made<Table, Who extends Audience> = {
+  readonly [Name in keyof Table as Table[Name] extends { readonly access: Who } ? Name : never]: Table[Name];
+};
+
+/** The calls that one of these may make, by noun; a noun without any is left out. */
+export type CallsOf<Who extends Audience> = {
+  readonly [Noun in keyof Calls as keyof Made<Calls[Noun], Who> extends never ? never : Noun]: Made<Calls[Noun], Who>;
+};

@@ -18,7 +18,7 @@ export const fileCalls = endpoints({
     refusals: ['imageFormat', 'imageTooLarge', 'imageUnreadable'],
     rateLimit: { points: 100, windowSeconds: 3600, by: 'account' },
   },
-  file: {
+  download: {
     summary: 'A stored picture; private ones need a signed address that has not expired',
     method: 'get',
     path: '/api/open/file/:id',

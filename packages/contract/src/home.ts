@@ -1,4 +1,3 @@
-import { closedObject, id, page } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './shared.ts';
 
@@ -11,29 +10,6 @@ export interface Banner {
   readonly link: string;
 }
 
-export interface Notice {
-  readonly noticeId: Id;
-  readonly title: LocalText;
-  /** Sanitised HTML. */
-  readonly body: LocalText;
-  readonly publishedAt: Instant;
-  readonly read: boolean;
-}
-
-export interface NewsRow {
-  readonly newsId: Id;
-  readonly title: LocalText;
-  readonly coverUrl: string | null;
-  readonly source: string;
-  readonly publishedAt: Instant;
-}
-
-export interface NewsArticle extends NewsRow {
-  /** Sanitised HTML. */
-  readonly body: LocalText;
-  readonly activityId: Id | null;
-}
-
 /** What the SPAs need to know before anything else. */
 export interface Platform {
   readonly readingOpen: boolean;
@@ -43,14 +19,16 @@ export interface Platform {
   readonly serverTime: Instant;
 }
 
-export interface Agreement {
-  readonly kind: 'userAgreement' | 'privacyPolicy';
-  readonly version: string;
-  readonly updatedAt: Instant;
-  readonly title: LocalText;
-  /** Sanitised HTML with one `h2` for each section. */
-  readonly body: LocalText;
+interface Waiting {
+  readonly count: number;
+  readonly oldestAt: Instant | null;
 }
+
+/** What waits; sign-ups and disputed attendance say where the longest waiting one is. */
+export type Todo =
+  | (Waiting & { readonly kind: 'join' | 'realName' })
+  | (Waiting & { readonly kind: 'admit'; readonly activityId: Id })
+  | (Waiting & { readonly kind: 'dispute'; readonly activityId: Id; readonly periodId: Id });
 
 export const homeCalls = endpoints({
   platform: {
@@ -62,15 +40,6 @@ export const homeCalls = endpoints({
     ownAddition: true,
     data: answers<Platform>(),
   },
-  agreement: {
-    summary: 'The user agreement or the privacy policy in force',
-    method: 'get',
-    path: '/api/open/agreements/:kind',
-    access: 'client',
-    shape: 'data',
-    ownAddition: true,
-    data: answers<Agreement>(),
-  },
   banners: {
     summary: 'Banners of the home page',
     method: 'get',
@@ -79,39 +48,13 @@ export const homeCalls = endpoints({
     shape: 'list',
     data: answers<Banner>(),
   },
-  notices: {
-    summary: 'Notices, newest first',
+  todos: {
+    summary: 'What waits for the organization, as far as the caller may decide it',
     method: 'get',
-    path: '/api/home/query-notice-list',
-    access: 'reader',
+    path: '/api/user/personnel/todos',
+    access: 'organization',
     shape: 'list',
-    query: closedObject({ ...page }),
-    data: answers<Notice>(),
-  },
-  checkNoticeRead: {
-    summary: 'How many notices are unread; with `noticeId` marks that one as read first',
-    method: 'get',
-    path: '/api/home/checkNoticeRead',
-    access: 'reader',
-    shape: 'data',
-    query: closedObject({ noticeId: id() }),
-    data: answers<{ readonly unread: number }>(),
-  },
-  news: {
-    summary: 'News, newest first',
-    method: 'get',
-    path: '/api/volunteer/news',
-    access: 'reader',
-    shape: 'list',
-    query: closedObject({ ...page }),
-    data: answers<NewsRow>(),
-  },
-  newsArticle: {
-    summary: 'One news article',
-    method: 'get',
-    path: '/api/volunteer/news/:id',
-    access: 'reader',
-    shape: 'data',
-    data: answers<NewsArticle>(),
+    ownAddition: true,
+    data: answers<Todo>(),
   },
 });

@@ -1,4 +1,4 @@
-import { closedObject, mobileE164, realNameSchema, smsCode, username } from '@vp/validators';
+import { closedObject, mobileE164, smsCode, username } from '@vp/validators';
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id } from './shared.ts';
@@ -51,15 +51,5 @@ export const registrationCalls = endpoints({
       'agreementMissing',
     ],
     rateLimit: { points: 20, windowSeconds: 3600 },
-  },
-  submitRealName: {
-    summary: 'Submits the real-name check',
-    method: 'post',
-    path: '/api/user/volunteer/register/perfectVolunteerInfo',
-    access: 'volunteer',
-    shape: 'data',
-    body: realNameSchema,
-    data: answers<{ readonly state: 3 }>(),
-    refusals: ['realNameLocked', 'documentTaken', 'guardianSame', 'photoNotYours'],
   },
 });

@@ -77,7 +77,7 @@ export const sessionCalls = endpoints({
     ownAddition: true,
     rateLimit: { points: 60, windowSeconds: 60 },
   },
-  token: {
+  logIn: {
     summary: 'Log in: by password, or finish with the code sent to the bound phone',
     method: 'post',
     path: '/api/user/oauth/token',
@@ -109,7 +109,7 @@ export const sessionCalls = endpoints({
     ],
     rateLimit: { points: 60, windowSeconds: 60 },
   },
-  syncTime: {
+  serverTime: {
     summary: 'The time of the server, in ISO 8601',
     method: 'post',
     path: '/api/user/volunteerService/volunteerSyncTime',
@@ -128,7 +128,7 @@ export const sessionCalls = endpoints({
     repeatable: true,
     data: answers<{ readonly active: true; readonly scope: Scope; readonly expiresAt: Instant }>(),
   },
-  removeToken: {
+  logOutAndRedirect: {
     summary: 'Log out: ends the session and goes back to an allowed address',
     method: 'get',
     path: '/api/user/oauth/remove/token',
@@ -137,7 +137,7 @@ export const sessionCalls = endpoints({
     query: closedObject({ access_token: string().max(128), redirect_uri: string().max(300) }),
     data: answers<string>(),
   },
-  endSession: {
+  logOut: {
     summary: 'Log out: ends the session of the bearer token',
     method: 'post',
     path: '/api/user/oauth/end',

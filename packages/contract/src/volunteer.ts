@@ -1,8 +1,6 @@
-import { closedObject, id, page } from '@vp/validators';
 import type { RealNameValues } from '@vp/validators';
-import { mixed, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { DateOnly, FileLink, Id, Instant, LocalText, OrganizationName } from './shared.ts';
+import type { DateOnly, FileLink, Id } from './shared.ts';
 
 export interface PersonalCentre {
   readonly volunteerId: Id;
@@ -54,43 +52,6 @@ export interface VolunteerDetail {
   readonly maskedMobile: string;
 }
 
-export interface Membership {
-  readonly membershipId: Id;
-  readonly organization: OrganizationName & { readonly logoUrl: string | null };
-  /** 0 under review, 1 passed, 2 failed, 3 withdrawn. */
-  readonly state: 0 | 1 | 2 | 3;
-  readonly reason: string | null;
-  readonly appliedAt: Instant;
-  readonly decidedAt: Instant | null;
-  /** Activities that need this membership and would be lost by quitting. */
-  readonly dependentActivities: readonly { readonly activityId: Id; readonly name: LocalText }[];
-}
-
-export interface Certificate {
-  readonly displayName: string;
-  readonly latinName: string | null;
-  readonly number: string;
-  readonly starLevel: number;
-  readonly serviceHours: number;
-  readonly organizations: readonly OrganizationName[];
-  readonly photo: FileLink | null;
-  /** What the QR code holds: an address with a token that rotates every 30 seconds and shows no personal data. */
-  readonly code: string;
-  readonly codeExpiresAt: Instant;
-}
-
-export interface InboxMessage {
-  readonly messageId: Id;
-  readonly kind: string;
-  /** In the language of the call. */
-  readonly title: string;
-  readonly text: string;
-  /** Route of the volunteer app that the message leads to. */
-  readonly link: string | null;
-  readonly sentAt: Instant;
-  readonly read: boolean;
-}
-
 export const volunteerCalls = endpoints({
   personalCentre: {
     summary: 'What the personal centre and the home page show of a volunteer',
@@ -107,75 +68,5 @@ export const volunteerCalls = endpoints({
     access: 'volunteer',
     shape: 'data',
     data: answers<VolunteerDetail>(),
-  },
-  memberships: {
-    summary: "The volunteer's organizations and applications",
-    method: 'get',
-    path: '/api/user/volunteerData/getAscriptionOrg',
-    access: 'volunteer',
-    shape: 'list',
-    data: answers<Membership>(),
-  },
-  join: {
-    summary: 'Applies to join an organization',
-    method: 'post',
-    path: '/api/user/volunteerData/addAscriptionOrg',
-    access: 'volunteer',
-    shape: 'data',
-    body: closedObject({ oid: id().required(), message: string().trim().max(100) }),
-    data: answers<{ readonly membershipId: Id; readonly state: 0 }>(),
-    refusals: [
-      'tooManyOrganizations',
-      'alreadyMember',
-      'alreadyApplied',
-      'organizationNotNormal',
-      'organizationFull',
-      'realNameMissing',
-      'realNameFailed',
-    ],
-  },
-  changeMembership: {
-    summary: 'Cancels an application, quits an organization or deletes a finished row',
-    method: 'post',
-    path: '/api/user/volunteerData/updateAscriptionOrgStatus',
-    access: 'volunteer',
-    shape: 'data',
-    body: closedObject({
-      membershipId: id().required(),
-      action: mixed<'cancel' | 'quit' | 'delete'>().oneOf(['cancel', 'quit', 'delete']).required(),
-    }),
-    data: answers<{ readonly membershipId: Id; readonly state: 0 | 1 | 2 | 3 | null }>(),
-    refusals: ['wrongState'],
-  },
-  certificate: {
-    summary: "The volunteer's certificate with its rotating code",
-    method: 'get',
-    path: '/api/user/volunteerData/getVolunteerInfo2QRCode',
-    access: 'volunteer',
-    shape: 'data',
-    query: closedObject({ uid: id() }),
-    data: answers<Certificate>(),
-    refusals: ['realNameMissing'],
-  },
-  inbox: {
-    summary: "The volunteer's messages, newest first",
-    method: 'get',
-    path: '/api/volunteer/inbox',
-    access: 'volunteer',
-    shape: 'list',
-    ownAddition: true,
-    query: closedObject({ ...page }),
-    data: answers<InboxMessage>(),
-  },
-  markInboxRead: {
-    summary: 'Marks messages as read; all of them when none is named',
-    method: 'post',
-    path: '/api/volunteer/inbox/read',
-    access: 'volunteer',
-    shape: 'data',
-    repeatable: true,
-    ownAddition: true,
-    body: closedObject({ messageId: id() }),
-    data: answers<{ readonly unread: number }>(),
   },
 });

@@ -11,7 +11,7 @@ export interface WxSignature {
 }
 
 export const wechatCalls = endpoints({
-  getWxConfig: {
+  pageConfig: {
     summary: 'Signs the configuration of the chat app for a page of ours, so that it may scan and locate',
     method: 'get',
     path: '/api/user/wx/getWxConfig',

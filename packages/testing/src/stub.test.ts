@@ -32,20 +32,20 @@ describe('stub', () => {
         expect(params).toEqual({ deviceId: 'd', code: 'c' });
         return { valid: true };
       }),
-      stub(calls.volunteer.join, ({ body }) => {
+      stub(calls.membership.join, ({ body }) => {
         expect(body).toEqual({ oid: 'o' });
         return { membershipId: 'm', state: 0 };
       }),
-      stub(calls.home.notices, ({ query }) => {
+      stub(calls.news.noticeList, ({ query }) => {
         expect(query.pageIndex).toBe('2');
         return { listData: [], total: 0 };
       }),
     );
     expect(await ask('/api/user/verifyGraphicCaptchaNotDel/code/d/c')).toMatchObject({ data: { valid: true } });
-    expect(await ask(calls.volunteer.join.path, { method: 'POST', body: '{"oid":"o"}' })).toMatchObject({
+    expect(await ask(calls.membership.join.path, { method: 'POST', body: '{"oid":"o"}' })).toMatchObject({
       data: { membershipId: 'm' },
     });
-    expect(await ask(`${calls.home.notices.path}?pageIndex=2`)).toMatchObject({ total: 0 });
+    expect(await ask(`${calls.news.noticeList.path}?pageIndex=2`)).toMatchObject({ total: 0 });
   });
 
   test('takes only what the contract answers, which the compiler checks', () => {
@@ -58,15 +58,15 @@ describe('stub', () => {
 });
 
 test('stubRefusal says no the way the server does', async () => {
-  network.use(stubRefusal(calls.volunteer.join, 'alreadyMember', { message: '你已是此組織的成員' }));
-  expect(await ask(calls.volunteer.join.path, { method: 'POST', body: '{}' })).toMatchObject({
+  network.use(stubRefusal(calls.membership.join, 'alreadyMember', { message: '你已是此組織的成員' }));
+  expect(await ask(calls.membership.join.path, { method: 'POST', body: '{}' })).toMatchObject({
     status: 200,
     code: refusalCodes.alreadyMember,
     refusal: 'alreadyMember',
     message: '你已是此組織的成員',
   });
-  network.use(stubRefusal(calls.volunteer.join, 'sessionEnded'));
-  expect(await ask(calls.volunteer.join.path, { method: 'POST', body: '{}' })).toMatchObject({
+  network.use(stubRefusal(calls.membership.join, 'sessionEnded'));
+  expect(await ask(calls.membership.join.path, { method: 'POST', body: '{}' })).toMatchObject({
     status: 401,
     code: 401,
   });

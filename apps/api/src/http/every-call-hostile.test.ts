@@ -74,7 +74,7 @@ const bodies: Readonly<Record<string, (entry: Endpoint) => Sending>> = {
 };
 
 /** Logging out takes no input, and its effect would end the session that all the others are sent with. */
-const withBody = everyCall.filter(({ name, entry }) => entry.method !== 'get' && name !== 'session.endSession');
+const withBody = everyCall.filter(({ name, entry }) => entry.method !== 'get' && name !== 'session.logOut');
 
 /** Calls that need nothing to be said: an empty body is a fine one. */
 const harmless = ({ body, encoding }: Endpoint): boolean => body === undefined && encoding !== 'multipart';

@@ -61,7 +61,7 @@ export async function attendanceStage(api: TestApi): Promise<AttendanceStage> {
     },
     project: async (made, direction = 'in', more = {}) => {
       const client = await asOperator(api, operator);
-      const call = direction === 'in' ? client.release.checkInCode : client.release.checkOutCode;
+      const call = direction === 'in' ? client.checkInCode.forCheckIn : client.checkInCode.forCheckOut;
       const answer = await call({ body: { activityId: made.activityId, ...more } });
       if (!('codes' in answer)) throw new Error('no code was projected');
       return answer;

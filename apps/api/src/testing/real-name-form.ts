@@ -1,4 +1,4 @@
-import type { BodyOf, registrationCalls } from '@vp/contract';
+import type { BodyOf, realNameCalls } from '@vp/contract';
 import { newId } from '../db/id.ts';
 import { file } from '../db/schema/file.ts';
 import { storageKey } from '../ports/files.ts';
@@ -7,7 +7,7 @@ import { nextNumber } from './factories.ts';
 import { pictureBytes } from './picture-bytes.ts';
 import type { TestApi } from './test-api.ts';
 
-export type RealNameForm = BodyOf<(typeof registrationCalls)['submitRealName']>;
+export type RealNameForm = BodyOf<(typeof realNameCalls)['submit']>;
 
 /** A stored private picture of this account. */
 export async function makePhoto(api: TestApi, owner: MadeAccount): Promise<string> {

@@ -2,7 +2,7 @@ import { createApiContext } from '@vp/app-shell';
 import type { Client } from '@vp/api-client';
 import type { organizationAddresses } from '@vp/contract/addresses';
 
-/** Every call of this site as a typed function: `api.release.list({ query })`. */
+/** Every call of this site as a typed function: `api.activity.managedList({ query })`. */
 export type Api = Client<typeof organizationAddresses>;
 
 export const { ApiProvider, useApi } = createApiContext<Api>();

@@ -25,6 +25,6 @@ export const todosKey = ['personnel', 'todos'] as const;
 export const todosQuery = (api: Api) =>
   queryOptions({
     queryKey: todosKey,
-    queryFn: ({ signal }) => api.personnel.todos({}, { signal }),
+    queryFn: ({ signal }) => api.home.todos({}, { signal }),
     staleTime: minuteMs,
   });

@@ -19,8 +19,8 @@ describe('a selection', () => {
   });
 
   it.each([
-    ['a review of requests to join', calls.personnel.decideJoinRequests, 'reviewIds'],
-    ['a review of real-name checks', calls.personnel.decideRealNameChecks, 'reviewIds'],
+    ['a review of requests to join', calls.membership.decideRequests, 'reviewIds'],
+    ['a review of real-name checks', calls.realName.decide, 'reviewIds'],
   ] as const)('is never more than %s takes', async (_, { body }, field) => {
     const id = '01900000-0000-7000-8000-000000000000';
     const bodyOf = (count: number) => ({ [field]: Array.from({ length: count }, () => id), decision: 'pass' });

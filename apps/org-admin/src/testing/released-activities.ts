@@ -114,10 +114,10 @@ const listed = (rows: readonly ParticipantRow[] = []) => ({ listData: rows, tota
 /** One activity with its people, and the list beside it. */
 export function releasedActivity(detail: ReleasedDetail, people: People = {}) {
   return [
-    stub(calls.release.list, { listData: [rowOf({ state: detail.state })], total: 1 }),
-    stub(calls.release.detail, detail),
-    stub(calls.release.accepted, listed(people.accepted)),
-    stub(calls.release.notAdmitted, ({ query }) => listed(people[groupOf(query.state)])),
+    stub(calls.activity.managedList, { listData: [rowOf({ state: detail.state })], total: 1 }),
+    stub(calls.activity.managedDetail, detail),
+    stub(calls.participant.admittedList, listed(people.accepted)),
+    stub(calls.participant.notAdmittedList, ({ query }) => listed(people[groupOf(query.state)])),
   ];
 }
 

@@ -2,7 +2,6 @@ import { calls } from '@vp/contract';
 import type { BatchRow, ReviewDetail, ReviewRow } from '@vp/contract';
 import { stub } from '@vp/testing';
 
-const { personnel } = calls;
 
 export const rowOf = (reviewId: string, name: string): ReviewRow => ({
   reviewId,
@@ -70,8 +69,8 @@ export function queue(
   rows: readonly ReviewRow[],
   answers: Readonly<Record<string, string>> = {},
 ) {
-  const list = kind === 'join' ? personnel.joinRequests : personnel.realNameChecks;
-  const decide = kind === 'join' ? personnel.decideJoinRequests : personnel.decideRealNameChecks;
+  const list = kind === 'join' ? calls.membership.requestList : calls.realName.list;
+  const decide = kind === 'join' ? calls.membership.decideRequests : calls.realName.decide;
   const decided = new Set<string>();
   const bodies: unknown[] = [];
   const handlers = [

@@ -50,7 +50,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
     ...open,
     stub(calls.session.currentUser, { ...account, organization: { ...organization, ...changes } }),
     stub(calls.session.menus, rows),
-    stub(calls.personnel.todos, { listData: [], total: 0 }),
+    stub(calls.home.todos, { listData: [], total: 0 }),
   ];
 }
 

@@ -58,16 +58,16 @@ export const always = [
     serverTime,
   }),
   stub(calls.volunteer.personalCentre, centre),
-  stub(calls.session.syncTime, { serverTime }),
-  stub(calls.session.endSession, { ended: true }),
+  stub(calls.session.serverTime, { serverTime }),
+  stub(calls.session.logOut, { ended: true }),
   // Pages that a test only arrives at go on loading.
   stubPending(calls.activity.mine),
   stubPending(calls.activity.recommend),
   stubPending(calls.attendance.scanTicket),
   stubPending(calls.home.banners),
-  stubPending(calls.home.checkNoticeRead),
-  stubPending(calls.home.news),
-  stubPending(calls.home.notices),
+  stubPending(calls.news.checkNoticeRead),
+  stubPending(calls.news.list),
+  stubPending(calls.news.noticeList),
 ];
 
 export interface Visit {

@@ -1,4 +1,4 @@
-import { addresses } from '@vp/contract/addresses';
+import { volunteerAddresses } from '@vp/contract/addresses';
 import type { Language } from '@vp/domain';
 import { vi } from 'vitest';
 import type { ClientOptions, LocalText, SessionEnd } from '../client-options.ts';
@@ -27,7 +27,7 @@ export function clientUnderTest(changes: Partial<ClientOptions> = {}) {
     onSessionEnd,
     ...changes,
   };
-  return { client: createClient(addresses, options), options, visitor, onSessionEnd };
+  return { client: createClient(volunteerAddresses, options), options, visitor, onSessionEnd };
 }
 
 /** A promise that a test settles when it likes. */

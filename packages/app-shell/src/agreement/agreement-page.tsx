@@ -16,7 +16,7 @@ type Kind = Agreement['kind'];
 const agreementQuery = (api: CommonApi, kind: Kind) =>
   queryOptions({
     queryKey: ['agreement', kind],
-    queryFn: ({ signal }) => api.home.agreement({ params: { kind } }, { signal }),
+    queryFn: ({ signal }) => api.agreement.current({ params: { kind } }, { signal }),
     staleTime: 30 * 60_000,
   });
 

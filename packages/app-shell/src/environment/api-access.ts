@@ -1,8 +1,8 @@
 import type { Client, ServerClock, Upload } from '@vp/api-client';
-import type { Calls } from '@vp/contract';
+import type { CallsOf } from '@vp/contract';
 
 /** The calls that every site has and this package makes itself. */
-export type CommonApi = Client<Pick<Calls, 'session' | 'verification' | 'home' | 'wechat'>>;
+export type CommonApi = Client<CallsOf<'public' | 'client' | 'session'>>;
 
 export interface ApiAccess<Api extends CommonApi = CommonApi> {
   /** Every call of a site as a typed function: `api.activity.find({ query })`. */

@@ -12,8 +12,8 @@ import { useSessionState } from './surroundings.ts';
 const serverTime = '2026-07-18T14:02:00+08:00';
 const network = stubNetwork(
   platformWith(),
-  stub(calls.session.syncTime, { serverTime }),
-  stub(calls.session.endSession, { ended: true }),
+  stub(calls.session.serverTime, { serverTime }),
+  stub(calls.session.logOut, { ended: true }),
 );
 
 function Who() {

@@ -25,7 +25,7 @@ export function createLazyBridge({ config, access, translations }: BridgeNeeds):
     const [{ createBridge }] = await Promise.all([import('./host-bridge.ts'), translations.load('bridge')]);
     return createBridge({
       kind,
-      getWxConfig: (url) => access.api.wechat.getWxConfig({ query: { url } }),
+      getWxConfig: (url) => access.api.wechat.pageConfig({ query: { url } }),
       now: () => access.clock.now(),
       text: (key: BridgeText) => translations.i18n.t(key),
     });

@@ -19,11 +19,11 @@ export function createSessionChanges({ access, session, queries, forgetAnswers }
     async signIn({ access_token: token, scope, accountId }) {
       forgetAnswers(queries);
       session.logIn({ token, scope, accountId });
-      const answer = await access.api.session.syncTime().catch(() => undefined);
+      const answer = await access.api.session.serverTime().catch(() => undefined);
       if (answer) access.clock.sync(answer.serverTime);
     },
     async signOut() {
-      await access.api.session.endSession().catch(() => undefined);
+      await access.api.session.logOut().catch(() => undefined);
       session.end();
       safeStorage.clearExcept(keptAfterLogOut);
       queries.clear();

@@ -10,13 +10,13 @@ import { showInSite } from '../testing/small-site.tsx';
 import { QueryPage } from './query-page.tsx';
 
 const network = stubNetwork();
-const agreement = calls.home.agreement;
+const agreement = calls.agreement.current;
 
 function Agreement() {
   const { api } = useApiAccess();
   const query = useQuery({
     queryKey: ['agreement'],
-    queryFn: () => api.home.agreement({ params: { kind: 'userAgreement' } }),
+    queryFn: () => api.agreement.current({ params: { kind: 'userAgreement' } }),
   });
   return (
     <QueryPage query={query} skeleton={<p>Skeleton</p>}>

@@ -16,7 +16,7 @@ export const passwordLogin = (api: CommonApi, site: Site) =>
     mutationFn: async ({ username, password }: PasswordLogin) => {
       const key = await api.session.passwordKey();
       const encrypted = await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce });
-      return api.session.token({
+      return api.session.logIn({
         body: { grant_type: 'password', scope: scopes[site], username, password: encrypted, keyId: key.keyId },
       });
     },
@@ -34,6 +34,6 @@ export interface PhoneLogin {
 export const phoneLogin = (api: CommonApi, site: Site) =>
   mutationOptions({
     mutationFn: ({ ticket, mobile, code }: PhoneLogin) =>
-      api.session.token({ body: { grant_type: 'sms', scope: scopes[site], ticket, mobile, code } }),
+      api.session.logIn({ body: { grant_type: 'sms', scope: scopes[site], ticket, mobile, code } }),
     meta: { handled: true },
   });

@@ -193,7 +193,7 @@ describe('the details', () => {
     await expect(reader.activity.detail({ params: { id: newId() }, query: {} })).rejects.toMatchObject({
       refusal: 'notFound',
     });
-    await expect(reader.activity.signedUp({ params: { id: newId() }, query: {} })).rejects.toMatchObject({
+    await expect(reader.participant.maskedList({ params: { id: newId() }, query: {} })).rejects.toMatchObject({
       refusal: 'notFound',
     });
   });
@@ -233,7 +233,7 @@ test('who has signed up shows by masked names only', async () => {
   await takePart(await makeVolunteer(api, { name: '陳大文' }), made, 'admitted');
   await takePart(await makeVolunteer(api, { name: 'MARIA SILVA' }), made, 'toAdmit');
   await takePart(await makeVolunteer(api, { name: '黃小明' }), made, 'waiting');
-  const { listData, total } = await reader.activity.signedUp({ params: { id: made.activityId }, query: {} });
+  const { listData, total } = await reader.participant.maskedList({ params: { id: made.activityId }, query: {} });
   expect(total).toBe(2);
   expect(listData.map(({ maskedName }) => maskedName).sort()).toEqual(['M•••• S••••', '陳••']);
   expect(JSON.stringify(listData)).not.toContain('大文');

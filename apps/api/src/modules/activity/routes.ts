@@ -1,8 +1,11 @@
 import { activityCalls } from '@vp/contract';
 import { implement } from '../../http/context.ts';
+import { cancel } from './cancel.ts';
 import { findActivities } from './find.ts';
+import { managedDetail } from './managed-detail.ts';
+import { managedList } from './managed-list.ts';
 import { mine, mineCounts } from './mine.ts';
-import { detail, recommend, signedUp, suggest, typeList } from './reads.ts';
+import { detail, recommend, suggest, typeList } from './reads.ts';
 import { signUp } from './sign-up.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -12,9 +15,11 @@ export const activityRoutes = implement(activityCalls, {
   find: findActivities,
   typeList,
   detail,
-  signedUp,
   signUp,
   withdraw,
   mine,
   mineCounts,
+  managedList,
+  managedDetail,
+  cancel,
 });

@@ -91,7 +91,7 @@ test('two check-outs at once for times that overlap credit one of them', async (
     await stage.admitted(second, volunteer);
     const other = async (direction: 'in' | 'out') => {
       const client = await asOperator(api, operator);
-      const call = direction === 'in' ? client.release.checkInCode : client.release.checkOutCode;
+      const call = direction === 'in' ? client.checkInCode.forCheckIn : client.checkInCode.forCheckOut;
       const answer = await call({ body: { activityId: second.activityId } });
       return 'codes' in answer ? codeOf(answer) : '';
     };

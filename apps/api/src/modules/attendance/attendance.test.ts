@@ -121,11 +121,11 @@ describe('service times', () => {
     await stage.scan(volunteer, codeOf(await stage.project(first)));
     const foreign = await makeOperator(api, { organization: { organizationId: second.organizationId, path: [] } });
     const client = await asOperator(api, foreign);
-    const own = await client.release.checkInCode({ body: { activityId: second.activityId } });
+    const own = await client.checkInCode.forCheckIn({ body: { activityId: second.activityId } });
     await stage.scan(volunteer, 'codes' in own ? codeOf(own) : '');
     api.clock.set(at('10:00'));
     await stage.scan(volunteer, codeOf(await stage.project(first, 'out')), 'out');
-    const out = await client.release.checkOutCode({ body: { activityId: second.activityId } });
+    const out = await client.checkInCode.forCheckOut({ body: { activityId: second.activityId } });
     await expect(stage.scan(volunteer, 'codes' in out ? codeOf(out) : '', 'out')).rejects.toMatchObject({
       refusal: 'timeOverlap',
     });
@@ -171,7 +171,7 @@ describe("the volunteer's word on an entry", () => {
     api.clock.set(at('12:30'));
     await (
       await asOperator(api, stage.operator)
-    ).release.settleAttendance({
+    ).attendance.settle({
       body: {
         activityId: made.activityId,
         periodId,
@@ -209,7 +209,7 @@ describe("the volunteer's word on an entry", () => {
       answer: (answer: 'confirm' | 'dispute', reason?: string) =>
         client.attendance.dispute({ body: { periodId, answer, ...(reason === undefined ? {} : { reason }) } }),
       settle: (checkedOutAt: string) =>
-        office.release.settleAttendance({
+        office.attendance.settle({
           body: {
             activityId,
             periodId,
@@ -223,8 +223,8 @@ describe("the volunteer's word on an entry", () => {
       totals: () => client.attendance.totals({}),
       /** What the organization reads about the person, and what waits on its home page. */
       seen: async () => {
-        const [row] = (await office.release.accepted({ query: { activityId } })).listData;
-        const { listData } = await office.personnel.todos();
+        const [row] = (await office.participant.admittedList({ query: { activityId } })).listData;
+        const { listData } = await office.home.todos();
         return { dispute: row?.periods[0]?.dispute, todo: listData.find(({ kind }) => kind === 'dispute') };
       },
     };

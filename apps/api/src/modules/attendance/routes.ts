@@ -5,6 +5,7 @@ import { checkInByCode, checkOutByCode } from './check-by-code.ts';
 import { checkInByLocation, checkOutByLocation } from './check-by-location.ts';
 import { ledger, totals } from './reads.ts';
 import { scanTicket } from './scan-ticket.ts';
+import { settle } from './settle.ts';
 
 export const attendanceRoutes = implement(attendanceCalls, {
   scanTicket,
@@ -15,4 +16,5 @@ export const attendanceRoutes = implement(attendanceCalls, {
   ledger,
   totals,
   dispute: answerEntry,
+  settle,
 });

@@ -3,4 +3,4 @@ import { implement } from '../../http/context.ts';
 import { serveFile } from './serve.ts';
 import { uploadPicture } from './upload.ts';
 
-export const fileRoutes = implement(fileCalls, { upload: uploadPicture, file: serveFile });
+export const fileRoutes = implement(fileCalls, { upload: uploadPicture, download: serveFile });

@@ -1,26 +1,12 @@
-import type {
-  Agreement,
-  Banner,
-  LocalText,
-  NewsArticle,
-  NewsRow,
-  Notice,
-  Page,
-  Platform,
-  homeCalls,
-} from '@vp/contract';
+import type { Banner, Page, Platform, homeCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
-import { pageRange } from '@vp/validators';
-import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
 import { agreementVersions } from '../../access/agreement-versions.ts';
 import { publicFileUrl } from '../../access/file-link.ts';
-import { banner, news, notice, noticeRead } from '../../db/schema/content.ts';
+import { banner } from '../../db/schema/content.ts';
 import type { Ctx } from '../../http/context.ts';
 import { localText } from '../../http/local-text.ts';
-import { found } from '../../http/refused.ts';
-import { safeHtml } from '../../http/safe-html.ts';
 import { simulatorsOf } from '../../ports/create-ports.ts';
-import { agreements } from './agreements.ts';
 
 type Calls = typeof homeCalls;
 
@@ -32,20 +18,6 @@ export async function platform({ config, now }: Ctx<Calls['platform']>): Promise
     serverTime: toMacaoIso(now),
   };
 }
-
-export async function agreement({ params, language }: Ctx<Calls['agreement']>): Promise<Agreement> {
-  const kind = found(kinds.find((known) => known === params.kind));
-  const text = agreements[kind];
-  return {
-    kind,
-    version: agreementVersions[kind],
-    updatedAt: text.updatedAt,
-    title: localText(text.title, language),
-    body: localText(text.body, language),
-  };
-}
-
-const kinds = ['userAgreement', 'privacyPolicy'] as const;
 
 export async function banners({ db, now, language }: Ctx<Calls['banners']>): Promise<Page<Banner>> {
   const rows = await db
@@ -59,92 +31,8 @@ export async function banners({ db, now, language }: Ctx<Calls['banners']>): Pro
     bannerId: row.id,
     title: localText(row.title, language),
     subtitle: localText(row.subtitle, language),
-    imageUrl: urlOf(row.imageFileId),
+    imageUrl: row.imageFileId === null ? null : publicFileUrl(row.imageFileId),
     link: row.link,
   }));
   return { listData, total: listData.length };
-}
-
-/** Pinned ones first, then newest first; what is dated ahead does not show yet. */
-export async function notices({ db, query, now, language, actor }: Ctx<Calls['notices']>): Promise<Page<Notice>> {
-  const { offset, pageSize } = pageRange(query);
-  const accountId = actor?.accountId;
-  const isMine = and(
-    eq(noticeRead.noticeId, notice.id),
-    accountId === undefined ? sql`false` : eq(noticeRead.accountId, accountId),
-  );
-  const published = lte(notice.publishedAt, now);
-  const [rows, [all]] = [
-    await db
-      .select({ notice, readAt: noticeRead.readAt })
-      .from(notice)
-      .leftJoin(noticeRead, isMine)
-      .where(published)
-      .orderBy(desc(notice.pinned), desc(notice.publishedAt), desc(notice.id))
-      .limit(pageSize)
-      .offset(offset),
-    await db.select({ total: count() }).from(notice).where(published),
-  ];
-  const listData = rows.map(({ notice: row, readAt }) => ({
-    noticeId: row.id,
-    title: localText(row.title, language),
-    body: safeText(localText(row.content, language)),
-    publishedAt: toMacaoIso(row.publishedAt),
-    read: readAt !== null,
-  }));
-  return { listData, total: all?.total ?? 0 };
-}
-
-export async function newsList({ db, query, now, language }: Ctx<Calls['news']>): Promise<Page<NewsRow>> {
-  const { offset, pageSize } = pageRange(query);
-  const published = lte(news.publishedAt, now);
-  const rows = await db
-    .select({
-      id: news.id,
-      title: news.title,
-      coverFileId: news.coverFileId,
-      source: news.source,
-      publishedAt: news.publishedAt,
-    })
-    .from(news)
-    .where(published)
-    .orderBy(desc(news.publishedAt), desc(news.id))
-    .limit(pageSize)
-    .offset(offset);
-  const [all] = await db.select({ total: count() }).from(news).where(published);
-  return { listData: rows.map((row) => newsRowOf(row, language)), total: all?.total ?? 0 };
-}
-
-export async function newsArticle({ db, params, now, language }: Ctx<Calls['newsArticle']>): Promise<NewsArticle> {
-  const [row] = await db
-    .select()
-    .from(news)
-    .where(and(eq(news.id, params.id), lte(news.publishedAt, now)));
-  const article = found(row);
-  return {
-    ...newsRowOf(article, language),
-    body: safeText(localText(article.content, language)),
-    activityId: article.activityId,
-  };
-}
-
-type StoredNews = Pick<typeof news.$inferSelect, 'id' | 'title' | 'coverFileId' | 'source' | 'publishedAt'>;
-
-function newsRowOf(row: StoredNews, language: Ctx<Calls['news']>['language']): NewsRow {
-  return {
-    newsId: row.id,
-    title: localText(row.title, language),
-    coverUrl: urlOf(row.coverFileId),
-    source: row.source,
-    publishedAt: toMacaoIso(row.publishedAt),
-  };
-}
-
-/** Sanitised when it leaves: what is stored may have come from anywhere. */
-function safeText({ text, language }: LocalText): LocalText {
-  return { text: safeHtml(text), language };
-}
-
-function urlOf(fileId: string | null): string | null {
-  return fileId === null ? null : publicFileUrl(fileId);
 }

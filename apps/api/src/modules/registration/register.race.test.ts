@@ -85,8 +85,7 @@ describe('real-name applications at the same moment', () => {
       people.map(async (person) => {
         const form = await realNameForm(api, person);
         const client = await asVolunteer(api, person);
-        return () =>
-          client.registration.submitRealName({ body: { ...form, identity: { ...form.identity, documentNumber } } });
+        return () => client.realName.submit({ body: { ...form, identity: { ...form.identity, documentNumber } } });
       }),
     );
     expect(await outcomes(calls)).toEqual({ ok: 1, documentTaken: callers - 1 });
@@ -96,7 +95,7 @@ describe('real-name applications at the same moment', () => {
     const person = await makeVolunteer(api, { realNameState: 0 });
     const form = await realNameForm(api, person);
     const clients = await Promise.all(Array.from({ length: callers }, () => asVolunteer(api, person)));
-    const ended = await outcomes(clients.map((client) => () => client.registration.submitRealName({ body: form })));
+    const ended = await outcomes(clients.map((client) => () => client.realName.submit({ body: form })));
     expect(ended).toEqual({ ok: 1, realNameLocked: callers - 1 });
     const [row] = await api.db
       .select({ state: volunteer.realNameState })

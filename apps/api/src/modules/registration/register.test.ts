@@ -59,7 +59,7 @@ describe('registration', () => {
     const [profile] = await api.db.select().from(volunteer).where(eq(volunteer.accountId, accountId));
     expect(profile).toMatchObject({ realNameState: 0, number: expect.stringMatching(/^MO\d{8}$/) });
     const logIn = async (from: typeof client) =>
-      from.session.token({
+      from.session.logIn({
         body: { grant_type: 'password', scope: 'volunteer', username, ...(await encrypted(from, 'Helena85')) },
       });
     expect(await logIn(client)).toMatchObject({ step: 'granted' });

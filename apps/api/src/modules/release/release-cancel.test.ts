@@ -76,7 +76,7 @@ describe('a release', () => {
   test('stores activity, periods in the order of time and posts, counts it and can be found', async () => {
     const before = await countOf();
     const client = await asOperator(api, operator, { language: 'pt' });
-    const { activityId } = await client.release.release({ body: draftWith(await upload(operator.accountId)) });
+    const { activityId } = await client.release.publish({ body: draftWith(await upload(operator.accountId)) });
     const [stored] = await api.db.select().from(activity).where(eq(activity.id, activityId));
     expect(stored).toMatchObject({
       organizationId: organization.organizationId,
@@ -109,7 +109,7 @@ describe('a release', () => {
 
   test('sent again with its key is the same activity', async () => {
     const before = await countOf();
-    const path = calls.release.release.path;
+    const path = calls.release.publish.path;
     const headers = {
       authorization: `Bearer ${await operatorToken(api, operator)}`,
       'content-type': 'application/json',
@@ -132,7 +132,7 @@ describe('a release', () => {
     const before = await api.db.$count(activity);
     const client = await asOperator(api, operator);
     const body = draftWith(await cover());
-    await expect(client.release.release({ body })).rejects.toMatchObject({ refusal: 'photoNotYours' });
+    await expect(client.release.publish({ body })).rejects.toMatchObject({ refusal: 'photoNotYours' });
     await expect(client.release.preview({ body })).rejects.toMatchObject({ refusal: 'photoNotYours' });
     expect(await api.db.$count(activity)).toBe(before);
   });
@@ -140,19 +140,19 @@ describe('a release', () => {
   test('may take the cover of an earlier activity of the organization, not of another one', async () => {
     const coverId = await upload((await makeVolunteer(api)).accountId);
     const { activityId: earlier } = await makeActivity(api, { organization, columns: { coverFileId: coverId } });
-    const detail = await (await asOperator(api, operator)).release.detail({ params: { id: earlier } });
+    const detail = await (await asOperator(api, operator)).activity.managedDetail({ params: { id: earlier } });
     expect(detail.coverId).toBe(coverId);
-    const copied = await (await asOperator(api, operator)).release.release({ body: draftWith(coverId) });
+    const copied = await (await asOperator(api, operator)).release.publish({ body: draftWith(coverId) });
     expect(copied.activityId).toEqual(expect.any(String));
     const stranger = await makeOperator(api, { organization: await makeOrganization(api) });
-    const call = (await asOperator(api, stranger)).release.release({ body: draftWith(coverId) });
+    const call = (await asOperator(api, stranger)).release.publish({ body: draftWith(coverId) });
     await expect(call).rejects.toMatchObject({ refusal: 'photoNotYours' });
   });
 
   test('that breaks a rule names the field', async () => {
     const body = draftWith(await upload(operator.accountId));
     const broken = { ...body, basics: { ...body.basics, maximumParticipants: 14 } };
-    const refused = await (await asOperator(api, operator)).release.release({ body: broken }).catch((error) => error);
+    const refused = await (await asOperator(api, operator)).release.publish({ body: broken }).catch((error) => error);
     const paths = refused.problems.map(({ path }: { path: string }) => path);
     expect(paths).toEqual(['schedule.periods[0].posts', 'schedule.periods[1].posts']);
   });
@@ -160,10 +160,10 @@ describe('a release', () => {
   test('needs its right and an approved organization', async () => {
     const body = draftWith(await upload(operator.accountId));
     const looker = await makeOperator(api, { organization, permissions: ['activity-list'] });
-    const call = (await asOperator(api, looker)).release.release({ body });
+    const call = (await asOperator(api, looker)).release.publish({ body });
     await expect(call).rejects.toMatchObject({ refusal: 'noPermission' });
     const pending = await makeOperator(api, { organization: await makeOrganization(api, { status: 0 }) });
-    const early = (await asOperator(api, pending)).release.release({ body });
+    const early = (await asOperator(api, pending)).release.publish({ body });
     await expect(early).rejects.toMatchObject({ refusal: 'organizationNotApproved' });
   });
 });
@@ -175,7 +175,7 @@ describe('a preview', () => {
     const client = await asOperator(api, operator);
     const shown = await client.release.preview({ body });
     expect([await api.db.$count(activity), await api.db.$count(audit), await countOf()]).toEqual(before);
-    const { activityId } = await client.release.release({ body });
+    const { activityId } = await client.release.publish({ body });
     const real = await (
       await asVolunteer(api, await makeVolunteer(api))
     ).activity.detail({ params: { id: activityId }, query: {} });
@@ -209,8 +209,8 @@ describe('a cancellation', () => {
     await withdrawn.activity.withdraw({ body: { activityId: made.activityId } });
     const client = await asOperator(api, operator);
     const body = { activityId: made.activityId, reason: '颱風來襲' };
-    expect(await client.release.cancel({ body })).toEqual({ state: 'cancelled' });
-    await expect(client.release.cancel({ body })).rejects.toMatchObject({ refusal: 'cancelled' });
+    expect(await client.activity.cancel({ body })).toEqual({ state: 'cancelled' });
+    await expect(client.activity.cancel({ body })).rejects.toMatchObject({ refusal: 'cancelled' });
     const told = await Promise.all(
       people.map(({ accountId }) =>
         api.db
@@ -230,7 +230,7 @@ describe('a cancellation', () => {
     const endsAt = api.clock.now();
     const startsAt = new Date(endsAt.getTime() - 3_600_000);
     const made = await makeActivity(api, { organization, periods: [{ startsAt, endsAt }] });
-    const call = (await asOperator(api, operator)).release.cancel({
+    const call = (await asOperator(api, operator)).activity.cancel({
       body: { activityId: made.activityId, reason: '太遲' },
     });
     await expect(call).rejects.toMatchObject({ refusal: 'alreadyEnded' });
@@ -239,7 +239,7 @@ describe('a cancellation', () => {
   test('needs a reason', async () => {
     const made = await makeActivity(api, { organization });
     const client = await asOperator(api, operator);
-    const call = client.release.cancel({ body: { activityId: made.activityId, reason: '' } });
+    const call = client.activity.cancel({ body: { activityId: made.activityId, reason: '' } });
     await expect(call).rejects.toMatchObject({ refusal: 'invalidInput' });
   });
 });

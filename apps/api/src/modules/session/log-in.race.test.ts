@@ -18,7 +18,7 @@ const callers = 60;
 async function guess(username: string, password: string): Promise<() => Promise<unknown>> {
   const client = asGuest(api);
   const secret = await encrypted(client, password);
-  return () => client.session.token({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } });
+  return () => client.session.logIn({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } });
 }
 
 describe('wrong passwords at the same moment', () => {
@@ -49,7 +49,7 @@ describe('one encrypted password sent many times at the same moment', () => {
     const { username } = await makeVolunteer(api, { password: 'Helena85' });
     const secret = await encrypted(asGuest(api), 'Helena85');
     const send = () =>
-      asGuest(api).session.token({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } });
+      asGuest(api).session.logIn({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } });
     expect(await outcomes(Array.from({ length: 20 }, () => send))).toEqual({ ok: 1, wrongEncryption: 19 });
   });
 });

@@ -37,7 +37,7 @@ async function logIn({ username, scope = 'volunteer', deviceId = newDevice(), or
     ...secret,
     ...(organizationId === undefined ? {} : { organizationId }),
   } as const;
-  return client.session.token({ body });
+  return client.session.logIn({ body });
 }
 
 describe('by password', () => {
@@ -104,7 +104,7 @@ describe('by password', () => {
   test('missing fields are named, old encryption and a blocked account are refused', async () => {
     const client = asGuest(api);
     await expect(
-      client.session.token({ body: { grant_type: 'password', scope: 'volunteer', username: 'someone' } }),
+      client.session.logIn({ body: { grant_type: 'password', scope: 'volunteer', username: 'someone' } }),
     ).rejects.toMatchObject({
       refusal: 'invalidInput',
       problems: [{ path: 'password' }, { path: 'keyId' }],
@@ -112,8 +112,8 @@ describe('by password', () => {
     const made = await makeVolunteer(api, { password });
     const secret = await encrypted(client, password);
     const body = { grant_type: 'password', scope: 'volunteer', username: made.username, ...secret } as const;
-    await client.session.token({ body });
-    await expect(client.session.token({ body })).rejects.toMatchObject({ refusal: 'wrongEncryption' });
+    await client.session.logIn({ body });
+    await expect(client.session.logIn({ body })).rejects.toMatchObject({ refusal: 'wrongEncryption' });
     const blocked = await makeVolunteer(api, { password, state: 'blocked' });
     await expect(logIn({ username: blocked.username })).rejects.toMatchObject({ refusal: 'sessionBlocked' });
   });
@@ -139,7 +139,7 @@ describe('wrong passwords', () => {
       for (let tries = 0; tries < 6; tries += 1) {
         const secret = await encrypted(client, 'Wrong123');
         const failed = await client.session
-          .token({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } })
+          .logIn({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } })
           .catch((error: { refusal: string }) => error.refusal);
         refusals.push(failed);
       }
@@ -191,20 +191,20 @@ describe('on a new device', () => {
     });
     const body = { grant_type: 'sms', scope: 'volunteer', ticket: first.ticket, mobile: made.mobile, code } as const;
     const wrong = code === '000000' ? '000001' : '000000';
-    await expect(client.session.token({ body: { ...body, code: wrong } })).rejects.toMatchObject({
+    await expect(client.session.logIn({ body: { ...body, code: wrong } })).rejects.toMatchObject({
       refusal: 'wrongSmsCode',
     });
-    await expect(client.session.token({ body: { ...body, mobile: '+85366999999' } })).rejects.toMatchObject({
+    await expect(client.session.logIn({ body: { ...body, mobile: '+85366999999' } })).rejects.toMatchObject({
       refusal: 'useBoundPhone',
     });
-    await expect(client.session.token({ body: { ...body, scope: 'organization' } })).rejects.toMatchObject({
+    await expect(client.session.logIn({ body: { ...body, scope: 'organization' } })).rejects.toMatchObject({
       refusal: 'ticketExpired',
     });
-    await expect(asGuest(api, { deviceId: newDevice() }).session.token({ body })).rejects.toMatchObject({
+    await expect(asGuest(api, { deviceId: newDevice() }).session.logIn({ body })).rejects.toMatchObject({
       refusal: 'ticketExpired',
     });
-    expect(await client.session.token({ body })).toMatchObject({ step: 'granted' });
-    await expect(client.session.token({ body })).rejects.toMatchObject({ refusal: 'ticketExpired' });
+    expect(await client.session.logIn({ body })).toMatchObject({ step: 'granted' });
+    await expect(client.session.logIn({ body })).rejects.toMatchObject({ refusal: 'ticketExpired' });
     expect(await logIn({ username: made.username, deviceId })).toMatchObject({ step: 'granted' });
   });
 

@@ -4,8 +4,8 @@ import { refuseMissing } from './needed-fields.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { logInByPhone } from './log-in-by-phone.ts';
 
-export type LogInCtx = Ctx<(typeof sessionCalls)['token']>;
-export type LogInAnswer = AnswerOf<(typeof sessionCalls)['token']>;
+export type LogInCtx = Ctx<(typeof sessionCalls)['logIn']>;
+export type LogInAnswer = AnswerOf<(typeof sessionCalls)['logIn']>;
 
 /** Both steps of a log-in have one address; the grant type names the step. */
 export async function logIn(ctx: LogInCtx): Promise<LogInAnswer> {

@@ -4,9 +4,9 @@ import type { Config } from '../../config.ts';
 import { recordAudit } from '../../db/queries/audit.ts';
 import type { AnswerOf, Ctx } from '../../http/context.ts';
 
-export async function endOwnSession(
-  ctx: Ctx<(typeof sessionCalls)['endSession']>,
-): Promise<AnswerOf<(typeof sessionCalls)['endSession']>> {
+export async function logOut(
+  ctx: Ctx<(typeof sessionCalls)['logOut']>,
+): Promise<AnswerOf<(typeof sessionCalls)['logOut']>> {
   const { actor, now } = ctx;
   return ctx.transaction(async (tx) => {
     await endSession(tx, actor.sessionId, now);
@@ -22,7 +22,7 @@ export async function endOwnSession(
 }
 
 /** The old way out: ends the session that the token opens, and goes to one of our own addresses only. */
-export async function removeToken(ctx: Ctx<(typeof sessionCalls)['removeToken']>): Promise<string> {
+export async function logOutAndRedirect(ctx: Ctx<(typeof sessionCalls)['logOutAndRedirect']>): Promise<string> {
   const { access_token: token, redirect_uri: wished } = ctx.query;
   if (token !== undefined && token !== '') await endSessionOfToken(ctx.db, token, ctx.now);
   return allowedRedirect(ctx.config, wished);

@@ -1,17 +1,17 @@
 import { sessionCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { implement } from '../../http/context.ts';
-import { endOwnSession, removeToken } from './log-out.ts';
+import { logOut, logOutAndRedirect } from './log-out.ts';
 import { logIn } from './log-in.ts';
 import { readCurrentUser, readMenus, readToken } from './reads.ts';
 
 export const sessionRoutes = implement(sessionCalls, {
   passwordKey: (ctx) => ctx.passwords.offer(ctx.now),
-  token: logIn,
-  syncTime: async (ctx) => ({ serverTime: toMacaoIso(ctx.now) }),
+  logIn,
+  serverTime: async (ctx) => ({ serverTime: toMacaoIso(ctx.now) }),
   checkToken: readToken,
-  removeToken,
-  endSession: endOwnSession,
+  logOutAndRedirect,
+  logOut,
   currentUser: readCurrentUser,
   menus: readMenus,
 });

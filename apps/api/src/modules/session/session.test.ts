@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test('the time of the server is told', async () => {
-  expect(await asGuest(api).session.syncTime()).toEqual({ serverTime: '2026-07-18T10:00:00+08:00' });
+  expect(await asGuest(api).session.serverTime()).toEqual({ serverTime: '2026-07-18T10:00:00+08:00' });
 });
 
 describe('a session', () => {
@@ -24,7 +24,7 @@ describe('a session', () => {
       scope: 'volunteer',
       expiresAt: '2026-08-17T10:00:00+08:00',
     });
-    expect(await client.session.endSession()).toEqual({ ended: true });
+    expect(await client.session.logOut()).toEqual({ ended: true });
     await expect(client.session.checkToken()).rejects.toMatchObject({ kind: 'sessionEnded' });
   });
 

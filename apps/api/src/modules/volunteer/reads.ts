@@ -18,7 +18,7 @@ import { readSentRealName } from './sent-real-name.ts';
 type Entries = typeof volunteerCalls;
 
 /** What the personal centre and the home page show of the caller. */
-export async function readPersonalCentre({ db, actor, now }: Ctx<Entries['personalCentre']>): Promise<PersonalCentre> {
+export async function personalCentre({ db, actor, now }: Ctx<Entries['personalCentre']>): Promise<PersonalCentre> {
   const { volunteerId, accountId } = actor;
   const { own, owner } = await readOwn(db, volunteerId);
   const totals = await readTotals(db, volunteerId);
@@ -90,7 +90,7 @@ async function countToday(db: Reader, volunteerId: string, now: Date): Promise<n
 }
 
 /** The caller's own data; document and phone masked, for screens are looked at over shoulders. */
-export async function readDetail(ctx: Ctx<Entries['detail']>): Promise<VolunteerDetail> {
+export async function detail(ctx: Ctx<Entries['detail']>): Promise<VolunteerDetail> {
   const { db, seal, actor } = ctx;
   const { own, owner } = await readOwn(db, actor.volunteerId);
   const documentNumber = openDocument(seal, own);

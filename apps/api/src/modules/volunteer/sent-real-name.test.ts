@@ -31,11 +31,11 @@ async function failed(wrongFields: readonly string[]) {
     backPhotoId: await makePhoto(api, volunteer),
   } as const;
   const form = { ...adult, personal: { ...adult.personal, birthDate: '2010-01-01' }, guardian };
-  await own.registration.submitRealName({ body: form });
+  await own.realName.submit({ body: form });
   const reviewer = await asOperator(api, await makeOperator(api, { organization }));
-  const { listData } = await reviewer.personnel.realNameChecks({ query: { tab: 'pending' } });
+  const { listData } = await reviewer.realName.list({ query: { tab: 'pending' } });
   const reviewIds = listData.map(({ reviewId }) => reviewId);
-  await reviewer.personnel.decideRealNameChecks({
+  await reviewer.realName.decide({
     body: { reviewIds, decision: 'fail', reason: '照片不清晰', wrongFields: [...wrongFields] },
   });
   return { volunteer, own, form };
@@ -70,7 +70,7 @@ describe('what was sent and did not pass', () => {
       guardian: { ...form.guardian, ...sent?.guardian, documentNumber: guardianNumber, mobile },
     };
     expect(again.identity.backPhotoId).toBe(form.identity.backPhotoId);
-    expect(await own.registration.submitRealName({ body: again })).toEqual({ state: 3 });
+    expect(await own.realName.submit({ body: again })).toEqual({ state: 3 });
     expect((await own.volunteer.detail()).sent).toBeNull();
   });
 

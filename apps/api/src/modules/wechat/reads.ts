@@ -7,7 +7,7 @@ export async function signPage({
   config,
   ports,
   query,
-}: Ctx<(typeof wechatCalls)['getWxConfig']>): Promise<WxSignature> {
+}: Ctx<(typeof wechatCalls)['pageConfig']>): Promise<WxSignature> {
   const [url = ''] = query.url.split('#');
   const isOurs = [config.volunteerUrl, config.orgAdminUrl].some((base) => url === base || url.startsWith(`${base}/`));
   if (!isOurs) throw new Refused('invalidInput', { problems: [{ path: 'url', message: '' }] });

@@ -15,7 +15,7 @@ const pageOf = (path: string): string => `${api.services.config.volunteerUrl}${p
 
 test('a page of ours is signed over its address without the hash', async () => {
   const url = pageOf('/User-scan?from=home');
-  const { signature, nonceStr, timestamp } = await asGuest(api).wechat.getWxConfig({ query: { url: `${url}#top` } });
+  const { signature, nonceStr, timestamp } = await asGuest(api).wechat.pageConfig({ query: { url: `${url}#top` } });
   const text = `jsapi_ticket=simulated-ticket&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
   expect(signature).toBe(createHash('sha1').update(text).digest('hex'));
 });
@@ -25,11 +25,11 @@ test.each([
   ['a host that begins like ours', 'http://localhost:5173.evil.example/wu/home'],
   ['another folder of our host', 'http://localhost:5173/wurst'],
 ])('%s is not signed', async (_, url) => {
-  await expect(asGuest(api).wechat.getWxConfig({ query: { url } })).rejects.toMatchObject({ refusal: 'invalidInput' });
+  await expect(asGuest(api).wechat.pageConfig({ query: { url } })).rejects.toMatchObject({ refusal: 'invalidInput' });
 });
 
 test('where the chat app is off, it says so', async () => {
   const off = variantOf(api, { ports: { wechat: noWechat } });
-  const call = asGuest(off).wechat.getWxConfig({ query: { url: pageOf('/home') } });
+  const call = asGuest(off).wechat.pageConfig({ query: { url: pageOf('/home') } });
   await expect(call).rejects.toMatchObject({ refusal: 'useWechat' });
 });

@@ -7,7 +7,6 @@ import { activityId, detailOf, personOf, releasedActivity, sampleNow } from '../
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
-const { release } = calls;
 const at = (tab: string): string => `/activity/detail?id=${activityId}&tab=${tab}`;
 const two = [personOf('陳嘉欣', 'toAdmit'), personOf('李浩然', 'toAdmit')];
 
@@ -65,7 +64,7 @@ describe('one activity', () => {
   });
 
   it('explains an activity that is not there', async () => {
-    use(...loggedInAs(), stub(release.list, { listData: [], total: 0 }), stubRefusal(release.detail, 'notFound'));
+    use(...loggedInAs(), stub(calls.activity.managedList, { listData: [], total: 0 }), stubRefusal(calls.activity.managedDetail, 'notFound'));
     await showApp({ at: at('toAdmit') });
     expect(await screen.findByText('找不到這項活動')).toBeInTheDocument();
   });
@@ -74,7 +73,7 @@ describe('one activity', () => {
 describe('the people who wait', () => {
   it('are admitted together; who could not be handled stays selected with the reason', async () => {
     const bodies: unknown[] = [];
-    const admit = stub(release.admit, ({ body }) => {
+    const admit = stub(calls.participant.admit, ({ body }) => {
       bodies.push(body);
       const rows = body.participantIds.map((id): BatchRow =>
         id === 'part-李浩然' ? { id, done: false, message: '狀態已改變' } : { id, done: true, message: null },
@@ -95,7 +94,7 @@ describe('the people who wait', () => {
 
   it('are turned down with a reason only', async () => {
     const bodies: unknown[] = [];
-    const refuse = stub(release.admit, ({ body }) => {
+    const refuse = stub(calls.participant.admit, ({ body }) => {
       bodies.push(body);
       return { rows: body.participantIds.map((id) => ({ id, done: true, message: null })) };
     });
@@ -151,7 +150,7 @@ describe('the people who were turned away', () => {
 describe('calling it off', () => {
   it('asks for a reason and tells how many are told', async () => {
     const bodies: unknown[] = [];
-    const cancel = stub(release.cancel, ({ body }) => {
+    const cancel = stub(calls.activity.cancel, ({ body }) => {
       bodies.push(body);
       return { state: 'cancelled' };
     });

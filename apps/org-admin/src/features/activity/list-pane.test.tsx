@@ -6,7 +6,7 @@ import { activityId, rowOf } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
-const { list } = calls.release;
+const list = calls.activity.managedList;
 const at = '/activity/list';
 
 const ended = rowOf({

@@ -6,7 +6,6 @@ import { activityId, codeOf, detailOf, releasedActivity, sampleNow } from '../..
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
-const { release } = calls;
 const at = (direction: 'in' | 'out'): string => `/activity/sign-${direction}-qrcode?id=${activityId}`;
 const codeName = '二維碼：黑沙海灘清潔日的簽到碼';
 
@@ -31,7 +30,7 @@ function lookAgainAfter(seconds: number): void {
 
 describe('the code to project', () => {
   it('says what it is for, how to scan it and how long it lasts', async () => {
-    use(stub(release.checkInCode, codeOf(sampleNow, 10)), ...releasedActivity(detailOf()), ...loggedInAs());
+    use(stub(calls.checkInCode.forCheckIn, codeOf(sampleNow, 10)), ...releasedActivity(detailOf()), ...loggedInAs());
     await showApp({ at: at('in') });
     expect(await screen.findByRole('img', { name: codeName })).toBeInTheDocument();
     expect(screen.getByText('Scan with WeChat')).toHaveAttribute('lang', 'en');
@@ -42,11 +41,11 @@ describe('the code to project', () => {
 
   it('changes with its slot and is covered when the last one is over', async () => {
     const refusals = { message: '系統暫時未能提供服務' };
-    use(stub(release.checkInCode, codeOf(sampleNow, 3)), ...releasedActivity(detailOf()), ...loggedInAs());
+    use(stub(calls.checkInCode.forCheckIn, codeOf(sampleNow, 3)), ...releasedActivity(detailOf()), ...loggedInAs());
     await showApp({ at: at('in') });
     await screen.findByRole('img', { name: codeName });
     const first = drawn();
-    use(stubRefusal(release.checkInCode, 'unavailable', refusals));
+    use(stubRefusal(calls.checkInCode.forCheckIn, 'unavailable', refusals));
     lookAgainAfter(31);
     await waitFor(() => expect(drawn()).not.toBe(first));
     expect(drawn()).toBeTruthy();
@@ -57,7 +56,7 @@ describe('the code to project', () => {
 
   it('is renewed by hand after a question, and the new one shows', async () => {
     const bodies: unknown[] = [];
-    const code = stub(release.checkInCode, ({ body }) => {
+    const code = stub(calls.checkInCode.forCheckIn, ({ body }) => {
       bodies.push(body);
       const isRenewed = body.refresh === '1';
       const made = codeOf(sampleNow, 10);
@@ -77,13 +76,13 @@ describe('the code to project', () => {
 
   it('keeps its white square while it loads, and offers another try', async () => {
     use(
-      stubRefusal(release.checkOutCode, 'unavailable', { message: '系統暫時未能提供服務' }),
+      stubRefusal(calls.checkInCode.forCheckOut, 'unavailable', { message: '系統暫時未能提供服務' }),
       ...releasedActivity(detailOf()),
       ...loggedInAs(),
     );
     const { user } = await showApp({ at: at('out') });
     expect(await screen.findByText('系統暫時未能提供服務')).toBeInTheDocument();
-    use(stub(release.checkOutCode, codeOf(sampleNow, 10, { direction: 'out' })));
+    use(stub(calls.checkInCode.forCheckOut, codeOf(sampleNow, 10, { direction: 'out' })));
     await user.click(screen.getByRole('button', { name: '重新載入' }));
     expect(await screen.findByRole('img', { name: '二維碼：黑沙海灘清潔日的簽退碼' })).toBeInTheDocument();
   });
@@ -94,7 +93,7 @@ describe('no code', () => {
     vi.setSystemTime(new Date('2026-07-25T13:30:00+08:00'));
     const ended = releasedActivity(detailOf({ state: 'ended' }));
     use(
-      stub(release.checkOutCode, codeOf('2026-07-25T13:30:00+08:00', 20, { direction: 'out' })),
+      stub(calls.checkInCode.forCheckOut, codeOf('2026-07-25T13:30:00+08:00', 20, { direction: 'out' })),
       ...ended,
       ...loggedInAs(),
     );

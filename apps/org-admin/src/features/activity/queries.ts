@@ -19,7 +19,7 @@ export const listQuery = (api: Api, { tab, keyword }: ListFilter) =>
         ...(tab === 'all' ? {} : { state: tab }),
         ...(keyword === '' ? {} : { keyword }),
       };
-      return api.release.list({ query }, { signal });
+      return api.activity.managedList({ query }, { signal });
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
@@ -28,7 +28,7 @@ export const listQuery = (api: Api, { tab, keyword }: ListFilter) =>
 export const detailQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['release', 'detail', id],
-    queryFn: ({ signal }) => api.release.detail({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => api.activity.managedDetail({ params: { id } }, { signal }),
   });
 
 export const groups = ['toAdmit', 'waiting', 'notAdmitted', 'removed', 'accepted'] as const;
@@ -43,8 +43,8 @@ export const peopleQuery = (api: Api, activityId: string, group: Group) =>
     queryFn: ({ pageParam, signal }) => {
       const query = { activityId, pageIndex: pageParam, pageSize: peoplePageSize };
       return group === 'accepted'
-        ? api.release.accepted({ query }, { signal })
-        : api.release.notAdmitted({ query: { ...query, state: group } }, { signal });
+        ? api.participant.admittedList({ query }, { signal })
+        : api.participant.notAdmittedList({ query: { ...query, state: group } }, { signal });
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * peoplePageSize < last.total ? pages.length + 1 : undefined),
@@ -54,7 +54,7 @@ export type Person = ParticipantRow;
 
 export const publishMutation = (api: Api) =>
   mutationOptions({
-    mutationFn: (body: ActivityReleaseValues) => api.release.release({ body }),
+    mutationFn: (body: ActivityReleaseValues) => api.release.publish({ body }),
     meta: { handled: true },
   });
 
@@ -80,14 +80,14 @@ export const peopleMutation = (api: Api, activityId: string) =>
       const body = { activityId, participantIds: [...participantIds] };
       const { rows } =
         action === 'remove'
-          ? await api.release.remove({ body: { ...body, reason } })
-          : await api.release.admit({ body: { ...body, decision: action, ...(reason === '' ? {} : { reason }) } });
+          ? await api.participant.remove({ body: { ...body, reason } })
+          : await api.participant.admit({ body: { ...body, decision: action, ...(reason === '' ? {} : { reason }) } });
       return rows;
     },
   });
 
 export const cancelMutation = (api: Api, activityId: string) =>
-  mutationOptions({ mutationFn: (reason: string) => api.release.cancel({ body: { activityId, reason } }) });
+  mutationOptions({ mutationFn: (reason: string) => api.activity.cancel({ body: { activityId, reason } }) });
 
 export interface Settlement {
   readonly periodId: string;
@@ -100,12 +100,12 @@ export interface Settlement {
 
 export const settleMutation = (api: Api, activityId: string) =>
   mutationOptions({
-    mutationFn: (settlement: Settlement) => api.release.settleAttendance({ body: { activityId, ...settlement } }),
+    mutationFn: (settlement: Settlement) => api.attendance.settle({ body: { activityId, ...settlement } }),
     meta: { handled: true },
   });
 
 const codeCall = (api: Api, direction: QrDirection) =>
-  direction === 'in' ? api.release.checkInCode : api.release.checkOutCode;
+  direction === 'in' ? api.checkInCode.forCheckIn : api.checkInCode.forCheckOut;
 
 const isProjected = (answer: ProjectedCode | ScannedVolunteer): answer is ProjectedCode => 'codes' in answer;
 

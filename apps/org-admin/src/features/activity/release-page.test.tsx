@@ -8,7 +8,6 @@ import { activityId, detailOf, releasedActivity, sampleNow } from '../../testing
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
-const { release } = calls;
 const copy = `/activity/release?copy=${activityId}`;
 const draftKey = 'vp:org-admin:a1:o1:release:v1';
 
@@ -112,7 +111,7 @@ describe('publishing', () => {
 
   it('sends once however often the button is pressed, and shows what comes next', async () => {
     const bodies: unknown[] = [];
-    const publish = stub(release.release, ({ body }) => {
+    const publish = stub(calls.release.publish, ({ body }) => {
       bodies.push(body);
       return answered;
     });
@@ -131,7 +130,7 @@ describe('publishing', () => {
   it('asks again under the same key after a lost answer', async () => {
     const keys: (string | null)[] = [];
     let isLost = true;
-    const publish = http.post(`*${release.release.path}`, ({ request }) => {
+    const publish = http.post(`*${calls.release.publish.path}`, ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       return isLost ? HttpResponse.error() : HttpResponse.json({ code: 200, message: '', data: answered });
     });
@@ -150,7 +149,7 @@ describe('publishing', () => {
 
   it('shows a refusal at the field it is about and keeps the rest', async () => {
     use(
-      stubRefusal(release.release, 'photoNotYours', { message: '照片已失效，請重新上載' }),
+      stubRefusal(calls.release.publish, 'photoNotYours', { message: '照片已失效，請重新上載' }),
       ...releasedActivity(detailOf()),
       ...loggedInAs(),
     );
@@ -164,8 +163,8 @@ describe('publishing', () => {
 
   it('shows the preview that the server makes, and publishes from there', async () => {
     use(
-      stub(release.preview, detailOf({ name: { text: '伺服器的預覽', language: 'zh-TW' } })),
-      stub(release.release, answered),
+      stub(calls.release.preview, detailOf({ name: { text: '伺服器的預覽', language: 'zh-TW' } })),
+      stub(calls.release.publish, answered),
       ...releasedActivity(detailOf()),
       ...loggedInAs(),
     );
@@ -180,7 +179,7 @@ describe('publishing', () => {
   });
 
   it('does not publish on Enter in a field', async () => {
-    use(stubLost(release.release), ...loggedInAs());
+    use(stubLost(calls.release.publish), ...loggedInAs());
     const { user } = await showApp({ at: '/activity/release' });
     await user.type(await nameField(), '海灘{Enter}');
     expect(screen.queryByText(/需要修正/)).toBeNull();
@@ -189,7 +188,7 @@ describe('publishing', () => {
 
 describe('an unpublished draft', () => {
   it('is asked about on leaving; staying is the filled choice, leaving removes it', async () => {
-    use(...loggedInAs(), stub(release.list, { listData: [], total: 0 }));
+    use(...loggedInAs(), stub(calls.activity.managedList, { listData: [], total: 0 }));
     const { user, address } = await showApp({ at: '/activity/release' });
     await user.type(await nameField(), '海灘清潔');
     expect(await screen.findByText(/草稿已於 14:00 自動儲存/)).toBeInTheDocument();
@@ -226,7 +225,7 @@ describe('a copy', () => {
   });
 
   it('of an activity that is not there says so', async () => {
-    use(stubRefusal(release.detail, 'notFound'), ...loggedInAs());
+    use(stubRefusal(calls.activity.managedDetail, 'notFound'), ...loggedInAs());
     await showApp({ at: copy });
     expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
   });

@@ -31,8 +31,8 @@ const visit: ReleasedRow = {
   today: null,
 };
 
-const today = (...rows: readonly ReleasedRow[]) => stub(calls.release.list, { listData: rows, total: rows.length });
-const todos = stub(calls.personnel.todos, {
+const today = (...rows: readonly ReleasedRow[]) => stub(calls.activity.managedList, { listData: rows, total: rows.length });
+const todos = stub(calls.home.todos, {
   listData: [
     { kind: 'realName', count: 4, oldestAt: '2026-07-17T20:15:00+08:00' },
     { kind: 'join', count: 7, oldestAt: '2026-07-15T09:00:00+08:00' },
@@ -54,7 +54,7 @@ describe('the home page', () => {
   });
 
   it('leads to the sign-up that waits longest for admission', async () => {
-    const signUps = stub(calls.personnel.todos, {
+    const signUps = stub(calls.home.todos, {
       listData: [{ kind: 'admit', count: 5, oldestAt: '2026-07-16T09:00:00+08:00', activityId: 'x9' }],
       total: 1,
     });
@@ -68,7 +68,7 @@ describe('the home page', () => {
   });
 
   it('keeps the ways to the reviews where the numbers are missing', async () => {
-    use(stubRefusal(calls.personnel.todos, 'unavailable', { message: '系統維護中' }), today(), ...loggedInAs());
+    use(stubRefusal(calls.home.todos, 'unavailable', { message: '系統維護中' }), today(), ...loggedInAs());
     const { user } = await showApp({ at: '/' });
     const list = await screen.findByRole('list', { name: '待你處理' });
     const links = within(list).getAllByRole('link');
@@ -84,7 +84,7 @@ describe('the home page', () => {
   });
 
   it('leads to the disputed attendance that waits longest', async () => {
-    const disputes = stub(calls.personnel.todos, {
+    const disputes = stub(calls.home.todos, {
       listData: [
         { kind: 'dispute', count: 3, oldestAt: '2026-07-16T09:00:00+08:00', activityId: 'x9', periodId: 'p2' },
         { kind: 'join', count: 0, oldestAt: null },
@@ -155,7 +155,7 @@ describe('the home page', () => {
   });
 
   it('keeps the rest when one part fails, and loads it again', async () => {
-    use(stubRefusal(calls.release.list, 'unavailable', { message: '系統維護中' }), todos, ...loggedInAs());
+    use(stubRefusal(calls.activity.managedList, 'unavailable', { message: '系統維護中' }), todos, ...loggedInAs());
     const { user } = await showApp({ at: '/' });
     expect(await screen.findByText('系統維護中')).toBeInTheDocument();
     expect(screen.getByText('加入申請待審核')).toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('the menu pages', () => {
   });
 
   it('log out after asking, and leave nothing but the settings on the device', async () => {
-    use(stub(calls.session.endSession, { ended: true }), ...loggedInAs());
+    use(stub(calls.session.logOut, { ended: true }), ...loggedInAs());
     const { user, address } = await showApp({ at: '/account' });
     await user.click(await screen.findByRole('button', { name: '登出' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '登出' }));

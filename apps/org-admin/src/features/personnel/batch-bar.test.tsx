@@ -7,7 +7,6 @@ import { chan, lei, queue, wong } from '../../testing/review-queue.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
-const { personnel } = calls;
 
 const boxOf = (name: string) => screen.getByRole('checkbox', { name: `選取 ${name}` });
 const rowLink = (name: RegExp) => screen.findByRole('link', { name });
@@ -81,7 +80,7 @@ describe('a batch', () => {
   it('is sent again under the same key when its answer was lost', async () => {
     const keys: (string | null)[] = [];
     const { handlers } = queue('join', [chan]);
-    const lostOnce = http.put(`*${personnel.decideJoinRequests.path}`, ({ request }) => {
+    const lostOnce = http.put(`*${calls.membership.decideRequests.path}`, ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       return keys.length === 1 ? HttpResponse.error() : undefined;
     });
@@ -98,7 +97,7 @@ describe('a batch', () => {
 
   it('keeps the selection when the line stays broken', async () => {
     const { handlers } = queue('join', [chan]);
-    use(stubLost(personnel.decideJoinRequests), ...handlers, ...loggedInAs());
+    use(stubLost(calls.membership.decideRequests), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at: '/personnel/to-examine' });
     await rowLink(/陳嘉欣/);
     await user.click(boxOf('陳嘉欣'));

@@ -8,7 +8,7 @@ import type { ReviewFilter } from './filter-values.ts';
 const pageSize = 20;
 
 const listCall = (api: Api, kind: ReviewKind) =>
-  kind === 'join' ? api.personnel.joinRequests : api.personnel.realNameChecks;
+  kind === 'join' ? api.membership.requestList : api.realName.list;
 
 /** The rows of a review list, loaded page by page. */
 export const reviewListQuery = (api: Api, { kind, tab, name, sort }: ReviewFilter) =>
@@ -40,8 +40,8 @@ export const reviewQuery = (api: Api, kind: ReviewKind, id: string) =>
     queryKey: ['personnel', 'detail', kind, id],
     queryFn: ({ signal }) =>
       kind === 'join'
-        ? api.personnel.joinRequest({ params: { id } }, { signal })
-        : api.personnel.realNameCheck({ params: { id } }, { signal }),
+        ? api.membership.requestDetail({ params: { id } }, { signal })
+        : api.realName.detail({ params: { id } }, { signal }),
     staleTime: 30_000,
   });
 
@@ -64,8 +64,8 @@ export const decideMutation = (api: Api, kind: ReviewKind) =>
       };
       const { rows } =
         kind === 'join'
-          ? await api.personnel.decideJoinRequests({ body })
-          : await api.personnel.decideRealNameChecks({ body });
+          ? await api.membership.decideRequests({ body })
+          : await api.realName.decide({ body });
       return rows;
     },
   });
@@ -77,8 +77,8 @@ export const revealMutation = (api: Api, id: string, owner: DocumentOwner) =>
   mutationOptions({
     mutationFn: () =>
       owner === 'applicant'
-        ? api.personnel.revealDocument({ params: { id } })
-        : api.personnel.revealGuardianDocument({ params: { id } }),
+        ? api.realName.revealDocument({ params: { id } })
+        : api.realName.revealGuardianDocument({ params: { id } }),
   });
 
 /** After a decision everything about reviews is read again: lists, counts, details, to-dos. */

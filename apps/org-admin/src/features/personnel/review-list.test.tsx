@@ -6,7 +6,6 @@ import { chan, lei, queue, rowOf, wong } from '../../testing/review-queue.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
-const { personnel } = calls;
 
 const boxOf = (name: string) => screen.getByRole('checkbox', { name: `選取 ${name}` });
 const rowLink = (name: RegExp) => screen.findByRole('link', { name });
@@ -38,7 +37,7 @@ describe('a review list', () => {
 
   it('shows what was decided last first, what waits longest first', async () => {
     const asked: string[] = [];
-    const list = stub(personnel.joinRequests, ({ query }) => {
+    const list = stub(calls.membership.requestList, ({ query }) => {
       if (query.pageSize !== '1') asked.push(`${query.tab} ${query.sort}`);
       return { listData: [chan], total: 1 };
     });
@@ -85,7 +84,7 @@ describe('a review list', () => {
   });
 
   it('offers a retry when it cannot be loaded', async () => {
-    use(stubRefusal(personnel.joinRequests, 'unavailable', { message: '系統維護中' }), ...loggedInAs());
+    use(stubRefusal(calls.membership.requestList, 'unavailable', { message: '系統維護中' }), ...loggedInAs());
     const { user } = await showApp({ at: '/personnel/to-examine' });
     expect(await screen.findByText('系統維護中')).toBeInTheDocument();
     use(...queue('join', [chan]).handlers);

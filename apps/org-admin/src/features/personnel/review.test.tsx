@@ -6,7 +6,6 @@ import { chan, detailOf, lei, photos, queue } from '../../testing/review-queue.t
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
-const { personnel } = calls;
 
 /** jsdom loads no pictures; their events say what a browser would. */
 function loadPhotos(): void {
@@ -18,7 +17,7 @@ describe('a review', () => {
 
   it('blocks the decision until every photo is on screen', async () => {
     const { handlers } = queue('realName', [chan, lei]);
-    use(stub(personnel.realNameCheck, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
+    use(stub(calls.realName.detail, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
     await showApp({ at });
     const pass = await screen.findByRole('button', { name: '通過並看下一宗' });
     expect(pass).toHaveAttribute('aria-disabled', 'true');
@@ -32,7 +31,7 @@ describe('a review', () => {
 
   it('blocks it while a photo failed, and loads the photo again', async () => {
     const { handlers } = queue('realName', [chan]);
-    use(stub(personnel.realNameCheck, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
+    use(stub(calls.realName.detail, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
     await screen.findByRole('button', { name: '通過' });
     const [front, back] = screen.getAllByRole('img', { hidden: true });
@@ -48,7 +47,7 @@ describe('a review', () => {
 
   it('passes with Ctrl+Enter and shows the next one', async () => {
     const { handlers, bodies } = queue('realName', [chan, lei]);
-    const check = stub(personnel.realNameCheck, ({ params }) => detailOf(params.id === 'r1' ? chan : lei));
+    const check = stub(calls.realName.detail, ({ params }) => detailOf(params.id === 'r1' ? chan : lei));
     use(check, ...handlers, ...loggedInAs());
     const { user, address } = await showApp({ at });
     await screen.findByText('第 1 / 2 宗');
@@ -63,7 +62,7 @@ describe('a review', () => {
 
   it('passes nobody with keys that are held down', async () => {
     const { handlers, bodies } = queue('realName', [chan]);
-    use(stub(personnel.realNameCheck, detailOf(chan)), ...handlers, ...loggedInAs());
+    use(stub(calls.realName.detail, detailOf(chan)), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
     await screen.findByRole('button', { name: '通過' });
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat: true });
@@ -74,7 +73,7 @@ describe('a review', () => {
 
   it('takes the keyboard to its heading when the next one opens', async () => {
     const { handlers } = queue('realName', [chan, lei]);
-    const check = stub(personnel.realNameCheck, ({ params }) => detailOf(params.id === 'r1' ? chan : lei));
+    const check = stub(calls.realName.detail, ({ params }) => detailOf(params.id === 'r1' ? chan : lei));
     use(check, ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
     await screen.findByText('第 1 / 2 宗');
@@ -89,7 +88,7 @@ describe('a review', () => {
 
   it('turns a photo with all of it in sight', async () => {
     const { handlers } = queue('realName', [chan]);
-    use(stub(personnel.realNameCheck, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
+    use(stub(calls.realName.detail, detailOf(chan, { photos })), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
     await user.click(await screen.findByRole('button', { name: '放大照片: 證件正面' }));
     const viewer = within(await screen.findByRole('dialog'));
@@ -114,8 +113,8 @@ describe('a review', () => {
     };
     const detail = detailOf(chan);
     const minor = { ...detail, person: { ...detail.person, guardian } };
-    const reveal = stub(personnel.revealGuardianDocument, { documentNumber: '70001231' });
-    use(reveal, stub(personnel.realNameCheck, minor), ...handlers, ...loggedInAs());
+    const reveal = stub(calls.realName.revealGuardianDocument, { documentNumber: '70001231' });
+    use(reveal, stub(calls.realName.detail, minor), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
     expect(await screen.findByText('7000•••1')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '顯示完整號碼: 監護人' }));
@@ -137,7 +136,7 @@ describe('a review', () => {
     const organization = { oid: 'o2', name: { text: '蓮峰青年隊', language: 'zh-TW' } } as const;
     const detail = detailOf({ ...chan, minor: true, organization });
     use(
-      stub(personnel.joinRequest, { ...detail, person: { ...detail.person, guardian } }),
+      stub(calls.membership.requestDetail, { ...detail, person: { ...detail.person, guardian } }),
       ...handlers,
       ...loggedInAs(),
     );
@@ -149,7 +148,7 @@ describe('a review', () => {
 
   it('is not passed by the second half of a double click on the one before', async () => {
     const { handlers, bodies } = queue('realName', [chan]);
-    use(stub(personnel.realNameCheck, detailOf(chan)), ...handlers, ...loggedInAs());
+    use(stub(calls.realName.detail, detailOf(chan)), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
     const pass = await screen.findByRole('button', { name: '通過' });
     fireEvent.click(pass, { detail: 2 });
@@ -161,8 +160,8 @@ describe('a review', () => {
 
   it('shows the full number on demand and hides it again', async () => {
     const { handlers } = queue('realName', [chan]);
-    const reveal = stub(personnel.revealDocument, { documentNumber: '13456788' });
-    use(reveal, stub(personnel.realNameCheck, detailOf(chan)), ...handlers, ...loggedInAs());
+    const reveal = stub(calls.realName.revealDocument, { documentNumber: '13456788' });
+    use(reveal, stub(calls.realName.detail, detailOf(chan)), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
     expect(await screen.findByText('1345•••8')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '顯示完整號碼' }));
@@ -174,7 +173,7 @@ describe('a review', () => {
 
   it('reopens only the fields that were marked', async () => {
     const { handlers, bodies } = queue('realName', [chan]);
-    use(stub(personnel.realNameCheck, detailOf(chan)), ...handlers, ...loggedInAs());
+    use(stub(calls.realName.detail, detailOf(chan)), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
     await user.click(await screen.findByRole('button', { name: '不通過' }));
     const sheet = await screen.findByRole('dialog');
@@ -191,7 +190,7 @@ describe('a review', () => {
   it('says that a colleague decided meanwhile', async () => {
     const { handlers } = queue('join', [chan], { r1: '已由同事處理' });
     let asked = 0;
-    const request = stub(personnel.joinRequest, () => {
+    const request = stub(calls.membership.requestDetail, () => {
       asked += 1;
       const decided = { ...chan, decidedAt: '2026-07-18T13:00:00+08:00', decidedBy: '黎志強' };
       return asked === 1 ? detailOf(chan) : detailOf(decided, { tab: 'passed' });
@@ -205,7 +204,7 @@ describe('a review', () => {
 
   it('says when there is no such request', async () => {
     const { handlers } = queue('join', []);
-    use(stubRefusal(personnel.joinRequest, 'notFound'), ...handlers, ...loggedInAs());
+    use(stubRefusal(calls.membership.requestDetail, 'notFound'), ...handlers, ...loggedInAs());
     await showApp({ at: '/personnel/detail?kind=join&id=gone' });
     expect(await screen.findByText('找不到這宗申請，可能已被撤回。')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute('href', '/personnel/to-examine');

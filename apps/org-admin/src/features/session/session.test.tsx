@@ -22,8 +22,8 @@ const granted = {
   scope: 'organization',
   accountId: 'a1',
 } as const;
-const sync = stub(calls.session.syncTime, { serverTime: '2026-07-18T14:02:00+08:00' });
-const noActivities = stub(calls.release.list, { listData: [], total: 0 });
+const sync = stub(calls.session.serverTime, { serverTime: '2026-07-18T14:02:00+08:00' });
+const noActivities = stub(calls.activity.managedList, { listData: [], total: 0 });
 
 function decrypt(secret: string | undefined): unknown {
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
@@ -80,7 +80,7 @@ describe('the log-in form', () => {
   });
 
   it('says a wrong password under the form and keeps the account', async () => {
-    use(...open, key, stubRefusal(calls.session.token, 'wrongCredentials', { message: '帳號或密碼不正確' }));
+    use(...open, key, stubRefusal(calls.session.logIn, 'wrongCredentials', { message: '帳號或密碼不正確' }));
     const { user } = await fillIn();
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: '登入' }));
@@ -91,7 +91,7 @@ describe('the log-in form', () => {
 
   it('sends the password encrypted, once, and leads to the page that asked', async () => {
     const sent: unknown[] = [];
-    const token = stub(calls.session.token, ({ body }) => {
+    const token = stub(calls.session.logIn, ({ body }) => {
       sent.push({ ...body, password: decrypt(body.password) });
       return granted;
     });
@@ -114,7 +114,7 @@ describe('the log-in form', () => {
 });
 
 describe('the phone step', () => {
-  const needed = stub(calls.session.token, ({ body }) =>
+  const needed = stub(calls.session.logIn, ({ body }) =>
     body.grant_type === 'sms' ? granted : { step: 'phone', ticket: 't1', maskedMobile: '+853 66•• ••12' },
   );
 
@@ -174,7 +174,7 @@ describe('the end of a session', () => {
     const ended = [
       stubRefusal(calls.session.currentUser, 'sessionEnded'),
       stubRefusal(calls.session.menus, 'sessionEnded'),
-      stubRefusal(calls.personnel.todos, 'sessionEnded'),
+      stubRefusal(calls.home.todos, 'sessionEnded'),
     ];
     use(...ended, ...open);
     const { user, address } = await showApp({ at: '/account' });

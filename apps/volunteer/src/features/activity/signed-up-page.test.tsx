@@ -9,7 +9,7 @@ const network = stubNetwork(...always);
 
 test('shows masked names with their posts and the count', async () => {
   const posts = [{ text: '陪伴傾談', language: 'zh-TW' }] as const;
-  network.use(stub(calls.activity.signedUp, { listData: [{ maskedName: '陳••', posts }], total: 1 }));
+  network.use(stub(calls.participant.maskedList, { listData: [{ maskedName: '陳••', posts }], total: 1 }));
   await showApp({ at: '/Home-applyPersonnel?id=a1' });
   expect(await screen.findByText('陳••')).toBeInTheDocument();
   expect(screen.getByText('陪伴傾談')).toBeInTheDocument();
@@ -18,7 +18,7 @@ test('shows masked names with their posts and the count', async () => {
 });
 
 test('nobody yet: an invitation to be the first', async () => {
-  network.use(stub(calls.activity.signedUp, { listData: [], total: 0 }));
+  network.use(stub(calls.participant.maskedList, { listData: [], total: 0 }));
   await showApp({ at: '/Home-applyPersonnel?id=a1' });
   expect(await screen.findByText('成為第一位報名者。')).toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ const certificate: Certificate = {
 };
 
 test('the certificate shows names, number, stars in words, organizations and a named code', async () => {
-  network.use(stub(calls.volunteer.certificate, certificate));
+  network.use(stub(calls.certificate.mine, certificate));
   await showApp({ at });
   expect(await screen.findByText('CHAN KA IAN')).toBeInTheDocument();
   expect(screen.getByText('三星')).toBeInTheDocument();
@@ -31,17 +31,17 @@ test('the certificate shows names, number, stars in words, organizations and a n
 });
 
 test('a code that cannot be renewed stays, with its time and a warning', async () => {
-  network.use(stub(calls.volunteer.certificate, certificate));
+  network.use(stub(calls.certificate.mine, certificate));
   const { user } = await showApp({ at });
   await screen.findByText('CHAN KA IAN');
-  network.use(stubRefusal(calls.volunteer.certificate, 'unavailable'));
+  network.use(stubRefusal(calls.certificate.mine, 'unavailable'));
   await user.click(screen.getByRole('button', { name: '更新' }));
   expect(await screen.findByText(/可能已失效/)).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /MO20260418/ })).toBeInTheDocument();
 });
 
 test('without a verified identity it leads there', async () => {
-  network.use(stubRefusal(calls.volunteer.certificate, 'realNameMissing'));
+  network.use(stubRefusal(calls.certificate.mine, 'realNameMissing'));
   await showApp({ at });
   expect(await screen.findByRole('link', { name: '去實名驗證' })).toHaveAttribute(
     'href',

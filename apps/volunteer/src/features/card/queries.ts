@@ -10,7 +10,7 @@ const latestMs = 60_000;
 export const certificateQuery = (api: Api, now: () => Date) =>
   queryOptions({
     queryKey: [mineKey, 'certificate'],
-    queryFn: ({ signal }) => api.volunteer.certificate({ query: {} }, { signal }),
+    queryFn: ({ signal }) => api.certificate.mine({ query: {} }, { signal }),
     refetchInterval: ({ state }) => {
       if (state.data === undefined) return false;
       const untilMs = Date.parse(state.data.codeExpiresAt) - now().getTime() - aheadMs;

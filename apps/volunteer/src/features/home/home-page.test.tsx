@@ -8,8 +8,8 @@ import { always, centre, showApp } from '../../testing/show-app.tsx';
 const nothing = { listData: [], total: 0 };
 const network = stubNetwork(
   stub(calls.home.banners, nothing),
-  stub(calls.home.notices, nothing),
-  stub(calls.home.news, nothing),
+  stub(calls.news.noticeList, nothing),
+  stub(calls.news.list, nothing),
   stub(calls.activity.recommend, { listData: [activity], total: 1 }),
   ...always,
 );

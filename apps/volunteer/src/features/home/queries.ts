@@ -42,13 +42,13 @@ export const bannersQuery = (api: Api) =>
 export const newestNoticeQuery = (api: Api) =>
   queryOptions({
     queryKey: [mineKey, 'notices', 'newest'],
-    queryFn: ({ signal }) => api.home.notices({ query: { pageSize: 1 } }, { signal }),
+    queryFn: ({ signal }) => api.news.noticeList({ query: { pageSize: 1 } }, { signal }),
     staleTime: 60_000,
   });
 
 export const newestNewsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['news', 'newest'],
-    queryFn: ({ signal }) => api.home.news({ query: { pageSize: 3 } }, { signal }),
+    queryFn: ({ signal }) => api.news.list({ query: { pageSize: 3 } }, { signal }),
     staleTime: 5 * 60_000,
   });

@@ -17,8 +17,8 @@ const notice: Notice = {
 
 test('the tab is part of the address, and each list says when it is empty', async () => {
   network.use(
-    stub(calls.home.notices, { listData: [notice], total: 1 }),
-    stub(calls.home.news, { listData: [], total: 0 }),
+    stub(calls.news.noticeList, { listData: [notice], total: 1 }),
+    stub(calls.news.list, { listData: [], total: 0 }),
   );
   const app = await showApp({ at: '/Home-notice' });
   expect(await screen.findByRole('link', { name: /戶外服務暫停/ })).toHaveAttribute('href', '/Home-articleDate?id=n1');
@@ -30,8 +30,8 @@ test('the tab is part of the address, and each list says when it is empty', asyn
 test('opening a notice marks it as read, once', async () => {
   const marked: unknown[] = [];
   network.use(
-    stub(calls.home.notices, { listData: [notice], total: 1 }),
-    stub(calls.home.checkNoticeRead, ({ query }) => {
+    stub(calls.news.noticeList, { listData: [notice], total: 1 }),
+    stub(calls.news.checkNoticeRead, ({ query }) => {
       marked.push(query);
       return { unread: 0 };
     }),
@@ -43,7 +43,7 @@ test('opening a notice marks it as read, once', async () => {
 
 test('a notice that is not there in the language of the reader says so', async () => {
   const body = { text: '<p>Suspensos durante o sinal 8.</p>', language: 'pt' } as const;
-  network.use(stub(calls.home.notices, { listData: [{ ...notice, body }], total: 1 }));
+  network.use(stub(calls.news.noticeList, { listData: [{ ...notice, body }], total: 1 }));
   await showApp({ at: '/Home-articleDate?id=n1' });
   expect(await screen.findByText('此內容暫時只有Português版本')).toBeInTheDocument();
 });
@@ -51,8 +51,8 @@ test('a notice that is not there in the language of the reader says so', async (
 test('the home page shows no dot at a notice that was opened', async () => {
   const read = new Set<string | undefined>();
   network.use(
-    stub(calls.home.notices, () => ({ listData: [{ ...notice, read: read.has('n1') }], total: 1 })),
-    stub(calls.home.checkNoticeRead, ({ query }) => {
+    stub(calls.news.noticeList, () => ({ listData: [{ ...notice, read: read.has('n1') }], total: 1 })),
+    stub(calls.news.checkNoticeRead, ({ query }) => {
       read.add(query.noticeId);
       return { unread: 0 };
     }),
@@ -68,7 +68,7 @@ test('the home page shows no dot at a notice that was opened', async () => {
 });
 
 test('a notice that was removed says so and offers the list', async () => {
-  network.use(stub(calls.home.notices, { listData: [], total: 0 }));
+  network.use(stub(calls.news.noticeList, { listData: [], total: 0 }));
   await showApp({ at: '/Home-articleDate?id=gone' });
   expect(await screen.findByText('這篇內容已經移除')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute('href', '/Home-notice?tab=notice');

@@ -11,7 +11,7 @@ const noticesKey = [mineKey, 'notices'] as const;
 export const noticesQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: [...noticesKey, 'list'],
-    queryFn: ({ pageParam, signal }) => api.home.notices({ query: { pageIndex: pageParam, pageSize } }, { signal }),
+    queryFn: ({ pageParam, signal }) => api.news.noticeList({ query: { pageIndex: pageParam, pageSize } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
   });
@@ -19,7 +19,7 @@ export const noticesQuery = (api: Api) =>
 export const newsQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: ['news', 'list'],
-    queryFn: ({ pageParam, signal }) => api.home.news({ query: { pageIndex: pageParam, pageSize } }, { signal }),
+    queryFn: ({ pageParam, signal }) => api.news.list({ query: { pageIndex: pageParam, pageSize } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
   });
@@ -27,7 +27,7 @@ export const newsQuery = (api: Api) =>
 export const newsArticleQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['news', id],
-    queryFn: ({ signal }) => api.home.newsArticle({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => api.news.detail({ params: { id } }, { signal }),
   });
 
 const searchedPageSize = 100;
@@ -39,7 +39,7 @@ export const noticeQuery = (api: Api, id: string) =>
     queryFn: async ({ signal }): Promise<Notice | null> => {
       for (let pageIndex = 1; ; pageIndex += 1) {
         const query = { pageIndex, pageSize: searchedPageSize };
-        const { listData, total } = await api.home.notices({ query }, { signal });
+        const { listData, total } = await api.news.noticeList({ query }, { signal });
         const notice = listData.find((one) => one.noticeId === id);
         if (notice !== undefined) return notice;
         if (pageIndex * searchedPageSize >= total) return null;
@@ -50,7 +50,7 @@ export const noticeQuery = (api: Api, id: string) =>
 /** Notes that a notice was opened; the dot in the list and on the home page goes. */
 export const markNoticeRead = (api: Api, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: (noticeId: string) => api.home.checkNoticeRead({ query: { noticeId } }),
+    mutationFn: (noticeId: string) => api.news.checkNoticeRead({ query: { noticeId } }),
     onSuccess: () =>
       Promise.all(['list', 'newest'].map((shown) => cache.invalidateQueries({ queryKey: [...noticesKey, shown] }))),
     meta: { handled: true },

@@ -23,8 +23,8 @@ const rows = (...states: readonly (0 | 1 | 2 | 3)[]): readonly Membership[] =>
 test('quitting names the sign-ups that would be lost, and the safe choice keeps everything', async () => {
   const sent: unknown[] = [];
   network.use(
-    stub(calls.volunteer.memberships, { listData: [membership], total: 1 }),
-    stub(calls.volunteer.changeMembership, ({ body }) => {
+    stub(calls.membership.mine, { listData: [membership], total: 1 }),
+    stub(calls.membership.change, ({ body }) => {
       sent.push(body);
       return { membershipId: 'm1', state: 3 };
     }),
@@ -41,7 +41,7 @@ test('quitting names the sign-ups that would be lost, and the safe choice keeps 
 });
 
 test('every state has its own action', async () => {
-  network.use(stub(calls.volunteer.memberships, { listData: rows(0, 1, 2, 3), total: 4 }));
+  network.use(stub(calls.membership.mine, { listData: rows(0, 1, 2, 3), total: 4 }));
   await showApp({ at: '/User-organizationAscription' });
   expect(await screen.findByRole('button', { name: '撤回申請' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '退出' })).toBeInTheDocument();
@@ -53,14 +53,14 @@ test('every state has its own action', async () => {
 
 test('a refused application shows the reason in full', async () => {
   const reason = '申請資料不齊，請補交聯絡電話後再申請。';
-  network.use(stub(calls.volunteer.memberships, { listData: [{ ...membership, state: 2, reason }], total: 1 }));
+  network.use(stub(calls.membership.mine, { listData: [{ ...membership, state: 2, reason }], total: 1 }));
   await showApp({ at: '/User-organizationAscription' });
   expect(await screen.findByText(`原因：${reason}`)).toBeInTheDocument();
   expect(screen.getByText('不通過')).toBeInTheDocument();
 });
 
 test('at five the button says why no further organization can be joined', async () => {
-  network.use(stub(calls.volunteer.memberships, { listData: rows(0, 1, 1, 1, 1), total: 5 }));
+  network.use(stub(calls.membership.mine, { listData: rows(0, 1, 1, 1, 1), total: 5 }));
   const app = await showApp({ at: '/User-organizationAscription' });
   const button = await screen.findByRole('button', { name: '申請加入其他組織' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -69,7 +69,7 @@ test('at five the button says why no further organization can be joined', async 
 });
 
 test('without organizations the page leads to finding one', async () => {
-  network.use(stub(calls.volunteer.memberships, { listData: [], total: 0 }));
+  network.use(stub(calls.membership.mine, { listData: [], total: 0 }));
   await showApp({ at: '/User-organizationAscription' });
   expect(await screen.findByRole('link', { name: '找組織' })).toHaveAttribute('href', '/Home-organizationFind');
 });

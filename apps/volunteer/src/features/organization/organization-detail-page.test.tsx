@@ -38,7 +38,7 @@ test('applying asks once, sends once and says what comes next', async () => {
   network.use(
     noActivities,
     stub(calls.organization.detail, organization),
-    stub(calls.volunteer.join, () => {
+    stub(calls.membership.join, () => {
       sent += 1;
       return { membershipId: 'm1', state: 0 };
     }),

@@ -47,7 +47,7 @@ export const activitiesOfQuery = (api: Api, oid: string) =>
 export const membershipsQuery = (api: Api) =>
   queryOptions({
     queryKey: [mineKey, 'memberships'],
-    queryFn: ({ signal }) => api.volunteer.memberships({}, { signal }),
+    queryFn: ({ signal }) => api.membership.mine({}, { signal }),
   });
 
 /** Joining and leaving changes what nearly every page says of the volunteer. */
@@ -55,7 +55,7 @@ const forgetMine = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [
 
 export const join = (api: Api, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: (oid: string) => api.volunteer.join({ body: { oid } }),
+    mutationFn: (oid: string) => api.membership.join({ body: { oid } }),
     onSettled: () => forgetMine(cache),
   });
 
@@ -66,6 +66,6 @@ export interface MembershipChange {
 
 export const changeMembership = (api: Api, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: (change: MembershipChange) => api.volunteer.changeMembership({ body: change }),
+    mutationFn: (change: MembershipChange) => api.membership.change({ body: change }),
     onSettled: () => forgetMine(cache),
   });

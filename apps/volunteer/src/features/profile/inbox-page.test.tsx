@@ -20,8 +20,8 @@ const message: InboxMessage = {
 test('messages show title, text, time and their link; all can be marked as read', async () => {
   let read = false;
   network.use(
-    stub(calls.volunteer.inbox, () => ({ listData: [{ ...message, read }], total: 1 })),
-    stub(calls.volunteer.markInboxRead, () => {
+    stub(calls.inbox.list, () => ({ listData: [{ ...message, read }], total: 1 })),
+    stub(calls.inbox.markRead, () => {
       read = true;
       return { unread: 0 };
     }),
@@ -36,14 +36,14 @@ test('messages show title, text, time and their link; all can be marked as read'
 });
 
 test('a link to another place is not offered', async () => {
-  network.use(stub(calls.volunteer.inbox, { listData: [{ ...message, link: '//evil.example' }], total: 1 }));
+  network.use(stub(calls.inbox.list, { listData: [{ ...message, link: '//evil.example' }], total: 1 }));
   await showApp({ at: '/User-inbox' });
   await screen.findByRole('heading', { name: '你已獲錄用' });
   expect(screen.queryByRole('link', { name: '查看詳情' })).not.toBeInTheDocument();
 });
 
 test('an empty inbox says what will be here', async () => {
-  network.use(stub(calls.volunteer.inbox, { listData: [], total: 0 }));
+  network.use(stub(calls.inbox.list, { listData: [], total: 0 }));
   await showApp({ at: '/User-inbox' });
   expect(await screen.findByText('還沒有訊息')).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from 
 import { expect, test } from 'vitest';
 import { always, centre, showApp } from '../../testing/show-app.tsx';
 
-const network = stubNetwork(...always, stub(calls.volunteer.inbox, { listData: [], total: 0 }));
+const network = stubNetwork(...always, stub(calls.inbox.list, { listData: [], total: 0 }));
 
 test('somebody who is not logged in finds the way in, language and agreements', async () => {
   await showApp({ at: '/user', reader: 'guest' });
@@ -84,7 +84,7 @@ test('with scans that were not sent, logging out offers to send them first, and 
 test('the end of the session is told once, and the way back is kept', async () => {
   network.use(
     stubRefusal(calls.volunteer.personalCentre, 'sessionEnded'),
-    stubRefusal(calls.volunteer.inbox, 'sessionEnded'),
+    stubRefusal(calls.inbox.list, 'sessionEnded'),
   );
   const app = await showApp({ at: '/User-inbox' });
   expect(await screen.findByRole('alertdialog', { name: '登入已過期' })).toBeInTheDocument();
@@ -104,7 +104,7 @@ test('without an answer the page says so and asks again by hand', async () => {
 });
 
 test('a log-out without network ends the session on this device all the same', async () => {
-  network.use(stubLost(calls.session.endSession));
+  network.use(stubLost(calls.session.logOut));
   const app = await showApp({ at: '/user' });
   await app.user.click(await screen.findByRole('button', { name: '登出' }));
   const [, sure] = await screen.findAllByRole('button', { name: '登出' });

@@ -9,7 +9,7 @@ const inboxKey = [mineKey, 'inbox'] as const;
 export const inboxQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: inboxKey,
-    queryFn: ({ pageParam, signal }) => api.volunteer.inbox({ query: { pageIndex: pageParam, pageSize } }, { signal }),
+    queryFn: ({ pageParam, signal }) => api.inbox.list({ query: { pageIndex: pageParam, pageSize } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
   });
@@ -18,7 +18,7 @@ export const inboxQuery = (api: Api) =>
 export const markRead = (api: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: (messageId: string | undefined) =>
-      api.volunteer.markInboxRead({ body: messageId === undefined ? {} : { messageId } }),
+      api.inbox.markRead({ body: messageId === undefined ? {} : { messageId } }),
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: inboxKey }),

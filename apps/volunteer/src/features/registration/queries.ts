@@ -49,7 +49,7 @@ export function createAccountOnce(api: Api, cache: QueryClient) {
 /** Sends the identity data, the same data once; afterwards the state everywhere is under review. */
 export function submitRealNameOnce(api: Api, cache: QueryClient) {
   return mutationOptions({
-    mutationFn: sameChange((body: RealNameValues) => api.registration.submitRealName({ body })),
+    mutationFn: sameChange((body: RealNameValues) => api.realName.submit({ body })),
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: personalCentreQuery(api).queryKey }),

@@ -24,7 +24,7 @@ async function fillToReview(app: ShownRoute) {
 test('a second tap after a lost answer sends the same data under the same key', async () => {
   const keys: (string | null)[] = [];
   network.use(
-    http.post(`*${calls.registration.submitRealName.path}`, ({ request }) => {
+    http.post(`*${calls.realName.submit.path}`, ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       return HttpResponse.error();
     }),
@@ -41,7 +41,7 @@ test('a second tap after a lost answer sends the same data under the same key', 
 });
 
 test('photos stay with their pictures while the privacy policy is read', async () => {
-  network.use(stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }), stubPending(calls.home.agreement));
+  network.use(stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }), stubPending(calls.agreement.current));
   const app = await showApp({ at });
   await fillIdentity(app);
   await app.user.click(screen.getByRole('link', { name: '《私隱政策》' }));
@@ -56,7 +56,7 @@ test('photos stay with their pictures while the privacy policy is read', async (
 
 test("the guardian's data and all photos are looked through, and a refused phone is told at the phone", async () => {
   network.use(
-    stubRefusal(calls.registration.submitRealName, 'guardianSame', {
+    stubRefusal(calls.realName.submit, 'guardianSame', {
       problems: [{ path: 'guardian.mobile', message: '監護人電話不可與申請人相同' }],
     }),
   );

@@ -25,7 +25,7 @@ test('an adult fills in two steps, checks everything and sends it once', async (
   const bodies: unknown[] = [];
   network.use(
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
-    stub(calls.registration.submitRealName, ({ body }) => {
+    stub(calls.realName.submit, ({ body }) => {
       bodies.push(body);
       return { state: 3 };
     }),
@@ -105,7 +105,7 @@ test('a GIF is refused at its field', async () => {
 test('a refusal of the server is told, and nothing is lost', async () => {
   network.use(
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
-    stubRefusal(calls.registration.submitRealName, 'documentTaken', { message: '此證件編號已用於另一個帳戶' }),
+    stubRefusal(calls.realName.submit, 'documentTaken', { message: '此證件編號已用於另一個帳戶' }),
   );
   const app = await showApp({ at });
   await fillIdentity(app);
@@ -174,7 +174,7 @@ test('after a failed check only what was wrong and the number are given again', 
   network.use(
     stub(calls.volunteer.detail, failed),
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
-    stub(calls.registration.submitRealName, ({ body }) => {
+    stub(calls.realName.submit, ({ body }) => {
       bodies.push(body);
       return { state: 3 };
     }),
@@ -222,7 +222,7 @@ test('photos taken anew after a failed check are not replaced by the kept ones w
   network.use(
     stub(calls.volunteer.detail, failed),
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
-    stubPending(calls.home.agreement),
+    stubPending(calls.agreement.current),
   );
   const app = await showApp({ at: `${at}?step=identity` });
   await screen.findByLabelText('證件編號');

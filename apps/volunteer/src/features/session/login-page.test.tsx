@@ -9,7 +9,7 @@ import { always, showApp } from '../../testing/show-app.tsx';
 const network = stubNetwork(
   ...always,
   stub(calls.session.passwordKey, passwordKey),
-  stub(calls.volunteer.inbox, { listData: [], total: 0 }),
+  stub(calls.inbox.list, { listData: [], total: 0 }),
 );
 
 const granted = {
@@ -30,7 +30,7 @@ async function fill({ user }: ShownRoute) {
 const logIn = () => screen.getByRole('button', { name: '登入' });
 
 test('a page for members leads to the log-in and, logged in, back to it', async () => {
-  network.use(stub(calls.session.token, granted));
+  network.use(stub(calls.session.logIn, granted));
   const app = await showApp({ at: '/User-inbox?from=push', reader: 'guest' });
   await fill(app);
   await app.user.click(logIn());
@@ -41,7 +41,7 @@ test('a page for members leads to the log-in and, logged in, back to it', async 
 test('the password travels encrypted, with the nonce of its key', async () => {
   const bodies: unknown[] = [];
   network.use(
-    stub(calls.session.token, ({ body }) => {
+    stub(calls.session.logIn, ({ body }) => {
       bodies.push({ ...body, password: decrypted(body.password ?? '') });
       return granted;
     }),
@@ -89,7 +89,7 @@ test('an empty form says at each field what is missing, the first also in a toas
 
 test('what the server finds wrong with a field stands at it, and a server that fails leaves everything typed', async () => {
   const problems = [{ path: 'username', message: '帳號格式不正確' }];
-  network.use(stubRefusal(calls.session.token, 'invalidInput', { message: '請檢查', problems }));
+  network.use(stubRefusal(calls.session.logIn, 'invalidInput', { message: '請檢查', problems }));
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   await fill(app);
   await app.user.click(logIn());
@@ -117,7 +117,7 @@ test('a refresh finds the account, and nothing else', async () => {
 });
 
 test('a wrong password is told under the form and leaves account and password where they are', async () => {
-  network.use(stubRefusal(calls.session.token, 'wrongCredentials', { message: '請輸入正確的帳戶及密碼' }));
+  network.use(stubRefusal(calls.session.logIn, 'wrongCredentials', { message: '請輸入正確的帳戶及密碼' }));
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   await fill(app);
   await app.user.click(logIn());
@@ -132,7 +132,7 @@ test('a wrong password is told under the form and leaves account and password wh
 test('two taps log in once', async () => {
   let count = 0;
   network.use(
-    stub(calls.session.token, () => {
+    stub(calls.session.logIn, () => {
       count += 1;
       return granted;
     }),
@@ -146,7 +146,7 @@ test('two taps log in once', async () => {
 
 test('reading an agreement and coming back finds the form as it was', async () => {
   network.use(
-    stub(calls.home.agreement, {
+    stub(calls.agreement.current, {
       kind: 'userAgreement',
       version: '2026-07',
       updatedAt: '2026-07-01T00:00:00+08:00',
@@ -165,7 +165,7 @@ test('reading an agreement and coming back finds the form as it was', async () =
 });
 
 test('a redirect to another host is not followed', async () => {
-  network.use(stub(calls.session.token, granted));
+  network.use(stub(calls.session.logIn, granted));
   const app = await showApp({ at: '/Login-volunteer?redirect=//evil.example/user', reader: 'guest' });
   await fill(app);
   await app.user.click(logIn());

@@ -12,7 +12,7 @@ const network = stubNetwork(
 );
 
 async function reachPhoneStep() {
-  network.use(stub(calls.session.token, { step: 'phone', ticket: 'ticket-1', maskedMobile: '+853 66•• ••08' }));
+  network.use(stub(calls.session.logIn, { step: 'phone', ticket: 'ticket-1', maskedMobile: '+853 66•• ••08' }));
   const app = await showApp({ at: '/Login-volunteer?redirect=/user', reader: 'guest' });
   await app.user.type(await screen.findByLabelText(/^帳號或流動電話號碼/), 'lotus01');
   await app.user.type(screen.getByLabelText('密碼'), 'abc12345x');
@@ -30,7 +30,7 @@ test('a device that is new to the account proves the bound phone, then goes wher
       sent.push({ ...params, captcha: query.captcha, ticket: query.ticket });
       return { resendAfterSeconds: 120 };
     }),
-    stub(calls.session.token, ({ body }) => {
+    stub(calls.session.logIn, ({ body }) => {
       sent.push(body);
       return {
         step: 'granted',
@@ -78,7 +78,7 @@ test('without captcha no message is asked for, and the captcha says why', async 
 
 test('the button tells that the proof is on its way', async () => {
   const app = await reachPhoneStep();
-  network.use(stubPending(calls.session.token));
+  network.use(stubPending(calls.session.logIn));
   await app.user.type(screen.getByLabelText('流動電話號碼'), '66778808');
   await app.user.type(screen.getByLabelText('短訊驗證碼'), '123456');
   await app.user.click(screen.getByRole('button', { name: '驗證並登入' }));

@@ -6,7 +6,6 @@ import { activityId, detailOf, personOf, releasedActivity, sampleNow } from '../
 import { loggedInAs, showApp } from '../../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
-const { release } = calls;
 const at = (tab: string): string => `/activity/detail?id=${activityId}&tab=${tab}`;
 
 /** What a toast says is read out in a region of its own. */
@@ -28,7 +27,7 @@ describe('attendance', () => {
   it('can be added afterwards, with its reason', async () => {
     vi.setSystemTime(new Date('2026-07-25T10:05:00+08:00'));
     const bodies: unknown[] = [];
-    const settle = stub(release.settleAttendance, ({ body }) => {
+    const settle = stub(calls.attendance.settle, ({ body }) => {
       bodies.push(body);
       return { hours: 1.5 };
     });
@@ -57,7 +56,7 @@ describe('attendance', () => {
   it('records who has arrived, from when check-in opens, and leaves the check-out to them', async () => {
     vi.setSystemTime(new Date('2026-07-25T08:00:00+08:00'));
     const bodies: unknown[] = [];
-    const settle = stub(release.settleAttendance, ({ body }) => {
+    const settle = stub(calls.attendance.settle, ({ body }) => {
       bodies.push(body);
       return { hours: 0 };
     });
@@ -100,7 +99,7 @@ describe('attendance', () => {
       personOf(name, 'inProgress', { periodId, checkedInAt });
     const first = Array.from({ length: 50 }, (_, index) => of(`早更${index}`, 'p1', null));
     const later = [of('遲更甲', 'p2', '2026-07-25T09:50:00+08:00'), of('遲更乙', 'p2', null)];
-    const pages = stub(release.accepted, ({ query }) => ({
+    const pages = stub(calls.participant.admittedList, ({ query }) => ({
       listData: Number(query.pageIndex) === 1 ? first : later,
       total: 52,
     }));
@@ -127,7 +126,7 @@ describe('attendance', () => {
 
   it('keeps what was typed when the server refuses the times', async () => {
     vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
-    const refusal = stubRefusal(release.settleAttendance, 'timeOverlap', { message: '與另一段服務時間重疊' });
+    const refusal = stubRefusal(calls.attendance.settle, 'timeOverlap', { message: '與另一段服務時間重疊' });
     use(refusal, ...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
     const { user } = await showApp({ at: at('attendance') });
     await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
@@ -148,11 +147,11 @@ describe('attendance', () => {
     const disputed = personOf('陳嘉欣', 'completed', { ...recorded, confirmed: true, dispute: '我十時才離開' });
     let isSettled = false;
     use(
-      stub(release.accepted, () => ({
+      stub(calls.participant.admittedList, () => ({
         listData: [isSettled ? personOf('陳嘉欣', 'completed', { ...recorded, confirmed: true }) : disputed],
         total: 1,
       })),
-      stub(release.settleAttendance, () => {
+      stub(calls.attendance.settle, () => {
         isSettled = true;
         return { hours: 1.5 };
       }),

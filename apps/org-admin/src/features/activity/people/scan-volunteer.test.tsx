@@ -14,7 +14,6 @@ vi.mock(import('@vp/wechat-bridge'), async (original) => {
 });
 
 const { use } = stubNetwork();
-const { release } = calls;
 const scanned: ScannedVolunteer = {
   volunteer: {
     volunteerId: 'v1',
@@ -46,7 +45,7 @@ const activity = releasedActivity(detailOf({ state: 'inProgress' }), { accepted:
 describe("a volunteer's certificate", () => {
   it('checks out whom it belongs to, and shows who that is', async () => {
     const bodies: unknown[] = [];
-    const checkOut = stub(release.checkOutCode, ({ body }) => {
+    const checkOut = stub(calls.checkInCode.forCheckOut, ({ body }) => {
       bodies.push(body);
       return scanned;
     });
@@ -66,7 +65,7 @@ describe("a volunteer's certificate", () => {
 
   it('says why nothing was recorded', async () => {
     use(
-      stubRefusal(release.checkInCode, 'notAdmitted', { message: '未獲錄用參加此活動' }),
+      stubRefusal(calls.checkInCode.forCheckIn, 'notAdmitted', { message: '未獲錄用參加此活動' }),
       ...activity,
       ...loggedInAs(),
     );

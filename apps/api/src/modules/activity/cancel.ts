@@ -1,0 +1,65 @@
+import type { activityCalls } from '@vp/contract';
+import { refuseCancel } from '@vp/domain';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { tell } from '../../db/queries/inbox.ts';
+import { activityLink, readRecipients } from '../../db/queries/recipients.ts';
+import { lockActivity } from '../../db/queries/waiting-list.ts';
+import { activity } from '../../db/schema/activity.ts';
+import { qrSession } from '../../db/schema/attendance.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { participant } from '../../db/schema/participant.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+import { ownActivity } from '../../services/activity/own-activity.ts';
+
+type CancelCall = (typeof activityCalls)['cancel'];
+
+/** Cancels an activity, once; sign-ups stay as they were and everyone who holds or waits for a place is told. */
+export async function cancel(ctx: Ctx<CancelCall>): Promise<AnswerOf<CancelCall>> {
+  const { activityId, reason } = ctx.body;
+  const { organizationId } = ctx.actor;
+  return ctx.transaction(async (tx) => {
+    const own = await ownActivity(tx, activityId, ctx.actor);
+    const { state } = found(await lockActivity(tx, activityId));
+    const refusal = refuseCancel({ stored: state, endsAt: own.endsAt }, ctx.now);
+    if (refusal !== undefined) throw new Refused(refusal === 'alreadyCancelled' ? 'cancelled' : 'alreadyEnded');
+    await tx
+      .update(activity)
+      .set({ state: 'cancelled', cancelReason: reason, updatedAt: ctx.now })
+      .where(eq(activity.id, activityId));
+    await tx
+      .update(organization)
+      .set({ activityCount: sql`greatest(${organization.activityCount} - 1, 0)` })
+      .where(eq(organization.id, organizationId));
+    await tx
+      .update(qrSession)
+      .set({ revokedAt: ctx.now })
+      .where(and(eq(qrSession.activityId, activityId), isNull(qrSession.revokedAt)));
+    const concerned = await tx
+      .select({ volunteerId: participant.volunteerId })
+      .from(participant)
+      .where(
+        and(eq(participant.activityId, activityId), inArray(participant.state, ['toAdmit', 'admitted', 'waiting'])),
+      );
+    const recipients = await readRecipients(
+      tx,
+      concerned.map(({ volunteerId }) => volunteerId),
+    );
+    const notes = recipients.map((one) => ({
+      accountId: one.accountId,
+      kind: 'activityCancelled' as const,
+      values: { activity: own.name, organization: own.organizationName, reason },
+      link: activityLink(activityId),
+    }));
+    for (let from = 0; from < notes.length; from += 500) await tell(tx, notes.slice(from, from + 500), ctx.now);
+    const details = { reason, told: notes.length };
+    await recordAudit(tx, ctx, {
+      stream: `organization:${organizationId}`,
+      what: 'activity.cancelled',
+      subjectId: activityId,
+      details,
+    });
+    return { state: 'cancelled' };
+  });
+}

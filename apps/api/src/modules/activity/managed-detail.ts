@@ -1,0 +1,33 @@
+import type { ActivityDetail, ReleasedDetail, activityCalls } from '@vp/contract';
+import { attendanceLimits } from '@vp/domain';
+import { runStatement, statement } from '../../db/named.ts';
+import { readActivityDetail } from '../../db/queries/activity-detail.ts';
+import type { Ctx } from '../../http/context.ts';
+import { found } from '../../http/refused.ts';
+import { checkVisible } from '../../services/activity/own-activity.ts';
+
+type Figures = Omit<ReleasedDetail, keyof ActivityDetail>;
+
+/** What stands beside the page of the activity. Unconfirmed are those whose check-out can no longer come. */
+const figuresStatement = statement(
+  'released_figures',
+  `select (count(*) filter (where state = 'toAdmit'))::int as "toAdmit",
+    (count(*) filter (where state = 'admitted'))::int as admitted,
+    (count(*) filter (where state in ('notAdmitted', 'removed')))::int as "notAdmitted",
+    (count(*) filter (where invited_by is not null))::int as invited,
+    (select count(distinct volunteer_id)::int from attendance_event where activity_id = $1 and direction = 'in') as "checkedIn",
+    (select cover_file_id from activity where id = $1) as "coverId",
+    (select count(*)::int from service_time s join period pe on pe.id = s.period_id
+      where s.activity_id = $1 and not s.confirmed and pe.ends_at < $2) as unconfirmed
+  from participant where activity_id = $1`,
+);
+
+/** An activity of the organization or of one below it, as volunteers see it, with its figures. */
+export async function managedDetail(ctx: Ctx<(typeof activityCalls)['managedDetail']>): Promise<ReleasedDetail> {
+  const activityId = ctx.params.id;
+  await checkVisible(ctx.db, activityId, ctx.actor);
+  const detail = found(await readActivityDetail(ctx.db, { activityId }, ctx));
+  const outClosed = new Date(ctx.now.getTime() - attendanceLimits.checkOutUntilAfterMs);
+  const [figures] = await runStatement<Figures>(ctx.db, figuresStatement, [activityId, outClosed]);
+  return { ...detail, refusals: [], ...found(figures) };
+}

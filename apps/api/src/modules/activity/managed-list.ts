@@ -1,0 +1,120 @@
+import type { Page, ReleasedRow, activityCalls } from '@vp/contract';
+import { activityLimits, activityStateAt, macaoDate, macaoDayRange, toMacaoIso } from '@vp/domain';
+import type { ActivityState } from '@vp/domain';
+import { pageRange } from '@vp/validators';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { publicFileUrl } from '../../access/file-link.ts';
+import { matchKeyword } from '../../db/bigrams.ts';
+import type { Reader } from '../../db/client.ts';
+import { queryRows } from '../../db/named.ts';
+import { timesOf } from '../../db/queries/activity-rows.ts';
+import { activity } from '../../db/schema/activity.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import type { Ctx } from '../../http/context.ts';
+import { localText } from '../../http/local-text.ts';
+
+type ListCall = (typeof activityCalls)['managedList'];
+
+/** The derived states as conditions; the domain's `activityStateAt` is the rule, a test holds them together. */
+function stateFilters(now: Date): Readonly<Record<ActivityState, SQL>> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const soon = sql`${new Date(now.getTime() + activityLimits.upcomingWithinMs).toISOString()}::timestamptz`;
+  const toCome = sql`activity.state = 'published' and activity.starts_at > ${at} and activity.ends_at > ${at}`;
+  return {
+    cancelled: sql`activity.state = 'cancelled'`,
+    ended: sql`activity.state = 'published' and activity.ends_at <= ${at}`,
+    inProgress: sql`activity.state = 'published' and activity.ends_at > ${at} and activity.starts_at <= ${at}`,
+    recruiting: sql`${toCome} and activity.deadline_at >= ${at}`,
+    upcoming: sql`${toCome} and activity.deadline_at < ${at} and activity.starts_at <= ${soon}`,
+    closed: sql`${toCome} and activity.deadline_at < ${at} and activity.starts_at > ${soon}`,
+  };
+}
+
+interface ListRow {
+  readonly id: string;
+  readonly name: LocalTexts;
+  readonly cover_file_id: string | null;
+  readonly activity_type: string;
+  readonly state: 'published' | 'cancelled';
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly deadline_at: Date;
+  readonly maximum: number;
+  readonly waiting: number;
+  readonly attendance_type: string;
+  readonly to_admit: number;
+  readonly admitted: number;
+  readonly total: number;
+  readonly today_starts_at: Date | null;
+  readonly today_ends_at: Date | null;
+}
+
+/** The organization's own activities; what is nearest in time first, what is over last. */
+export async function managedList(ctx: Ctx<ListCall>): Promise<Page<ReleasedRow>> {
+  const { query, now } = ctx;
+  const { offset, pageSize } = pageRange(query);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const filters = [
+    sql`activity.organization_id = ${ctx.actor.organizationId}`,
+    ...(query.state === undefined ? [] : [stateFilters(now)[query.state]]),
+    ...(query.keyword ? [matchKeyword(activity.nameBigrams, query.keyword) ?? sql`false`] : []),
+    ...(query.today === undefined ? [] : [onToday(now)]),
+  ];
+  const from = sql`from activity where ${sql.join(filters, sql` and `)}`;
+  const rows = await queryRows<ListRow>(
+    ctx.db,
+    sql`select activity.id, activity.name, activity.cover_file_id, activity.activity_type, activity.state, activity.starts_at,
+        activity.ends_at, activity.deadline_at, activity.maximum, activity.waiting, activity.attendance_type,
+        (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'toAdmit') as to_admit,
+        (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'admitted') as admitted,
+        (select min(starts_at) from period where period.activity_id = activity.id and ${isToday(now)}) as today_starts_at,
+        (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as today_ends_at,
+        (count(*) over ())::int as total
+      ${from}
+      order by (activity.ends_at <= ${at}), case when activity.ends_at > ${at} then activity.starts_at end,
+        activity.starts_at desc, activity.id
+      limit ${pageSize}::int offset ${offset}::int`,
+  );
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(ctx.db, from));
+  return { listData: rows.map((row) => rowOf(row, ctx)), total };
+}
+
+/** A page past the last one has no row that could tell the total. */
+async function countOf(db: Reader, from: SQL): Promise<number> {
+  const [row] = await queryRows<{ readonly total: number }>(db, sql`select count(*)::int as total ${from}`);
+  return row?.total ?? 0;
+}
+
+function onToday(now: Date): SQL {
+  return sql`activity.state = 'published' and exists (select 1 from period where period.activity_id = activity.id
+    and ${isToday(now)})`;
+}
+
+function isToday(now: Date): SQL {
+  const { startsAt, endsAt } = macaoDayRange(macaoDate(now));
+  return sql`period.starts_at < ${endsAt.toISOString()}::timestamptz and period.ends_at > ${startsAt.toISOString()}::timestamptz`;
+}
+
+function rowOf(row: ListRow, { language, now }: Pick<Ctx<ListCall>, 'language' | 'now'>): ReleasedRow {
+  return {
+    activityId: row.id,
+    name: localText(row.name, language),
+    coverUrl: row.cover_file_id === null ? null : publicFileUrl(row.cover_file_id),
+    activityTypeId: row.activity_type,
+    state: activityStateAt(timesOf(row), now),
+    startsAt: toMacaoIso(row.starts_at),
+    endsAt: toMacaoIso(row.ends_at),
+    deadline: toMacaoIso(row.deadline_at),
+    maximum: row.maximum,
+    toAdmit: row.to_admit,
+    admitted: row.admitted,
+    waiting: row.waiting,
+    attendanceType: row.attendance_type,
+    today: todayOf(row),
+  };
+}
+
+function todayOf({ today_starts_at: startsAt, today_ends_at: endsAt }: ListRow): ReleasedRow['today'] {
+  return startsAt && endsAt && { startsAt: toMacaoIso(startsAt), endsAt: toMacaoIso(endsAt) };
+}

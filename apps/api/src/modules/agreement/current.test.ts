@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from 'vitest';
+import { asGuest } from '../../testing/as.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+test.each(['zh-TW', 'zh-CN', 'en', 'pt'] as const)('the agreements are there in %s', async (language) => {
+  const { agreements } = await asGuest(api, { language }).home.platform({});
+  for (const kind of ['userAgreement', 'privacyPolicy'] as const) {
+    const text = await asGuest(api, { language }).agreement.current({ params: { kind } });
+    expect(text.version).toBe(agreements[kind]);
+    expect(text.body.language).toBe(language);
+    expect(text.body.text.match(/<h2>/g)).toHaveLength(5);
+  }
+});
+
+test('an agreement that does not exist is not found', async () => {
+  await expect(asGuest(api).agreement.current({ params: { kind: 'constructor' } })).rejects.toMatchObject({
+    refusal: 'notFound',
+  });
+});

@@ -1,0 +1,21 @@
+import type { Agreement, agreementCalls } from '@vp/contract';
+import { agreementVersions } from '../../access/agreement-versions.ts';
+import type { Ctx } from '../../http/context.ts';
+import { localText } from '../../http/local-text.ts';
+import { found } from '../../http/refused.ts';
+import { agreements } from './agreements.ts';
+
+const kinds = ['userAgreement', 'privacyPolicy'] as const;
+
+/** The text in force. */
+export async function current({ params, language }: Ctx<(typeof agreementCalls)['current']>): Promise<Agreement> {
+  const kind = found(kinds.find((known) => known === params.kind));
+  const text = agreements[kind];
+  return {
+    kind,
+    version: agreementVersions[kind],
+    updatedAt: text.updatedAt,
+    title: localText(text.title, language),
+    body: localText(text.body, language),
+  };
+}

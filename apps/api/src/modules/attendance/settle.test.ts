@@ -1,0 +1,266 @@
+import { toMacaoIso } from '@vp/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { volunteerCode } from '../../access/volunteer-code.ts';
+import { newId } from '../../db/id.ts';
+import type { activity } from '../../db/schema/activity.ts';
+import { attendanceDispute, attendanceEvent, serviceSlot, serviceTime } from '../../db/schema/attendance.ts';
+import { inboxMessage } from '../../db/schema/content.ts';
+import { audit } from '../../db/schema/operation.ts';
+import { participant, participantPost } from '../../db/schema/participant.ts';
+import { makeActivity } from '../../testing/activity-factory.ts';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
+import { asOperator } from '../../testing/as.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let organization: MadeOrganization;
+let operator: MadeOperator;
+const minuteMs = 60_000;
+const start = new Date('2026-07-18T10:00:00+08:00');
+const at = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
+/** From 10:00 to 12:00; the clock stands at 15:00 unless a test moves it. */
+const period = { startsAt: at(0), endsAt: at(120) };
+
+beforeAll(async () => {
+  api = await testApi();
+  organization = await makeOrganization(api);
+  operator = await makeOperator(api, { organization });
+});
+
+beforeEach(() => api.clock.set(at(300)));
+
+type StoredState = 'toAdmit' | 'admitted' | 'removed';
+
+async function join(made: MadeActivity, volunteer: MadeVolunteer, state: StoredState = 'admitted'): Promise<void> {
+  const { activityId } = made;
+  const id = newId();
+  const { periodId, postIds } = made.periods[0]!;
+  await api.db
+    .insert(participant)
+    .values({ activityId, id, volunteerId: volunteer.volunteerId, state, signedUpAt: start });
+  await api.db.insert(participantPost).values({ activityId, participantId: id, periodId, postId: postIds[0]! });
+}
+
+async function joined(state: StoredState = 'admitted', columns: Partial<typeof activity.$inferInsert> = {}) {
+  const made = await makeActivity(api, { organization, periods: [period], columns });
+  const volunteer = await makeVolunteer(api);
+  await join(made, volunteer, state);
+  return { made, volunteer };
+}
+
+interface Settlement {
+  readonly made: MadeActivity;
+  readonly volunteer: MadeVolunteer;
+  readonly from?: Date;
+  /** Null leaves the check-out open. */
+  readonly to?: Date | null;
+  readonly reason?: string;
+  readonly by?: MadeOperator;
+}
+
+async function settle({ made, volunteer, from = at(0), to = at(120), reason = '漏了簽退', by = operator }: Settlement) {
+  const client = await asOperator(api, by);
+  return client.attendance.settle({
+    body: {
+      activityId: made.activityId,
+      periodId: made.periods[0]!.periodId,
+      volunteerId: volunteer.volunteerId,
+      checkedInAt: toMacaoIso(from),
+      ...(to === null ? {} : { checkedOutAt: toMacaoIso(to) }),
+      reason,
+    },
+  });
+}
+
+const eventsOf = ({ volunteerId }: MadeVolunteer) =>
+  api.db
+    .select()
+    .from(attendanceEvent)
+    .where(eq(attendanceEvent.volunteerId, volunteerId))
+    .orderBy(asc(attendanceEvent.revision), asc(attendanceEvent.direction));
+
+async function creditedOf({ volunteerId }: MadeVolunteer) {
+  const times = await api.db.select().from(serviceTime).where(eq(serviceTime.volunteerId, volunteerId));
+  const slots = await api.db.$count(serviceSlot, eq(serviceSlot.volunteerId, volunteerId));
+  return { hours: times.map(({ hours }) => hours), confirmed: times.map(({ confirmed }) => confirmed), slots };
+}
+
+describe('settling', () => {
+  test('records both times with reason and author, computes the hours, tells the volunteer and is audited', async () => {
+    const { made, volunteer } = await joined();
+    expect(await settle({ made, volunteer, from: at(3), to: at(118) })).toEqual({ hours: 1.9 });
+    expect(await eventsOf(volunteer)).toMatchObject([
+      { direction: 'in', at: at(3), revision: 0, reason: '漏了簽退', byAccountId: operator.accountId },
+      { direction: 'out', at: at(118), revision: 0, reason: '漏了簽退', byAccountId: operator.accountId },
+    ]);
+    expect(await creditedOf(volunteer)).toEqual({ hours: [1.9], confirmed: [true], slots: 19 });
+    const told = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId));
+    expect(told).toMatchObject([
+      { kind: 'attendanceAdded', values: { reason: '漏了簽退' }, link: '/User-serviceDate' },
+    ]);
+    const entries = await api.db.select().from(audit).where(eq(audit.subjectId, made.activityId));
+    expect(entries).toMatchObject([{ what: 'attendance.settled', details: { reason: '漏了簽退', hours: 1.9 } }]);
+  });
+
+  test('again adds a revision, leaves the earlier entries as they were and counts the last ones', async () => {
+    const { made, volunteer } = await joined();
+    await settle({ made, volunteer });
+    const before = await eventsOf(volunteer);
+    api.clock.advance(minuteMs);
+    expect(await settle({ made, volunteer, from: at(60), reason: '遲到' })).toEqual({ hours: 1 });
+    const after = await eventsOf(volunteer);
+    expect(after.slice(0, 2)).toEqual(before);
+    expect(after.slice(2)).toMatchObject([{ direction: 'in', at: at(60), revision: 1, reason: '遲到' }]);
+    expect(await creditedOf(volunteer)).toEqual({ hours: [1], confirmed: [true], slots: 10 });
+  });
+
+  test('confirms a scan without a check-out; time outside the period counts nothing', async () => {
+    const { made, volunteer } = await joined();
+    const { activityId } = made;
+    const { periodId } = made.periods[0]!;
+    const scan = { activityId, periodId, volunteerId: volunteer.volunteerId, evidenceKind: 'rotatingCode' } as const;
+    await api.db.insert(attendanceEvent).values({ ...scan, direction: 'in', at: at(5), recordedAt: at(5) });
+    expect(await settle({ made, volunteer, from: at(-30), to: at(240) })).toEqual({ hours: 2 });
+    expect((await eventsOf(volunteer))[0]).toMatchObject({ evidenceKind: 'rotatingCode', at: at(5), revision: 0 });
+  });
+
+  test('keeps the evidence of a time that stands as it was', async () => {
+    const { made, volunteer } = await joined();
+    const { activityId } = made;
+    const { periodId } = made.periods[0]!;
+    const scan = { activityId, periodId, volunteerId: volunteer.volunteerId, evidenceKind: 'rotatingCode' } as const;
+    const scannedAt = new Date(at(5).getTime() + 789);
+    await api.db.insert(attendanceEvent).values({ ...scan, direction: 'in', at: scannedAt, recordedAt: scannedAt });
+    expect(await settle({ made, volunteer, from: at(5) })).toEqual({ hours: 1.9 });
+    expect(await eventsOf(volunteer)).toMatchObject([
+      { direction: 'in', evidenceKind: 'rotatingCode', at: scannedAt, revision: 0 },
+      { direction: 'out', evidenceKind: 'addedAfterwards', revision: 0 },
+    ]);
+  });
+
+  test.each([
+    [240, 'markedByOrganization'],
+    [241, 'addedAfterwards'],
+  ])('%i minutes after the start is kept as %s', async (minutes, evidenceKind) => {
+    const { made, volunteer } = await joined();
+    api.clock.set(at(minutes));
+    await settle({ made, volunteer });
+    expect(await eventsOf(volunteer)).toMatchObject([{ evidenceKind }, { evidenceKind }]);
+    await settle({ made, volunteer, to: at(90) });
+    expect((await eventsOf(volunteer)).slice(2)).toMatchObject([{ direction: 'out', evidenceKind: 'addedAfterwards' }]);
+  });
+
+  test('of an arrival leaves the check-out to a later scan, and all of the time counts', async () => {
+    const { made, volunteer } = await joined();
+    api.clock.set(at(-25));
+    expect(await settle({ made, volunteer, from: at(-25), to: null, reason: '沒有電話' })).toEqual({ hours: 0 });
+    expect(await eventsOf(volunteer)).toMatchObject([
+      { direction: 'in', at: at(-25), evidenceKind: 'markedByOrganization', byAccountId: operator.accountId },
+    ]);
+    expect(await creditedOf(volunteer)).toEqual({ hours: [0], confirmed: [false], slots: 0 });
+    api.clock.set(at(121));
+    const client = await asOperator(api, operator);
+    const code = volunteerCode(api.services.seal, volunteer.volunteerId, at(121)).token;
+    const scan = { activityId: made.activityId, volunteerCode: code };
+    expect(await client.checkInCode.forCheckOut({ body: scan })).toMatchObject({
+      recorded: { direction: 'out', at: toMacaoIso(at(121)), repeated: false },
+    });
+    expect(await creditedOf(volunteer)).toEqual({ hours: [2], confirmed: [true], slots: 20 });
+  });
+
+  test('of the check-in alone keeps the check-out that was recorded', async () => {
+    const { made, volunteer } = await joined();
+    await settle({ made, volunteer });
+    expect(await settle({ made, volunteer, from: at(60), to: null })).toEqual({ hours: 1 });
+    await expect(settle({ made, volunteer, from: at(120), to: null })).rejects.toMatchObject({
+      refusal: 'invalidInput',
+    });
+  });
+
+  test("answers the volunteer's dispute", async () => {
+    const { made, volunteer } = await joined();
+    await settle({ made, volunteer, to: at(60) });
+    const [event] = await eventsOf(volunteer);
+    const said = {
+      eventId: event!.id,
+      volunteerId: volunteer.volunteerId,
+      kind: 'disputed',
+      reason: '我留到最後',
+    } as const;
+    await api.db.insert(attendanceDispute).values(said);
+    await settle({ made, volunteer, reason: '已核對名單' });
+    const disputes = await api.db.select().from(attendanceDispute).where(eq(attendanceDispute.eventId, event!.id));
+    expect(disputes).toMatchObject([{ settledBy: operator.accountId, answer: '已核對名單' }]);
+  });
+});
+
+describe('is refused, and stores nothing,', () => {
+  test.each<[string, Partial<Settlement>, string]>([
+    ['a time before check-in opens', { from: at(-31) }, 'tooEarly'],
+    ['a check-out in the future', { to: at(301) }, 'invalidInput'],
+    ['a check-out later than a scan could be', { to: at(241) }, 'tooLate'],
+    ['a check-in after the period', { from: at(121), to: at(200) }, 'tooLate'],
+    ['a check-out before the check-in', { from: at(60), to: at(30) }, 'invalidInput'],
+    ['without a reason', { reason: '' }, 'invalidInput'],
+  ])('%s', async (_name, wish, refusal) => {
+    const { made, volunteer } = await joined();
+    await expect(settle({ made, volunteer, ...wish })).rejects.toMatchObject({ refusal });
+    expect(await eventsOf(volunteer)).toEqual([]);
+  });
+
+  test('a future time is told at its field, not as a door that has yet to open', async () => {
+    const { made, volunteer } = await joined();
+    await expect(settle({ made, volunteer, to: at(301) })).rejects.toMatchObject({
+      problems: [{ path: 'checkedOutAt', message: '時間不可晚於現在' }],
+    });
+  });
+
+  test.each<[StoredState, Partial<typeof activity.$inferInsert>, string]>([
+    ['toAdmit', {}, 'notAdmitted'],
+    ['removed', {}, 'notAdmitted'],
+    ['admitted', { state: 'cancelled' }, 'cancelled'],
+  ])('who is %s in an activity of %o', async (state, columns, refusal) => {
+    const { made, volunteer } = await joined(state, columns);
+    await expect(settle({ made, volunteer })).rejects.toMatchObject({ refusal });
+    expect(await eventsOf(volunteer)).toEqual([]);
+  });
+
+  test('hours that overlap with other service of the same person, whichever organization gave them', async () => {
+    const { made, volunteer } = await joined();
+    await settle({ made, volunteer });
+    const other = await makeOrganization(api);
+    const second = await makeActivity(api, { organization: other, periods: [{ startsAt: at(60), endsAt: at(180) }] });
+    await join(second, volunteer);
+    const by = await makeOperator(api, { organization: other });
+    const wish = { made: second, volunteer, by };
+    await expect(settle({ ...wish, from: at(60), to: at(180) })).rejects.toMatchObject({ refusal: 'timeOverlap' });
+    expect(await creditedOf(volunteer)).toEqual({ hours: [2], confirmed: [true], slots: 20 });
+    const mine = and(
+      eq(attendanceEvent.volunteerId, volunteer.volunteerId),
+      eq(attendanceEvent.activityId, second.activityId),
+    );
+    expect(await api.db.$count(attendanceEvent, mine)).toBe(0);
+    expect(await settle({ ...wish, from: at(120), to: at(180) })).toEqual({ hours: 1 });
+  });
+
+  test.each(['sibling', 'parent', 'child', 'stranger'] as const)('to a %s', async (which) => {
+    const parent = await makeOrganization(api);
+    const own = await makeOrganization(api, { parent });
+    const made = await makeActivity(api, { organization: own, periods: [period] });
+    const volunteer = await makeVolunteer(api);
+    await join(made, volunteer);
+    const others = {
+      sibling: await makeOrganization(api, { parent }),
+      parent,
+      child: await makeOrganization(api, { parent: own }),
+      stranger: await makeOrganization(api),
+    };
+    const by = await makeOperator(api, { organization: others[which] });
+    await expect(settle({ made, volunteer, by })).rejects.toMatchObject({ refusal: 'notFound' });
+    expect(await eventsOf(volunteer)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { attendanceCalls } from '@vp/contract';
+import { checkInWindow, checkOutWindow, countedHours, toMacaoIso } from '@vp/domain';
+import type { AttendanceDirection } from '@vp/domain';
+import { message } from '@vp/validators';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { queryRows } from '../../db/named.ts';
+import { readAttended } from '../../db/queries/attendance.ts';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { tell } from '../../db/queries/inbox.ts';
+import { ledgerLink, readRecipients } from '../../db/queries/recipients.ts';
+import type { PeriodAttendance } from '../../db/queries/scanned-period.ts';
+import { readEvents, storeHours } from '../../db/queries/service-hours.ts';
+import type { StoredEvent } from '../../db/queries/service-hours.ts';
+import { lockVolunteers } from '../../db/queries/waiting-list.ts';
+import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+import { problemText } from '../../http/text.ts';
+import { ownActivity } from '../../services/activity/own-activity.ts';
+
+type SettleCall = (typeof attendanceCalls)['settle'];
+
+/** Settles one or both times of one person in one period; what was recorded before stays, the last entries count. */
+export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>> {
+  const { activityId, periodId, volunteerId, reason } = ctx.body;
+  return ctx.transaction(async (tx) => {
+    const activity = await ownActivity(tx, activityId, ctx.actor);
+    if (activity.state === 'cancelled') throw new Refused('cancelled');
+    await lockVolunteers(tx, [volunteerId]);
+    const attended = found(await readAttended(tx, { activityId, volunteerId }));
+    const period = attended.periods.find((one) => one.periodId === periodId);
+    if (attended.participantState !== 'admitted' || period === undefined) throw new Refused('notAdmitted');
+    const times = timesWithin(period, ctx);
+    const [recipient] = await readRecipients(tx, [volunteerId]);
+    const { accountId } = found(recipient);
+    // Nobody credits themselves, whatever their rights are.
+    if (accountId === ctx.actor.accountId) throw new Refused('noPermission');
+    const before = await readEvents(tx, { volunteerId, periodId });
+    const firstEntry = ctx.now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization';
+    await addEntries(tx, ctx, { times, before, firstEntry });
+    const served = {
+      activityId,
+      periodId,
+      volunteerId,
+      nature: activity.nature,
+      startsAt: period.startsAt,
+      endsAt: period.endsAt,
+    };
+    const hours = countedHours(await storeHours(tx, served, ctx.now));
+    const values = { activity: activity.name, organization: activity.organizationName, reason };
+    await tell(tx, [{ accountId, kind: 'attendanceAdded', values, link: ledgerLink }], ctx.now);
+    const details = {
+      periodId,
+      volunteerId,
+      before: Object.fromEntries(before.map(({ direction, at }) => [direction, at.toISOString()])),
+      in: times.in.toISOString(),
+      out: times.out?.toISOString(),
+      hours,
+      reason,
+    };
+    const stream = `organization:${ctx.actor.organizationId}`;
+    await recordAudit(tx, ctx, { stream, what: 'attendance.settled', subjectId: activityId, details });
+    return { hours };
+  });
+}
+
+type Times = { readonly in: Date } & Readonly<Record<AttendanceDirection, Date | undefined>>;
+
+/** The times lie where a scan could have been made, in order, and not in the future. */
+function timesWithin(
+  period: PeriodAttendance,
+  { body, now, language }: Pick<Ctx<SettleCall>, 'body' | 'now' | 'language'>,
+): Times {
+  const wished = body.checkedOutAt === undefined ? undefined : new Date(body.checkedOutAt);
+  const times = { in: new Date(body.checkedInAt), out: wished };
+  const out = wished ?? period.outAt;
+  if (times.in < checkInWindow(period).startsAt) throw new Refused('tooEarly');
+  if ((out ?? times.in) > now) {
+    const text = problemText(language, message('timeInFuture'));
+    const path = out === undefined ? 'checkedInAt' : 'checkedOutAt';
+    throw new Refused('invalidInput', { problems: [{ path, message: text }] });
+  }
+  if (times.in > period.endsAt) throw new Refused('tooLate');
+  if (out === undefined) return times;
+  if (out > checkOutWindow(period).endsAt) throw new Refused('tooLate');
+  if (times.in >= out) throw new Refused('invalidInput', { problems: [{ path: 'checkedOutAt', message: '' }] });
+  return times;
+}
+
+interface Entries {
+  readonly times: Times;
+  readonly before: readonly StoredEvent[];
+  /** Evidence where nothing was recorded yet; a correction is always added afterwards, which alone settles a time. */
+  readonly firstEntry: 'addedAfterwards' | 'markedByOrganization';
+}
+
+/**
+ * Entries are never changed: each correction is one more. A time that stands as it was keeps its own evidence. Settles
+ * what the volunteer disputed.
+ */
+async function addEntries(tx: Tx, ctx: Ctx<SettleCall>, { times, before, firstEntry }: Entries): Promise<void> {
+  const { activityId, periodId, volunteerId, reason } = ctx.body;
+  const changed = (['in', 'out'] as const).flatMap((direction) => {
+    const at = times[direction];
+    const last = before.find((event) => event.direction === direction);
+    const isSame = at !== undefined && last !== undefined && toMacaoIso(last.at) === toMacaoIso(at);
+    if (at === undefined || isSame) return [];
+    const entry = last === undefined ? { evidenceKind: firstEntry, revision: 0 } : correctionOf(last);
+    return [{ direction, at, ...entry }];
+  });
+  const common = {
+    activityId,
+    periodId,
+    volunteerId,
+    byAccountId: ctx.actor.accountId,
+    reason,
+    recordedAt: ctx.now,
+  };
+  if (changed.length > 0) await tx.insert(attendanceEvent).values(changed.map((one) => ({ ...one, ...common })));
+  await queryRows(
+    tx,
+    sql`update ${attendanceDispute} set settled_at = ${ctx.now.toISOString()}::timestamptz, settled_by = ${ctx.actor.accountId}, answer = ${reason}
+      where settled_at is null and kind = 'disputed' and event_id in (select id from attendance_event
+        where volunteer_id = ${volunteerId} and period_id = ${periodId})`,
+  );
+}
+
+function correctionOf({ revision }: StoredEvent) {
+  return { evidenceKind: 'addedAfterwards', revision: revision + 1 } as const;
+}

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readVolunteerCode } from '../../access/volunteer-code.ts';
+import { asVolunteer } from '../../testing/as.ts';
+import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+describe('the certificate', () => {
+  test('names the volunteer and holds a code that only the platform can read', async () => {
+    const volunteer = await makeVolunteer(api);
+    const organization = await makeOrganization(api);
+    await makeMembership(api, { volunteer, organization });
+    const client = await asVolunteer(api, volunteer);
+    const certificate = await client.certificate.mine({ query: {} });
+    expect(certificate).toMatchObject({
+      displayName: '陳大文',
+      number: volunteer.number,
+      organizations: [{ oid: organization.organizationId }],
+    });
+    expect(certificate.codeExpiresAt).toBe('2026-07-18T10:00:30+08:00');
+    expect(certificate.code).not.toContain(volunteer.volunteerId);
+    expect(readVolunteerCode(api.services.seal, certificate.code, api.clock.now())).toMatchObject({
+      ok: true,
+      volunteerId: volunteer.volunteerId,
+    });
+    expect((await client.certificate.mine({ query: { uid: volunteer.accountId } })).number).toBe(volunteer.number);
+  });
+
+  test.each([0, 2, 3] as const)('is not there in real-name state %i', async (realNameState) => {
+    const client = await asVolunteer(api, await makeVolunteer(api, { realNameState }));
+    await expect(client.certificate.mine({ query: {} })).rejects.toMatchObject({ refusal: 'realNameMissing' });
+  });
+
+  test('of somebody else is not found', async () => {
+    const client = await asVolunteer(api, await makeVolunteer(api));
+    const other = await makeVolunteer(api);
+    await expect(client.certificate.mine({ query: { uid: other.volunteerId } })).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { Certificate, certificateCalls } from '@vp/contract';
+import { toMacaoIso } from '@vp/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import { displayNameOf, latinNameOf } from '../../access/person-name.ts';
+import { volunteerCode, volunteerCodeUrl } from '../../access/volunteer-code.ts';
+import { readTotals } from '../../db/queries/totals.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import type { Ctx } from '../../http/context.ts';
+import { localText } from '../../http/local-text.ts';
+import { Refused, found } from '../../http/refused.ts';
+
+/** The caller's own certificate; `uid` may say so, but opens nobody else's. */
+export async function mine(ctx: Ctx<(typeof certificateCalls)['mine']>): Promise<Certificate> {
+  const { db, seal, actor, query, now, language, config } = ctx;
+  const { volunteerId, accountId } = actor;
+  if (query.uid !== undefined && query.uid !== '' && query.uid !== volunteerId && query.uid !== accountId)
+    throw new Refused('notFound');
+  const [row] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
+  const own = found(row);
+  if (own.realNameState !== 1) throw new Refused('realNameMissing');
+  const organizations = await db
+    .select({ oid: organization.id, name: organization.name })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(and(eq(membership.volunteerId, volunteerId), eq(membership.state, 1)))
+    .orderBy(asc(membership.slot));
+  const { serviceHours, starLevel } = await readTotals(db, volunteerId);
+  const { token, expiresAt } = volunteerCode(seal, volunteerId, now);
+  return {
+    displayName: displayNameOf(own, own.number),
+    latinName: latinNameOf(own) ?? null,
+    number: own.number,
+    starLevel,
+    serviceHours,
+    organizations: organizations.map(({ oid, name }) => ({ oid, name: localText(name, language) })),
+    photo: null,
+    code: volunteerCodeUrl(config.volunteerUrl, token),
+    codeExpiresAt: toMacaoIso(expiresAt),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ProjectedCode, ScannedVolunteer, checkInCodeCalls } from '@vp/contract';
+import type { AttendanceDirection } from '@vp/domain';
+import type { Tx } from '../../db/client.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
+import { projectCode } from './project-code.ts';
+import { scanVolunteer } from './scan-volunteer.ts';
+
+type Calls = typeof checkInCodeCalls;
+type CodeCall = Ctx<Calls['forCheckIn']> | Ctx<Calls['forCheckOut']>;
+
+export function forCheckIn(ctx: Ctx<Calls['forCheckIn']>): Promise<AnswerOf<Calls['forCheckIn']>> {
+  return ctx.transaction((tx) => answer(tx, ctx, 'in'));
+}
+
+export function forCheckOut(ctx: Ctx<Calls['forCheckOut']>): Promise<AnswerOf<Calls['forCheckOut']>> {
+  return ctx.transaction((tx) => answer(tx, ctx, 'out'));
+}
+
+/** A code to show; or, with a volunteer's code in the body, the organization's own scan. */
+async function answer(
+  tx: Tx,
+  ctx: CodeCall,
+  direction: AttendanceDirection,
+): Promise<ProjectedCode | ScannedVolunteer> {
+  const { activityId, refresh, volunteerCode, printed } = ctx.body;
+  if (volunteerCode !== undefined) return scanVolunteer(tx, { volunteerCode, activityId, direction }, ctx);
+  if (activityId === undefined) throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: '' }] });
+  const which = refresh === '1' ? 'new' : 'running';
+  return projectCode(tx, { activityId, direction, which, shown: printed === '1' ? 'printed' : 'rotating' }, ctx);
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { ProjectedCode } from '@vp/contract';
+import { attendanceLimits, slotAt, slotStartsAt, toMacaoIso } from '@vp/domain';
+import type { AttendanceDirection } from '@vp/domain';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { attendanceCode } from '../../access/attendance-code.ts';
+import { openQrKey, sealQrKey } from '../../access/sealed-fields.ts';
+import type { Operator } from '../../access/actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { qrSession } from '../../db/schema/attendance.ts';
+import type { CallFacts, Services } from '../../http/context.ts';
+import { localText } from '../../http/local-text.ts';
+import { Refused, found } from '../../http/refused.ts';
+import { ownActivity } from '../../services/activity/own-activity.ts';
+
+export interface Projection extends CallFacts, Pick<Services, 'seal' | 'config'> {
+  readonly actor: Operator;
+}
+
+export interface ProjectionWish {
+  readonly activityId: string;
+  readonly direction: AttendanceDirection;
+  /** `new` ends the running code at once; `running` goes on with it. */
+  readonly which: 'running' | 'new';
+  /** A printed code stands still for the 24 hours of its session. */
+  readonly shown: 'rotating' | 'printed';
+}
+
+const slotsAtOnce = 21;
+const keyBytes = 32;
+
+/** The codes of the current slot and of the coming ten minutes, so that a page goes on rotating without network. */
+export async function projectCode(tx: Tx, wish: ProjectionWish, by: Projection): Promise<ProjectedCode> {
+  const activity = await ownActivity(tx, wish.activityId, by.actor);
+  if (activity.state === 'cancelled') throw new Refused('cancelled');
+  if (activity.attendanceType !== '0') throw new Refused('wrongAttendanceType');
+  const session = await runningSession(tx, wish, by);
+  const facts = { sessionId: session.id, activityId: wish.activityId, direction: wish.direction };
+  return {
+    ...facts,
+    activityName: localText(activity.name, by.language),
+    startsAt: toMacaoIso(activity.startsAt),
+    endsAt: toMacaoIso(activity.endsAt),
+    expiresAt: toMacaoIso(session.expiresAt),
+    codes: codesOf(session, by),
+  };
+}
+
+function codesOf(session: StoredSession, { seal, config, now }: Projection): ProjectedCode['codes'] {
+  const key = openQrKey(seal, session);
+  const facts = { sessionId: session.id, activityId: session.activityId, direction: session.direction };
+  const urlOf = (slot: number): string =>
+    `${config.volunteerUrl}/User-signSucceed?code=${attendanceCode(key, facts, slot)}`;
+  if (session.printed) {
+    return [
+      {
+        url: urlOf(slotAt(session.createdAt)),
+        from: toMacaoIso(session.createdAt),
+        until: toMacaoIso(session.expiresAt),
+      },
+    ];
+  }
+  const first = slotAt(now);
+  return Array.from({ length: slotsAtOnce }, (_, index) => first + index)
+    .filter((slot) => slotStartsAt(slot) < session.expiresAt)
+    .map((slot) => ({
+      url: urlOf(slot),
+      from: toMacaoIso(slotStartsAt(slot)),
+      until: toMacaoIso(slotStartsAt(slot + 1)),
+    }));
+}
+
+type StoredSession = typeof qrSession.$inferSelect;
+
+/** One live session for each activity and direction: of two who start one together, one wins and both show it. */
+async function runningSession(tx: Tx, wish: ProjectionWish, by: Projection): Promise<StoredSession> {
+  const { activityId, direction, which } = wish;
+  const printed = wish.shown === 'printed';
+  const live = and(
+    eq(qrSession.activityId, activityId),
+    eq(qrSession.direction, direction),
+    eq(qrSession.printed, printed),
+    isNull(qrSession.revokedAt),
+  );
+  const over = which === 'new' ? live : and(live, lte(qrSession.expiresAt, by.now));
+  const ended = await tx.update(qrSession).set({ revokedAt: by.now }).where(over).returning({ id: qrSession.id });
+  const id = newId();
+  const expiresAt = new Date(by.now.getTime() + attendanceLimits.codeLifeMs);
+  const keySealed = sealQrKey(by.seal, id, randomBytes(keyBytes));
+  const started = await tx
+    .insert(qrSession)
+    .values({
+      id,
+      activityId,
+      direction,
+      printed,
+      keySealed,
+      createdBy: by.actor.accountId,
+      createdAt: by.now,
+      expiresAt,
+    })
+    .onConflictDoNothing()
+    .returning();
+  const [session] = started.length > 0 ? started : await tx.select().from(qrSession).where(live);
+  if (started.length > 0) {
+    const details = { direction, printed, sessionId: id, ended: ended.map((one) => one.id) };
+    await recordAudit(tx, by, {
+      stream: `organization:${by.actor.organizationId}`,
+      what: 'code.started',
+      subjectId: activityId,
+      details,
+    });
+  }
+  return found(session);
+}

@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MadeVolunteer } from '../../testing/factories.ts';
+import { volunteerCode } from '../../access/volunteer-code.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { at, attendanceStage, iso } from '../../testing/attendance-stage.ts';
+import type { AttendanceStage } from '../../testing/attendance-stage.ts';
+import { makeMembership, makeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let stage: AttendanceStage;
+
+beforeAll(async () => {
+  api = await testApi();
+  stage = await attendanceStage(api);
+});
+
+beforeEach(() => api.clock.set(at('09:00')));
+
+describe("the organization's scan of a certificate", () => {
+  const scanned = async (who: MadeVolunteer, activityId?: string, direction: 'in' | 'out' = 'in') => {
+    const client = await asOperator(api, stage.operator);
+    const { token } = volunteerCode(api.services.seal, who.volunteerId, api.clock.now());
+    const call = direction === 'in' ? client.checkInCode.forCheckIn : client.checkInCode.forCheckOut;
+    return call({ body: { volunteerCode: token, ...(activityId === undefined ? {} : { activityId }) } });
+  };
+
+  test('tells who it is', async () => {
+    const volunteer = await makeVolunteer(api, { name: '陳嘉欣' });
+    expect(await scanned(volunteer)).toEqual({
+      volunteer: {
+        volunteerId: volunteer.volunteerId,
+        displayName: '陳嘉欣',
+        number: volunteer.number,
+        starLevel: 0,
+        verified: true,
+        member: false,
+      },
+      recorded: null,
+    });
+    await makeMembership(api, { volunteer, organization: stage.organization });
+    expect(await scanned(volunteer)).toMatchObject({ volunteer: { member: true } });
+  });
+
+  test('records also where attendance is automatic', async () => {
+    const made = await stage.activityAt({ columns: { attendanceType: '1' } });
+    const volunteer = await stage.admitted(made);
+    expect(await scanned(volunteer, made.activityId)).toMatchObject({ recorded: { direction: 'in', repeated: false } });
+  });
+
+  test('records attendance with its own evidence and tells the volunteer', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    expect(await scanned(volunteer, made.activityId)).toMatchObject({
+      recorded: { direction: 'in', at: iso('09:00'), repeated: false },
+    });
+    expect(await scanned(volunteer, made.activityId)).toMatchObject({ recorded: { repeated: true } });
+    api.clock.set(at('10:30'));
+    expect(await scanned(volunteer, made.activityId, 'out')).toMatchObject({ recorded: { direction: 'out' } });
+    expect(await stage.eventsOf(volunteer)).toMatchObject([
+      { evidenceKind: 'organizationScan', byAccountId: stage.operator.accountId },
+      {},
+    ]);
+    const client = await asVolunteer(api, volunteer);
+    const { listData } = await client.inbox.list({ query: {} });
+    expect(listData.map(({ kind }) => kind)).toEqual(['checkedOut', 'checkedIn']);
+  });
+
+  test('does not credit the operator who scans, nor take an old code', async () => {
+    const made = await stage.activityAt();
+    const volunteer = await stage.admitted(made);
+    const both = await stage.admitted(made);
+    const { organizationId } = stage.organization;
+    const role = {
+      accountId: both.accountId,
+      organizationId,
+      role: 'operator',
+      permissions: ['activity-list'],
+    } as const;
+    await api.db.insert(organizationRole).values({ ...role, permissions: [...role.permissions] });
+    const ownCode = volunteerCode(api.services.seal, both.volunteerId, api.clock.now()).token;
+    const client = await asOperator(api, { accountId: both.accountId, organizationId });
+    const body = { volunteerCode: ownCode, activityId: made.activityId };
+    await expect(client.checkInCode.forCheckIn({ body })).rejects.toMatchObject({ refusal: 'noPermission' });
+    const code = volunteerCode(api.services.seal, volunteer.volunteerId, api.clock.now()).token;
+    api.clock.advance(90_000);
+    await expect(
+      client.checkInCode.forCheckIn({ body: { volunteerCode: code, activityId: made.activityId } }),
+    ).rejects.toMatchObject({ refusal: 'codeExpired' });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page, Todo, homeCalls } from '@vp/contract';
+import { toMacaoIso } from '@vp/domain';
+import { and, count, eq, min, sql } from 'drizzle-orm';
+import { queryRows } from '../../db/named.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import type { Ctx } from '../../http/context.ts';
+import { joinScope, peopleScope, tabStates } from '../../services/review/scope.ts';
+
+type TodoCtx = Ctx<(typeof homeCalls)['todos']>;
+
+/** What waits, as far as the caller may decide it. */
+export async function todos(ctx: TodoCtx): Promise<Page<Todo>> {
+  const { permissions } = ctx.actor;
+  const listData = [
+    ...(permissions.includes('personnel-to-examine') ? [await countJoinRequests(ctx)] : []),
+    ...(permissions.includes('personnel-verification-real-name') ? [await countRealNameChecks(ctx)] : []),
+    ...(permissions.includes('activity-list') ? [...(await countSignUps(ctx)), ...(await countDisputes(ctx))] : []),
+  ];
+  return { listData, total: listData.length };
+}
+
+async function countJoinRequests({ db, actor }: TodoCtx): Promise<Todo> {
+  const [row] = await db
+    .select({ waiting: count(), oldest: min(membership.appliedAt) })
+    .from(membership)
+    .where(and(eq(membership.state, tabStates.pending.join), joinScope(db, actor.organizationId)));
+  return { kind: 'join', count: row?.waiting ?? 0, oldestAt: row?.oldest ? toMacaoIso(row.oldest) : null };
+}
+
+async function countRealNameChecks({ db, actor }: TodoCtx): Promise<Todo> {
+  const [row] = await db
+    .select({ waiting: count(), oldest: min(realNameSubmission.submittedAt) })
+    .from(realNameSubmission)
+    .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
+    .where(and(eq(realNameSubmission.state, tabStates.pending.realName), peopleScope(db, actor.organizationId)));
+  return { kind: 'realName', count: row?.waiting ?? 0, oldestAt: row?.oldest ? toMacaoIso(row.oldest) : null };
+}
+
+interface OldestSignUp {
+  readonly activityId: string;
+  readonly since: Date;
+  readonly waiting: number;
+}
+
+/** Sign-ups that may still be admitted, with the activity of the one that waits longest; none, no row. */
+async function countSignUps({ db, actor, now }: TodoCtx): Promise<readonly Todo[]> {
+  const rows = await queryRows<OldestSignUp>(
+    db,
+    sql`select p.activity_id as "activityId", min(p.signed_up_at) as since, (sum(count(*)) over ())::int as waiting
+      from participant p join activity a on a.id = p.activity_id and a.organization_id = ${actor.organizationId}
+        and a.state = 'published'
+      where p.state = 'toAdmit' and exists (select 1 from participant_post pp join period pe on pe.id = pp.period_id
+        where pp.activity_id = p.activity_id and pp.participant_id = p.id and pe.ends_at > ${now.toISOString()}::timestamptz)
+      group by p.activity_id order by since, p.activity_id limit 1`,
+  );
+  return rows.map(({ activityId, since, waiting }) => ({
+    kind: 'admit',
+    count: waiting,
+    oldestAt: toMacaoIso(since),
+    activityId,
+  }));
+}
+
+interface OldestDispute {
+  readonly activityId: string;
+  readonly periodId: string;
+  readonly since: Date;
+  readonly waiting: number;
+}
+
+/** Disputed entries that the organization can settle, with the place of the one that waits longest; none, no row. */
+async function countDisputes({ db, actor }: TodoCtx): Promise<readonly Todo[]> {
+  const rows = await queryRows<OldestDispute>(
+    db,
+    sql`select activity_id as "activityId", period_id as "periodId", since, (count(*) over ())::int as waiting
+      from (select e.activity_id, e.period_id, min(d.created_at) as since
+        from attendance_dispute d join attendance_event e on e.id = d.event_id
+        join activity a on a.id = e.activity_id and a.organization_id = ${actor.organizationId} and a.state = 'published'
+        where d.kind = 'disputed' and d.settled_at is null and exists (select 1 from participant p
+          join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
+          where p.activity_id = e.activity_id and p.volunteer_id = e.volunteer_id and p.state = 'admitted'
+            and pp.period_id = e.period_id)
+        group by e.activity_id, e.period_id, e.volunteer_id) as open
+      order by since, period_id limit 1`,
+  );
+  return rows.map(({ activityId, periodId, since, waiting }) => ({
+    kind: 'dispute',
+    count: waiting,
+    oldestAt: toMacaoIso(since),
+    activityId,
+    periodId,
+  }));
+}

@@ -1,0 +1,41 @@
+import type { InboxMessage, Page, inboxCalls } from '@vp/contract';
+import { toMacaoIso } from '@vp/domain';
+import { isInboxKind } from '@vp/i18n/server';
+import { pageRange } from '@vp/validators';
+import { count, desc, eq } from 'drizzle-orm';
+import { inboxMessage } from '../../db/schema/content.ts';
+import type { Ctx } from '../../http/context.ts';
+import { text } from '../../http/text.ts';
+import { wordsOf } from './inbox-words.ts';
+
+/** The caller's messages in the language of the call, newest first. */
+export async function list(ctx: Ctx<(typeof inboxCalls)['list']>): Promise<Page<InboxMessage>> {
+  const { db, actor, language } = ctx;
+  const own = eq(inboxMessage.accountId, actor.accountId);
+  const { pageSize, offset } = pageRange(ctx.query);
+  const rows = await db
+    .select()
+    .from(inboxMessage)
+    .where(own)
+    .orderBy(desc(inboxMessage.createdAt), desc(inboxMessage.id))
+    .offset(offset)
+    .limit(pageSize);
+  const [all] = await db.select({ total: count() }).from(inboxMessage).where(own);
+  const listData = rows.flatMap((row) => {
+    const { kind } = row;
+    if (!isInboxKind(kind)) return [];
+    const words = wordsOf(row.values, ctx);
+    return [
+      {
+        messageId: row.id,
+        kind,
+        title: text(language, `inbox.${kind}.title`, words),
+        text: text(language, `inbox.${kind}.text`, words),
+        link: row.link,
+        sentAt: toMacaoIso(row.createdAt),
+        read: row.readAt !== null,
+      },
+    ];
+  });
+  return { listData, total: all?.total ?? 0 };
+}

@@ -1,0 +1,6 @@
+import { inboxCalls } from '@vp/contract';
+import { implement } from '../../http/context.ts';
+import { list } from './list.ts';
+import { markRead } from './mark-read.ts';
+
+export const inboxRoutes = implement(inboxCalls, { list, markRead });

@@ -1,0 +1,70 @@
+import type { membershipCalls } from '@vp/contract';
+import { membershipTransitions } from '@vp/domain';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { endParticipations } from '../../db/queries/participation.ts';
+import { lockVolunteers } from '../../db/queries/waiting-list.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent-activities.ts';
+
+type Entry = (typeof membershipCalls)['change'];
+type Change = Ctx<Entry>;
+
+/** Cancels an application, quits an organization with the sign-ups that need it, or removes a finished row. */
+export async function change(ctx: Change): Promise<AnswerOf<Entry>> {
+  const { actor, body, now } = ctx;
+  const { membershipId, action } = body;
+  return ctx.transaction(async (tx) => {
+    // First of all: a sign-up that runs at the same time has either been seen or sees that the membership is gone.
+    await lockVolunteers(tx, [actor.volunteerId]);
+    const lost = action === 'quit' ? await readLost(ctx, tx) : [];
+    const organizationId = await writeChange(ctx, tx);
+    if (action === 'quit') {
+      await endParticipations(tx, { action: 'withdraw', ends: lost }, now);
+      await countOneLess(tx, organizationId);
+    }
+    const details = { volunteerId: actor.volunteerId, lostActivities: lost.map(({ activityId }) => activityId) };
+    await recordAudit(tx, ctx, {
+      stream: `organization:${organizationId}`,
+      what: `membership.${action}`,
+      subjectId: membershipId,
+      details,
+    });
+    return { membershipId, state: membershipTransitions[action].to ?? null };
+  });
+}
+
+async function readLost({ actor, body, now }: Change, tx: Tx) {
+  const passed = await readPassedMemberships(tx, actor.volunteerId);
+  return dependentOn(body.membershipId, passed, await readOpenSignUps(tx, actor.volunteerId, now));
+}
+
+/** One conditional write; answers the organization. Rows of others do not exist for the caller. */
+async function writeChange({ actor, body, now }: Change, tx: Tx): Promise<string> {
+  const { from, to } = membershipTransitions[body.action];
+  const own = and(
+    eq(membership.id, body.membershipId),
+    eq(membership.volunteerId, actor.volunteerId),
+    isNull(membership.deletedAt),
+  );
+  const [changed] = await tx
+    .update(membership)
+    .set(to === undefined ? { deletedAt: now } : { state: to, slot: null, endedAt: now })
+    .where(and(own, inArray(membership.state, [...from])))
+    .returning({ organizationId: membership.organizationId });
+  if (changed !== undefined) return changed.organizationId;
+  const [other] = await tx.select({ id: membership.id }).from(membership).where(own).limit(1);
+  found(other);
+  throw new Refused('wrongState');
+}
+
+async function countOneLess(tx: Tx, organizationId: string): Promise<void> {
+  await tx
+    .update(organization)
+    .set({ memberCount: sql`greatest(${organization.memberCount} - 1, 0)` })
+    .where(eq(organization.id, organizationId));
+}

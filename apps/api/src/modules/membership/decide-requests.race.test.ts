@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inboxMessage } from '../../db/schema/content.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { asGuest, operatorToken } from '../../testing/as.ts';
+import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { unguarded } from '../../testing/unguarded.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi({ poolSize: 50 });
+});
+
+const requests = 12;
+const reviewers = 8;
+
+describe('reviewers who decide the same requests at the same moment', () => {
+  test('decide each once, and nobody waits for ever', async () => {
+    const target = await makeOrganization(api);
+    const people = await Promise.all(Array.from({ length: requests }, () => makeVolunteer(api)));
+    const made = await Promise.all(
+      people.map((volunteer) => makeMembership(api, { volunteer, organization: target, state: 0 })),
+    );
+    const token = await operatorToken(api, await makeOperator(api, { organization: target }));
+    const ids = made.map(({ membershipId }) => membershipId);
+    const batch = async (n: number) => {
+      const reviewIds = n % 2 === 0 ? ids : [...ids].reverse();
+      const decision = n % 2 === 0 ? 'pass' : 'fail';
+      const { rows } = await asGuest(api, { token }).membership.decideRequests({
+        body: { reviewIds, decision, reason: '理由' },
+      });
+      return rows.filter(({ done }) => done).length;
+    };
+    const done = await Promise.all(Array.from({ length: reviewers }, (_, n) => batch(n)));
+    expect(done.reduce((sum, rows) => sum + rows, 0)).toBe(requests);
+    const rows = await api.db.select().from(membership).where(eq(membership.organizationId, target.organizationId));
+    const passed = rows.filter(({ state }) => state === 1).length;
+    expect(rows.filter(({ state }) => state === 0)).toEqual([]);
+    const [counted] = await api.db
+      .select({ members: organization.memberCount })
+      .from(organization)
+      .where(eq(organization.id, target.organizationId));
+    expect(counted?.members).toBe(passed);
+    for (const { accountId } of people) {
+      expect(await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).toHaveLength(1);
+    }
+  });
+
+  test('the control decides a request more than once', async () => {
+    const through = await unguarded(api, {
+      table: 'membership',
+      before: sql`insert into control (id, volunteer_id, organization_id) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
+      look: sql`select state = 0 as free from control`,
+      write: sql`update control set state = 1`,
+    });
+    expect(through).toBeGreaterThan(1);
+  });
+});

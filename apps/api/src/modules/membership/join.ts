@@ -1,0 +1,95 @@
+import type { membershipCalls } from '@vp/contract';
+import { membershipLimits, realNameStates, refuseJoin } from '@vp/domain';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { breaksUnique } from '../../db/failure.ts';
+import { newId } from '../../db/id.ts';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused, found, refuse } from '../../http/refused.ts';
+
+type Entry = (typeof membershipCalls)['join'];
+
+/** Applies to an organization. Each application takes one of five slots; the key on them has the last word. */
+export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+  const { actor, body, now } = ctx;
+  const { volunteerId } = actor;
+  try {
+    return await ctx.transaction(async (tx) => {
+      await refuseUnnamed(tx, volunteerId);
+      const target = await readTarget(tx, body.oid);
+      const rows = await tx
+        .select({ organizationId: membership.organizationId, state: membership.state, slot: membership.slot })
+        .from(membership)
+        .where(and(eq(membership.volunteerId, volunteerId), inArray(membership.state, [0, 1])));
+      refuse(refuseJoin(rows, target));
+      const slot = freeSlot(rows.map((row) => row.slot));
+      await hideFinished(ctx, tx);
+      const membershipId = newId(now.getTime());
+      await tx.insert(membership).values({
+        id: membershipId,
+        volunteerId,
+        organizationId: body.oid,
+        state: 0,
+        slot,
+        message: body.message || null,
+        appliedAt: now,
+      });
+      const entry = { stream: `organization:${body.oid}`, what: 'membership.applied', subjectId: membershipId };
+      await recordAudit(tx, ctx, { ...entry, details: { volunteerId } });
+      return { membershipId, state: 0 };
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'membership_five')) throw new Refused('tooManyOrganizations');
+    if (breaksUnique(error, 'membership_open')) throw new Refused('alreadyApplied');
+    throw error;
+  }
+}
+
+/** Who has sent their identity data may apply while they are looked at. Locks the row: one application at a time. */
+async function refuseUnnamed(tx: Tx, volunteerId: string): Promise<void> {
+  const [own] = await tx
+    .select({ state: volunteer.realNameState })
+    .from(volunteer)
+    .where(eq(volunteer.id, volunteerId))
+    .for('no key update');
+  const { state } = found(own);
+  if (state === realNameStates.notVerified) throw new Refused('realNameMissing');
+  if (state === realNameStates.failed) throw new Refused('realNameFailed');
+}
+
+async function readTarget(tx: Tx, organizationId: string) {
+  const [row] = await tx
+    .select({ organizationId: organization.id, status: organization.status, parentId: organization.parentId })
+    .from(organization)
+    .where(eq(organization.id, organizationId))
+    .limit(1);
+  const target = found(row);
+  // The root is the platform's office: it has no members.
+  return target.parentId === null ? { ...target, status: 3 as const } : target;
+}
+
+function freeSlot(taken: readonly (number | null)[]): number {
+  const slots = Array.from({ length: membershipLimits.organizationsMax }, (_, index) => index + 1);
+  const free = slots.find((slot) => !taken.includes(slot));
+  if (free === undefined) throw new Refused('tooManyOrganizations');
+  return free;
+}
+
+/** A new application takes the place of an earlier one that failed or was withdrawn; the history stays. */
+async function hideFinished({ actor, body, now }: Ctx<Entry>, tx: Tx): Promise<void> {
+  await tx
+    .update(membership)
+    .set({ deletedAt: now })
+    .where(
+      and(
+        eq(membership.volunteerId, actor.volunteerId),
+        eq(membership.organizationId, body.oid),
+        inArray(membership.state, [2, 3]),
+        isNull(membership.deletedAt),
+      ),
+    );
+}

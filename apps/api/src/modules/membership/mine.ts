@@ -1,0 +1,42 @@
+import type { Membership, Page, membershipCalls } from '@vp/contract';
+import { toMacaoIso } from '@vp/domain';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { publicFileUrl } from '../../access/file-link.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import type { Ctx } from '../../http/context.ts';
+import { localText } from '../../http/local-text.ts';
+import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent-activities.ts';
+
+/** The caller's organizations and applications; each says which sign-ups would be lost with it. */
+export async function mine(ctx: Ctx<(typeof membershipCalls)['mine']>): Promise<Page<Membership>> {
+  const { db, actor, language, now } = ctx;
+  const rows = await db
+    .select({
+      row: membership,
+      organization: { id: organization.id, name: organization.name, logoFileId: organization.logoFileId },
+    })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(and(eq(membership.volunteerId, actor.volunteerId), isNull(membership.deletedAt)))
+    .orderBy(asc(membership.state), desc(membership.appliedAt), asc(membership.id));
+  const passed = await readPassedMemberships(db, actor.volunteerId);
+  const signUps = await readOpenSignUps(db, actor.volunteerId, now);
+  const listData = rows.map(({ row, organization: { id: oid, name, logoFileId } }) => ({
+    membershipId: row.id,
+    organization: {
+      oid,
+      name: localText(name, language),
+      logoUrl: logoFileId === null ? null : publicFileUrl(logoFileId),
+    },
+    state: row.state,
+    reason: row.reason,
+    appliedAt: toMacaoIso(row.appliedAt),
+    decidedAt: row.decidedAt === null ? null : toMacaoIso(row.decidedAt),
+    dependentActivities: dependentOn(row.id, passed, signUps).map((one) => ({
+      activityId: one.activityId,
+      name: localText(one.name, language),
+    })),
+  }));
+  return { listData, total: listData.length };
+}

@@ -1,0 +1,16 @@
+import { membershipCalls } from '@vp/contract';
+import { implement } from '../../http/context.ts';
+import { change } from './change.ts';
+import { decideRequests } from './decide-requests.ts';
+import { join } from './join.ts';
+import { mine } from './mine.ts';
+import { requestDetail, requestList } from './requests.ts';
+
+export const membershipRoutes = implement(membershipCalls, {
+  mine,
+  join,
+  change,
+  requestList,
+  requestDetail,
+  decideRequests,
+});

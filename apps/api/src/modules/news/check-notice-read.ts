@@ -1,0 +1,29 @@
+import type { newsCalls } from '@vp/contract';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { notice, noticeRead } from '../../db/schema/content.ts';
+import type { Ctx } from '../../http/context.ts';
+import { found } from '../../http/refused.ts';
+
+/** Marks the named notice as read, once, and says how many are left. To whom is not logged in nothing is unread. */
+export async function checkNoticeRead({
+  actor,
+  db,
+  query,
+  now,
+}: Ctx<(typeof newsCalls)['checkNoticeRead']>): Promise<{ readonly unread: number }> {
+  if (actor === undefined) return { unread: 0 };
+  const { accountId } = actor;
+  if (query.noticeId !== undefined) {
+    const [row] = await db.select({ id: notice.id }).from(notice).where(eq(notice.id, query.noticeId)).limit(1);
+    await db
+      .insert(noticeRead)
+      .values({ accountId, noticeId: found(row).id, readAt: now })
+      .onConflictDoNothing();
+  }
+  const [left] = await db
+    .select({ unread: count() })
+    .from(notice)
+    .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.accountId, accountId)))
+    .where(isNull(noticeRead.noticeId));
+  return { unread: left?.unread ?? 0 };
+}

@@ -1,0 +1,25 @@
+import type { participantCalls } from '@vp/contract';
+import { endParticipations } from '../../db/queries/participation.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused } from '../../http/refused.ts';
+import { concludeSteps, judgeSteps } from './decide.ts';
+import { ownActivity } from '../../services/activity/own-activity.ts';
+
+type RemoveCall = (typeof participantCalls)['remove'];
+
+/** Removes admitted people with a reason that they see; their places go to the waiting list. */
+export async function remove(ctx: Ctx<RemoveCall>): Promise<AnswerOf<RemoveCall>> {
+  const { activityId, participantIds, reason } = ctx.body;
+  return ctx.transaction(async (tx) => {
+    const activity = await ownActivity(tx, activityId, ctx.actor);
+    if (activity.state === 'cancelled') throw new Refused('cancelled');
+    const judged = await judgeSteps(tx, { activityId, participantIds, action: 'remove', reason }, ctx.now);
+    const ends = judged.possible.map((participantId) => ({ activityId, participantId }));
+    const done = await endParticipations(
+      tx,
+      { action: 'remove', ends, reason, decidedBy: ctx.actor.accountId },
+      ctx.now,
+    );
+    return { rows: await concludeSteps(tx, { activity, judged, done, kind: 'removed', reason }, ctx) };
+  });
+}

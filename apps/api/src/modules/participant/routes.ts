@@ -1,0 +1,14 @@
+import { participantCalls } from '@vp/contract';
+import { implement } from '../../http/context.ts';
+import { admit } from './admit.ts';
+import { maskedList } from './masked-list.ts';
+import { admittedList, notAdmittedList } from './reads.ts';
+import { remove } from './remove.ts';
+
+export const participantRoutes = implement(participantCalls, {
+  maskedList,
+  admittedList,
+  notAdmittedList,
+  admit,
+  remove,
+});

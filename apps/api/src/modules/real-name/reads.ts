@@ -1,0 +1,117 @@
+import type { Page, ReviewDetail, ReviewPhoto, ReviewRow, realNameCalls } from '@vp/contract';
+import { pageRange } from '@vp/validators';
+import type { RealNameValues } from '@vp/validators';
+import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { fileLink } from '../../access/file-link.ts';
+import { openSubmission } from '../../access/sealed-fields.ts';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { file } from '../../db/schema/file.ts';
+import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import type { Ctx } from '../../http/context.ts';
+import { found } from '../../http/refused.ts';
+import { storedForm } from '../../services/real-name/stored-form.ts';
+import { readPeopleFacts, readPerson, reviewRowOf } from '../../services/review/people.ts';
+import type { Review } from '../../services/review/people.ts';
+import { personMatches, peopleScope, tabStates } from '../../services/review/scope.ts';
+
+type StoredSubmission = typeof realNameSubmission.$inferSelect;
+type DetailCtx = Ctx<(typeof realNameCalls)['detail']>;
+
+function reviewOf({ id, submittedAt, decidedAt, decidedBy, reason }: StoredSubmission): Review {
+  return { id, submittedAt, decidedAt, decidedBy, reason };
+}
+
+/** Real-name checks of people who belong to the organization or below it, or have applied there; the platform's are all. */
+export async function list(ctx: Ctx<(typeof realNameCalls)['list']>): Promise<Page<ReviewRow>> {
+  const { db, actor, now, query } = ctx;
+  const { tab, name, sort = tab === 'pending' ? 'oldest' : 'newest' } = query;
+  const filters = and(
+    eq(realNameSubmission.state, tabStates[tab].realName),
+    peopleScope(db, actor.organizationId),
+    personMatches(name),
+  );
+  const at = tab === 'pending' ? realNameSubmission.submittedAt : realNameSubmission.decidedAt;
+  const { pageSize, offset } = pageRange(query);
+  const rows = await db
+    .select({ person: volunteer, row: realNameSubmission })
+    .from(realNameSubmission)
+    .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
+    .where(filters)
+    .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(realNameSubmission.id))
+    .offset(offset)
+    .limit(pageSize);
+  const [all] = await db
+    .select({ total: count() })
+    .from(realNameSubmission)
+    .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
+    .where(filters);
+  const facts = await readPeopleFacts(
+    db,
+    rows.map(({ person }) => person.id),
+    rows.map(({ row }) => row.decidedBy),
+  );
+  return {
+    listData: rows.map(({ person, row }) => reviewRowOf(person, reviewOf(row), { facts, now })),
+    total: all?.total ?? 0,
+  };
+}
+
+const tabOfState = { 1: 'passed', 2: 'failed', 3: 'pending' } as const;
+
+/** One check with its photos at addresses for this reviewer alone; that it was opened is written down. */
+export async function detail(ctx: DetailCtx): Promise<ReviewDetail> {
+  const { db, seal, actor, now, params } = ctx;
+  const [row] = await db
+    .select({ person: volunteer, row: realNameSubmission })
+    .from(realNameSubmission)
+    .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
+    .where(and(eq(realNameSubmission.id, params.id), peopleScope(db, actor.organizationId)))
+    .limit(1);
+  const { person, row: stored } = found(row);
+  const form = storedForm(openSubmission(seal, stored));
+  const facts = await readPeopleFacts(db, [person.id], [stored.decidedBy]);
+  const before = and(
+    eq(realNameSubmission.volunteerId, person.id),
+    lte(realNameSubmission.submittedAt, stored.submittedAt),
+  );
+  const [attempts] = await db.select({ total: count() }).from(realNameSubmission).where(before);
+  const photos = await readPhotos(ctx, form);
+  const entry = {
+    stream: `volunteer:${person.id}`,
+    what: 'realName.opened',
+    subjectId: stored.id,
+    details: { photos: photos.length },
+  };
+  await withTransaction(db, (tx) => recordAudit(tx, ctx, entry));
+  return {
+    row: reviewRowOf(person, reviewOf(stored), { facts, now }),
+    tab: tabOfState[stored.state],
+    person: await readPerson({ ...ctx, facts }, person, form),
+    message: null,
+    photos,
+    attempt: attempts?.total ?? 1,
+  };
+}
+
+async function readPhotos(
+  ctx: DetailCtx,
+  { identity, personal, guardian }: RealNameValues,
+): Promise<readonly ReviewPhoto[]> {
+  const wanted = [
+    { side: 'front', id: identity.frontPhotoId },
+    { side: 'back', id: identity.backPhotoId },
+    { side: 'guardianFront', id: guardian?.frontPhotoId },
+    { side: 'guardianBack', id: guardian?.backPhotoId },
+    { side: 'qualification', id: personal.qualificationPhotoId },
+  ] as const;
+  const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const kept = await ctx.db
+    .select({ id: file.id, visibility: file.visibility })
+    .from(file)
+    .where(and(inArray(file.id, ids), isNull(file.deletedAt)));
+  return wanted.flatMap(({ side, id }) => {
+    const photo = kept.find((one) => one.id === id);
+    return photo === undefined ? [] : [{ ...fileLink(ctx, photo, ctx.actor.accountId), side }];
+  });
+}

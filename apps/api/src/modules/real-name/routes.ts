@@ -1,0 +1,15 @@
+import { realNameCalls } from '@vp/contract';
+import { implement } from '../../http/context.ts';
+import { decide } from './decide.ts';
+import { detail, list } from './reads.ts';
+import { revealDocument, revealGuardianDocument } from './reveal-document.ts';
+import { submit } from './submit.ts';
+
+export const realNameRoutes = implement(realNameCalls, {
+  submit,
+  list,
+  detail,
+  decide,
+  revealDocument,
+  revealGuardianDocument,
+});

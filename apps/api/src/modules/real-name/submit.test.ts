@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { file } from '../../db/schema/file.ts';
+import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import { asVolunteer } from '../../testing/as.ts';
+import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
+import { makePhoto, realNameForm } from '../../testing/real-name-form.ts';
+import type { RealNameForm } from '../../testing/real-name-form.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+async function applicant(state: 0 | 1 | 2 | 3 = 0) {
+  const made = await makeVolunteer(api, { realNameState: state });
+  const client = await asVolunteer(api, made);
+  const form = await realNameForm(api, made);
+  const submit = (body: RealNameForm = form) => client.realName.submit({ body });
+  return { made, client, form, submit };
+}
+
+function minor(form: RealNameForm, photoId: string): RealNameForm {
+  const guardian = {
+    name: '陳國輝',
+    relation: '1' as const,
+    documentType: '2' as const,
+    documentNumber: String(70_000_000 + nextNumber()),
+    mobile: '+85366881234',
+    frontPhotoId: photoId,
+    backPhotoId: photoId,
+  };
+  return { ...form, personal: { ...form.personal, birthDate: '2010-01-01' }, guardian };
+}
+
+describe('the real-name application', () => {
+  test('is sealed, locked and shown masked', async () => {
+    const { made, client, form, submit } = await applicant();
+    expect(await submit()).toEqual({ state: 3 });
+    const rows = await api.db
+      .select()
+      .from(realNameSubmission)
+      .where(eq(realNameSubmission.volunteerId, made.volunteerId));
+    const own = await api.db.select().from(volunteer).where(eq(volunteer.id, made.volunteerId));
+    const stored = JSON.stringify([rows, own]);
+    expect(stored).not.toContain(form.identity.documentNumber);
+    expect(rows).toMatchObject([
+      { state: 3, photoIds: [form.identity.frontPhotoId, form.identity.backPhotoId], digest: { guardian: false } },
+    ]);
+    const detail = await client.volunteer.detail();
+    expect(detail).toMatchObject({
+      realNameState: 3,
+      chineseName: '陳嘉欣',
+      documentType: '2',
+      birthDate: '2002-04-18',
+    });
+    expect(detail.maskedDocumentNumber).toMatch(/•/);
+    await expect(submit()).rejects.toMatchObject({ refusal: 'realNameLocked' });
+  });
+
+  test.each([
+    [0, 'ok'],
+    [1, 'realNameLocked'],
+    [2, 'ok'],
+    [3, 'realNameLocked'],
+  ] as const)('in state %i: %s', async (state, expected) => {
+    const { submit } = await applicant(state);
+    expect(
+      await submit().then(
+        () => 'ok',
+        (error: { refusal: string }) => error.refusal,
+      ),
+    ).toBe(expected);
+  });
+
+  test('a document belongs to one volunteer, unless its check failed', async () => {
+    const first = await applicant();
+    const second = await applicant();
+    await first.submit();
+    const same: RealNameForm = {
+      ...second.form,
+      identity: { ...second.form.identity, documentNumber: first.form.identity.documentNumber },
+    };
+    await expect(second.submit(same)).rejects.toMatchObject({ refusal: 'documentTaken' });
+    expect((await second.client.volunteer.detail()).realNameState).toBe(0);
+    await api.db.update(volunteer).set({ realNameState: 2 }).where(eq(volunteer.id, first.made.volunteerId));
+    expect(await second.submit(same)).toEqual({ state: 3 });
+  });
+
+  test('pictures of others and public ones are refused at their fields', async () => {
+    const { form, submit } = await applicant();
+    const stranger = await makeVolunteer(api);
+    const identity = { ...form.identity, backPhotoId: await makePhoto(api, stranger) };
+    await expect(submit({ ...form, identity })).rejects.toMatchObject({
+      refusal: 'photoNotYours',
+      problems: [{ path: 'identity.backPhotoId' }],
+    });
+    await api.db.update(file).set({ visibility: 'public' }).where(eq(file.id, form.identity.frontPhotoId));
+    await expect(submit()).rejects.toMatchObject({
+      refusal: 'photoNotYours',
+      problems: [{ path: 'identity.frontPhotoId' }],
+    });
+  });
+
+  test('under 18 a guardian is named, who is somebody else', async () => {
+    const { made, form, submit } = await applicant();
+    const young = minor(form, await makePhoto(api, made));
+    await expect(submit({ ...young, guardian: undefined })).rejects.toMatchObject({
+      refusal: 'invalidInput',
+      problems: [{ path: 'guardian' }],
+    });
+    const own = young.guardian === undefined ? undefined : { ...young.guardian, mobile: made.mobile };
+    await expect(submit({ ...young, guardian: own })).rejects.toMatchObject({
+      refusal: 'guardianSame',
+      problems: [{ path: 'guardian.mobile' }],
+    });
+    expect(await submit(young)).toEqual({ state: 3 });
+  });
+});

@@ -1,0 +1,155 @@
+import type { realNameCalls } from '@vp/contract';
+import { checkDocumentNumber, maskDocumentNumber } from '@vp/domain';
+import { message } from '@vp/validators';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { documentFingerprint, openMobile, sealDocument, sealSubmission } from '../../access/sealed-fields.ts';
+import type { DocumentNumber } from '../../access/sealed-fields.ts';
+import type { Tx } from '../../db/client.ts';
+import { breaksUnique } from '../../db/failure.ts';
+import { newId } from '../../db/id.ts';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { account } from '../../db/schema/account.ts';
+import { file } from '../../db/schema/file.ts';
+import { qualification, realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { Refused, found } from '../../http/refused.ts';
+import { problemText } from '../../http/text.ts';
+import { volunteerColumns } from './volunteer-columns.ts';
+
+type Entry = (typeof realNameCalls)['submit'];
+type RealNameCtx = Ctx<Entry>;
+
+/** Sends the identity data to review. While it is there, and once it has passed, it is locked. */
+export async function submit(ctx: RealNameCtx): Promise<AnswerOf<Entry>> {
+  const { actor, body, seal, now } = ctx;
+  const document = normalizedDocument(ctx);
+  try {
+    return await ctx.transaction(async (tx) => {
+      const photos = photosOf(body);
+      await refuseForeignPhotos(ctx, tx, photos);
+      await refuseOwnGuardian(ctx, tx);
+      const { volunteerId } = actor;
+      const sealed = sealDocument(seal, volunteerId, document);
+      const locked = await tx
+        .update(volunteer)
+        .set({
+          ...volunteerColumns(body),
+          ...sealed,
+          realNameState: 3,
+          realNameReason: null,
+          realNameWrongFields: [],
+          updatedAt: now,
+        })
+        .where(and(eq(volunteer.id, volunteerId), inArray(volunteer.realNameState, [0, 2])))
+        .returning({ id: volunteer.id });
+      if (locked.length === 0) throw new Refused('realNameLocked');
+      await storeSubmission(ctx, tx, { document, photoIds: photos.map(({ id }) => id) });
+      const entry = { stream: `volunteer:${volunteerId}`, what: 'realName.submitted', subjectId: volunteerId };
+      await recordAudit(tx, ctx, {
+        ...entry,
+        details: { documentType: document.type, document: maskDocumentNumber(document.number) },
+      });
+      return { state: 3 };
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'volunteer_document')) throw new Refused('documentTaken');
+    if (breaksUnique(error, 'real_name_submission_open')) throw new Refused('realNameLocked');
+    throw error;
+  }
+}
+
+/** The number as it is stored and compared; the schema has checked it already. */
+function normalizedDocument({ body, now }: RealNameCtx): DocumentNumber {
+  const { documentType, documentNumber } = body.identity;
+  const check = checkDocumentNumber(documentType, documentNumber, now);
+  if (!check.ok) throw new Refused('invalidInput');
+  return { type: documentType, number: check.normalized };
+}
+
+interface NamedPhoto {
+  readonly path: string;
+  readonly id: string;
+}
+
+function photosOf({ identity, personal, guardian }: RealNameCtx['body']): readonly NamedPhoto[] {
+  const all = [
+    { path: 'identity.frontPhotoId', id: identity.frontPhotoId },
+    { path: 'identity.backPhotoId', id: identity.backPhotoId },
+    { path: 'personal.qualificationPhotoId', id: personal.qualificationPhotoId },
+    { path: 'guardian.frontPhotoId', id: guardian?.frontPhotoId },
+    { path: 'guardian.backPhotoId', id: guardian?.backPhotoId },
+  ];
+  return all.flatMap(({ path, id }) => (id === undefined ? [] : [{ path, id }]));
+}
+
+/** Each picture was uploaded by this account, for itself and its reviewers only. */
+async function refuseForeignPhotos(
+  { actor, language }: RealNameCtx,
+  tx: Tx,
+  photos: readonly NamedPhoto[],
+): Promise<void> {
+  const own = await tx
+    .select({ id: file.id })
+    .from(file)
+    .where(
+      and(
+        inArray(
+          file.id,
+          photos.map(({ id }) => id),
+        ),
+        eq(file.ownerId, actor.accountId),
+        eq(file.visibility, 'private'),
+        isNull(file.deletedAt),
+      ),
+    );
+  const foreign = photos.filter(({ id }) => !own.some((row) => row.id === id));
+  if (foreign.length === 0) return;
+  throw new Refused('photoNotYours', {
+    problems: foreign.map(({ path }) => ({ path, message: problemText(language, message('image')) })),
+  });
+}
+
+/** The applicant's own phone is not part of the form, so the form's rules cannot compare it. */
+async function refuseOwnGuardian({ actor, body, seal, language }: RealNameCtx, tx: Tx): Promise<void> {
+  if (body.guardian === undefined) return;
+  const [owner] = await tx
+    .select({ id: account.id, mobileSealed: account.mobileSealed })
+    .from(account)
+    .where(eq(account.id, actor.accountId))
+    .limit(1);
+  if (openMobile(seal, found(owner)) !== body.guardian.mobile) return;
+  throw new Refused('guardianSame', {
+    problems: [{ path: 'guardian.mobile', message: problemText(language, message('guardianSameMobile')) }],
+  });
+}
+
+interface Submission {
+  readonly document: DocumentNumber;
+  readonly photoIds: readonly string[];
+}
+
+async function storeSubmission(
+  { actor, body, seal, now }: RealNameCtx,
+  tx: Tx,
+  { document, photoIds }: Submission,
+): Promise<void> {
+  const { volunteerId } = actor;
+  const id = newId(now.getTime());
+  await tx.insert(realNameSubmission).values({
+    id,
+    volunteerId,
+    payloadSealed: sealSubmission(seal, id, body),
+    documentFingerprint: documentFingerprint(seal, document),
+    digest: {
+      documentType: document.type,
+      maskedDocumentNumber: maskDocumentNumber(document.number),
+      guardian: body.guardian !== undefined,
+    },
+    photoIds: [...photoIds],
+    submittedAt: now,
+  });
+  const { profession, qualificationPhotoId } = body.personal;
+  await tx.delete(qualification).where(eq(qualification.volunteerId, volunteerId));
+  if (profession === undefined || qualificationPhotoId === undefined) return;
+  await tx.insert(qualification).values({ volunteerId, profession, fileId: qualificationPhotoId, createdAt: now });
+}

@@ -1,0 +1,28 @@
+import type { releaseCalls } from '@vp/contract';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../db/queries/audit.ts';
+import { organization } from '../../db/schema/organization.ts';
+import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { storeRelease } from './store-release.ts';
+
+type ReleaseCall = (typeof releaseCalls)['publish'];
+
+export async function publish(ctx: Ctx<ReleaseCall>): Promise<AnswerOf<ReleaseCall>> {
+  const { organizationId } = ctx.actor;
+  return ctx.transaction(async (tx) => {
+    const activityId = await storeRelease(tx, ctx.body, ctx);
+    await tx
+      .update(organization)
+      .set({ activityCount: sql`${organization.activityCount} + 1` })
+      .where(eq(organization.id, organizationId));
+    const { name, maximumParticipants } = ctx.body.basics;
+    const details = { name, maximumParticipants, periods: ctx.body.schedule.periods.length };
+    await recordAudit(tx, ctx, {
+      stream: `organization:${organizationId}`,
+      what: 'activity.released',
+      subjectId: activityId,
+      details,
+    });
+    return { activityId };
+  });
+}

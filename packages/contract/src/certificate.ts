@@ -1,0 +1,29 @@
+import { closedObject, id } from '@vp/validators';
+import { answers, endpoints } from './endpoint.ts';
+import type { FileLink, Instant, OrganizationName } from './shared.ts';
+
+export interface Certificate {
+  readonly displayName: string;
+  readonly latinName: string | null;
+  readonly number: string;
+  readonly starLevel: number;
+  readonly serviceHours: number;
+  readonly organizations: readonly OrganizationName[];
+  readonly photo: FileLink | null;
+  /** What the QR code holds: an address with a token that rotates every 30 seconds and shows no personal data. */
+  readonly code: string;
+  readonly codeExpiresAt: Instant;
+}
+
+export const certificateCalls = endpoints({
+  mine: {
+    summary: "The volunteer's certificate with its rotating code",
+    method: 'get',
+    path: '/api/user/volunteerData/getVolunteerInfo2QRCode',
+    access: 'volunteer',
+    shape: 'data',
+    query: closedObject({ uid: id() }),
+    data: answers<Certificate>(),
+    refusals: ['realNameMissing'],
+  },
+});

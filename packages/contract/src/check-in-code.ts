@@ -1,0 +1,85 @@
+import type { AttendanceDirection } from '@vp/domain';
+import { closedObject, id } from '@vp/validators';
+import { mixed, string } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant, LocalText } from './shared.ts';
+
+/** A code to project: the page draws one QR for each slot, also while it is offline. */
+export interface ProjectedCode {
+  readonly sessionId: Id;
+  readonly direction: AttendanceDirection;
+  readonly activityId: Id;
+  readonly activityName: LocalText;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly expiresAt: Instant;
+  /** Codes for the coming slots, oldest first. */
+  readonly codes: readonly { readonly url: string; readonly from: Instant; readonly until: Instant }[];
+}
+
+/** What the organization sees after it scanned a volunteer's certificate. */
+export interface ScannedVolunteer {
+  readonly volunteer: {
+    readonly volunteerId: Id;
+    readonly displayName: string;
+    readonly number: string;
+    readonly starLevel: number;
+    readonly verified: boolean;
+    readonly member: boolean;
+  };
+  /** The attendance that the scan recorded, when an activity was named. */
+  readonly recorded: {
+    readonly direction: AttendanceDirection;
+    readonly at: Instant;
+    readonly repeated: boolean;
+  } | null;
+}
+
+const projected = closedObject({
+  activityId: id(),
+  /** Ends the running code and starts a new one. */
+  refresh: mixed<'0' | '1'>().oneOf(['0', '1']),
+  /** A code for paper: it does not rotate and lives 24 hours. */
+  printed: mixed<'0' | '1'>().oneOf(['0', '1']),
+  /** The code of a volunteer's certificate that the organization scanned, instead of asking for a code to show. */
+  volunteerCode: string().max(400),
+});
+
+const orgScanRefusals = [
+  'wrongAttendanceType',
+  'cancelled',
+  'codeExpired',
+  'codeInvalid',
+  'notAdmitted',
+  'tooEarly',
+  'tooLate',
+  'alreadyOut',
+  'timeOverlap',
+] as const;
+
+export const checkInCodeCalls = endpoints({
+  forCheckIn: {
+    summary: "The check-in code to project, or the organization's scan of a volunteer's own code",
+    method: 'post',
+    path: '/api/volunteer/scan-activity-sign-in-qrcode-org',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    repeatable: true,
+    body: projected,
+    data: answers<ProjectedCode | ScannedVolunteer>(),
+    refusals: orgScanRefusals,
+  },
+  forCheckOut: {
+    summary: "The check-out code to project, or the organization's scan of a volunteer's own code",
+    method: 'post',
+    path: '/api/volunteer/scan-activity-sign-out-qrcode-org',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    repeatable: true,
+    body: projected,
+    data: answers<ProjectedCode | ScannedVolunteer>(),
+    refusals: [...orgScanRefusals, 'notCheckedIn'],
+  },
+});

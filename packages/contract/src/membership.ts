@@ -1,0 +1,93 @@
+import { closedObject, id } from '@vp/validators';
+import { mixed, string } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import { reviewDecision, reviewList } from './review.ts';
+import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+
+export interface Membership {
+  readonly membershipId: Id;
+  readonly organization: OrganizationName & { readonly logoUrl: string | null };
+  /** 0 under review, 1 passed, 2 failed, 3 withdrawn. */
+  readonly state: 0 | 1 | 2 | 3;
+  readonly reason: string | null;
+  readonly appliedAt: Instant;
+  readonly decidedAt: Instant | null;
+  /** Activities that need this membership and would be lost by quitting. */
+  readonly dependentActivities: readonly { readonly activityId: Id; readonly name: LocalText }[];
+}
+
+export const membershipCalls = endpoints({
+  mine: {
+    summary: "The volunteer's organizations and applications",
+    method: 'get',
+    path: '/api/user/volunteerData/getAscriptionOrg',
+    access: 'volunteer',
+    shape: 'list',
+    data: answers<Membership>(),
+  },
+  join: {
+    summary: 'Applies to join an organization',
+    method: 'post',
+    path: '/api/user/volunteerData/addAscriptionOrg',
+    access: 'volunteer',
+    shape: 'data',
+    body: closedObject({ oid: id().required(), message: string().trim().max(100) }),
+    data: answers<{ readonly membershipId: Id; readonly state: 0 }>(),
+    refusals: [
+      'tooManyOrganizations',
+      'alreadyMember',
+      'alreadyApplied',
+      'organizationNotNormal',
+      'organizationFull',
+      'realNameMissing',
+      'realNameFailed',
+    ],
+  },
+  change: {
+    summary: 'Cancels an application, quits an organization or deletes a finished row',
+    method: 'post',
+    path: '/api/user/volunteerData/updateAscriptionOrgStatus',
+    access: 'volunteer',
+    shape: 'data',
+    body: closedObject({
+      membershipId: id().required(),
+      action: mixed<'cancel' | 'quit' | 'delete'>().oneOf(['cancel', 'quit', 'delete']).required(),
+    }),
+    data: answers<{ readonly membershipId: Id; readonly state: 0 | 1 | 2 | 3 | null }>(),
+    refusals: ['wrongState'],
+  },
+  requestList: {
+    summary: 'Requests to join the organization',
+    method: 'get',
+    path: '/api/user/personnel/join-requests',
+    access: 'organization',
+    permission: 'personnel-to-examine',
+    shape: 'list',
+    ownAddition: true,
+    query: reviewList,
+    data: answers<ReviewRow>(),
+  },
+  requestDetail: {
+    summary: 'One request to join',
+    method: 'get',
+    path: '/api/user/personnel/join-requests/:id',
+    access: 'organization',
+    permission: 'personnel-to-examine',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<ReviewDetail>(),
+  },
+  decideRequests: {
+    summary: 'Passes or fails requests to join; each row is decided once',
+    method: 'put',
+    path: '/api/user/personnel/join-requests',
+    access: 'organization',
+    permission: 'personnel-to-examine',
+    shape: 'data',
+    ownAddition: true,
+    body: reviewDecision,
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['reasonMissing'],
+  },
+});

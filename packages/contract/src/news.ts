@@ -1,0 +1,64 @@
+import { closedObject, id, page } from '@vp/validators';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant, LocalText } from './shared.ts';
+
+export interface Notice {
+  readonly noticeId: Id;
+  readonly title: LocalText;
+  /** Sanitised HTML. */
+  readonly body: LocalText;
+  readonly publishedAt: Instant;
+  readonly read: boolean;
+}
+
+export interface NewsRow {
+  readonly newsId: Id;
+  readonly title: LocalText;
+  readonly coverUrl: string | null;
+  readonly source: string;
+  readonly publishedAt: Instant;
+}
+
+export interface NewsArticle extends NewsRow {
+  /** Sanitised HTML. */
+  readonly body: LocalText;
+  readonly activityId: Id | null;
+}
+
+export const newsCalls = endpoints({
+  list: {
+    summary: 'News, newest first',
+    method: 'get',
+    path: '/api/volunteer/news',
+    access: 'reader',
+    shape: 'list',
+    query: closedObject({ ...page }),
+    data: answers<NewsRow>(),
+  },
+  detail: {
+    summary: 'One news article',
+    method: 'get',
+    path: '/api/volunteer/news/:id',
+    access: 'reader',
+    shape: 'data',
+    data: answers<NewsArticle>(),
+  },
+  noticeList: {
+    summary: 'Notices, newest first',
+    method: 'get',
+    path: '/api/home/query-notice-list',
+    access: 'reader',
+    shape: 'list',
+    query: closedObject({ ...page }),
+    data: answers<Notice>(),
+  },
+  checkNoticeRead: {
+    summary: 'How many notices are unread; with `noticeId` marks that one as read first',
+    method: 'get',
+    path: '/api/home/checkNoticeRead',
+    access: 'reader',
+    shape: 'data',
+    query: closedObject({ noticeId: id() }),
+    data: answers<{ readonly unread: number }>(),
+  },
+});

@@ -1,0 +1,105 @@
+import { reviewLimits } from '@vp/domain';
+import type { EvidenceKind, ParticipantState } from '@vp/domain';
+import { closedObject, id, page, reason } from '@vp/validators';
+import { array, mixed } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { BatchRow } from './review.ts';
+import type { Id, Instant, LocalText } from './shared.ts';
+
+export interface ParticipantRow {
+  readonly participantId: Id;
+  readonly volunteerId: Id;
+  readonly name: string;
+  readonly maskedMobile: string;
+  readonly age: number | null;
+  readonly gender: string | null;
+  readonly serviceHours: number;
+  readonly state: ParticipantState;
+  readonly reason: string | null;
+  readonly signedUpAt: Instant;
+  readonly periods: readonly {
+    readonly periodId: Id;
+    readonly startsAt: Instant;
+    readonly endsAt: Instant;
+    readonly postName: LocalText;
+    readonly checkedInAt: Instant | null;
+    readonly checkedOutAt: Instant | null;
+    readonly evidence: readonly EvidenceKind[];
+    readonly hours: number | null;
+    readonly confirmed: boolean;
+    /** What the volunteer says against the entry, until it is settled. */
+    readonly dispute: string | null;
+  }[];
+}
+
+export const participantCalls = endpoints({
+  maskedList: {
+    summary: 'Who has signed up, masked names only',
+    method: 'get',
+    path: '/api/volunteer/signUpUsers/:id',
+    access: 'reader',
+    shape: 'list',
+    query: closedObject({ ...page }),
+    data: answers<{ readonly maskedName: string; readonly posts: readonly LocalText[] }>(),
+  },
+  admittedList: {
+    summary: 'Who is admitted, with attendance',
+    method: 'get',
+    path: '/api/volunteer/query-accepted-list',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'list',
+    query: closedObject({ activityId: id().required(), ...page }),
+    data: answers<ParticipantRow>(),
+  },
+  notAdmittedList: {
+    summary: 'Who waits for admission, is on the waiting list, was not admitted or was removed',
+    method: 'get',
+    path: '/api/volunteer/query-not-admit-list',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'list',
+    query: closedObject({
+      activityId: id().required(),
+      state: mixed<'toAdmit' | 'waiting' | 'notAdmitted' | 'removed'>().oneOf([
+        'toAdmit',
+        'waiting',
+        'notAdmitted',
+        'removed',
+      ]),
+      ...page,
+    }),
+    data: answers<ParticipantRow>(),
+  },
+  admit: {
+    summary: 'Admits or refuses people who signed up; refusing needs a reason',
+    method: 'put',
+    path: '/api/volunteer/admit-users',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    body: closedObject({
+      activityId: id().required(),
+      participantIds: array().of(id().required()).min(1).max(reviewLimits.batchMax).required(),
+      decision: mixed<'admit' | 'refuse'>().oneOf(['admit', 'refuse']).required(),
+      reason: reason(),
+    }),
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['reasonMissing', 'cancelled', 'full'],
+  },
+  remove: {
+    summary: 'Removes people with a reason that they see',
+    method: 'delete',
+    path: '/api/volunteer/remove-users',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    body: closedObject({
+      activityId: id().required(),
+      participantIds: array().of(id().required()).min(1).max(reviewLimits.batchMax).required(),
+      reason: reason().required(),
+    }),
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['cancelled'],
+  },
+});

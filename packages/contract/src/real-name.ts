@@ -1,0 +1,72 @@
+import { realNameSchema } from '@vp/validators';
+import { answers, endpoints } from './endpoint.ts';
+import { reviewDecision, reviewList } from './review.ts';
+import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
+
+export const realNameCalls = endpoints({
+  submit: {
+    summary: 'Submits the real-name check',
+    method: 'post',
+    path: '/api/user/volunteer/register/perfectVolunteerInfo',
+    access: 'volunteer',
+    shape: 'data',
+    body: realNameSchema,
+    data: answers<{ readonly state: 3 }>(),
+    refusals: ['realNameLocked', 'documentTaken', 'guardianSame', 'photoNotYours'],
+  },
+  list: {
+    summary: 'Real-name checks of people who joined or applied to the organization or below it; all for the platform',
+    method: 'get',
+    path: '/api/user/personnel/real-name-checks',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'list',
+    ownAddition: true,
+    query: reviewList,
+    data: answers<ReviewRow>(),
+  },
+  detail: {
+    summary: 'One real-name check with its photos',
+    method: 'get',
+    path: '/api/user/personnel/real-name-checks/:id',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<ReviewDetail>(),
+  },
+  decide: {
+    summary: 'Passes or fails real-name checks; each row is decided once',
+    method: 'put',
+    path: '/api/user/personnel/real-name-checks',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    ownAddition: true,
+    body: reviewDecision,
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['reasonMissing'],
+  },
+  revealDocument: {
+    summary: 'The full document number of a real-name check; each view is recorded',
+    method: 'post',
+    path: '/api/user/personnel/real-name-checks/:id/document',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    data: answers<{ readonly documentNumber: string }>(),
+  },
+  revealGuardianDocument: {
+    summary: "The full number of the guardian's document in a real-name check; each view is recorded",
+    method: 'post',
+    path: '/api/user/personnel/real-name-checks/:id/guardian-document',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    data: answers<{ readonly documentNumber: string }>(),
+  },
+});

@@ -1,0 +1,99 @@
+import { reviewLimits } from '@vp/domain';
+import { closedObject, id, page, reason } from '@vp/validators';
+import { array, mixed, string } from 'yup';
+import type { DateOnly, FileLink, Id, Instant, OrganizationName } from './shared.ts';
+
+/** One row of a batch: done, or refused with its reason. */
+export interface BatchRow {
+  readonly id: Id;
+  readonly done: boolean;
+  readonly message: string | null;
+}
+
+export const reviewTabs = ['pending', 'passed', 'failed'] as const;
+export type ReviewTab = (typeof reviewTabs)[number];
+
+export interface ReviewRow {
+  readonly reviewId: Id;
+  readonly volunteerId: Id;
+  /** The organization that is joined, for a join request: the caller's own or one below it. */
+  readonly organization?: OrganizationName;
+  readonly name: string;
+  readonly gender: string | null;
+  readonly age: number | null;
+  readonly occupation: string | null;
+  readonly serviceHours: number;
+  readonly verified: boolean;
+  readonly minor: boolean;
+  /** Organizations joined or applied to, of five. */
+  readonly memberships: number;
+  readonly submittedAt: Instant;
+  readonly decidedAt: Instant | null;
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+}
+
+export interface Person {
+  readonly volunteerId: Id;
+  readonly number: string;
+  readonly chineseName: string | null;
+  readonly latinName: string | null;
+  readonly gender: string | null;
+  readonly birthDate: DateOnly | null;
+  readonly age: number | null;
+  readonly documentType: string | null;
+  readonly maskedDocumentNumber: string | null;
+  readonly documentIssuedOn: DateOnly | null;
+  /** Absent where the document has no expiry date. */
+  readonly documentExpiresOn: DateOnly | null;
+  readonly maskedMobile: string;
+  readonly email: string | null;
+  readonly address: string | null;
+  readonly occupation: string | null;
+  readonly educationLevel: string | null;
+  readonly maritalStatus: string | null;
+  readonly languagesMastered: readonly string[];
+  readonly serviceHours: number;
+  readonly trainingHours: number;
+  readonly memberships: number;
+  readonly organizations: readonly string[];
+  readonly guardian: {
+    readonly name: string;
+    readonly relation: string;
+    readonly maskedMobile: string;
+    readonly maskedDocumentNumber: string;
+  } | null;
+}
+
+export interface ReviewPhoto extends FileLink {
+  readonly side: 'front' | 'back' | 'guardianFront' | 'guardianBack' | 'qualification';
+}
+
+export interface ReviewDetail {
+  readonly row: ReviewRow;
+  readonly tab: ReviewTab;
+  readonly person: Person;
+  /** The applicant's words, for a join request. */
+  readonly message: string | null;
+  readonly photos: readonly ReviewPhoto[];
+  /** First check, or the how-manieth. */
+  readonly attempt: number;
+}
+
+/** Query of a review list. */
+export const reviewList = closedObject({
+  tab: mixed<ReviewTab>()
+    .oneOf([...reviewTabs])
+    .required(),
+  name: string().trim().max(40),
+  sort: mixed<'oldest' | 'newest'>().oneOf(['oldest', 'newest']),
+  ...page,
+});
+/** Body of a decision on reviews. */
+export const reviewDecision = closedObject({
+  reviewIds: array().of(id().required()).min(1).max(reviewLimits.batchMax).required(),
+  decision: mixed<'pass' | 'fail'>().oneOf(['pass', 'fail']).required(),
+  reason: reason(),
+  /** Paths of the real-name form that are wrong; only these are opened again. */
+  wrongFields: array().of(string().max(60).required()).max(30),
+});
