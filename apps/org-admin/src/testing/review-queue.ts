@@ -2,7 +2,6 @@ import { calls } from '@vp/contract';
 import type { BatchRow, ReviewDetail, ReviewRow } from '@vp/contract';
 import { stub } from '@vp/testing';
 
-
 export const rowOf = (reviewId: string, name: string): ReviewRow => ({
   reviewId,
   volunteerId: `v-${reviewId}`,

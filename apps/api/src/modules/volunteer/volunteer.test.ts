@@ -82,4 +82,3 @@ describe('the personal centre', () => {
     });
   });
 });
-

@@ -64,7 +64,11 @@ describe('one activity', () => {
   });
 
   it('explains an activity that is not there', async () => {
-    use(...loggedInAs(), stub(calls.activity.managedList, { listData: [], total: 0 }), stubRefusal(calls.activity.managedDetail, 'notFound'));
+    use(
+      ...loggedInAs(),
+      stub(calls.activity.managedList, { listData: [], total: 0 }),
+      stubRefusal(calls.activity.managedDetail, 'notFound'),
+    );
     await showApp({ at: at('toAdmit') });
     expect(await screen.findByText('找不到這項活動')).toBeInTheDocument();
   });

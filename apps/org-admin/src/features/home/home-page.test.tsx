@@ -31,7 +31,8 @@ const visit: ReleasedRow = {
   today: null,
 };
 
-const today = (...rows: readonly ReleasedRow[]) => stub(calls.activity.managedList, { listData: rows, total: rows.length });
+const today = (...rows: readonly ReleasedRow[]) =>
+  stub(calls.activity.managedList, { listData: rows, total: rows.length });
 const todos = stub(calls.home.todos, {
   listData: [
     { kind: 'realName', count: 4, oldestAt: '2026-07-17T20:15:00+08:00' },

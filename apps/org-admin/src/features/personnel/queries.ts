@@ -7,8 +7,7 @@ import type { ReviewFilter } from './filter-values.ts';
 
 const pageSize = 20;
 
-const listCall = (api: Api, kind: ReviewKind) =>
-  kind === 'join' ? api.membership.requestList : api.realName.list;
+const listCall = (api: Api, kind: ReviewKind) => (kind === 'join' ? api.membership.requestList : api.realName.list);
 
 /** The rows of a review list, loaded page by page. */
 export const reviewListQuery = (api: Api, { kind, tab, name, sort }: ReviewFilter) =>
@@ -63,9 +62,7 @@ export const decideMutation = (api: Api, kind: ReviewKind) =>
         ...(wrongFields === undefined || wrongFields.length === 0 ? {} : { wrongFields: [...wrongFields] }),
       };
       const { rows } =
-        kind === 'join'
-          ? await api.membership.decideRequests({ body })
-          : await api.realName.decide({ body });
+        kind === 'join' ? await api.membership.decideRequests({ body }) : await api.realName.decide({ body });
       return rows;
     },
   });

@@ -74,7 +74,10 @@ export const signedUpQuery = (api: Api, id: string) =>
   infiniteQueryOptions({
     queryKey: [activityKey, 'people', id],
     queryFn: ({ pageParam, signal }) =>
-      api.participant.maskedList({ params: { id }, query: { pageIndex: pageParam, pageSize: peoplePageSize } }, { signal }),
+      api.participant.maskedList(
+        { params: { id }, query: { pageIndex: pageParam, pageSize: peoplePageSize } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: nextPageOf(peoplePageSize),
   });
