@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoAccounts, demoPassword } from '@vp/api/demo-accounts';
+import { demoAccounts, demoPassword } from '#demo-accounts';
 import { isBusy } from './stack/ports.ts';
 import { repositoryRoot } from './stack/run.ts';
 import { startStack } from './stack/stack.ts';
