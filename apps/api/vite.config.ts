@@ -1,9 +1,9 @@
 import { copyFileSync, cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { ensureTemplate } from './src/db/template.ts';
+import { ensureTemplate } from './src/db/embedded/template.ts';
 
-const source = new URL('./src/db/', import.meta.url);
+const source = new URL('./src/', import.meta.url);
 const target = new URL('./dist/', import.meta.url);
 
 /**
@@ -17,9 +17,9 @@ export default defineConfig({
     {
       name: 'copy-database-files',
       closeBundle: async () => {
-        cpSync(new URL('migrations', source), new URL('migrations', target), { recursive: true });
+        cpSync(new URL('db/migrations', source), new URL('migrations', target), { recursive: true });
         cpSync(new URL('seed/covers', source), new URL('assets/covers', target), { recursive: true });
-        copyFileSync(new URL('embedded-worker.mjs', source), new URL('embedded-worker.mjs', target));
+        copyFileSync(new URL('db/embedded/worker.mjs', source), new URL('worker.mjs', target));
         await ensureTemplate(fileURLToPath(target));
       },
     },

@@ -3,7 +3,7 @@ import { checkEnvironment } from './environment.ts';
 import { writeFixture } from './fixture.ts';
 
 const sound = {
-  'apps/api/src/config.ts': 'export const port = process.env.PORT;',
+  'apps/api/src/config/config.ts': 'export const port = process.env.PORT;',
   'apps/volunteer/src/main.tsx': 'const mode = import.meta.env.MODE;',
   'apps/volunteer/vite.config.ts': 'const api = process.env.PORT_API;',
   'packages/domain/src/age.ts': 'export const age = (now: Date) => new Date(now.getTime() - 5);',

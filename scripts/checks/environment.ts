@@ -3,7 +3,10 @@ import type { SyntaxNode } from './source.ts';
 import { isConfigFile, isTestFile, listSources, readText } from './tree.ts';
 
 const maySeeProcess = (path: string) =>
-  path === 'apps/api/src/config.ts' || path.startsWith('apps/api/bench/') || isConfigFile(path) || isTestFile(path);
+  path === 'apps/api/src/config/config.ts' ||
+  path.startsWith('apps/api/bench/') ||
+  isConfigFile(path) ||
+  isTestFile(path);
 const maySeeMetaEnv = (path: string) => /^apps\/[\w-]+\/src\/main\.tsx$/.test(path);
 const maySeeClock = (path: string) => !path.startsWith('packages/domain/src/') || isTestFile(path);
 

@@ -21,7 +21,7 @@ export const testsMayAlso: Readonly<Record<string, readonly string[]>> = { 'apps
 export const runsOnNode = new Set(['apps/api', 'packages/testing', 'e2e']);
 
 type Place = { home: string; from: string; to: string; isTest: boolean };
-type Layer = { name: string; height: number; island: string };
+type Layer = { name: string; height: number | undefined; island: string };
 
 const singlePages = new Set(['apps/volunteer', 'apps/org-admin']);
 
@@ -31,13 +31,15 @@ export function placeProblem({ home, from, to, isTest }: Place): string | undefi
   if (!layerOf || !from.startsWith('src/') || !to.startsWith('src/')) return undefined;
   const own = layerOf(from);
   const other = layerOf(to);
+  const unknown = [own, other].find(({ height }) => height === undefined);
+  if (unknown) return `lies beside or imports the unknown room ${unknown.name}: give it a height in scripts/layers.ts`;
   if (own.name === other.name && own.island !== other.island) {
-    return `imports ${to}: ${own.name} are islands; move what both need ${own.name === 'features' ? 'to shared/' : 'to the database or to http/'}`;
+    return `imports ${to}: ${own.name} are islands; move what both need ${own.name === 'features' ? 'to shared/' : 'to services/<noun>/'}`;
   }
   if (isTest) return undefined;
   if (other.name === 'testing') return `imports ${to}: only tests may import testing/`;
-  if (other.height > own.height)
-    return `imports ${to}: ${own.name} may not look up to ${other.name}; pass it in, or move it down`;
+  if ((other.height ?? 0) > (own.height ?? 0))
+    return `imports ${to}: ${own.name} may not look up to ${other.name}; pass the value in, take a narrower type, or move what is needed down`;
   return undefined;
 }
 
@@ -50,13 +52,29 @@ function spaLayer(path: string): Layer {
   return { name: 'main', height: 4, island: '' };
 }
 
-const apiFloor = /^(db|ports|access|http|config[\w-]*\.ts)$/;
+/** The rooms of the API from the bottom up. Each may import those before it, so that no two import each other. */
+const apiRooms = [
+  'crypto',
+  'refusal',
+  'config',
+  'ports',
+  'db',
+  'text',
+  'auth',
+  'services',
+  'call',
+  'http',
+  'modules',
+  'seed',
+  'jobs',
+  'app',
+  'main',
+  'testing',
+] as const;
 
 function apiLayer(path: string): Layer {
   const [, place = '', island = ''] = path.split('/');
-  if (place === 'modules') return { name: 'modules', height: 2, island };
-  if (apiFloor.test(place)) return { name: 'the floor (db, ports, access, http)', height: 1, island: '' };
-  if (place === 'testing') return { name: 'testing', height: 5, island: '' };
-  if (place === 'main.ts') return { name: 'main', height: 4, island: '' };
-  return { name: 'app', height: 3, island: '' };
+  const name = place === 'main.ts' ? 'main' : place.endsWith('.ts') ? 'app' : place;
+  const height = apiRooms.findIndex((room) => room === name);
+  return { name, height: height === -1 ? undefined : height, island: name === 'modules' ? island : '' };
 }

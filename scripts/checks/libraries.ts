@@ -2,7 +2,7 @@ import { importsOf } from './source.ts';
 import { isTestFile, listSources, readText } from './tree.ts';
 
 const features = ['apps/volunteer/src/features/', 'apps/org-admin/src/features/'];
-const database = ['db', 'modules', 'testing', 'access', 'http']
+const database = ['db', 'auth', 'services', 'call', 'http', 'modules', 'jobs', 'seed', 'testing']
   .map((place) => `apps/api/src/${place}/`)
   .concat('apps/api/bench/');
 

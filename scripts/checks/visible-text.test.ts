@@ -6,8 +6,8 @@ const sound = {
   'apps/volunteer/src/features/home/home-page.tsx':
     "// 首頁\nexport const P = () => <a title={t('home.title')} className=\"wide card\">{t('home.open')} · 3</a>;",
   'apps/volunteer/src/features/home/home-page.test.tsx': "getByRole('button', { name: '報名' });",
-  'apps/api/src/db/seed/news.ts': "export const title = '新聞';",
-  'apps/api/src/http/envelope.ts': "throw new Error('no row');",
+  'apps/api/src/seed/news.ts': "export const title = '新聞';",
+  'apps/api/src/call/envelope.ts': "throw new Error('no row');",
 };
 
 test('a sound tree passes', () => {

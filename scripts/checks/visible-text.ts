@@ -3,7 +3,7 @@ import type { SyntaxNode } from './source.ts';
 import { isTestFile, listSources, readText } from './tree.ts';
 
 const screens = /^(apps\/(volunteer|org-admin)|packages\/(ui-kit|app-shell|access|wechat-bridge|api-client))\/src\//;
-const server = /^apps\/api\/src\/(?!db\/seed\/)/;
+const server = /^apps\/api\/src\/(?!seed\/)/;
 /** Tables about characters, which nobody reads as words. */
 const characterTables = new Set(['packages/ui-kit/src/map/han-fold.ts']);
 /** Versioned documents that the server serves whole, in four languages, as it does news. */

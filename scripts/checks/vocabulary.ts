@@ -1,6 +1,7 @@
 import { listFiles } from './tree.ts';
 
-const bannedFolder = /\/(components|hooks|utils|types|helpers|constants|lib|common|services|controllers|dto)\//;
+const bannedFolder =
+  /(?<!^apps\/api\/src)\/(components|hooks|utils|types|helpers|constants|lib|common|services|controllers|dto)\//;
 const bannedFile =
   /[-/](impl|manager|helpers?|utils?|dto)\.tsx?$|-(service|repository|controller|mapper|container)\.tsx?$/;
 const featureFile =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
-import { hashToken } from '../src/access/token.ts';
+import { hashToken } from '../src/auth/token.ts';
 import { newId } from '../src/db/id.ts';
 import type { Recipe, Value } from './recipe.ts';
 import type { Person } from './stage.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashToken } from '../src/access/token.ts';
+import { hashToken } from '../src/auth/token.ts';
 import type { Person } from './stage.ts';
 
 /** One value of a statement: the same for every call, or different for each caller, call or moment. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { attendanceCode } from '../src/access/attendance-code.ts';
-import { sealQrKey } from '../src/access/sealed-fields.ts';
-import { hashToken, newToken } from '../src/access/token.ts';
+import { attendanceCode } from '../src/crypto/attendance-code.ts';
+import { sealQrKey } from '../src/crypto/encrypted-fields.ts';
+import { hashToken, newToken } from '../src/auth/token.ts';
 import { newId } from '../src/db/id.ts';
 import { account } from '../src/db/schema/account.ts';
 import { activity, period, post } from '../src/db/schema/activity.ts';
@@ -10,7 +10,7 @@ import { membership } from '../src/db/schema/membership.ts';
 import { organization } from '../src/db/schema/organization.ts';
 import { session } from '../src/db/schema/session.ts';
 import { volunteer } from '../src/db/schema/volunteer.ts';
-import type { Services } from '../src/http/context.ts';
+import type { Services } from '../src/call/context.ts';
 
 export interface Person {
   readonly token: string;

@@ -1,4 +1,4 @@
-import type { Route } from './http/context.ts';
+import type { Route } from './call/context.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { agreementRoutes } from './modules/agreement/routes.ts';
 import { attendanceRoutes } from './modules/attendance/routes.ts';

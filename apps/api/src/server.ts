@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { createPasswordHasher } from './access/password.ts';
-import { createPasswordTransport } from './access/password-transport.ts';
-import { createSeal } from './access/sealed.ts';
+import { createPasswordHasher } from './auth/password.ts';
+import { createPasswordTransport } from './auth/password-transport.ts';
+import { createSeal } from './crypto/field-encryption.ts';
 import { createApp } from './app.ts';
-import { loadConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { loadConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/client.ts';
-import { startChores } from './chores.ts';
-import type { Services } from './http/context.ts';
+import { startChores } from './jobs/jobs.ts';
+import type { Services } from './call/context.ts';
 import { createLog } from './http/log.ts';
 import { createPorts } from './ports/create-ports.ts';
 import { createMailbox } from './ports/simulated.ts';
@@ -80,7 +80,7 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
 
 /** Loaded only where it is asked for: production has no made-up people. */
 async function fillWithDemoData({ db, ports, seal, hasher, log }: Services): Promise<void> {
-  const { isEmpty, seedDemo } = await import('./db/seed/seed-demo.ts');
+  const { isEmpty, seedDemo } = await import('./seed/seed-demo.ts');
   if (!(await isEmpty(db))) return;
   const now = ports.clock.now();
   await seedDemo({ db, files: ports.files, seal, passwords: hasher, now });

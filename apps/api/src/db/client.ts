@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { openEmbedded } from './embedded.ts';
-import { lockFolder } from './folder-lock.ts';
+import { openEmbedded } from './embedded/engine.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
 import { migrateSchema } from './migrate.ts';
-import { neverPrepare } from './named.ts';
-import { ensureTemplate } from './template.ts';
+import { neverPrepare } from './sql.ts';
+import { ensureTemplate } from './embedded/template.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];

@@ -2,8 +2,8 @@ import { NodePgTransaction, drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Db, Tx } from './client.ts';
 import { databaseCode, isLineLost } from './failure.ts';
-import { inOneGo, poolOf, runStatement } from './named.ts';
-import type { NamedStatement } from './named.ts';
+import { inOneGo, poolOf, runStatement } from './sql.ts';
+import type { NamedStatement } from './sql.ts';
 
 const retryable: readonly (string | undefined)[] = ['40001', '40P01'];
 const triesMax = 3;

@@ -4,7 +4,7 @@ import { send } from '../testing/as.ts';
 import { testApi, variantOf } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { tryRoutes } from '../testing/try-calls.ts';
-import { callerAddress } from './address.ts';
+import { callerAddress } from './client-address.ts';
 
 let api: TestApi;
 const spa = 'http://localhost:5173';

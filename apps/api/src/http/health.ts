@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { Services } from './context.ts';
+import type { Services } from '../call/context.ts';
 
 export interface Readiness {
   readonly ready: boolean;

@@ -6,7 +6,7 @@ import { makeVolunteer } from '../testing/factories.ts';
 import { testApi, variantOf } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { call, tryHandlers, tryCalls } from '../testing/try-calls.ts';
-import { implement } from './context.ts';
+import { implement } from '../call/context.ts';
 import { createLog, maskText } from './log.ts';
 
 let api: TestApi;

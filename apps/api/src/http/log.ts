@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const secretNames = [
   'password',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { captchaPainter, simulatedCaptcha } from './captcha.ts';
 import { createSimulatedClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';

@@ -1,8 +1,7 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../config.ts';
-import { databaseCode } from '../db/failure.ts';
+import type { S3Config } from '../config/config.ts';
 
 /** Where pictures lie, by key. The same key always has the same content. */
 export interface PictureStore {
@@ -40,12 +39,16 @@ export function diskStore(folder: string): PictureStore {
       try {
         return new Uint8Array(await readFile(pathOf(key)));
       } catch (error) {
-        if (databaseCode(error) === 'ENOENT') return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 async function isThere(path: string, bytes: number): Promise<boolean> {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { refuseImage, sniffImage, uploadLimits } from '@vp/domain';
 import type { ImageRefusal } from '@vp/domain';
 import { decode } from 'bmp-ts';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { limited } from '../access/password.ts';
 
 export interface Picture {
   readonly bytes: Uint8Array;
@@ -19,7 +19,7 @@ export type PictureVerdict =
   | { readonly ok: false; readonly refusal: ImageRefusal | 'unreadable' };
 
 const sideMax = 2000;
-const atOnce = limited(2);
+const atOnce = pLimit(2);
 
 /**
  * Paints an uploaded picture anew: at most 2000 pixels a side, upright, without metadata. What only looks like a

@@ -3,7 +3,7 @@ import type { Client, ClientOptions } from '@vp/api-client';
 import { calls } from '@vp/contract';
 import type { Calls } from '@vp/contract';
 import type { Language } from '@vp/domain';
-import { openSession } from '../access/session.ts';
+import { openSession } from '../auth/session.ts';
 import type { TestApi } from './test-api.ts';
 
 const baseUrl = 'http://api.test';

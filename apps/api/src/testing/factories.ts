@@ -1,5 +1,5 @@
 import type { OrganizationStatus, Permission, RealNameState } from '@vp/domain';
-import { sealDocument, sealMobile } from '../access/sealed-fields.ts';
+import { sealDocument, sealMobile } from '../crypto/encrypted-fields.ts';
 import { newId } from '../db/id.ts';
 import { account } from '../db/schema/account.ts';
 import { membership } from '../db/schema/membership.ts';

@@ -1,4 +1,4 @@
-import { ensureTemplate } from '../db/template.ts';
+import { ensureTemplate } from '../db/embedded/template.ts';
 import { testCacheDir } from './test-database.ts';
 
 /** Makes the template of the embedded database once, before the workers ask for it together. */

@@ -2,10 +2,10 @@ import { answers, endpoints } from '@vp/contract';
 import { closedObject } from '@vp/validators';
 import { array, number, string } from 'yup';
 import { account } from '../db/schema/account.ts';
-import { BinaryAnswer, CodedAnswer } from '../http/answer.ts';
-import { implement } from '../http/context.ts';
-import type { Handlers } from '../http/context.ts';
-import { refuseAll } from '../http/refused.ts';
+import { BinaryAnswer, CodedAnswer } from '../call/result.ts';
+import { implement } from '../call/context.ts';
+import type { Handlers } from '../call/context.ts';
+import { refuseAll } from '../refusal/refused.ts';
 import { send } from './as.ts';
 import type { TestApi } from './test-api.ts';
 

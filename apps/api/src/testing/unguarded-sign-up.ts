@@ -1,8 +1,8 @@
 import { activityCalls } from '@vp/contract';
 import { sql } from 'drizzle-orm';
 import { newId } from '../db/id.ts';
-import { implement } from '../http/context.ts';
-import { Refused } from '../http/refused.ts';
+import { implement } from '../call/context.ts';
+import { Refused } from '../refusal/refused.ts';
 
 /**
  * Sign-up as it must not be: looks whether there is a place, and takes it later. It proves that the race test can see

@@ -1,16 +1,16 @@
 import type { activityCalls } from '@vp/contract';
 import { refuseCancel } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../db/queries/audit.ts';
-import { tell } from '../../db/queries/inbox.ts';
-import { activityLink, readRecipients } from '../../db/queries/recipients.ts';
-import { lockActivity } from '../../db/queries/waiting-list.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
+import { tell } from '../../services/notification/inbox.ts';
+import { activityLink, readRecipients } from '../../services/notification/recipients.ts';
+import { lockActivity } from '../../services/participant/waiting-list.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused, found } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused, found } from '../../refusal/refused.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 
 type CancelCall = (typeof activityCalls)['cancel'];

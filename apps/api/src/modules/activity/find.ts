@@ -4,12 +4,12 @@ import type { Position } from '@vp/domain';
 import { pageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { matchKeyword } from '../../db/bigrams.ts';
-import { queryRows } from '../../db/named.ts';
-import { activityColumns, activityRowOf, distanceSql } from '../../db/queries/activity-rows.ts';
-import type { StoredActivityRow } from '../../db/queries/activity-rows.ts';
+import { matchKeyword } from '../../db/search-grams.ts';
+import { queryRows } from '../../db/sql.ts';
+import { activityColumns, activityRowOf, distanceSql } from '../../services/activity/activity-rows.ts';
+import type { StoredActivityRow } from '../../services/activity/activity-rows.ts';
 import { activity } from '../../db/schema/activity.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Ctx } from '../../call/context.ts';
 import { positionOf } from './position.ts';
 
 type FindCall = (typeof activityCalls)['find'];

@@ -1,9 +1,9 @@
 import type { ActivityDetail, ReleasedDetail, activityCalls } from '@vp/contract';
 import { attendanceLimits } from '@vp/domain';
-import { runStatement, statement } from '../../db/named.ts';
-import { readActivityDetail } from '../../db/queries/activity-detail.ts';
-import type { Ctx } from '../../http/context.ts';
-import { found } from '../../http/refused.ts';
+import { runStatement, statement } from '../../db/sql.ts';
+import { readActivityDetail } from '../../services/activity/activity-detail.ts';
+import type { Ctx } from '../../call/context.ts';
+import { found } from '../../refusal/refused.ts';
 import { checkVisible } from '../../services/activity/own-activity.ts';
 
 type Figures = Omit<ReleasedDetail, keyof ActivityDetail>;

@@ -4,15 +4,15 @@ import type { ActivityState } from '@vp/domain';
 import { pageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { publicFileUrl } from '../../access/file-link.ts';
-import { matchKeyword } from '../../db/bigrams.ts';
+import { publicFileUrl } from '../../crypto/signed-link.ts';
+import { matchKeyword } from '../../db/search-grams.ts';
 import type { Reader } from '../../db/client.ts';
-import { queryRows } from '../../db/named.ts';
-import { timesOf } from '../../db/queries/activity-rows.ts';
+import { queryRows } from '../../db/sql.ts';
+import { timesOf } from '../../services/activity/activity-rows.ts';
 import { activity } from '../../db/schema/activity.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import type { Ctx } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
+import type { Ctx } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
 
 type ListCall = (typeof activityCalls)['managedList'];
 

@@ -1,7 +1,7 @@
 import { toMacaoIso } from '@vp/domain';
 import type { ActivityState } from '@vp/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bigramsOf } from '../../db/bigrams.ts';
+import { bigramsOf } from '../../db/search-grams.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';

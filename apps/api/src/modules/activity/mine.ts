@@ -2,12 +2,12 @@ import type { MyActivity, MyActivityTab, Page, activityCalls } from '@vp/contrac
 import { pageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { queryRows } from '../../db/named.ts';
-import { activityColumns, activityRowOf } from '../../db/queries/activity-rows.ts';
-import type { StoredActivityRow } from '../../db/queries/activity-rows.ts';
-import { readMyParts } from '../../db/queries/my-parts.ts';
-import { readPeriods } from '../../db/queries/periods.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { queryRows } from '../../db/sql.ts';
+import { activityColumns, activityRowOf } from '../../services/activity/activity-rows.ts';
+import type { StoredActivityRow } from '../../services/activity/activity-rows.ts';
+import { readMyParts } from '../../services/participant/my-parts.ts';
+import { readPeriods } from '../../services/activity/periods.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
 
 type Calls = typeof activityCalls;
 

@@ -1,5 +1,5 @@
 import type { Position } from '@vp/domain';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refusal/refused.ts';
 
 interface PositionQuery {
   readonly latitude?: string | undefined;

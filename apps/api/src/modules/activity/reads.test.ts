@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activityTypes } from '@vp/domain';
 import type { MyActivityTab } from '@vp/contract';
-import { bigramsOf } from '../../db/bigrams.ts';
+import { bigramsOf } from '../../db/search-grams.ts';
 import { newId } from '../../db/id.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';

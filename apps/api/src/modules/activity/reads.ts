@@ -1,12 +1,12 @@
 import type { ActivityDetail, ActivityRow, Page, activityCalls } from '@vp/contract';
 import { activityTypes } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { queryRows } from '../../db/named.ts';
-import { readActivityDetail } from '../../db/queries/activity-detail.ts';
+import { queryRows } from '../../db/sql.ts';
+import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
-import { found } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
+import { found } from '../../refusal/refused.ts';
 import { keywordFilter, lastOnes, notOver, pageOfActivities } from './find.ts';
 import { positionOf } from './position.ts';
 

@@ -1,5 +1,5 @@
 import { activityCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { cancel } from './cancel.ts';
 import { findActivities } from './find.ts';
 import { managedDetail } from './managed-detail.ts';

@@ -3,15 +3,15 @@ import { canJoinWaitingList, refusalsForSignUpChoice } from '@vp/domain';
 import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { inOneGo } from '../../db/named.ts';
-import { readSituation } from '../../db/queries/situation.ts';
-import type { OpenSignUp, Person, Situation } from '../../db/queries/situation.ts';
-import { storeSignUps } from '../../db/queries/store-sign-ups.ts';
-import type { NewSignUp } from '../../db/queries/store-sign-ups.ts';
-import { lockActivity, lockVolunteers } from '../../db/queries/waiting-list.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused, refuseAll } from '../../http/refused.ts';
-import { shareEffect } from '../../http/together.ts';
+import { inOneGo } from '../../db/sql.ts';
+import { readSituation } from '../../services/participant/sign-up-facts.ts';
+import type { OpenSignUp, Person, Situation } from '../../services/participant/sign-up-facts.ts';
+import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
+import type { NewSignUp } from '../../services/participant/store-sign-ups.ts';
+import { lockActivity, lockVolunteers } from '../../services/participant/waiting-list.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused, refuseAll } from '../../refusal/refused.ts';
+import { shareEffect } from '../../call/batching/batch-effect.ts';
 
 type SignUpCall = (typeof activityCalls)['signUp'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { readSituation } from '../../db/queries/situation.ts';
+import { readSituation } from '../../services/participant/sign-up-facts.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';

@@ -2,10 +2,10 @@ import type { activityCalls } from '@vp/contract';
 import { refuseParticipantStep } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { queryRows } from '../../db/named.ts';
-import { endParticipations } from '../../db/queries/participation.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused, found } from '../../http/refused.ts';
+import { queryRows } from '../../db/sql.ts';
+import { endParticipations } from '../../services/participant/end-participations.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused, found } from '../../refusal/refused.ts';
 
 type WithdrawCall = (typeof activityCalls)['withdraw'];
 

@@ -1,8 +1,8 @@
 import type { Agreement, agreementCalls } from '@vp/contract';
-import { agreementVersions } from '../../access/agreement-versions.ts';
-import type { Ctx } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
-import { found } from '../../http/refused.ts';
+import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
+import type { Ctx } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
+import { found } from '../../refusal/refused.ts';
 import { agreements } from './agreements.ts';
 
 const kinds = ['userAgreement', 'privacyPolicy'] as const;

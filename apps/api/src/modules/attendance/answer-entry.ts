@@ -1,9 +1,9 @@
 import type { attendanceCalls } from '@vp/contract';
 import { desc, and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../db/queries/audit.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused, found } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused, found } from '../../refusal/refused.ts';
 import { readEntryState } from './reads.ts';
 
 type AnswerCall = (typeof attendanceCalls)['dispute'];

@@ -1,9 +1,9 @@
 import type { Checked, attendanceCalls } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
-import { readAttended, recordAttendance } from '../../db/queries/attendance.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused, found } from '../../http/refused.ts';
+import { readAttended, recordAttendance } from '../../services/attendance/record-attendance.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused, found } from '../../refusal/refused.ts';
 import { checkedOf } from './checked.ts';
 import { judgeSentFix } from './location.ts';
 

@@ -2,9 +2,9 @@ import type { Checked } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, Language } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
-import type { AttendanceRecord } from '../../db/queries/attendance.ts';
-import { readTotals } from '../../db/queries/totals.ts';
-import { localText } from '../../http/local-text.ts';
+import type { AttendanceRecord } from '../../services/attendance/record-attendance.ts';
+import { readTotals } from '../../services/attendance/totals.ts';
+import { localText } from '../../text/local-text.ts';
 
 export interface CheckedBy {
   readonly record: AttendanceRecord;

@@ -3,13 +3,13 @@ import { checkOutWindow } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
 import { pageRange } from '@vp/validators';
 import type { Reader } from '../../db/client.ts';
-import { runStatement, statement } from '../../db/named.ts';
-import { openDisputes } from '../../db/queries/disputes.ts';
-import { isoOrNull } from '../../db/queries/my-parts.ts';
-import { readTotals } from '../../db/queries/totals.ts';
+import { runStatement, statement } from '../../db/sql.ts';
+import { openDisputes } from '../../services/attendance/disputes.ts';
+import { isoOrNull } from '../../services/participant/my-parts.ts';
+import { readTotals } from '../../services/attendance/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import type { Ctx } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
+import type { Ctx } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
 
 type Calls = typeof attendanceCalls;
 

@@ -1,5 +1,5 @@
 import { attendanceCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { answerEntry } from './answer-entry.ts';
 import { checkInByCode, checkOutByCode } from './check-by-code.ts';
 import { checkInByLocation, checkOutByLocation } from './check-by-location.ts';

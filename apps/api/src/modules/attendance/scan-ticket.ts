@@ -1,9 +1,9 @@
 import type { ScanTicket, attendanceCalls } from '@vp/contract';
 import { attendanceLimits, toMacaoIso } from '@vp/domain';
-import { issueTicket } from '../../access/ticket.ts';
-import { judgeCode } from '../../db/queries/qr-session.ts';
-import type { Ctx } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
+import { issueTicket } from '../../auth/ticket.ts';
+import { judgeCode } from '../../services/check-in-code/judge-code.ts';
+import type { Ctx } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
 
 /** Kind of the tickets that a scan turns into. */
 export const scanTicketKind = 'scan';

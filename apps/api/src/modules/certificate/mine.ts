@@ -1,15 +1,15 @@
 import type { Certificate, certificateCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
-import { displayNameOf, latinNameOf } from '../../access/person-name.ts';
-import { volunteerCode, volunteerCodeUrl } from '../../access/volunteer-code.ts';
-import { readTotals } from '../../db/queries/totals.ts';
+import { displayNameOf, latinNameOf } from '../../text/person-name.ts';
+import { volunteerCode, volunteerCodeUrl } from '../../crypto/volunteer-code.ts';
+import { readTotals } from '../../services/attendance/totals.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
-import { Refused, found } from '../../http/refused.ts';
+import type { Ctx } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
+import { Refused, found } from '../../refusal/refused.ts';
 
 /** The caller's own certificate; `uid` may say so, but opens nobody else's. */
 export async function mine(ctx: Ctx<(typeof certificateCalls)['mine']>): Promise<Certificate> {

@@ -1,5 +1,5 @@
 import { certificateCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { mine } from './mine.ts';
 
 export const certificateRoutes = implement(certificateCalls, { mine });

@@ -1,8 +1,8 @@
 import type { ProjectedCode, ScannedVolunteer, checkInCodeCalls } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { projectCode } from './project-code.ts';
 import { scanVolunteer } from './scan-volunteer.ts';
 

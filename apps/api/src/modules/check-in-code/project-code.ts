@@ -3,16 +3,16 @@ import type { ProjectedCode } from '@vp/contract';
 import { attendanceLimits, slotAt, slotStartsAt, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { attendanceCode } from '../../access/attendance-code.ts';
-import { openQrKey, sealQrKey } from '../../access/sealed-fields.ts';
-import type { Operator } from '../../access/actor.ts';
+import { attendanceCode } from '../../crypto/attendance-code.ts';
+import { openQrKey, sealQrKey } from '../../crypto/encrypted-fields.ts';
+import type { Operator } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { recordAudit } from '../../db/queries/audit.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
-import type { CallFacts, Services } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
-import { Refused, found } from '../../http/refused.ts';
+import type { CallFacts, Services } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
+import { Refused, found } from '../../refusal/refused.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 
 export interface Projection extends CallFacts, Pick<Services, 'seal' | 'config'> {

@@ -1,5 +1,5 @@
 import { checkInCodeCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { forCheckIn, forCheckOut } from './for-check-in.ts';
 
 export const checkInCodeRoutes = implement(checkInCodeCalls, { forCheckIn, forCheckOut });

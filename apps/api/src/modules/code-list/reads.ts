@@ -23,8 +23,8 @@ import {
   vestSizes,
 } from '@vp/domain';
 import type { CodeTable, Language } from '@vp/domain';
-import type { Ctx } from '../../http/context.ts';
-import { found } from '../../http/refused.ts';
+import type { Ctx } from '../../call/context.ts';
+import { found } from '../../refusal/refused.ts';
 
 type Entries = typeof codeListCalls;
 

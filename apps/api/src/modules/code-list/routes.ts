@@ -1,5 +1,5 @@
 import { codeListCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { readActivityTypes, readCodeTable, readRegions, searchRegions } from './reads.ts';
 
 export const codeListRoutes = implement(codeListCalls, {

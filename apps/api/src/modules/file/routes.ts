@@ -1,5 +1,5 @@
 import { fileCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { serveFile } from './serve.ts';
 import { uploadPicture } from './upload.ts';
 

@@ -1,10 +1,10 @@
 import type { fileCalls } from '@vp/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { isFileLinkGood } from '../../access/file-link.ts';
+import { isFileLinkGood } from '../../crypto/signed-link.ts';
 import { file, fileView } from '../../db/schema/file.ts';
-import { BinaryAnswer } from '../../http/answer.ts';
-import type { Ctx } from '../../http/context.ts';
-import { Refused, found } from '../../http/refused.ts';
+import { BinaryAnswer } from '../../call/result.ts';
+import type { Ctx } from '../../call/context.ts';
+import { Refused, found } from '../../refusal/refused.ts';
 
 /** A stored picture never changes. */
 const publicCaching = 'public, max-age=31536000, immutable';

@@ -1,10 +1,10 @@
 import type { Refusal, fileCalls } from '@vp/contract';
-import { fileLink } from '../../access/file-link.ts';
-import { recordAudit } from '../../db/queries/audit.ts';
+import { fileLink } from '../../crypto/signed-link.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
 import { newId } from '../../db/id.ts';
 import { file } from '../../db/schema/file.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { storageKey } from '../../ports/files.ts';
 import { repaint } from '../../ports/picture.ts';
 import type { PictureVerdict } from '../../ports/picture.ts';

@@ -1,11 +1,11 @@
 import type { Banner, Page, Platform, homeCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
-import { agreementVersions } from '../../access/agreement-versions.ts';
-import { publicFileUrl } from '../../access/file-link.ts';
+import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
+import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { banner } from '../../db/schema/content.ts';
-import type { Ctx } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
+import type { Ctx } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
 import { simulatorsOf } from '../../ports/create-ports.ts';
 
 type Calls = typeof homeCalls;

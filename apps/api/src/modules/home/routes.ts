@@ -1,5 +1,5 @@
 import { homeCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { banners, platform } from './reads.ts';
 import { todos } from './todos.ts';
 

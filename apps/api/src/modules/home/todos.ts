@@ -1,10 +1,10 @@
 import type { Page, Todo, homeCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, count, eq, min, sql } from 'drizzle-orm';
-import { queryRows } from '../../db/named.ts';
+import { queryRows } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Ctx } from '../../call/context.ts';
 import { joinScope, peopleScope, tabStates } from '../../services/review/scope.ts';
 
 type TodoCtx = Ctx<(typeof homeCalls)['todos']>;

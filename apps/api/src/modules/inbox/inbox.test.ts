@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tell } from '../../db/queries/inbox.ts';
+import { tell } from '../../services/notification/inbox.ts';
 import { asVolunteer } from '../../testing/as.ts';
 import { makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';

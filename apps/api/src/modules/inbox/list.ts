@@ -4,8 +4,8 @@ import { isInboxKind } from '@vp/i18n/server';
 import { pageRange } from '@vp/validators';
 import { count, desc, eq } from 'drizzle-orm';
 import { inboxMessage } from '../../db/schema/content.ts';
-import type { Ctx } from '../../http/context.ts';
-import { text } from '../../http/text.ts';
+import type { Ctx } from '../../call/context.ts';
+import { text } from '../../refusal/text.ts';
 import { wordsOf } from './inbox-words.ts';
 
 /** The caller's messages in the language of the call, newest first. */

@@ -1,7 +1,7 @@
 import type { DataOf, inboxCalls } from '@vp/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { inboxMessage } from '../../db/schema/content.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Ctx } from '../../call/context.ts';
 
 type Entry = (typeof inboxCalls)['markRead'];
 

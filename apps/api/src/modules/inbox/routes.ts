@@ -1,5 +1,5 @@
 import { inboxCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { list } from './list.ts';
 import { markRead } from './mark-read.ts';
 

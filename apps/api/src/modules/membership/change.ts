@@ -2,13 +2,13 @@ import type { membershipCalls } from '@vp/contract';
 import { membershipTransitions } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { recordAudit } from '../../db/queries/audit.ts';
-import { endParticipations } from '../../db/queries/participation.ts';
-import { lockVolunteers } from '../../db/queries/waiting-list.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
+import { endParticipations } from '../../services/participant/end-participations.ts';
+import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused, found } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused, found } from '../../refusal/refused.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent-activities.ts';
 
 type Entry = (typeof membershipCalls)['change'];

@@ -4,12 +4,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
-import { recordAudit } from '../../db/queries/audit.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused, found, refuse } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused, found, refuse } from '../../refusal/refused.ts';
 
 type Entry = (typeof membershipCalls)['join'];
 

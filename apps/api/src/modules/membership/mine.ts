@@ -1,11 +1,11 @@
 import type { Membership, Page, membershipCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { publicFileUrl } from '../../access/file-link.ts';
+import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { Ctx } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
+import type { Ctx } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent-activities.ts';
 
 /** The caller's organizations and applications; each says which sign-ups would be lost with it. */

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findBrokenAudit } from '../../db/queries/audit.ts';
+import { findBrokenAudit } from '../../services/audit/audit.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { refusalText } from '../../http/text.ts';
+import { refusalText } from '../../refusal/text.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { membershipCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { change } from './change.ts';
 import { decideRequests } from './decide-requests.ts';
 import { join } from './join.ts';

@@ -1,8 +1,8 @@
 import type { newsCalls } from '@vp/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { notice, noticeRead } from '../../db/schema/content.ts';
-import type { Ctx } from '../../http/context.ts';
-import { found } from '../../http/refused.ts';
+import type { Ctx } from '../../call/context.ts';
+import { found } from '../../refusal/refused.ts';
 
 /** Marks the named notice as read, once, and says how many are left. To whom is not logged in nothing is unread. */
 export async function checkNoticeRead({

@@ -2,12 +2,12 @@ import type { LocalText, NewsArticle, NewsRow, Notice, Page, newsCalls } from '@
 import { toMacaoIso } from '@vp/domain';
 import { pageRange } from '@vp/validators';
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
-import { publicFileUrl } from '../../access/file-link.ts';
+import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { news, notice, noticeRead } from '../../db/schema/content.ts';
-import type { Ctx } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
-import { found } from '../../http/refused.ts';
-import { safeHtml } from '../../http/safe-html.ts';
+import type { Ctx } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
+import { found } from '../../refusal/refused.ts';
+import { safeHtml } from '../../text/safe-html.ts';
 
 type Calls = typeof newsCalls;
 

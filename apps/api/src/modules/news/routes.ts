@@ -1,5 +1,5 @@
 import { newsCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { checkNoticeRead } from './check-notice-read.ts';
 import { detail, list, noticeList } from './reads.ts';
 

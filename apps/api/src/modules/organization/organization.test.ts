@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bigramsOf } from '../../db/bigrams.ts';
+import { bigramsOf } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { asGuest, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';

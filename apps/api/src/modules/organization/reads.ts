@@ -3,9 +3,9 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { CallFacts, Ctx, Services } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
-import { found } from '../../http/refused.ts';
+import type { CallFacts, Ctx, Services } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
+import { found } from '../../refusal/refused.ts';
 import { organizationRowOf, readOwnMemberships } from './rows.ts';
 import type { StoredOrganization } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { organizationCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { readOrganizationDetail } from './reads.ts';
 import { searchOrganizations } from './search.ts';
 

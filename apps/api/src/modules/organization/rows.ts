@@ -1,11 +1,11 @@
 import type { OrganizationRow } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { publicFileUrl } from '../../access/file-link.ts';
+import { publicFileUrl } from '../../crypto/signed-link.ts';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import type { organization } from '../../db/schema/organization.ts';
-import { localText } from '../../http/local-text.ts';
+import { localText } from '../../text/local-text.ts';
 
 export type StoredOrganization = typeof organization.$inferSelect;
 

@@ -2,10 +2,10 @@ import type { OrganizationRow, OrganizationSort, Page } from '@vp/contract';
 import { pageRange } from '@vp/validators';
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Volunteer } from '../../access/actor.ts';
-import { matchKeyword } from '../../db/bigrams.ts';
+import type { Volunteer } from '../../auth/actor.ts';
+import { matchKeyword } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { CallFacts, Services } from '../../http/context.ts';
+import type { CallFacts, Services } from '../../call/context.ts';
 import { organizationRowOf, readOwnMemberships } from './rows.ts';
 
 export interface OrganizationWish {

@@ -5,7 +5,7 @@ import { activity, post } from '../../db/schema/activity.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { participant } from '../../db/schema/participant.ts';
-import { refusalText } from '../../http/text.ts';
+import { refusalText } from '../../refusal/text.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';

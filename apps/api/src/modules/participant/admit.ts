@@ -1,11 +1,11 @@
 import type { participantCalls } from '@vp/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { queryRows } from '../../db/named.ts';
-import { endParticipations } from '../../db/queries/participation.ts';
-import { lockActivity } from '../../db/queries/waiting-list.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
+import { queryRows } from '../../db/sql.ts';
+import { endParticipations } from '../../services/participant/end-participations.ts';
+import { lockActivity } from '../../services/participant/waiting-list.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from './decide.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 

@@ -2,11 +2,11 @@ import type { participantCalls } from '@vp/contract';
 import { maskName } from '@vp/domain';
 import { pageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
-import { queryRows } from '../../db/named.ts';
+import { queryRows } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
-import { found } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
+import { found } from '../../refusal/refused.ts';
 
 type ListCall = (typeof participantCalls)['maskedList'];
 

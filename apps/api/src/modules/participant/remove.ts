@@ -1,7 +1,7 @@
 import type { participantCalls } from '@vp/contract';
-import { endParticipations } from '../../db/queries/participation.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
+import { endParticipations } from '../../services/participant/end-participations.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from './decide.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 

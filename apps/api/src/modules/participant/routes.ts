@@ -1,5 +1,5 @@
 import { participantCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { admit } from './admit.ts';
 import { maskedList } from './masked-list.ts';
 import { admittedList, notAdmittedList } from './reads.ts';

@@ -1,12 +1,12 @@
 import type { BatchRow, realNameCalls } from '@vp/contract';
 import { and, eq, exists } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { recordAudit } from '../../db/queries/audit.ts';
-import { tell } from '../../db/queries/inbox.ts';
-import type { InboxNote } from '../../db/queries/inbox.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
+import { tell } from '../../services/notification/inbox.ts';
+import type { InboxNote } from '../../services/notification/inbox.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { found } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { found } from '../../refusal/refused.ts';
 import { doneRow, inOrder, refuseWithoutReason, refusedRow } from '../../services/review/batch.ts';
 import { peopleScope } from '../../services/review/scope.ts';
 

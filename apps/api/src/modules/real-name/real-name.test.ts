@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileView } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
-import { refusalText } from '../../http/text.ts';
+import { refusalText } from '../../refusal/text.ts';
 import { asOperator, asVolunteer, send } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { makePhoto, realNameForm } from '../../testing/real-name-form.ts';

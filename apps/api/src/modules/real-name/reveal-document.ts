@@ -1,11 +1,11 @@
 import type { realNameCalls } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
 import { and, eq } from 'drizzle-orm';
-import { openSubmission } from '../../access/sealed-fields.ts';
-import { recordAudit } from '../../db/queries/audit.ts';
+import { openSubmission } from '../../crypto/encrypted-fields.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { found } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { found } from '../../refusal/refused.ts';
 import { storedForm } from '../../services/real-name/stored-form.ts';
 import { peopleScope } from '../../services/review/scope.ts';
 

@@ -1,5 +1,5 @@
 import { realNameCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { decide } from './decide.ts';
 import { detail, list } from './reads.ts';
 import { revealDocument, revealGuardianDocument } from './reveal-document.ts';

@@ -1,7 +1,7 @@
 import { closedObject, passwordFor, validate } from '@vp/validators';
-import type { CallFacts } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
-import { problemText } from '../../http/text.ts';
+import type { CallFacts } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { problemText } from '../../refusal/text.ts';
 
 export interface NewPassword {
   readonly password: string;

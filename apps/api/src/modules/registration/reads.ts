@@ -3,12 +3,12 @@ import type { DataOf, registrationCalls } from '@vp/contract';
 import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
 import { message } from '@vp/validators';
 import { eq } from 'drizzle-orm';
-import { countAttempt } from '../../access/attempt.ts';
-import { mobileFingerprint } from '../../access/sealed-fields.ts';
+import { countAttempt } from '../../auth/attempts.ts';
+import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
-import type { Ctx } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
-import { problemText } from '../../http/text.ts';
+import type { Ctx } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { problemText } from '../../refusal/text.ts';
 
 type Entries = typeof registrationCalls;
 

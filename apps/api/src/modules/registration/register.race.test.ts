@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agreementVersions } from '../../access/agreement-versions.ts';
-import { hashSmsCode } from '../../access/sms-code.ts';
-import { mobileFingerprint } from '../../access/sealed-fields.ts';
+import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
+import { hashSmsCode } from '../../auth/sms-code.ts';
+import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
 import { smsCode } from '../../db/schema/session.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';

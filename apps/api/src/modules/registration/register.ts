@@ -1,17 +1,17 @@
 import type { registrationCalls } from '@vp/contract';
 import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import { agreementVersions } from '../../access/agreement-versions.ts';
-import { mobileFingerprint, sealMobile } from '../../access/sealed-fields.ts';
-import { checkSmsCode, useSmsCode } from '../../access/sms-code.ts';
+import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
+import { mobileFingerprint, sealMobile } from '../../crypto/encrypted-fields.ts';
+import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
-import { recordAudit } from '../../db/queries/audit.ts';
-import { addVolunteer } from '../../db/queries/volunteers.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
+import { addVolunteer } from '../../services/volunteer/add-volunteer.ts';
 import { account, agreementAcceptance, device } from '../../db/schema/account.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { refuseNewPassword } from './new-password.ts';
 
 type Entry = (typeof registrationCalls)['register'];

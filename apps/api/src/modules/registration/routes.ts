@@ -1,5 +1,5 @@
 import { registrationCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { checkMobile, suggestUsername } from './reads.ts';
 import { register } from './register.ts';
 

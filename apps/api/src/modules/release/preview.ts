@@ -1,8 +1,8 @@
 import type { ActivityDetail, releaseCalls } from '@vp/contract';
-import { readActivityDetail } from '../../db/queries/activity-detail.ts';
+import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import type { Ctx } from '../../http/context.ts';
-import { found } from '../../http/refused.ts';
+import type { Ctx } from '../../call/context.ts';
+import { found } from '../../refusal/refused.ts';
 import { storeRelease } from './store-release.ts';
 
 /** Carries the answer out of a transaction that must leave nothing behind. */

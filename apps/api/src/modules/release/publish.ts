@@ -1,8 +1,8 @@
 import type { releaseCalls } from '@vp/contract';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../db/queries/audit.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { storeRelease } from './store-release.ts';
 
 type ReleaseCall = (typeof releaseCalls)['publish'];

@@ -1,5 +1,5 @@
 import { releaseCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { preview } from './preview.ts';
 import { publish } from './publish.ts';
 

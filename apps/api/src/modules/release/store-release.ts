@@ -1,13 +1,13 @@
 import type { ActivityReleaseValues } from '@vp/validators';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Operator } from '../../access/actor.ts';
-import { bigramsOf } from '../../db/bigrams.ts';
+import type { Operator } from '../../auth/actor.ts';
+import { bigramsOf } from '../../db/search-grams.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { activity, period, post } from '../../db/schema/activity.ts';
 import { file } from '../../db/schema/file.ts';
-import type { CallFacts } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
+import type { CallFacts } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 
 export interface ReleaseBy extends Pick<CallFacts, 'now' | 'language'> {
   readonly actor: Operator;

@@ -1,14 +1,14 @@
 import type { TokenGranted } from '@vp/contract';
 import type { Scope } from '@vp/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { openSession } from '../../access/session.ts';
+import { openSession } from '../../auth/session.ts';
 import type { Reader, Tx } from '../../db/client.ts';
-import { recordAudit } from '../../db/queries/audit.ts';
-import { addVolunteer } from '../../db/queries/volunteers.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
+import { addVolunteer } from '../../services/volunteer/add-volunteer.ts';
 import { device } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
-import type { CallFacts } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
+import type { CallFacts } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 
 /** Kind of the ticket between the two steps of a log-in. */
 export const phoneTicket = 'login-phone';

@@ -1,12 +1,12 @@
 import { accountLimits, comparableUsername, isMobile, maskPhone, parseAnyPhone } from '@vp/domain';
 import type { Scope } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
-import { admitGuess, forgetGuesses } from '../../access/lockout.ts';
-import { mobileFingerprint, openMobile } from '../../access/sealed-fields.ts';
-import { issueTicket } from '../../access/ticket.ts';
+import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
+import { mobileFingerprint, openMobile } from '../../crypto/encrypted-fields.ts';
+import { issueTicket } from '../../auth/ticket.ts';
 import type { Reader } from '../../db/client.ts';
 import { account, device } from '../../db/schema/account.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { chooseOrganization, grantSession, phoneTicket } from './grant.ts';
 import type { LogInAnswer, LogInCtx } from './log-in.ts';
 

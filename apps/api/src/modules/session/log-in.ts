@@ -1,5 +1,5 @@
 import type { sessionCalls } from '@vp/contract';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { refuseMissing } from './needed-fields.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { logInByPhone } from './log-in-by-phone.ts';

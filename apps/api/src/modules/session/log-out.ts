@@ -1,8 +1,8 @@
 import type { sessionCalls } from '@vp/contract';
-import { endSession, endSessionOfToken } from '../../access/session.ts';
-import type { Config } from '../../config.ts';
-import { recordAudit } from '../../db/queries/audit.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
+import { endSession, endSessionOfToken } from '../../auth/session.ts';
+import type { Config } from '../../config/config.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
 
 export async function logOut(
   ctx: Ctx<(typeof sessionCalls)['logOut']>,

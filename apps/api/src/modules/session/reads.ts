@@ -1,16 +1,16 @@
 import type { CurrentOrganization, CurrentUser, CurrentVolunteer, DataOf, Menu, sessionCalls } from '@vp/contract';
 import { maskPhone, menuRowsOf, menus, toMacaoIso } from '@vp/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { publicFileUrl } from '../../access/file-link.ts';
-import { displayNameOf } from '../../access/person-name.ts';
-import { openMobile } from '../../access/sealed-fields.ts';
-import type { Operator, Volunteer } from '../../access/actor.ts';
+import { publicFileUrl } from '../../crypto/signed-link.ts';
+import { displayNameOf } from '../../text/person-name.ts';
+import { openMobile } from '../../crypto/encrypted-fields.ts';
+import type { Operator, Volunteer } from '../../auth/actor.ts';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { CallFacts, Ctx, Services } from '../../http/context.ts';
-import { localText } from '../../http/local-text.ts';
-import { found } from '../../http/refused.ts';
+import type { CallFacts, Ctx, Services } from '../../call/context.ts';
+import { localText } from '../../text/local-text.ts';
+import { found } from '../../refusal/refused.ts';
 
 /** That the token is alive was found out on the way here. */
 export async function readToken({

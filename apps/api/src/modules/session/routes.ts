@@ -1,6 +1,6 @@
 import { sessionCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { logOut, logOutAndRedirect } from './log-out.ts';
 import { logIn } from './log-in.ts';
 import { readCurrentUser, readMenus, readToken } from './reads.ts';

@@ -1,9 +1,9 @@
 import { captchaLimits } from '@vp/domain';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { Seal } from '../../access/sealed.ts';
+import type { Seal } from '../../crypto/field-encryption.ts';
 import type { Reader } from '../../db/client.ts';
 import { captcha } from '../../db/schema/session.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refusal/refused.ts';
 
 export interface CaptchaAnswer {
   readonly deviceId: string;

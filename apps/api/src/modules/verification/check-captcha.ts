@@ -1,8 +1,8 @@
 import type { DataOf, verificationCalls } from '@vp/contract';
 import { and, eq } from 'drizzle-orm';
 import { captcha } from '../../db/schema/session.ts';
-import type { Ctx } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
+import type { Ctx } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { hashCaptcha, isCaptchaRight } from './captcha-answer.ts';
 
 type Entry = (typeof verificationCalls)['checkCaptcha'];

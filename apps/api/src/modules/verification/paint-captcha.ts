@@ -1,9 +1,9 @@
 import type { verificationCalls } from '@vp/contract';
 import { captchaLimits } from '@vp/domain';
 import { captcha } from '../../db/schema/session.ts';
-import { BinaryAnswer } from '../../http/answer.ts';
-import type { Ctx } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
+import { BinaryAnswer } from '../../call/result.ts';
+import type { Ctx } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { hashCaptcha } from './captcha-answer.ts';
 
 const deviceFormat = /^[\w-]{8,64}$/;

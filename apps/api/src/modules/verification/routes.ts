@@ -1,5 +1,5 @@
 import { verificationCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { paintCaptcha } from './paint-captcha.ts';
 import { sendSmsCode } from './send-sms-code.ts';

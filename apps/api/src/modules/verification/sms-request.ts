@@ -2,9 +2,9 @@ import { smsPurposes } from '@vp/contract';
 import type { SmsPurpose } from '@vp/contract';
 import { isMobile, parseAnyPhone } from '@vp/domain';
 import { message } from '@vp/validators';
-import type { CallFacts } from '../../http/context.ts';
-import { Refused, found } from '../../http/refused.ts';
-import { problemText } from '../../http/text.ts';
+import type { CallFacts } from '../../call/context.ts';
+import { Refused, found } from '../../refusal/refused.ts';
+import { problemText } from '../../refusal/text.ts';
 
 export interface SmsRequest {
   readonly purpose: SmsPurpose;

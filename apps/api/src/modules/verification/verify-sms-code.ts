@@ -1,14 +1,14 @@
 import type { verificationCalls } from '@vp/contract';
 import { accountLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import { mobileFingerprint } from '../../access/sealed-fields.ts';
-import { recordProof } from '../../access/session.ts';
-import { checkSmsCode, useSmsCode } from '../../access/sms-code.ts';
-import { issueTicket } from '../../access/ticket.ts';
+import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import { recordProof } from '../../auth/session.ts';
+import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
+import { issueTicket } from '../../auth/ticket.ts';
 import type { Tx } from '../../db/client.ts';
-import { recordAudit } from '../../db/queries/audit.ts';
+import { recordAudit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
-import type { AnswerOf, Ctx } from '../../http/context.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { readSmsRequest } from './sms-request.ts';
 
 type Entry = (typeof verificationCalls)['verifySmsCode'];

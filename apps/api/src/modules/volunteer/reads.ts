@@ -1,18 +1,18 @@
 import type { PersonalCentre, VolunteerDetail, volunteerCalls } from '@vp/contract';
 import { macaoDate, macaoDayRange, maskDocumentNumber, maskPhone } from '@vp/domain';
 import { and, count, countDistinct, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { displayNameOf } from '../../access/person-name.ts';
-import { openDocument, openMobile } from '../../access/sealed-fields.ts';
+import { displayNameOf } from '../../text/person-name.ts';
+import { openDocument, openMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
-import { readTotals } from '../../db/queries/totals.ts';
+import { readTotals } from '../../services/attendance/totals.ts';
 import { account } from '../../db/schema/account.ts';
 import { activity, period } from '../../db/schema/activity.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx } from '../../http/context.ts';
-import { found } from '../../http/refused.ts';
+import type { Ctx } from '../../call/context.ts';
+import { found } from '../../refusal/refused.ts';
 import { readSentRealName } from './sent-real-name.ts';
 
 type Entries = typeof volunteerCalls;

@@ -1,5 +1,5 @@
 import { volunteerCalls } from '@vp/contract';
-import { implement } from '../../http/context.ts';
+import { implement } from '../../call/context.ts';
 import { detail, personalCentre } from './reads.ts';
 
 export const volunteerRoutes = implement(volunteerCalls, { personalCentre, detail });

@@ -1,11 +1,11 @@
 import type { SentRealName, volunteerCalls } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { fileLink } from '../../access/file-link.ts';
-import { openSubmission } from '../../access/sealed-fields.ts';
+import { fileLink } from '../../crypto/signed-link.ts';
+import { openSubmission } from '../../crypto/encrypted-fields.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Ctx } from '../../call/context.ts';
 
 type DetailCtx = Ctx<(typeof volunteerCalls)['detail']>;
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
-import { tell } from '../../db/queries/inbox.ts';
+import { tell } from '../../services/notification/inbox.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';

@@ -1,6 +1,6 @@
 import type { wechatCalls, WxSignature } from '@vp/contract';
-import type { Ctx } from '../../http/context.ts';
-import { Refused } from '../../http/refused.ts';
+import type { Ctx } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 
 /** Signs pages of our two sites alone: whoever could have any page signed could use the chat app in our name. */
 export async function signPage({

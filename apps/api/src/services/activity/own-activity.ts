@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Operator } from '../../access/actor.ts';
+import type { Operator } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
-import { queryRows } from '../../db/named.ts';
+import { queryRows } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { found } from '../../http/refused.ts';
+import { found } from '../../refusal/refused.ts';
 
 export interface OwnActivity {
   readonly id: string;

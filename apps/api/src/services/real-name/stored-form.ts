@@ -1,8 +1,8 @@
 import type { RealNameValues } from '@vp/validators';
 import { desc, eq } from 'drizzle-orm';
-import { openSubmission } from '../../access/sealed-fields.ts';
+import { openSubmission } from '../../crypto/encrypted-fields.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
-import type { Services } from '../../http/context.ts';
+import type { Services } from '../../call/context.ts';
 
 /** Only the schema's own values were ever sealed; its rules about dates may not hold any more. */
 export function storedForm(payload: unknown): RealNameValues {

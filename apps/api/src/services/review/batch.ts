@@ -1,8 +1,8 @@
 import type { BatchRow, Refusal } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { refuseReason } from '@vp/domain';
-import { Refused } from '../../http/refused.ts';
-import { refusalText } from '../../http/text.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { refusalText } from '../../refusal/text.ts';
 
 export interface Decision {
   readonly decision: 'pass' | 'fail';

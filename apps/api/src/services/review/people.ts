@@ -3,17 +3,17 @@ import { ageAt, maskDocumentNumber, maskPhone, needsGuardian, toMacaoIso } from 
 import type { Language } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { displayNameOf, latinNameOf } from '../../access/person-name.ts';
-import type { Seal } from '../../access/sealed.ts';
-import { openDocument, openMobile } from '../../access/sealed-fields.ts';
+import { displayNameOf, latinNameOf } from '../../text/person-name.ts';
+import type { Seal } from '../../crypto/field-encryption.ts';
+import { openDocument, openMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
-import { readTotalsOf } from '../../db/queries/totals.ts';
-import type { VolunteerTotals } from '../../db/queries/totals.ts';
+import { readTotalsOf } from '../attendance/totals.ts';
+import type { VolunteerTotals } from '../attendance/totals.ts';
 import { account } from '../../db/schema/account.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import type { volunteer } from '../../db/schema/volunteer.ts';
-import { localText } from '../../http/local-text.ts';
+import { localText } from '../../text/local-text.ts';
 
 export type StoredVolunteer = typeof volunteer.$inferSelect;
 

@@ -1,0 +1,57 @@
+import type { Endpoint } from '@vp/contract';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/client.ts';
+import { Refused } from '../refusal/refused.ts';
+import { subjectOf } from './actor.ts';
+import type { Actor } from './actor.ts';
+import { readCredential } from './credential.ts';
+import { findActor } from './session.ts';
+
+export interface Caller {
+  readonly authorization: string | undefined;
+  /** The account that the calling tab believes to be logged in. */
+  readonly subject: string | undefined;
+  readonly now: Date;
+}
+
+interface Deps {
+  readonly config: Config;
+  readonly db: Db;
+}
+
+/** Judges who may make a call and answers as whom; the one place where that is decided. */
+export async function admit(entry: Endpoint, caller: Caller, deps: Deps): Promise<Actor | undefined> {
+  if (entry.access === 'public') return undefined;
+  const credential = readCredential(caller.authorization, deps.config);
+  if (credential.token === undefined) return admitGuest(entry, credential.clientId, deps);
+  const verdict = await findActor(deps.db, credential.token, caller.now);
+  if (verdict.kind === 'ended') throw new Refused('sessionEnded');
+  if (verdict.kind === 'blocked') throw new Refused('sessionBlocked');
+  const { actor } = verdict;
+  if (caller.subject !== undefined && caller.subject !== subjectOf(actor)) throw new Refused('sessionMismatch');
+  return admitActor(entry, actor, deps);
+}
+
+function admitGuest(entry: Endpoint, clientId: string | undefined, { config }: Deps): undefined {
+  const open = entry.access === 'client' || (entry.access === 'reader' && config.readingOpen);
+  if (!open || clientId === undefined) throw new Refused('notLoggedIn');
+  return undefined;
+}
+
+function admitActor(entry: Endpoint, actor: Actor, { config }: Deps): Actor | undefined {
+  if (entry.access === 'client') return actor;
+  if (entry.access === 'reader' && actor.kind === 'organization') {
+    if (!config.readingOpen) throw new Refused('wrongScope');
+    return undefined;
+  }
+  const scope = entry.access === 'reader' ? 'volunteer' : entry.access;
+  if (scope !== 'session' && scope !== actor.kind) throw new Refused('wrongScope');
+  if (actor.kind === 'organization') checkOrganization(entry, actor);
+  return actor;
+}
+
+function checkOrganization(entry: Endpoint, actor: Extract<Actor, { kind: 'organization' }>): void {
+  if (actor.organizationStatus !== 1 && entry.openToUnapproved !== true) throw new Refused('organizationNotApproved');
+  if (entry.permission !== undefined && !actor.permissions.includes(entry.permission))
+    throw new Refused('noPermission');
+}

@@ -1,0 +1,112 @@
+import { constants, generateKeyPair, privateDecrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { newId } from '../db/id.ts';
+import { passwordNonce, serverKey } from '../db/schema/session.ts';
+import type { Seal } from '../crypto/field-encryption.ts';
+import { hashToken, newToken } from './token.ts';
+
+const nonceLifeMs = 10 * 60_000;
+const generate = promisify(generateKeyPair);
+
+export interface OfferedKey {
+  readonly keyId: string;
+  readonly publicKeyPem: string;
+  readonly nonce: string;
+}
+
+export interface EncryptedPassword {
+  readonly keyId: string;
+  /** Base64 of RSA-OAEP-SHA-256 over the JSON of `{ password, nonce }`. */
+  readonly password: string;
+}
+
+/** Passwords on their way from the browser. TLS protects them; this keeps them out of logs and stops replays. */
+export interface PasswordTransport {
+  readonly offer: (now: Date) => Promise<OfferedKey>;
+  /** The password, or undefined when the key, the text or the nonce is not good (any more). */
+  readonly decrypt: (encrypted: EncryptedPassword, now: Date) => Promise<string | undefined>;
+  /** Makes a new key the one that is offered; older ones go on to decrypt until they are removed. */
+  readonly rotate: (now: Date) => Promise<void>;
+}
+
+export function createPasswordTransport(db: Db, seal: Seal): PasswordTransport {
+  const place = (id: string): string => `server_key.private_key:${id}`;
+
+  const rotate = async (now: Date): Promise<void> => {
+    const pair = await generate('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const id = newId(now.getTime());
+    const privateKeySealed = seal.seal(pair.privateKey, place(id));
+    await db.insert(serverKey).values({ id, publicKey: pair.publicKey, privateKeySealed, createdAt: now });
+  };
+
+  const newest = async () => {
+    const rows = await db
+      .select()
+      .from(serverKey)
+      .where(isNull(serverKey.retiredAt))
+      .orderBy(desc(serverKey.id))
+      .limit(1);
+    return rows[0];
+  };
+
+  let making: Promise<void> | undefined;
+
+  const ensure = async (now: Date) => {
+    const found = await newest();
+    if (found !== undefined) return found;
+    // One key for all who ask at once. Two processes may still make two: both decrypt, the newer one is offered.
+    making ??= rotate(now).finally(() => {
+      making = undefined;
+    });
+    await making;
+    return newest();
+  };
+
+  return {
+    rotate,
+    offer: async (now) => {
+      const key = await ensure(now);
+      if (key === undefined) throw new Error('no key for passwords is available');
+      const nonce = `${now.getTime().toString(36)}.${newToken()}`;
+      return { keyId: key.id, publicKeyPem: key.publicKey, nonce: `${nonce}.${seal.hash('nonce', nonce)}` };
+    },
+    decrypt: async (encrypted, now) => {
+      const [key] = await db.select().from(serverKey).where(eq(serverKey.id, encrypted.keyId)).limit(1);
+      if (key === undefined || key.retiredAt !== null) return undefined;
+      const content = decryptContent(seal.open(key.privateKeySealed, place(key.id)), encrypted.password);
+      if (content === undefined || !isOurNonce(content.nonce, seal, now)) return undefined;
+      const expiresAt = new Date(now.getTime() + nonceLifeMs);
+      const used = await db
+        .insert(passwordNonce)
+        .values({ nonceHash: hashToken(content.nonce), expiresAt })
+        .onConflictDoNothing()
+        .returning();
+      return used.length === 1 ? content.password : undefined;
+    },
+  };
+}
+
+/** Nonces are signed, so that handing one out stores nothing; using one stores its hash. */
+function isOurNonce(nonce: string, seal: Seal, now: Date): boolean {
+  const [time = '', random = '', mark] = nonce.split('.');
+  if (mark === undefined || seal.hash('nonce', `${time}.${random}`) !== mark) return false;
+  const ageMs = now.getTime() - parseInt(time, 36);
+  return ageMs >= 0 && ageMs < nonceLifeMs;
+}
+
+function decryptContent(privateKey: string, encrypted: string): { password: string; nonce: string } | undefined {
+  try {
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    const bytes = privateDecrypt({ key: privateKey, padding, oaepHash: 'sha256' }, Buffer.from(encrypted, 'base64'));
+    const { password, nonce } = JSON.parse(bytes.toString('utf8'));
+    return typeof password === 'string' && typeof nonce === 'string' ? { password, nonce } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createPasswordHasher } from './password.ts';
+
+const hasher = createPasswordHasher();
+
+test('a password is known by its hash, exactly', async () => {
+  const stored = await hasher.hash('Abc123');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await Promise.all(['Abc123', 'abc123', 'Abc123 ', ''].map((secret) => hasher.verify(stored, secret)))).toEqual(
+    [true, false, false, false],
+  );
+});
+
+test('nobody has no password', async () => {
+  expect(await hasher.verify(null, 'nobody has this password')).toBe(false);
+  expect(await hasher.verify(undefined, '')).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+
+/** OWASP's floor for argon2id, the library's default kind. Passwords are short here: the attempt limits carry the weight. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const concurrency = 4;
+
+/** Hashing with a bound on how many run at once, so that a flood of log-ins cannot take every core and all memory. */
+export interface PasswordHasher {
+  readonly hash: (secret: string) => Promise<string>;
+  /** Costs the same whether there is a hash or not: an unknown account must not answer faster. */
+  readonly verify: (stored: string | null | undefined, secret: string) => Promise<boolean>;
+}
+
+export function createPasswordHasher(): PasswordHasher {
+  const limit = pLimit(concurrency);
+  const nobody = limit(() => hash('nobody has this password', parameters));
+  return {
+    hash: (secret) => limit(() => hash(secret, parameters)),
+    verify: async (stored, secret) => {
+      const against = stored ?? (await nobody);
+      const right = await limit(() => verify(against, secret, parameters));
+      return right && stored !== null && stored !== undefined;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { SmsPurpose } from '@vp/contract';
+import { smsLimits } from '@vp/domain';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Reader } from '../db/client.ts';
+import { smsCode } from '../db/schema/session.ts';
+import { Refused } from '../refusal/refused.ts';
+import type { Seal } from '../crypto/field-encryption.ts';
+import { mobileFingerprint } from '../crypto/encrypted-fields.ts';
+
+/** Whom a code was sent to and what for; a code for one purpose, phone or device is worth nothing for another. */
+export interface SmsSubject {
+  readonly purpose: SmsPurpose;
+  /** E.164. */
+  readonly mobile: string;
+  readonly deviceId: string;
+}
+
+export interface CheckedSmsCode {
+  readonly id: string;
+}
+
+/** What is stored of a code. */
+export function hashSmsCode(seal: Seal, { purpose, mobile, deviceId }: SmsSubject, code: string): string {
+  return seal.hash('sms-code', [purpose, mobile, deviceId, code].join('\n'));
+}
+
+export interface SmsClaim {
+  readonly purpose: SmsPurpose;
+  /** E.164. */
+  readonly mobile: string;
+  readonly code: string;
+}
+
+/** What a code is checked with; a call's context fits. */
+export interface SmsMeans {
+  readonly db: Reader;
+  readonly seal: Seal;
+  readonly now: Date;
+  readonly deviceId: string | undefined;
+}
+
+/**
+ * The code, if it is the right one; undefined otherwise. The try is counted first, in one statement and outside of the
+ * effect's transaction, so that neither parallel nor refused calls give more than five.
+ */
+export async function checkSmsCode(means: SmsMeans, { code, ...whom }: SmsClaim): Promise<CheckedSmsCode | undefined> {
+  const { db, seal, now, deviceId } = means;
+  if (deviceId === undefined) return undefined;
+  const subject = { ...whom, deviceId };
+  const newest = db
+    .select({ id: smsCode.id })
+    .from(smsCode)
+    .where(
+      and(
+        eq(smsCode.purpose, subject.purpose),
+        eq(smsCode.mobileFingerprint, mobileFingerprint(seal, subject.mobile)),
+        eq(smsCode.deviceId, deviceId),
+        isNull(smsCode.usedAt),
+        gt(smsCode.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(smsCode.createdAt), desc(smsCode.id))
+    .limit(1);
+  const [tried] = await db
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(and(eq(smsCode.id, sql`(${newest})`), lt(smsCode.tries, smsLimits.codeTriesMax)))
+    .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
+  return tried?.codeHash === hashSmsCode(seal, subject, code) ? { id: tried.id } : undefined;
+}
+
+/** Uses a checked code up, in the transaction of what it allows; of two callers only one gets it. */
+export async function useSmsCode(tx: Reader, checked: CheckedSmsCode | undefined, now: Date): Promise<void> {
+  if (checked === undefined) throw new Refused('wrongSmsCode');
+  const used = await tx
+    .update(smsCode)
+    .set({ usedAt: now })
+    .where(and(eq(smsCode.id, checked.id), isNull(smsCode.usedAt)))
+    .returning({ id: smsCode.id });
+  if (used.length === 0) throw new Refused('wrongSmsCode');
+}

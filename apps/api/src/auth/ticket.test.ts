@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { nextNumber } from '../testing/factories.ts';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { block, blockedUntil, clearAttempts, countAttempt } from './attempts.ts';
+import { issueTicket, readTicket, useTicket } from './ticket.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi({ routes: [] });
+});
+
+describe('a ticket', () => {
+  const issue = () =>
+    issueTicket(api.db, { kind: 'try', lifeMs: 60_000, deviceId: 'device-1', payload: { n: 1 } }, api.clock.now());
+
+  test('is read as often as needed and used once, also by twins', async () => {
+    const claim = { kind: 'try', token: await issue(), deviceId: 'device-1' };
+    expect(await readTicket(api.db, claim, api.clock.now())).toMatchObject({ payload: { n: 1 } });
+    const used = await Promise.all([1, 2, 3].map(() => useTicket(api.db, claim, api.clock.now())));
+    expect(used.filter((one) => one !== undefined)).toHaveLength(1);
+    expect(await readTicket(api.db, claim, api.clock.now())).toBeUndefined();
+  });
+
+  test.each([
+    ['on another device', { deviceId: 'device-2' }, 0],
+    ['on no device', { deviceId: undefined }, 0],
+    ['of another kind', { kind: 'other' }, 0],
+    ['with another token', { token: 'x' }, 0],
+    ['after its life', {}, 60_000],
+  ])('is worth nothing %s', async (_where, change, laterMs) => {
+    const claim = { kind: 'try', token: await issue(), deviceId: 'device-1', ...change };
+    expect(await useTicket(api.db, claim, new Date(api.clock.now().getTime() + laterMs))).toBeUndefined();
+  });
+});
+
+describe('attempts', () => {
+  const wish = () => ({ kind: 'try', subject: `subject-${nextNumber()}`, windowMs: 60_000 });
+
+  test('are counted one by one, also when they come together, until the window ends', async () => {
+    const wanted = wish();
+    const now = api.clock.now();
+    const counts = await Promise.all(Array.from({ length: 10 }, () => countAttempt(api.db, wanted, now)));
+    expect([...counts].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await countAttempt(api.db, wanted, new Date(now.getTime() + 60_000))).toBe(1);
+  });
+
+  test('a block is remembered and forgotten', async () => {
+    const { kind, subject, windowMs } = wish();
+    const now = api.clock.now();
+    await countAttempt(api.db, { kind, subject, windowMs }, now);
+    expect(await blockedUntil(api.db, kind, subject)).toBeUndefined();
+    await block(api.db, { kind, subject, until: now });
+    expect(await blockedUntil(api.db, kind, subject)).toEqual(now);
+    await clearAttempts(api.db, kind, subject);
+    expect(await blockedUntil(api.db, kind, subject)).toBeUndefined();
+  });
+});

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { failureKind } from '../../db/failure.ts';
+import { account } from '../../db/schema/account.ts';
+import { nextNumber } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { StoredAnswerFound } from '../idempotency.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { shareEffect } from './batch-effect.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi({ routes: [] });
+});
+
+interface Wish {
+  readonly username: string;
+  readonly kind: 'good' | 'bad' | 'refused' | 'locked';
+}
+
+const lockTimeout = sql`do $$ begin raise sqlstate '55P03'; end $$`;
+
+/** Makes an account for each wish; a bad one fails whatever goes with it. */
+function accounts() {
+  const batches: string[][] = [];
+  const share = shareEffect<Wish, string>({
+    lineOf: () => 'one line',
+    ownerOf: ({ username }) => username,
+    run: async (tx, wishes) => {
+      batches.push(wishes.map(({ username }) => username));
+      const good = wishes.filter(({ kind }) => kind !== 'refused').map(({ username }) => username);
+      if (good.length > 0)
+        await tx.insert(account).values(good.map((username) => ({ username, usernameFolded: username })));
+      if (wishes.some(({ kind }) => kind === 'bad')) await tx.execute(sql`select 1 / 0`);
+      if (wishes.some(({ kind }) => kind === 'locked')) await tx.execute(lockTimeout);
+      return wishes.map(({ kind, username }) => (kind === 'refused' ? new Refused('full') : `made ${username}`));
+    },
+  });
+  const run = nextNumber();
+  const ask = (name: string, kind: Wish['kind'] = 'good', requestHash = 'the request') =>
+    share(api.services, {
+      wish: { username: `${name}${run}`, kind },
+      request: { subject: 'account:together', key: `together-${name}-${run}`, requestHash },
+    });
+  const named = () => batches.map((names) => names.map((name) => name.charAt(0)).join(''));
+  const made = async () => {
+    const like = `%${run}`;
+    const { rows } = await api.db.execute<{ username: string }>(
+      sql`select username from account where username like ${like} order by 1`,
+    );
+    return rows.map(({ username }) => username.charAt(0)).join('');
+  };
+  return { ask, named, made, run };
+}
+
+test('what waits goes together, and each gets its own answer', async () => {
+  const { ask, named, run } = accounts();
+  expect(await Promise.all(['a', 'b', 'c'].map((name) => ask(name)))).toEqual(
+    ['a', 'b', 'c'].map((name) => `made ${name}${run}`),
+  );
+  expect(named()).toEqual(['abc']);
+});
+
+test('a wish that fails is alone in that: the others are run again one by one', async () => {
+  const { ask, named, made } = accounts();
+  const ended = await Promise.allSettled([ask('a'), ask('b'), ask('x', 'bad'), ask('c')]);
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(named()).toEqual(['abxc', 'a', 'b', 'x', 'c']);
+  expect(await made()).toBe('abc');
+});
+
+test('once two have waited for a lock in vain, those behind them are not tried', async () => {
+  const { ask, named, made } = accounts();
+  const kinds = ['good', 'locked', 'good', 'locked', 'good', 'locked'] as const;
+  const ended = await Promise.allSettled(kinds.map((kind, at) => ask('abcdef'.charAt(at), kind)));
+  expect(named()).toEqual(['abcdef', 'a', 'b', 'c', 'd']);
+  expect(ended.map((one) => (one.status === 'rejected' ? failureKind(one.reason) : one.status))).toEqual([
+    'fulfilled',
+    'unavailable',
+    'fulfilled',
+    'unavailable',
+    'unavailable',
+    'unavailable',
+  ]);
+  expect(await made()).toBe('ac');
+});
+
+test('a refused wish is told its reason and keeps no key; the others keep their answers', async () => {
+  const { ask, made, run } = accounts();
+  const ended = await Promise.allSettled([ask('a'), ask('b'), ask('r', 'refused'), ask('c')]);
+  expect(ended[2]).toMatchObject({ status: 'rejected', reason: { refusal: 'full' } });
+  await expect(ask('s', 'refused')).rejects.toMatchObject({ refusal: 'full' });
+  const keys = await api.db.execute<{ key: string }>(
+    sql`select key from idempotency where key like ${`together-%-${run}`} and answer_sealed is not null order by 1`,
+  );
+  expect(keys.rows.map(({ key }) => key)).toEqual(['a', 'b', 'c'].map((name) => `together-${name}-${run}`));
+  expect(await made()).toBe('abc');
+});
+
+test('a repeated request among others gets its first answer, and another one under its key is refused', async () => {
+  const { ask, made, run } = accounts();
+  await ask('a');
+  const ended = await Promise.allSettled([ask('b'), ask('a'), ask('c')]);
+  const replayed = ended[1]?.status === 'rejected' ? ended[1].reason : undefined;
+  expect(replayed).toBeInstanceOf(StoredAnswerFound);
+  expect(replayed).toMatchObject({ answer: { value: { code: 200, result: `made a${run}` } } });
+  expect(await made()).toBe('abc');
+  const other = await Promise.allSettled([ask('d'), ask('a', 'good', 'another request'), ask('e')]);
+  expect(other.map((one) => (one.status === 'rejected' ? one.reason.refusal : one.status))).toEqual([
+    'fulfilled',
+    'keyReused',
+    'fulfilled',
+  ]);
+});
+
+test('a lone wish that finds its unique key taken is run once more', async () => {
+  const { ask, named } = accounts();
+  await ask('a');
+  const again = accounts();
+  await api.db.insert(account).values({ username: `t${again.run}`, usernameFolded: `t${again.run}` });
+  await expect(again.ask('t')).rejects.toThrow();
+  expect(again.named()).toEqual(['t', 't']);
+  expect(named()).toEqual(['a']);
+});

@@ -1,0 +1,90 @@
+import type { BodyOf, Endpoint, EndpointTable, ParamsOf, QueryOf, ResultOf } from '@vp/contract';
+import type { Language } from '@vp/domain';
+import type { Logger } from 'pino';
+import type { Actor, Operator, Volunteer } from '../auth/actor.ts';
+import type { PasswordHasher } from '../auth/password.ts';
+import type { PasswordTransport } from '../auth/password-transport.ts';
+import type { Seal } from '../crypto/field-encryption.ts';
+import type { Config } from '../config/config.ts';
+import type { Db, Tx } from '../db/client.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { BinaryAnswer, CodedAnswer } from './result.ts';
+import type { Share } from './batching/batch-effect.ts';
+
+/** What lives as long as the process. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  readonly ports: Ports;
+  readonly seal: Seal;
+  readonly hasher: PasswordHasher;
+  readonly passwords: PasswordTransport;
+  readonly log: Logger;
+}
+
+/** Who a call is made by, as far as its entry in the contract proves it. */
+export type ActorOf<E extends Endpoint> = E['access'] extends 'volunteer'
+  ? Volunteer
+  : E['access'] extends 'organization'
+    ? Operator
+    : E['access'] extends 'session'
+      ? Actor
+      : E['access'] extends 'reader'
+        ? Volunteer | undefined
+        : E['access'] extends 'client'
+          ? Actor | undefined
+          : undefined;
+
+/** What a verb returns: the result of the contract, bytes, or the address to go to. */
+export type AnswerOf<E extends Endpoint> = E['shape'] extends 'binary'
+  ? BinaryAnswer
+  : E['shape'] extends 'redirect'
+    ? string
+    : ResultOf<E> | CodedAnswer<ResultOf<E>>;
+
+export interface CallFacts {
+  readonly now: Date;
+  readonly language: Language;
+  readonly requestId: string;
+  /** The browser's own id of itself: a hint, not a proof. */
+  readonly deviceId: string | undefined;
+  /** Network address of the caller, behind as many proxies as are trusted. */
+  readonly address: string;
+}
+
+export interface Ctx<E extends Endpoint> extends CallFacts, Services {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The one uploaded file of a multipart call. */
+  readonly file: E['encoding'] extends 'multipart' ? File : undefined;
+  readonly actor: ActorOf<E>;
+  /**
+   * Runs the effect of the call in one transaction and stores its answer there: a repeated request with the same
+   * key gets this answer and the work does not run again. What `work` returns is the answer of the call.
+   */
+  readonly transaction: <R extends AnswerOf<E>>(work: (tx: Tx) => Promise<R>) => Promise<R>;
+  /** The same for an effect that calls which come at one time have in one transaction (`shareEffect`). */
+  readonly together: <Wish, R extends AnswerOf<E>>(share: Share<Wish, R>, wish: Wish) => Promise<R>;
+}
+
+export type Handlers<T extends EndpointTable> = {
+  readonly [Name in keyof T]: (ctx: Ctx<T[Name]>) => Promise<AnswerOf<T[Name]>>;
+};
+
+/** A call bound to its verb, its types erased: the types were checked where it was bound. */
+export interface Route {
+  readonly name: string;
+  readonly entry: Endpoint;
+  readonly run: (ctx: Ctx<Endpoint>) => Promise<unknown>;
+}
+
+/** Binds every entry of a contract table to its verb; a missing verb or a wrong answer does not compile. */
+export function implement<const T extends EndpointTable>(table: T, handlers: Handlers<T>): readonly Route[] {
+  return Object.entries(table).map(([name, entry]) => ({ name, entry, run: erased(handlers[name]) }));
+}
+
+/** The cast that lets handlers of different calls live in one list; `Handlers` has checked each of them. */
+function erased(handler: unknown): Route['run'] {
+  return handler as Route['run'];
+}

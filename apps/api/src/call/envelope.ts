@@ -1,0 +1,75 @@
+import { refusalCodes, refusalStatus } from '@vp/contract';
+import type { Endpoint, Envelope, Refusal } from '@vp/contract';
+import type { Language } from '@vp/domain';
+import { failureKind } from '../db/failure.ts';
+import { BinaryAnswer, StoredAnswer, storable } from './result.ts';
+import { Refused } from '../refusal/refused.ts';
+import { refusalText } from '../refusal/text.ts';
+
+export interface AnswerFacts {
+  readonly language: Language;
+  readonly requestId: string;
+}
+
+/** An answer before it is sent: plain data, so that the server can write it without building a `Headers` object. */
+export interface PlainAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+/** The answer to a call that went well, in the shape that its entry declares. */
+export function success(entry: Endpoint, answer: unknown, facts: AnswerFacts): PlainAnswer {
+  if (answer instanceof BinaryAnswer) return binary(answer);
+  if (entry.shape === 'redirect' && typeof answer === 'string') return redirect(answer);
+  const { code, result } = answer instanceof StoredAnswer ? answer.value : storable(answer);
+  const content = entry.shape === 'list' ? Object(result) : { data: result ?? null };
+  const headers: Record<string, string> = answer instanceof StoredAnswer ? { 'Idempotency-Replayed': 'true' } : {};
+  return json({ code, message: '', ...content, requestId: facts.requestId }, 200, headers);
+}
+
+function binary({ bytes, contentType, caching }: BinaryAnswer): PlainAnswer {
+  const headers = { 'Content-Type': contentType, 'Cache-Control': caching, 'Content-Disposition': 'inline' };
+  return { status: 200, headers, body: new Uint8Array(bytes) };
+}
+
+function redirect(location: string): PlainAnswer {
+  return { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' }, body: null };
+}
+
+function json(envelope: Envelope, status: number, headers: Record<string, string>): PlainAnswer {
+  const own = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  return { status, headers: { ...own, ...headers }, body: JSON.stringify(envelope) };
+}
+
+/** The answer to a call that was refused. */
+export function refusal(refused: Refused, facts: AnswerFacts): PlainAnswer {
+  const { refusals, problems, values, retryAfterSeconds, about } = refused.more;
+  const envelope: Envelope = {
+    code: refusalCodes[refused.refusal],
+    message: refusalText(facts.language, refused.refusal, values),
+    refusal: refused.refusal,
+    ...(refusals === undefined ? {} : { refusals }),
+    ...(problems === undefined ? {} : { problems }),
+    ...(about === undefined ? {} : { about }),
+    requestId: facts.requestId,
+  };
+  const headers: Record<string, string> = {};
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  if (refused.refusal === 'tooLarge') headers['Connection'] = 'close';
+  return json(envelope, refusalStatus[refused.refusal] ?? 200, headers);
+}
+
+const failures: Readonly<Record<ReturnType<typeof failureKind>, { refusal: Refusal; retryAfterSeconds?: number }>> = {
+  unavailable: { refusal: 'unavailable', retryAfterSeconds: 2 },
+  storageFull: { refusal: 'storageFull', retryAfterSeconds: 30 },
+  badValue: { refusal: 'invalidInput' },
+  fault: { refusal: 'serverFault' },
+};
+
+/** Turns whatever was thrown into a refusal; what is not expected becomes 'serverFault' and tells nothing more. */
+export function refusedFrom(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  const { refusal: name, ...more } = failures[failureKind(error)];
+  return new Refused(name, more);
+}

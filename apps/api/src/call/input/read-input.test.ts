@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { anId, call, tryRoutes } from '../../testing/try-calls.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi({ routes: tryRoutes });
+});
+
+describe('input', () => {
+  test('typed parameters, query, list with one entry, body and language reach the verb', async () => {
+    const answer = await call(api, `/try/echo/${anId}?page=2&tags=a`, {
+      json: { name: 'Ana' },
+      headers: { 'Accept-Language': 'pt-PT' },
+    });
+    expect(answer.body).toMatchObject({ code: 200, data: { id: anId, name: 'Ana', tags: 1, language: 'pt' } });
+  });
+
+  test.each([
+    ['a missing field', { json: {} }, 400, 'invalidInput', 'name'],
+    ['a wrong type', { json: { name: { a: 1 } } }, 400, 'invalidInput', 'name'],
+    ['a text that is too long', { json: { name: 'x'.repeat(11) } }, 400, 'invalidInput', 'name'],
+    ['an unknown field', { json: { name: 'Ana', admin: true } }, 400, 'invalidInput', ''],
+    [
+      'a prototype key',
+      { body: '{"name":"Ana","__proto__":{"a":1}}', headers: { 'Content-Type': 'application/json' } },
+      400,
+      'invalidInput',
+      '__proto__',
+    ],
+    ['a constructor key', { json: { name: 'Ana', constructor: 1 } }, 400, 'invalidInput', 'constructor'],
+    ['a NUL character', { json: { name: 'A\0' } }, 400, 'invalidInput', 'name'],
+    [
+      'half a surrogate pair',
+      { body: '{"name":"\\ud800"}', headers: { 'Content-Type': 'application/json' } },
+      400,
+      'invalidInput',
+      'name',
+    ],
+    [
+      'deep nesting',
+      { body: '['.repeat(20_000), headers: { 'Content-Type': 'application/json' } },
+      400,
+      'invalidInput',
+      undefined,
+    ],
+    [
+      'broken JSON',
+      { body: '{"name":', headers: { 'Content-Type': 'application/json' } },
+      400,
+      'invalidInput',
+      undefined,
+    ],
+    ['a list for a text', { json: { name: ['Ana'] } }, 400, 'invalidInput', 'name'],
+    ['a list', { json: [] }, 400, 'invalidInput', ''],
+    ['null', { json: null }, 400, 'invalidInput', ''],
+    [
+      'no UTF-8',
+      { body: new Uint8Array([0x7b, 0xff, 0x7d]), headers: { 'Content-Type': 'application/json' } },
+      400,
+      'invalidInput',
+      undefined,
+    ],
+    [
+      'another content type',
+      { body: '<name/>', headers: { 'Content-Type': 'application/xml' } },
+      415,
+      'wrongContentType',
+      undefined,
+    ],
+    ['too many bytes', { json: { name: 'x'.repeat(100_001) } }, 413, 'tooLarge', undefined],
+  ])('%s is refused', async (_what, sent, status, refusal, path) => {
+    const answer = await call(api, `/try/echo/${anId}`, sent);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ refusal });
+    expect(answer.body.message).not.toBe('');
+    if (path !== undefined)
+      expect(answer.body.problems.map((problem: { path: string }) => problem.path)).toContain(path);
+  });
+
+  test('a body without an announced length is cut off at the limit', async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(new Uint8Array(50_000).fill(0x20));
+      },
+    });
+    const answer = await call(api, `/try/echo/${anId}`, {
+      body: endless,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(answer.body).toMatchObject({ refusal: 'tooLarge' });
+    expect(sent).toBeLessThan(10);
+  });
+
+  test('a repeated query parameter and an unknown one are refused', async () => {
+    expect((await call(api, `/try/echo/${anId}?page=1&page=2`, { json: { name: 'A' } })).body.refusal).toBe(
+      'invalidInput',
+    );
+    expect((await call(api, `/try/echo/${anId}?order=1`, { json: { name: 'A' } })).body.refusal).toBe('invalidInput');
+  });
+
+  test('an id that is no UUID names nothing', async () => {
+    expect((await call(api, '/try/echo/17', { json: { name: 'A' } })).body.refusal).toBe('notFound');
+  });
+
+  test('a form is read, and has its own limit', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    expect((await call(api, '/try/form', { body: 'name=%E9%99%B3', headers })).body.data).toBe('陳');
+    expect((await call(api, '/try/form', { body: `name=${'x'.repeat(20_001)}`, headers })).body.refusal).toBe(
+      'tooLarge',
+    );
+  });
+
+  test('exactly one file is taken from a multipart body', async () => {
+    const one = new FormData();
+    one.append('file', new File(['abc'], 'a.jpg'));
+    expect((await call(api, '/try/picture', { body: one })).body.data).toEqual({ bytes: 3 });
+    one.append('file', new File(['abc'], 'b.jpg'));
+    expect((await call(api, '/try/picture', { body: one })).body.refusal).toBe('invalidInput');
+  });
+});

@@ -1,0 +1,47 @@
+import type { BodySchema, FieldProblem } from '@vp/contract';
+import type { Language } from '@vp/domain';
+import { validate } from '@vp/validators';
+import type { Schema } from 'yup';
+import { findHostilePath, isCleanText } from './hostile-input.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { findWrongShape } from './yup-shape.ts';
+import { problemText, refusalText } from '../../refusal/text.ts';
+
+interface Reading {
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** The value that a schema makes of what came from outside, or a refusal that names every wrong field. */
+export function readInput(schema: BodySchema, raw: unknown, { language, now }: Reading): unknown {
+  const wrong = findHostilePath(raw) ?? findWrongShape(schema, raw);
+  if (wrong !== undefined) throw invalid([{ path: wrong, message: refusalText(language, 'invalidInput') }]);
+  const checked = validate(checkable(schema), raw, { now });
+  if (checked.ok) return checked.value;
+  const problems = checked.problems.map((problem) => ({
+    path: problem.path,
+    message: problemText(language, problem.message),
+  }));
+  throw invalid(problems);
+}
+
+/** Every yup schema can check at once; the contract's type of a schema leaves that out. */
+function checkable(schema: BodySchema): Schema {
+  return schema as Schema;
+}
+
+function invalid(problems: readonly FieldProblem[]): Refused {
+  return new Refused('invalidInput', { problems });
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const paramLengthMax = 200;
+
+/** Path parameters; one called `id` that is no UUID names nothing that exists. */
+export function readParams(raw: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  for (const [name, value] of Object.entries(raw)) {
+    if (name === 'id' && !uuid.test(value)) throw new Refused('notFound');
+    if (value.length > paramLengthMax || !isCleanText(value)) throw new Refused('invalidInput');
+  }
+  return raw;
+}

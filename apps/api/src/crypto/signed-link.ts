@@ -1,0 +1,46 @@
+import type { FileLink } from '@vp/contract';
+import type { Seal } from './field-encryption.ts';
+
+export interface LinkedFile {
+  readonly id: string;
+  readonly visibility: 'public' | 'private';
+}
+
+export interface LinkMeans {
+  readonly seal: Seal;
+  readonly now: Date;
+}
+
+const linkLifeMs = 5 * 60_000;
+const pathOf = (id: string): string => `/api/open/file/${id}`;
+
+/** Address of a public picture. */
+export function publicFileUrl(id: string): string {
+  return pathOf(id);
+}
+
+/** The address at which this viewer may see a file: a private one for five minutes only. */
+export function fileLink({ seal, now }: LinkMeans, file: LinkedFile, viewerAccountId: string): FileLink {
+  if (file.visibility === 'public') return { id: file.id, url: pathOf(file.id) };
+  const expires = String(now.getTime() + linkLifeMs);
+  const signature = sign(seal, { id: file.id, expires, viewer: viewerAccountId });
+  const query = new URLSearchParams({ expires, viewer: viewerAccountId, signature });
+  return { id: file.id, url: `${pathOf(file.id)}?${query.toString()}` };
+}
+
+export interface LinkClaim {
+  readonly id: string;
+  readonly expires?: string | undefined;
+  readonly viewer?: string | undefined;
+  readonly signature?: string | undefined;
+}
+
+/** Whether a signed address is ours and has not expired. */
+export function isFileLinkGood({ seal, now }: LinkMeans, claim: LinkClaim): boolean {
+  const { id, expires = '', viewer = '', signature = '' } = claim;
+  return sign(seal, { id, expires, viewer }) === signature && Number(expires) > now.getTime();
+}
+
+function sign(seal: Seal, { id, expires, viewer }: { id: string; expires: string; viewer: string }): string {
+  return seal.hash('file-link', `${id}\n${expires}\n${viewer}`);
+}

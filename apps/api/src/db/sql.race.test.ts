@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { inOneGo, runStatement, statement } from './sql.ts';
+import { withTransaction } from './transaction.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi({ poolSize: 2 });
+});
+
+const one = statement('try_one', 'select 1 as n');
+const divided = statement('try_divided', 'select 1 / $1::int as n');
+
+test('statements sent together are answered in their order', async () => {
+  const rows = await withTransaction(api.db, (tx) =>
+    inOneGo(
+      tx,
+      () => runStatement(tx, one, []),
+      async () => 'no statement',
+      () => runStatement(tx, divided, [1]),
+    ),
+  );
+  expect(rows).toEqual([[{ n: 1 }], 'no statement', [{ n: 1 }]]);
+});
+
+test('of statements sent together the first failure is told, not those that follow from it', async () => {
+  const work = withTransaction(api.db, (tx) =>
+    inOneGo(
+      tx,
+      async () => {
+        const rows = await runStatement(tx, divided, [0]);
+        return rows;
+      },
+      () => runStatement(tx, one, []),
+    ),
+  );
+  await expect(work).rejects.toMatchObject({ code: '22012' });
+});

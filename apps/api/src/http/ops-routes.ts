@@ -1,0 +1,74 @@
+import type { Hono } from 'hono';
+import { isSimulatedClock } from '../ports/clock.ts';
+import type { Mailbox } from '../ports/simulated.ts';
+import type { Services } from '../call/context.ts';
+import { readiness } from './health.ts';
+import type { Metrics } from './metrics.ts';
+import { openApi } from './openapi.ts';
+import type { Tables } from './openapi.ts';
+import { docsPage, pagePolicy, simulatorPage } from './pages.ts';
+
+export interface OperationParts {
+  readonly services: Services;
+  readonly mailbox: Mailbox;
+  readonly metrics: Metrics;
+  readonly tables: Tables;
+  /** Headers that every answer carries. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+const page = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': pagePolicy,
+  'Cache-Control': 'no-store',
+  Vary: 'Origin',
+};
+
+/** What belongs to running the API rather than to the product: health, figures, the description of the calls. */
+export function mountOperations(hono: Hono, { services, mailbox, metrics, tables, shared }: OperationParts): void {
+  const { config } = services;
+  const html = { ...shared, ...page };
+  for (const path of ['/livez', '/readyz', '/metrics', '/api/openapi.json', '/simulator/messages']) {
+    hono.use(path, async (c, next) => {
+      for (const [name, value] of Object.entries(shared)) c.header(name, value);
+      await next();
+    });
+  }
+  hono.get('/livez', (c) => c.json({ alive: true }));
+  hono.get('/readyz', async (c) => {
+    const state = await readiness(services);
+    return state.ready ? c.json(state) : c.json(state, 503, { 'Retry-After': '2' });
+  });
+  hono.get('/metrics', async (c) => {
+    const isOpen = config.metricsToken === undefined && config.profile !== 'production';
+    const isAllowed =
+      config.metricsToken !== undefined && c.req.header('Authorization') === `Bearer ${config.metricsToken}`;
+    if (!isOpen && !isAllowed) return c.notFound();
+    return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+  });
+  hono.get('/api/openapi.json', (c) => c.json(openApi(tables)));
+  hono.get('/api/docs', (c) => c.body(docsPage(tables), 200, html));
+  if (config.sms === 'simulator' || config.mail === 'simulator') {
+    hono.get('/simulator/messages', (c) => c.json(mailbox.messages(), 200, { 'Cache-Control': 'no-store' }));
+    hono.get('/simulator', (c) => c.body(simulatorPage(mailbox.messages()), 200, html));
+  }
+  const { clock } = services.ports;
+  if (config.clock === 'simulator' && isSimulatedClock(clock)) {
+    hono.post('/simulator/clock', async (c) => {
+      const body: unknown = await c.req.json().catch(() => undefined);
+      const minutes = minutesOf(body);
+      if (minutes === undefined) return c.json({ problem: 'advanceMinutes: a number from 0 to 100000' }, 400);
+      clock.advance(minutes);
+      return c.json({ now: clock.now().toISOString() });
+    });
+  }
+}
+
+const minutesMax = 100_000;
+
+function minutesOf(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('advanceMinutes' in body)) return undefined;
+  const { advanceMinutes } = body;
+  if (typeof advanceMinutes !== 'number' || !(advanceMinutes >= 0 && advanceMinutes <= minutesMax)) return undefined;
+  return advanceMinutes;
+}

@@ -1,0 +1,51 @@
+import { sendDue } from '../services/notification/outbox.ts';
+import { erasePhotos, sweep } from './purge.ts';
+import type { Services } from '../call/context.ts';
+
+const outboxEveryMs = 500;
+const sweepEveryMs = 10 * 60_000;
+
+export interface Chores {
+  readonly stop: () => Promise<void>;
+}
+
+/** Work beside the calls: sends what the outbox holds and sweeps out what has lapsed. */
+export function startChores(services: Services): Chores {
+  const tasks = [
+    repeat(services, () => sendDue(services), outboxEveryMs),
+    repeat(services, () => tidy(services), sweepEveryMs),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(tasks.map((task) => task.stop()));
+    },
+  };
+}
+
+function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number): Chores {
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const next = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = work()
+        .catch((error: unknown) => log.error({ error }, 'chore failed'))
+        .finally(next);
+    }, everyMs);
+  };
+  next();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function tidy({ db, ports }: Services): Promise<void> {
+  const now = ports.clock.now();
+  await sweep(db, now);
+  await erasePhotos(db, ports.files, now);
+}

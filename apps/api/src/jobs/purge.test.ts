@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { storageKey } from '../ports/files.ts';
+import { volunteerToken } from '../testing/as.ts';
+import { makeVolunteer } from '../testing/factories.ts';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { newId } from '../db/id.ts';
+import { file } from '../db/schema/file.ts';
+import { idempotency } from '../db/schema/operation.ts';
+import { session } from '../db/schema/session.ts';
+import { realNameSubmission } from '../db/schema/volunteer.ts';
+import { erasePhotos, sweep } from './purge.ts';
+
+let api: TestApi;
+const dayMs = 24 * 60 * 60_000;
+
+beforeAll(async () => {
+  api = await testApi({ routes: [] });
+});
+
+test('answers are kept for a day, sessions until a month after their end', async () => {
+  const now = api.clock.now();
+  await api.db.insert(idempotency).values([
+    { subject: 's', key: 'old', requestHash: 'h', createdAt: new Date(now.getTime() - dayMs - 1) },
+    { subject: 's', key: 'new', requestHash: 'h', createdAt: new Date(now.getTime() - dayMs + 1) },
+  ]);
+  await volunteerToken(api, await makeVolunteer(api));
+  await sweep(api.db, now);
+  expect(await api.db.select({ key: idempotency.key }).from(idempotency)).toEqual([{ key: 'new' }]);
+  expect(await api.db.select().from(session)).toHaveLength(1);
+  await sweep(api.db, new Date(now.getTime() + 61 * dayMs));
+  expect(await api.db.select().from(session)).toHaveLength(0);
+});
+
+test('identity photos go ninety days after the decision, a picture that somebody else stored stays', async () => {
+  const { volunteerId, accountId } = await makeVolunteer(api);
+  const now = api.clock.now();
+  const { files } = api.services.ports;
+  const photo = async (sha256: string, ownerId: string | null) => {
+    const id = newId();
+    const key = storageKey('private', sha256);
+    await files.put(key, new Uint8Array([1]), 'image/jpeg');
+    await api.db.insert(file).values({
+      id,
+      ownerId,
+      visibility: 'private',
+      purpose: 'document',
+      sha256,
+      mime: 'image/jpeg',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      storageKey: key,
+    });
+    return { id, key };
+  };
+  const own = await photo('a'.repeat(64), accountId);
+  const shared = await photo('b'.repeat(64), accountId);
+  await photo('b'.repeat(64), null);
+  await api.db.insert(realNameSubmission).values({
+    volunteerId,
+    payloadSealed: 'x',
+    documentFingerprint: 'x',
+    photoIds: [own.id, shared.id],
+    state: 1,
+    decidedAt: now,
+  });
+  await erasePhotos(api.db, files, new Date(now.getTime() + 90 * dayMs));
+  expect(await files.get(own.key)).toBeDefined();
+  await erasePhotos(api.db, files, new Date(now.getTime() + 90 * dayMs + 1));
+  expect(await files.get(own.key)).toBeUndefined();
+  expect(await files.get(shared.key)).toBeDefined();
+  const [row] = await api.db.select().from(file).where(eq(file.id, shared.id));
+  expect(row?.deletedAt).not.toBeNull();
+});

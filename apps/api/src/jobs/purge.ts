@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { callLimits, uploadLimits } from '@vp/domain';
+import type { PictureStore } from '../ports/files.ts';
+import type { Db } from '../db/client.ts';
+import { file } from '../db/schema/file.ts';
+import { idempotency } from '../db/schema/operation.ts';
+import { attempt, captcha, passwordNonce, session, smsCode, ticket } from '../db/schema/session.ts';
+import { realNameSubmission } from '../db/schema/volunteer.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const endedSessionsDays = 30;
+
+/** Removes rows that nothing asks for any more. */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  const before = (millis: number): Date => new Date(now.getTime() - millis);
+  const dayAgo = before(dayMs);
+  await db.delete(idempotency).where(lt(idempotency.createdAt, before(callLimits.idempotencyKeyLifeMs)));
+  await db.delete(passwordNonce).where(lt(passwordNonce.expiresAt, now));
+  await db.delete(ticket).where(lt(ticket.expiresAt, dayAgo));
+  await db.delete(smsCode).where(lt(smsCode.expiresAt, dayAgo));
+  await db.delete(captcha).where(lt(captcha.expiresAt, dayAgo));
+  const lastUse = sql`greatest(${attempt.windowEndsAt}, coalesce(${attempt.blockedUntil}, ${attempt.windowEndsAt}))`;
+  await db.delete(attempt).where(sql`${lastUse} < ${dayAgo.toISOString()}::timestamptz`);
+  const longEnded = lt(session.revokedAt, before(endedSessionsDays * dayMs));
+  await db.delete(session).where(or(lt(session.expiresAt, before(endedSessionsDays * dayMs)), longEnded));
+}
+
+/** Deletes identity photos ninety days after the decision about them, from the store and from the lists. */
+export async function erasePhotos(db: Db, files: PictureStore, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
+  const due = await db
+    .select({ id: realNameSubmission.id, photoIds: realNameSubmission.photoIds })
+    .from(realNameSubmission)
+    .where(
+      and(
+        isNotNull(realNameSubmission.decidedAt),
+        lt(realNameSubmission.decidedAt, limit),
+        isNull(realNameSubmission.photosErasedAt),
+      ),
+    )
+    .limit(100);
+  for (const { id, photoIds } of due) {
+    const open = await db
+      .select({ id: file.id, storageKey: file.storageKey })
+      .from(file)
+      .where(and(inArray(file.id, photoIds), isNull(file.deletedAt)));
+    for (const photo of open) await erase(db, { files, photo, now });
+    await db.update(realNameSubmission).set({ photosErasedAt: now }).where(eq(realNameSubmission.id, id));
+  }
+}
+
+interface Erasure {
+  readonly files: PictureStore;
+  readonly photo: { readonly id: string; readonly storageKey: string };
+  readonly now: Date;
+}
+
+/** The same picture may have been stored for somebody else as well: then only this person's row goes. */
+async function erase(db: Db, { files, photo, now }: Erasure): Promise<void> {
+  const [other] = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.storageKey, photo.storageKey), ne(file.id, photo.id), isNull(file.deletedAt)))
+    .limit(1);
+  await db.update(file).set({ deletedAt: now }).where(eq(file.id, photo.id));
+  if (other === undefined) await files.remove(photo.storageKey);
+}

@@ -1,0 +1,33 @@
+import { account } from '../db/schema/account.ts';
+import type { SeedContext } from './context.ts';
+import { demoAccounts } from './demo-accounts.ts';
+
+export type AccountRow = typeof account.$inferInsert & { readonly id: string };
+
+/** The row of an account whose phone number is sealed; the number must be in E.164. */
+export function accountRow(
+  { seal, passwordHash, pick, now }: SeedContext,
+  username: string,
+  mobile: string,
+): AccountRow {
+  const id = pick.uuid();
+  return {
+    id,
+    username,
+    usernameFolded: username.normalize('NFKC').toLowerCase(),
+    passwordHash,
+    mobileSealed: seal.seal(mobile, `account.mobile:${id}`),
+    mobileFingerprint: seal.fingerprint('mobile', mobile),
+    createdAt: now,
+    passwordChangedAt: now,
+  };
+}
+
+/** One of the accounts whose log-ins the start command prints. */
+export async function seedAccount(context: SeedContext, username: string): Promise<string> {
+  const known = demoAccounts.find((entry) => entry.username === username);
+  if (known === undefined) throw new Error(`'${username}' is no demo account`);
+  const row = accountRow(context, username, known.mobile);
+  await context.tx.insert(account).values(row);
+  return row.id;
+}

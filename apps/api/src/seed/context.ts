@@ -1,0 +1,29 @@
+import type { Seal } from '../crypto/field-encryption.ts';
+import type { PictureStore } from '../ports/files.ts';
+import type { Tx } from '../db/client.ts';
+import type { Picker } from './random.ts';
+
+/** What every part of the demo data is made from. */
+export interface SeedContext {
+  readonly tx: Tx;
+  readonly files: PictureStore;
+  readonly seal: Seal;
+  /** Hash of the one demo password. */
+  readonly passwordHash: string;
+  readonly now: Date;
+  readonly pick: Picker;
+}
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** Rows for one insert; more parameters than this are slow to parse. */
+const chunkRows = 200;
+
+/** Calls `insert` with the rows in chunks. */
+export async function inChunks<Row>(
+  rows: readonly Row[],
+  insert: (chunk: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += chunkRows) await insert(rows.slice(from, from + chunkRows));
+}

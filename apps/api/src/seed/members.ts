@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { membership } from '../db/schema/membership.ts';
+import type { SeedContext } from './context.ts';
+
+/** Pairs of volunteer and organization that belong together, as `volunteer organization`. */
+export async function newestMembers(tx: SeedContext['tx']): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ volunteerId: membership.volunteerId, organizationId: membership.organizationId })
+    .from(membership)
+    .where(eq(membership.state, 1));
+  return new Set(rows.map(({ volunteerId, organizationId }) => `${volunteerId} ${organizationId}`));
+}

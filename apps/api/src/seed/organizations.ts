@@ -1,0 +1,116 @@
+import { permissions } from '@vp/domain';
+import type { Permission } from '@vp/domain';
+import { bigramsOf } from '../db/search-grams.ts';
+import type { LocalTexts } from '../db/schema/columns.ts';
+import { organization, organizationRole } from '../db/schema/organization.ts';
+import { seedAccount } from './accounts.ts';
+import { dayMs, inChunks } from './context.ts';
+import type { SeedContext } from './context.ts';
+import { purposes, quarters, rootName, surnames } from './names.ts';
+import { places } from './places.ts';
+
+type OrganizationRow = typeof organization.$inferInsert & { readonly id: string; readonly path: string[] };
+
+export interface SeededOrganizations {
+  readonly all: readonly OrganizationRow[];
+  /** Of the administrator `admin2026`. */
+  readonly demo: OrganizationRow;
+  readonly children: readonly OrganizationRow[];
+}
+
+const joined = (first: LocalTexts, second: LocalTexts): LocalTexts => ({
+  'zh-TW': `${first['zh-TW']}${second['zh-TW']}`,
+  'zh-CN': `${first['zh-CN']}${second['zh-CN']}`,
+  en: `${first.en} ${second.en}`,
+  pt: `${second.pt} de ${first.pt}`,
+});
+
+const introduction = (name: LocalTexts): LocalTexts => ({
+  'zh-TW': `${name['zh-TW']}（示範資料）由街坊和義工朋友組成，定期舉辦探訪、清潔、導賞和培訓，歡迎不同年齡的志願者參加。`,
+  'zh-CN': `${name['zh-CN']}（示范资料）由街坊和义工朋友组成，定期举办探访、清洁、导赏和培训，欢迎不同年龄的志愿者参加。`,
+  en: `${name.en} (demo data) brings neighbours together for visits, clean-ups, guided walks and training. Volunteers of every age are welcome.`,
+  pt: `${name.pt} (dados de demonstração) reúne moradores em visitas, limpezas, passeios guiados e acções de formação. Voluntários de todas as idades são bem-vindos.`,
+});
+
+function organizationRow(
+  { pick, now }: SeedContext,
+  number: number,
+  from: { name: LocalTexts; parent?: OrganizationRow },
+): OrganizationRow {
+  const id = pick.uuid();
+  const place = pick.one(places);
+  return {
+    id,
+    parentId: from.parent?.id ?? null,
+    path: [...(from.parent?.path ?? []), id],
+    number: `A${String(1000 + number)}`,
+    name: from.name,
+    nameBigrams: bigramsOf(from.name),
+    introduction: introduction(from.name),
+    address: place.name,
+    status: 1,
+    category: '2',
+    registFiling: '1',
+    associationNumber: String(2000 + number),
+    region: place.region,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    serviceObjects: [...pick.some(['1', '2', '3', '4', '5', '9'], 3)],
+    serviceTypes: [...pick.some(['1', '4', '8', '10', '13', '15'], 3)],
+    contactName: `${pick.one(surnames)[0]}小姐`,
+    contactPhone: `28${pick.number(300_000, 999_999)}`,
+    createdAt: new Date(now.getTime() - pick.number(200, 900) * dayMs),
+  };
+}
+
+/** A tree of three levels: the platform, eight associations, and theirs. Three are not in the normal state. */
+export async function seedOrganizations(context: SeedContext): Promise<SeededOrganizations> {
+  const { tx, pick } = context;
+  const root = organizationRow(context, 0, { name: rootName });
+  const [community, ...otherPurposes] = purposes;
+  if (community === undefined) throw new Error('no purposes');
+  const parents = quarters
+    .slice(0, 8)
+    .map((quarter, index) => organizationRow(context, index + 1, { name: joined(quarter, community), parent: root }));
+  const [demo] = parents;
+  if (demo === undefined) throw new Error('no quarters');
+  const leaves = Array.from({ length: 31 }, (_, index) => {
+    const quarter = quarters[index % quarters.length] ?? rootName;
+    const purpose = otherPurposes[Math.floor(index / quarters.length)] ?? community;
+    return organizationRow(context, index + 9, {
+      name: joined(quarter, purpose),
+      parent: index < 3 ? demo : pick.one(parents),
+    });
+  });
+  const states: readonly (0 | 2 | 3)[] = [0, 2, 3];
+  const closing = leaves.slice(-3).map((row, index): OrganizationRow => ({ ...row, status: states[index] ?? 0 }));
+  const all = [root, ...parents, ...leaves.slice(0, -3), ...closing];
+  await inChunks(all, (chunk) => tx.insert(organization).values(chunk));
+  await seedRoles(context, { root, demo, underReview: closing[0] ?? root });
+  return { all, demo, children: leaves.slice(0, 3) };
+}
+
+async function seedRoles(
+  context: SeedContext,
+  of: { root: OrganizationRow; demo: OrganizationRow; underReview: OrganizationRow },
+): Promise<void> {
+  const role = async (
+    username: string,
+    row: OrganizationRow,
+    wish: { realName: string; granted?: readonly Permission[] },
+  ) => {
+    const { granted, realName } = wish;
+    const accountId = await seedAccount(context, username);
+    await context.tx.insert(organizationRole).values({
+      accountId,
+      organizationId: row.id,
+      role: granted === undefined ? 'administrator' : 'operator',
+      permissions: [...(granted ?? permissions)],
+      realName,
+    });
+  };
+  await role('root2026', of.root, { realName: '黎志強' });
+  await role('admin2026', of.demo, { realName: '何美玲' });
+  await role('oper2026', of.demo, { realName: '馮子晴', granted: ['activity-list'] });
+  await role('wait2026', of.underReview, { realName: '許家豪' });
+}

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { newestMembers } from './members.ts';
+import { participant, participantPost } from '../db/schema/participant.ts';
+import type { SeededActivity } from './activities.ts';
+import { seedAttendance } from './attendance.ts';
+import { dayMs, hourMs, inChunks } from './context.ts';
+import type { SeedContext } from './context.ts';
+import type { Picker } from './random.ts';
+import type { SeededVolunteers, VolunteerRow } from './volunteers.ts';
+
+export type ParticipantRow = typeof participant.$inferInsert & { readonly id: string; readonly volunteerId: string };
+export type ChoiceRow = typeof participantPost.$inferInsert;
+
+interface Booked {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Who took part in what; nobody is at two places at one time. */
+export async function seedParticipants(
+  context: SeedContext,
+  activities: readonly SeededActivity[],
+  volunteers: SeededVolunteers,
+): Promise<void> {
+  const { tx, pick } = context;
+  const verified = volunteers.all.filter(({ realNameState }) => realNameState === 1);
+  const members = await newestMembers(tx);
+  const booked = new Map<string, Booked[]>();
+  const rows: ParticipantRow[] = [];
+  const choices: ChoiceRow[] = [];
+  const isFree = (person: VolunteerRow, { row }: SeededActivity): boolean =>
+    (booked.get(person.id) ?? []).every(({ from, to }) => row.endsAt.getTime() <= from || row.startsAt.getTime() >= to);
+
+  for (const one of activities) {
+    const pool = verified.filter(
+      (person) =>
+        isFree(person, one) && (one.row.applyLimit === '2' || members.has(`${person.id} ${one.row.organizationId}`)),
+    );
+    const people = choosePeople(context, { one, pool, kaian: volunteers.kaian });
+    people.forEach((person, index) => {
+      const row = participantRow(context, one, { person, index });
+      rows.push(row);
+      choices.push(...choicesOf(one, row, index));
+      if (row.state === 'toAdmit' || row.state === 'admitted') {
+        booked.set(person.id, [
+          ...(booked.get(person.id) ?? []),
+          { from: one.row.startsAt.getTime(), to: one.row.endsAt.getTime() },
+        ]);
+      }
+    });
+  }
+  await inChunks(rows, (chunk) => tx.insert(participant).values(chunk));
+  await inChunks(choices, (chunk) => tx.insert(participantPost).values(chunk));
+  await countPlaces(tx);
+  await seedAttendance(context, { activities, rows, choices, kaian: volunteers.kaian, pick });
+}
+
+function choosePeople(
+  { pick, now }: SeedContext,
+  from: { one: SeededActivity; pool: readonly VolunteerRow[]; kaian: VolunteerRow },
+): readonly VolunteerRow[] {
+  const { one, pool, kaian } = from;
+  const isPast = one.row.endsAt < now;
+  const share = one.shows === 'full' ? 1 : one.shows === 'nearlyFull' ? 0.75 : pick.number(20, 80) / 100;
+  const held = Math.floor(one.row.maximum * share);
+  const extra = one.shows === 'full' ? 3 : 0;
+  const wantsKaian =
+    one.shows === 'today' || one.shows === 'automatic' || (isPast && (one.row.nature === '1' || pick.chance(0.45)));
+  const others = pick.some(
+    pool.filter((person) => person !== kaian),
+    held + extra - (wantsKaian ? 1 : 0),
+  );
+  return wantsKaian && pool.includes(kaian) ? [kaian, ...others] : others;
+}
+
+function participantRow(
+  { pick, now }: SeedContext,
+  { row: of, shows }: SeededActivity,
+  { person, index }: { person: VolunteerRow; index: number },
+): ParticipantRow {
+  const isPast = of.endsAt < now;
+  const isWaiting = index >= of.maximum;
+  const state = isWaiting
+    ? 'waiting'
+    : stateOf(pick, { isSettled: index === 0 || shows === 'automatic', isPast, isFull: shows === 'full' });
+  const signedUpAt = new Date(
+    Math.min(now.getTime() - hourMs, of.startsAt.getTime() - dayMs) - pick.number(1, 100) * hourMs,
+  );
+  return {
+    id: pick.uuid(),
+    activityId: of.id,
+    volunteerId: person.id,
+    state,
+    waitingTicket: isWaiting ? index - of.maximum + 1 : null,
+    signedUpAt,
+    decidedAt:
+      state === 'admitted' || state === 'removed' || state === 'notAdmitted'
+        ? new Date(signedUpAt.getTime() + hourMs)
+        : null,
+    endedAt: state === 'withdrawn' ? new Date(signedUpAt.getTime() + hourMs) : null,
+    reason: endReasons[state] ?? null,
+  };
+}
+
+const endReasons: Readonly<Partial<Record<string, string>>> = {
+  removed: '連續兩次未有出席，今次請先休息。',
+  notAdmitted: '是次名額優先給首次參加的志願者。',
+};
+
+function stateOf(pick: Picker, of: { isSettled: boolean; isPast: boolean; isFull: boolean }) {
+  if (of.isSettled) return 'admitted';
+  if (!of.isFull && pick.chance(0.06)) return pick.one(['withdrawn', 'removed', 'notAdmitted'] as const);
+  if (of.isPast) return 'admitted';
+  return pick.one(['toAdmit', 'admitted', 'admitted', 'admitted'] as const);
+}
+
+/** Every period, each at the next post with a free place. */
+function choicesOf(
+  { periods, row: { maximum } }: SeededActivity,
+  row: ParticipantRow,
+  index: number,
+): readonly ChoiceRow[] {
+  return periods.flatMap(({ id, posts }) => {
+    let before = 0;
+    const chosen = posts.find(({ places }) => {
+      before += places;
+      return index % maximum < before;
+    });
+    return chosen === undefined
+      ? []
+      : [{ activityId: row.activityId, participantId: row.id, periodId: id, postId: chosen.id }];
+  });
+}
+
+/** Counters are counted from the rows, never kept beside them. */
+async function countPlaces(tx: SeedContext['tx']): Promise<void> {
+  await tx.execute(sql`
+    update activity a set
+      held = (select count(*) from participant p where p.activity_id = a.id and p.state in ('toAdmit', 'admitted')),
+      waiting = (select count(*) from participant p where p.activity_id = a.id and p.state = 'waiting'),
+      tickets = (select coalesce(max(p.waiting_ticket), 0) from participant p where p.activity_id = a.id)`);
+  await tx.execute(sql`
+    update post o set held = (
+      select count(*) from participant_post c join participant p on p.activity_id = c.activity_id and p.id = c.participant_id
+      where c.post_id = o.id and p.state in ('toAdmit', 'admitted'))`);
+  await tx.execute(sql`
+    update organization o set activity_count = (select count(*) from activity a where a.organization_id = o.id and a.state = 'published')`);
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { storageKey } from '../ports/files.ts';
+import { file } from '../db/schema/file.ts';
+import { coverNames } from './activity-templates.ts';
+import type { CoverName } from './activity-templates.ts';
+import type { SeedContext } from './context.ts';
+
+interface PictureOrder {
+  readonly svg: string;
+  readonly visibility: 'public' | 'private';
+  readonly purpose: string;
+  readonly width: number;
+  readonly ownerId?: string;
+}
+
+const paint = (svg: string, width: number) =>
+  sharp(Buffer.from(svg)).resize({ width }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
+
+/** Many people have the same made-up document: each picture is painted once. */
+const painted = new Map<string, ReturnType<typeof paint>>();
+
+function paintOnce({ svg, width }: PictureOrder): ReturnType<typeof paint> {
+  const painting = painted.get(svg) ?? paint(svg, width);
+  painted.set(svg, painting);
+  return painting;
+}
+
+async function store({ tx, files, pick }: SeedContext, order: PictureOrder): Promise<string> {
+  const { data, info } = await paintOnce(order);
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  const key = storageKey(order.visibility, sha256);
+  await files.put(key, data, 'image/jpeg');
+  const id = pick.uuid();
+  await tx.insert(file).values({
+    id,
+    ownerId: order.ownerId ?? null,
+    visibility: order.visibility,
+    purpose: order.purpose,
+    sha256,
+    mime: 'image/jpeg',
+    bytes: data.length,
+    width: info.width,
+    height: info.height,
+    storageKey: key,
+  });
+  return id;
+}
+
+/** Stores the cover illustrations and gives their file ids. */
+export async function seedCovers(context: SeedContext): Promise<ReadonlyMap<CoverName, string>> {
+  const ids = new Map<CoverName, string>();
+  for (const name of coverNames) {
+    const svg = await readFile(new URL(`./covers/${name}.svg`, import.meta.url), 'utf8');
+    ids.set(name, await store(context, { svg, visibility: 'public', purpose: 'cover', width: 1200 }));
+  }
+  return ids;
+}
+
+const specimen = (side: 'front' | 'back', tint: string): string => {
+  const lines = [0, 1, 2, 3].map(
+    (row) =>
+      `<rect x="${side === 'front' ? 230 : 60}" y="${96 + row * 44}" width="${300 - row * 40}" height="16" rx="8" fill="${tint}"/>`,
+  );
+  const face =
+    '<rect x="48" y="88" width="140" height="180" rx="12" fill="#B4D3C9"/><circle cx="118" cy="150" r="40" fill="#7FAF9F"/><path d="M58 268q60-96 120 0z" fill="#7FAF9F"/>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 380" width="600" height="380"><rect width="600" height="380" rx="24" fill="#DCEBE6"/><path d="M0 60q75 24 150 0t150 0 150 0 150 0" stroke="#C3DED5" stroke-width="10" fill="none"/><path d="M0 330q75 24 150 0t150 0 150 0 150 0" stroke="#C3DED5" stroke-width="10" fill="none"/>${side === 'front' ? face : ''}${lines.join('')}<text x="300" y="350" text-anchor="middle" font-family="sans-serif" font-size="30" fill="#5E8F80">SPECIMEN</text></svg>`;
+};
+
+/** The two sides of a made-up document, owned by one account. */
+export async function seedDocumentPhotos(
+  context: SeedContext,
+  ownerId: string,
+): Promise<{ front: string; back: string }> {
+  const tint = context.pick.one(['#86B3A5', '#7A9CC6', '#C49A6C', '#9C8AA5']);
+  const order = { visibility: 'private', purpose: 'identity', width: 900, ownerId } as const;
+  return {
+    front: await store(context, { ...order, svg: specimen('front', tint) }),
+    back: await store(context, { ...order, svg: specimen('back', tint) }),
+  };
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languages } from '@vp/domain';
+import { count, eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { diskStore } from '../ports/files.ts';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { emptyDatabase } from '../testing/test-database.ts';
+import { activity } from '../db/schema/activity.ts';
+import { news, notice } from '../db/schema/content.ts';
+import { organization } from '../db/schema/organization.ts';
+import { volunteer } from '../db/schema/volunteer.ts';
+import { isEmpty, seedDemo } from './seed-demo.ts';
+
+let api: TestApi;
+const now = new Date('2026-07-18T14:20:00+08:00');
+const files = diskStore(mkdtempSync(join(tmpdir(), 'vp-seed-test-')));
+
+const seed = async (): Promise<void> => {
+  const { seal, hasher } = api.services;
+  await seedDemo({ db: api.db, files, seal, passwords: hasher, now });
+};
+
+const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
+  (await api.db.execute(sql.raw(query))).rows;
+const one = async (query: string): Promise<number> => Number(Object.values((await rows(query))[0] ?? {})[0]);
+
+beforeAll(async () => {
+  api = await testApi();
+  expect(await isEmpty(api.db)).toBe(true);
+  await seed();
+});
+
+describe('the demo data', () => {
+  test('has as many rows as it promises', async () => {
+    const counts = await Promise.all(
+      [organization, volunteer, activity].map((table) => api.db.select({ rows: count() }).from(table)),
+    );
+    expect(counts.map(([row]) => row?.rows)).toEqual([40, 300, 120]);
+    expect(await isEmpty(api.db)).toBe(false);
+  });
+
+  test('has three levels of organizations under one root', async () => {
+    expect(
+      await rows('select cardinality(path) as depth, count(*)::int as n from organization group by 1 order by 1'),
+    ).toEqual([
+      { depth: 1, n: 1 },
+      { depth: 2, n: 8 },
+      { depth: 3, n: 31 },
+    ]);
+  });
+
+  test('gives the demo administrator work to do', async () => {
+    const queue = (state: number) =>
+      one(`select count(*) from membership m join organization_role r using (organization_id)
+      join account a on a.id = r.account_id where a.username = 'admin2026' and m.state = ${state}`);
+    expect(await queue(0)).toBe(7);
+  });
+
+  test.each([
+    [
+      'an activity holds as many places as rows',
+      `select count(*) from activity a where held <> (select count(*) from participant p where p.activity_id = a.id and p.state in ('toAdmit', 'admitted'))`,
+    ],
+    ['no activity is over its maximum', 'select count(*) from activity where held > maximum'],
+    ['no post is over its places', 'select count(*) from post where held > places'],
+    [
+      'a post holds as many as chose it',
+      `select count(*) from post o where held <> (select count(*) from participant_post c join participant p on p.activity_id = c.activity_id and p.id = c.participant_id where c.post_id = o.id and p.state in ('toAdmit', 'admitted'))`,
+    ],
+    [
+      'an organization counts its members',
+      'select count(*) from organization o where status = 1 and member_count <> (select count(*) from membership m where m.organization_id = o.id and m.state = 1)',
+    ],
+    [
+      'counted hours equal their tenths',
+      'select count(*) from service_time t where round(t.hours * 10) <> (select count(*) from service_slot s where s.service_time_id = t.id)',
+    ],
+    [
+      'nothing is outside of Macao',
+      'select count(*) from activity where latitude not between 22.1 and 22.23 or longitude not between 113.52 and 113.61',
+    ],
+    [
+      'nobody is checked in to what is to come',
+      `select count(*) from attendance_event where at > '${now.toISOString()}'`,
+    ],
+  ])('%s', async (_, query) => {
+    expect(await one(query)).toBe(0);
+  });
+
+  test('lets the demo volunteer check in today', async () => {
+    const open =
+      await one(`select count(*) from participant p join activity a on a.id = p.activity_id join volunteer v on v.id = p.volunteer_id
+      where v.number = 'MO20260418' and p.state = 'admitted' and a.starts_at <= '${now.toISOString()}' and a.ends_at > '${now.toISOString()}'`);
+    expect(open).toBe(1);
+  });
+
+  test('speaks four languages', async () => {
+    const texts = await Promise.all([
+      api.db.select({ text: activity.name }).from(activity),
+      api.db.select({ text: organization.name }).from(organization),
+      api.db.select({ text: news.content }).from(news),
+      api.db.select({ text: notice.title }).from(notice),
+    ]);
+    const missing = texts.flat().filter(({ text }) => languages.some((language) => !text[language]));
+    expect(missing).toEqual([]);
+  });
+
+  test('is the same for the same seed', async () => {
+    const fingerprint = async () => {
+      const names = await api.db
+        .select({ id: activity.id, held: activity.held, at: activity.startsAt })
+        .from(activity)
+        .orderBy(activity.id);
+      const people = await api.db
+        .select({ id: volunteer.id, name: volunteer.name })
+        .from(volunteer)
+        .where(eq(volunteer.realNameState, 1))
+        .orderBy(volunteer.id);
+      return JSON.stringify([names, people]);
+    };
+    const first = await fingerprint();
+    await emptyDatabase(api.db);
+    await seed();
+    expect(await fingerprint()).toBe(first);
+  });
+});

@@ -1,0 +1,49 @@
+import { count } from 'drizzle-orm';
+import type { Seal } from '../crypto/field-encryption.ts';
+import type { PasswordHasher } from '../auth/password.ts';
+import type { PictureStore } from '../ports/files.ts';
+import type { Db } from '../db/client.ts';
+import { organization } from '../db/schema/organization.ts';
+import { seedActivities } from './activities.ts';
+import { seedContent, seedInbox } from './content.ts';
+import { demoPassword } from './demo-accounts.ts';
+import { seedMemberships } from './memberships.ts';
+import { seedOrganizations } from './organizations.ts';
+import { seedParticipants } from './participants.ts';
+import { seedCovers } from './pictures.ts';
+import { picker } from './random.ts';
+import { seedRealNameChecks } from './reviews.ts';
+import { seedVolunteers } from './volunteers.ts';
+
+export interface SeedInput {
+  readonly db: Db;
+  readonly files: PictureStore;
+  readonly seal: Seal;
+  readonly passwords: PasswordHasher;
+  readonly now: Date;
+  /** The same number gives the same data. */
+  readonly seed?: number;
+}
+
+/** Whether nothing has been stored yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const [row] = await db.select({ rows: count() }).from(organization);
+  return row?.rows === 0;
+}
+
+/** Fills an empty database with made-up data relative to `now`, in one transaction. Never called in production. */
+export async function seedDemo({ db, files, seal, passwords, now, seed = 2026 }: SeedInput): Promise<void> {
+  const passwordHash = await passwords.hash(demoPassword);
+  await db.transaction(async (tx) => {
+    const context = { tx, files, seal, passwordHash, now, pick: picker(seed) };
+    const covers = await seedCovers(context);
+    const organizations = await seedOrganizations(context);
+    const volunteers = await seedVolunteers(context);
+    await seedRealNameChecks(context, volunteers.all);
+    await seedMemberships(context, organizations, volunteers);
+    const activities = await seedActivities(context, organizations, covers);
+    await seedParticipants(context, activities, volunteers);
+    await seedContent(context, covers);
+    await seedInbox(context, volunteers.kaian, { activities, organizations });
+  });
+}

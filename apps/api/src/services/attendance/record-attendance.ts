@@ -1,0 +1,174 @@
+import { countedHours } from '@vp/domain';
+import type { AttendanceDirection, EvidenceKind, StoredParticipantState } from '@vp/domain';
+import { Refused, found } from '../../refusal/refused.ts';
+import type { Tx } from '../../db/client.ts';
+import { runStatement, statement } from '../../db/sql.ts';
+import { attendanceEvent } from '../../db/schema/attendance.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { periodOfScan } from './scanned-period.ts';
+import type { PeriodAttendance } from './scanned-period.ts';
+import { storeHours } from './service-hours.ts';
+
+export interface AttendanceWish {
+  readonly activityId: string;
+  readonly volunteerId: string;
+  readonly direction: AttendanceDirection;
+  /** Server time of the scan, or the slot of a code that arrives late. */
+  readonly at: Date;
+  readonly isLate?: true | undefined;
+  readonly evidence: EvidenceKind;
+  /** What the proof consists of; never a raw location. */
+  readonly facts: Record<string, unknown>;
+  /** Account that recorded it, where it was not the volunteer. */
+  readonly byAccountId?: string | undefined;
+}
+
+export interface AttendanceRecord {
+  readonly activity: AttendedActivity;
+  readonly period: AttendedPeriod;
+  /** When it was recorded first. */
+  readonly at: Date;
+  readonly isRepeated: boolean;
+  readonly isLate: boolean;
+  /** After a check-out. */
+  readonly hours: number | undefined;
+}
+
+const lockStatement = statement('lock_volunteer', `select 1 from volunteer where id = $1 for no key update`);
+
+/**
+ * Records one check-in or check-out of an admitted volunteer and the hours that follow from it. A repeated one
+ * answers the earlier time. Throws the refusal of the domain's rule otherwise.
+ */
+export async function recordAttendance(tx: Tx, wish: AttendanceWish, now: Date): Promise<AttendanceRecord> {
+  await runStatement(tx, lockStatement, [wish.volunteerId]);
+  const activity = found(await readAttended(tx, wish));
+  if (activity.state === 'cancelled') throw new Refused('cancelled');
+  if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
+  const scanned = periodOfScan(activity.periods, wish.direction, wish.at);
+  if (scanned.kind === 'refused') throw new Refused(scanned.refusal, mayComeAgain(scanned.refusal, wish));
+  const { period } = scanned;
+  if (scanned.kind === 'repeated') return repeatedRecord(tx, { activity, period }, wish);
+  await tx.insert(attendanceEvent).values({
+    activityId: wish.activityId,
+    periodId: period.periodId,
+    volunteerId: wish.volunteerId,
+    direction: wish.direction,
+    at: wish.at,
+    evidenceKind: wish.evidence,
+    evidence: wish.facts,
+    late: wish.isLate ?? false,
+    byAccountId: wish.byAccountId,
+    recordedAt: now,
+  });
+  const served = { ...period, activityId: wish.activityId, volunteerId: wish.volunteerId, nature: activity.nature };
+  const hours = await storeHours(tx, served, now);
+  return {
+    activity,
+    period: wish.direction === 'in' ? { ...period, inAt: wish.at } : { ...period, outAt: wish.at },
+    at: wish.at,
+    isRepeated: false,
+    isLate: wish.isLate ?? false,
+    hours: wish.direction === 'out' ? countedHours(hours) : undefined,
+  };
+}
+
+const againAfterSeconds = 60;
+
+/** Scans that were kept without network arrive in any order: the check-in may still be on its way. */
+function mayComeAgain(refusal: string, { isLate }: AttendanceWish): { readonly retryAfterSeconds?: number } {
+  return refusal === 'notCheckedIn' && isLate ? { retryAfterSeconds: againAfterSeconds } : {};
+}
+
+async function repeatedRecord(
+  tx: Tx,
+  { activity, period }: { readonly activity: AttendedActivity; readonly period: AttendedPeriod },
+  wish: AttendanceWish,
+): Promise<AttendanceRecord> {
+  const at = wish.direction === 'in' ? period.inAt : period.outAt;
+  const [stored] = await runStatement<{ readonly late: boolean; readonly hours: number | null }>(tx, repeatStatement, [
+    wish.volunteerId,
+    period.periodId,
+    wish.direction,
+  ]);
+  const hours = wish.direction === 'out' ? (stored?.hours ?? 0) : undefined;
+  return { activity, period, at: at ?? wish.at, isRepeated: true, isLate: stored?.late ?? false, hours };
+}
+
+const repeatStatement = statement(
+  'repeated_attendance',
+  `select e.late, s.hours::float8 as hours from attendance_event e
+    left join service_time s on s.volunteer_id = e.volunteer_id and s.period_id = e.period_id and s.confirmed
+    where e.volunteer_id = $1 and e.period_id = $2 and e.direction = $3 order by e.revision desc limit 1`,
+);
+
+export interface AttendedPeriod extends PeriodAttendance {
+  readonly postName: LocalTexts;
+}
+
+export interface AttendedActivity {
+  readonly organizationId: string;
+  readonly name: LocalTexts;
+  readonly organizationName: LocalTexts;
+  readonly nature: string;
+  readonly attendanceType: string;
+  readonly state: 'published' | 'cancelled';
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusMetres: number;
+  readonly participantState: StoredParticipantState | undefined;
+  readonly periods: readonly AttendedPeriod[];
+}
+
+const attendedStatement = statement(
+  'attended_activity',
+  `select a.organization_id as "organizationId", a.name, o.name as "organizationName", a.nature,
+    a.attendance_type as "attendanceType", a.state, a.latitude, a.longitude, a.radius_metres as "radiusMetres",
+    p.state as "participantState",
+    (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
+        'inAt', (select e.at from attendance_event e where e.volunteer_id = $2 and e.period_id = pe.id
+          and e.direction = 'in' order by e.revision desc limit 1),
+        'outAt', (select e.at from attendance_event e where e.volunteer_id = $2 and e.period_id = pe.id
+          and e.direction = 'out' order by e.revision desc limit 1)))
+      from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
+      where pp.activity_id = a.id and pp.participant_id = p.id) as periods
+  from activity a join organization o on o.id = a.organization_id
+  left join lateral (select id, state from participant where activity_id = a.id and volunteer_id = $2
+    order by (state in ('toAdmit', 'admitted', 'waiting')) desc, signed_up_at desc limit 1) p on true
+  where a.id = $1`,
+);
+
+interface JsonAttended extends Omit<AttendedActivity, 'periods' | 'participantState'> {
+  readonly participantState: StoredParticipantState | null;
+  readonly periods:
+    | readonly {
+        readonly periodId: string;
+        readonly startsAt: string;
+        readonly endsAt: string;
+        readonly postName: LocalTexts;
+        readonly inAt: string | null;
+        readonly outAt: string | null;
+      }[]
+    | null;
+}
+
+/** An activity as one volunteer attends it; undefined where it does not exist. */
+export async function readAttended(
+  tx: Tx,
+  { activityId, volunteerId }: Pick<AttendanceWish, 'activityId' | 'volunteerId'>,
+): Promise<AttendedActivity | undefined> {
+  const [row] = await runStatement<JsonAttended>(tx, attendedStatement, [activityId, volunteerId]);
+  if (row === undefined) return undefined;
+  const moment = (stored: string | null) => (stored === null ? undefined : new Date(stored));
+  return {
+    ...row,
+    participantState: row.participantState ?? undefined,
+    periods: (row.periods ?? []).map((one) => ({
+      ...one,
+      startsAt: new Date(one.startsAt),
+      endsAt: new Date(one.endsAt),
+      inAt: moment(one.inAt),
+      outAt: moment(one.outAt),
+    })),
+  };
+}

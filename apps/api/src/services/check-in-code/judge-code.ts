@@ -1,0 +1,83 @@
+import { isLateSlotAccepted, isSlotAccepted, refuseQrSession, slotStartsAt } from '@vp/domain';
+import type { AttendanceDirection } from '@vp/domain';
+import { readAttendanceCode } from '../../crypto/attendance-code.ts';
+import { openQrKey } from '../../crypto/encrypted-fields.ts';
+import type { Seal } from '../../crypto/field-encryption.ts';
+import { Refused } from '../../refusal/refused.ts';
+import type { Reader } from '../../db/client.ts';
+import { runStatement, statement } from '../../db/sql.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+
+export interface JudgedCode {
+  readonly sessionId: string;
+  readonly activityId: string;
+  readonly activityName: LocalTexts;
+  readonly direction: AttendanceDirection;
+  readonly slot: number;
+  readonly isPrinted: boolean;
+  /** What counts as the time of the scan: now, or the slot of a code that arrives late. */
+  readonly at: Date;
+  readonly isLate: boolean;
+}
+
+interface SessionRow {
+  readonly id: string;
+  readonly activity_id: string;
+  readonly direction: AttendanceDirection;
+  readonly key_sealed: string;
+  readonly printed: boolean;
+  readonly created_at: Date;
+  readonly revoked_at: Date | null;
+  readonly name: LocalTexts;
+  readonly state: 'published' | 'cancelled';
+}
+
+const sessionStatement = statement(
+  'qr_session',
+  `select q.id, q.activity_id, q.direction, q.key_sealed, q.printed, q.created_at, q.revoked_at, a.name, a.state
+  from qr_session q join activity a on a.id = q.activity_id where q.id = $1`,
+);
+
+export interface Scan {
+  readonly code: string;
+  /** Whether a code of the last 24 hours may arrive late: it was scanned without network. */
+  readonly lateness: 'onlyNow' | 'lateToo';
+}
+
+const slotMs = slotStartsAt(1).getTime();
+
+/** Judges a scanned code: whose it is, whether it is ours, and whether it is in time. Throws the refusal. */
+export async function judgeCode(
+  reader: Reader,
+  { code, lateness }: Scan,
+  means: { readonly seal: Seal; readonly now: Date },
+): Promise<JudgedCode> {
+  const read = readAttendanceCode(code);
+  if (read === undefined) throw new Refused('codeInvalid');
+  const [session] = await runStatement<SessionRow>(reader, sessionStatement, [read.sessionId]);
+  if (session === undefined) throw new Refused('codeInvalid');
+  const facts = { sessionId: session.id, activityId: session.activity_id, direction: session.direction };
+  if (!read.matches(openQrKey(means.seal, { id: session.id, keySealed: session.key_sealed }), facts))
+    throw new Refused('codeInvalid');
+  const about = { activityId: session.activity_id, direction: session.direction };
+  const { now } = means;
+  const isNow = session.printed || isSlotAccepted(read.slot, now);
+  if (!isNow && (lateness === 'onlyNow' || !isLateSlotAccepted(read.slot, now)))
+    throw new Refused('codeExpired', { about });
+  // A slot may have begun before the session that shows it; its last moment is within both.
+  const shownAt = isNow ? now : new Date(slotStartsAt(read.slot).getTime() + slotMs - 1);
+  const refusal = refuseQrSession(
+    { createdAt: session.created_at, replacedAt: session.revoked_at ?? undefined },
+    shownAt,
+  );
+  if (refusal !== undefined) throw new Refused(refusal, { about });
+  if (session.state === 'cancelled') throw new Refused('cancelled', { about });
+  return {
+    ...facts,
+    activityName: session.name,
+    slot: read.slot,
+    isPrinted: session.printed,
+    at: isNow ? now : slotStartsAt(read.slot),
+    isLate: !isNow,
+  };
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApi, variantOf } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { outbox } from '../../db/schema/operation.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { enqueue, sendDue } from './outbox.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi({ routes: [] });
+});
+
+beforeEach(async () => {
+  await api.db.delete(outbox);
+});
+
+async function queue(text: string): Promise<void> {
+  const { seal } = api.services;
+  await withTransaction(api.db, (tx) =>
+    enqueue(tx, { kind: 'sms', mobile: '+85366123456', text }, { seal, now: api.clock.now() }),
+  );
+}
+
+test('a committed message is sent once, also by several workers', async () => {
+  await queue('one');
+  await queue('two');
+  const tried = await Promise.all([sendDue(api.services), sendDue(api.services)]);
+  expect(tried[0] + tried[1]).toBe(2);
+  expect(
+    api.mailbox
+      .messages()
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(['one', 'two']);
+  expect(await sendDue(api.services)).toBe(0);
+});
+
+test('a message of a cause that failed is never sent', async () => {
+  const { seal } = api.services;
+  const work = withTransaction(api.db, async (tx) => {
+    await enqueue(tx, { kind: 'sms', mobile: '+85366123456', text: 'never' }, { seal, now: api.clock.now() });
+    throw new Error('refused');
+  });
+  await expect(work).rejects.toThrow('refused');
+  expect(await sendDue(api.services)).toBe(0);
+});
+
+test('neither the phone nor the text can be read in the database', async () => {
+  await queue('code 123456');
+  const stored = JSON.stringify(await api.db.select().from(outbox));
+  expect(stored).not.toContain('123456');
+});
+
+test('a gateway that is down is tried again later, six times in all', async () => {
+  await queue('late');
+  let calls = 0;
+  const sms = {
+    kind: 'http' as const,
+    send: async () => {
+      calls += 1;
+      throw new Error('gateway answered 500');
+    },
+  };
+  const broken = variantOf(api, { routes: [], ports: { sms } });
+  for (let tries = 0; tries < 8; tries += 1) {
+    await sendDue(broken.services);
+    api.clock.advance(10 * 60_000);
+  }
+  expect(calls).toBe(6);
+  const [row] = await api.db.select().from(outbox).where(eq(outbox.tries, 6));
+  expect(row).toMatchObject({ lastError: 'gateway answered 500', sentAt: null });
+  expect(row?.failedAt).not.toBeNull();
+});
+
+test('a message taken by a process that died is sent by another one', async () => {
+  await queue('again');
+  await api.db.update(outbox).set({ tries: 1, dueAt: new Date(api.clock.now().getTime() + 60_000) });
+  expect(await sendDue(api.services)).toBe(0);
+  api.clock.advance(60_000);
+  expect(await sendDue(api.services)).toBe(1);
+});

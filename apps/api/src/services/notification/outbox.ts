@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Seal } from '../../crypto/field-encryption.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Db, Reader } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { outbox } from '../../db/schema/operation.ts';
+import { withTransaction } from '../../db/transaction.ts';
+
+export type OutboxJob =
+  | { readonly kind: 'sms'; readonly mobile: string; readonly text: string }
+  | ({ readonly kind: 'mail' } & Mail);
+
+const triesMax = 6;
+const placeOf = (id: string): string => `outbox.payload:${id}`;
+
+/** Queues a message in the transaction of its cause: it is sent if and only if that is committed. */
+export async function enqueue(
+  tx: Reader,
+  job: OutboxJob,
+  means: { readonly seal: Seal; readonly now: Date },
+): Promise<void> {
+  const id = newId();
+  const payloadSealed = means.seal.seal(JSON.stringify(job), placeOf(id));
+  await tx.insert(outbox).values({ id, kind: job.kind, payloadSealed, dueAt: means.now, createdAt: means.now });
+}
+
+export interface OutboxMeans {
+  readonly db: Db;
+  readonly seal: Seal;
+  readonly ports: Ports;
+}
+
+/** Sends what is due and answers how many messages were tried. Workers of other processes skip what is taken here. */
+export async function sendDue({ db, seal, ports }: OutboxMeans, max = 20): Promise<number> {
+  let tried = 0;
+  while (tried < max) {
+    const now = ports.clock.now();
+    const taken = await claim(db, now);
+    if (taken === undefined) break;
+    tried += 1;
+    const failure = await send(JSON.parse(seal.open(taken.payloadSealed, placeOf(taken.id))), ports);
+    const done = failure === undefined ? { sentAt: now } : failed(taken.tries, failure, now);
+    await db.update(outbox).set(done).where(eq(outbox.id, taken.id));
+  }
+  return tried;
+}
+
+const claimSeconds = 60;
+
+/** Takes one job for a minute: if this process dies meanwhile, another one sends it afterwards. */
+function claim(db: Db, now: Date) {
+  return withTransaction(db, async (tx) => {
+    const at = now.toISOString();
+    const [job] = await tx
+      .update(outbox)
+      .set({ tries: sql`${outbox.tries} + 1`, dueAt: new Date(now.getTime() + claimSeconds * 1000) })
+      .where(
+        sql`${outbox.id} = (select id from outbox where sent_at is null and failed_at is null
+          and due_at <= ${at}::timestamptz order by due_at limit 1 for update skip locked)`,
+      )
+      .returning();
+    return job;
+  });
+}
+
+async function send(job: OutboxJob, ports: Ports): Promise<string | undefined> {
+  try {
+    if (job.kind === 'sms') await ports.sms.send(job.mobile, job.text);
+    else await ports.mail.send({ to: job.to, subject: job.subject, text: job.text });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'unknown';
+  }
+}
+
+function failed(tries: number, lastError: string, now: Date) {
+  if (tries >= triesMax) return { failedAt: now, lastError };
+  return { lastError, dueAt: new Date(now.getTime() + 2 ** tries * 5000) };
+}

@@ -1,0 +1,110 @@
+import { participantTransitions } from '@vp/domain';
+import type { StoredParticipantState } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { queryRows } from '../../db/sql.ts';
+import { firstInLine, lockActivity, lockVolunteers, moveUp } from './waiting-list.ts';
+
+export interface ParticipationEnd {
+  readonly activityId: string;
+  readonly participantId: string;
+}
+
+export interface EndWish {
+  /** Names the transition of the domain: from which states, and to which. */
+  readonly action: 'withdraw' | 'refuse' | 'remove';
+  readonly ends: readonly ParticipationEnd[];
+  readonly reason?: string | undefined;
+  /** Account of the administrator who decided it. */
+  readonly decidedBy?: string | undefined;
+}
+
+export interface Ended {
+  readonly activityId: string;
+  readonly participantId: string;
+  readonly volunteerId: string;
+  readonly before: StoredParticipantState;
+}
+
+/**
+ * Ends sign-ups, gives their places back and moves the waiting lists up, all in the caller's transaction. Rows in
+ * another state stay as they are and are left out of the answer. Locks volunteers, then activities, each in order.
+ */
+export async function endParticipations(tx: Tx, wish: EndWish, now: Date): Promise<readonly Ended[]> {
+  if (wish.ends.length === 0) return [];
+  const byActivity = new Map<string, string[]>();
+  for (const { activityId, participantId } of wish.ends) {
+    byActivity.set(activityId, [...(byActivity.get(activityId) ?? []), participantId]);
+  }
+  const lockedVolunteerIds = await lockAllConcerned(tx, byActivity);
+  const ended: Ended[] = [];
+  for (const [activityId, participantIds] of [...byActivity].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await lockActivity(tx, activityId);
+    const rows = await endRows(tx, { ...wish, activityId, participantIds }, now);
+    ended.push(
+      ...rows.map((row) => ({ activityId, participantId: row.id, volunteerId: row.volunteer_id, before: row.before })),
+    );
+    if (rows.length === 0) continue;
+    await giveBack(tx, activityId, rows);
+    await moveUp(tx, { activityId, lockedVolunteerIds }, now);
+  }
+  return ended;
+}
+
+/** Those whose sign-ups end and those who may be moved up: all are locked at once, in one order. */
+async function lockAllConcerned(
+  tx: Tx,
+  byActivity: ReadonlyMap<string, readonly string[]>,
+): Promise<readonly string[]> {
+  const volunteerIds = new Set<string>();
+  for (const [activityId, participantIds] of byActivity) {
+    const rows = await queryRows<{ readonly volunteer_id: string }>(
+      tx,
+      sql`select volunteer_id from participant
+        where activity_id = ${activityId} and id = any(${sql.param([...participantIds])}::uuid[])`,
+    );
+    for (const row of rows) volunteerIds.add(row.volunteer_id);
+    for (const id of await firstInLine(tx, activityId, participantIds.length)) volunteerIds.add(id);
+  }
+  await lockVolunteers(tx, [...volunteerIds]);
+  return [...volunteerIds];
+}
+
+interface EndedRow {
+  readonly id: string;
+  readonly volunteer_id: string;
+  readonly before: StoredParticipantState;
+}
+
+function endRows(
+  tx: Tx,
+  wish: EndWish & { readonly activityId: string; readonly participantIds: readonly string[] },
+  now: Date,
+): Promise<EndedRow[]> {
+  const { from, to } = participantTransitions[wish.action];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const decided =
+    wish.decidedBy === undefined ? sql`` : sql`, decided_at = ${at}, decided_by = ${wish.decidedBy}::uuid`;
+  return queryRows<EndedRow>(
+    tx,
+    sql`with before as (
+        select id, state from participant where activity_id = ${wish.activityId}
+          and id = any(${sql.param([...wish.participantIds])}::uuid[]) and state = any(${sql.param([...from])}::text[]) for update)
+      update participant set state = ${to}, reason = ${wish.reason ?? null}, ended_at = ${at}${decided}
+      from before where participant.activity_id = ${wish.activityId} and participant.id = before.id
+      returning participant.id, participant.volunteer_id, before.state as before`,
+  );
+}
+
+async function giveBack(tx: Tx, activityId: string, rows: readonly EndedRow[]): Promise<void> {
+  const holding = rows.filter(({ before }) => before !== 'waiting').map(({ id }) => id);
+  const waiting = rows.length - holding.length;
+  await queryRows(
+    tx,
+    sql`with freed as (
+        select post_id, count(*)::int as places from participant_post where activity_id = ${activityId}
+          and participant_id = any(${sql.param(holding)}::uuid[]) group by post_id),
+      posts as (update post set held = held - freed.places from freed where post.id = freed.post_id returning post.id)
+      update activity set held = held - ${holding.length}::int, waiting = waiting - ${waiting}::int where id = ${activityId}`,
+  );
+}

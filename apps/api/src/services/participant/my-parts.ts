@@ -1,0 +1,91 @@
+import type { MyPart } from '@vp/contract';
+import { participantStateAt, toMacaoIso } from '@vp/domain';
+import type { StoredParticipantState } from '@vp/domain';
+import type { Reader } from '../../db/client.ts';
+import { runStatement, statement } from '../../db/sql.ts';
+
+/** The open sign-up of each activity, or the latest one. */
+const partsStatement = statement(
+  'my_parts',
+  `select distinct on (p.activity_id) p.activity_id, p.id, p.state,
+    case when a.state = 'cancelled' then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
+    case when p.state = 'waiting' then (select count(*)::int from participant w
+      where w.activity_id = p.activity_id and w.state = 'waiting' and w.waiting_ticket <= p.waiting_ticket) end as position,
+    (select json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id,
+        'startsAt', pe.starts_at, 'endsAt', pe.ends_at,
+        'inAt', (select e.at from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = pp.period_id
+          and e.direction = 'in' order by e.revision desc limit 1),
+        'outAt', (select e.at from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = pp.period_id
+          and e.direction = 'out' order by e.revision desc limit 1),
+        'hours', (select s.hours from service_time s where s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id
+          and s.confirmed)) order by pe.position)
+      from participant_post pp join period pe on pe.id = pp.period_id
+      where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
+  from participant p join activity a on a.id = p.activity_id
+  where p.volunteer_id = $1 and p.activity_id = any($2::uuid[])
+  order by p.activity_id, (p.state in ('toAdmit', 'admitted', 'waiting')) desc, p.signed_up_at desc, p.id desc`,
+);
+
+interface PartPeriod {
+  readonly periodId: string;
+  readonly postId: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly inAt: string | null;
+  readonly outAt: string | null;
+  readonly hours: number | null;
+}
+
+interface PartRow {
+  readonly activity_id: string;
+  readonly id: string;
+  readonly state: StoredParticipantState;
+  readonly reason: string | null;
+  readonly position: number | null;
+  readonly periods: readonly PartPeriod[] | null;
+}
+
+export interface PartsQuestion {
+  readonly volunteerId: string;
+  readonly activityIds: readonly string[];
+}
+
+/** What a volunteer has to do with each of these activities; activities without a sign-up are left out. */
+export async function readMyParts(
+  reader: Reader,
+  { volunteerId, activityIds }: PartsQuestion,
+  now: Date,
+): Promise<ReadonlyMap<string, MyPart>> {
+  if (activityIds.length === 0) return new Map();
+  const rows = await runStatement<PartRow>(reader, partsStatement, [volunteerId, activityIds]);
+  return new Map(rows.map((row) => [row.activity_id, partOf(row, now)]));
+}
+
+function partOf(row: PartRow, now: Date): MyPart {
+  const periods = row.periods ?? [];
+  return {
+    participantId: row.id,
+    state: participantStateAt({ state: row.state, period: spanOf(periods) }, now),
+    reason: row.reason,
+    waitingPosition: row.position,
+    periods: periods.map(({ periodId, postId, inAt, outAt, hours }) => ({
+      periodId,
+      postId,
+      checkedInAt: isoOrNull(inAt),
+      checkedOutAt: isoOrNull(outAt),
+      hours,
+    })),
+  };
+}
+
+/** From the first chosen period to the end of the last one. */
+export function spanOf(periods: readonly { readonly startsAt: string | Date; readonly endsAt: string | Date }[]) {
+  const starts = periods.map(({ startsAt }) => new Date(startsAt).getTime());
+  const ends = periods.map(({ endsAt }) => new Date(endsAt).getTime());
+  return { startsAt: new Date(Math.min(...starts)), endsAt: new Date(Math.max(...ends)) };
+}
+
+/** A time that the database wrote into JSON. */
+export function isoOrNull(stored: string | null): string | null {
+  return stored === null ? null : toMacaoIso(new Date(stored));
+}

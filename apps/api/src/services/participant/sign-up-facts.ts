@@ -1,0 +1,146 @@
+import type { ApplyLimit, MembershipState, RealNameState, SignUpActivity, SignUpVolunteer } from '@vp/domain';
+import type { Reader } from '../../db/client.ts';
+import { runStatement, statement } from '../../db/sql.ts';
+
+/** Everything that decides whether people may sign up, read in one statement. */
+const situationStatement = statement(
+  'situations',
+  `select a.organization_id, a.apply_limit, a.state, a.starts_at, a.ends_at, a.deadline_at, a.maximum, a.held, a.waiting,
+    a.age_min, a.age_max,
+    (select json_agg(json_build_object('id', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'posts',
+        (select coalesce(json_agg(json_build_object('id', po.id, 'places', po.places, 'held', po.held)
+            order by po.position), '[]') from post po where po.period_id = pe.id)) order by pe.position)
+      from period pe where pe.activity_id = a.id) as periods,
+    (select json_agg(json_build_object('id', v.id, 'realNameState', v.real_name_state, 'birthDate', v.birth_date,
+      'memberships', (select json_agg(json_build_object('organizationId', m.organization_id, 'ancestorIds', mo.path,
+          'state', m.state))
+        from membership m join organization mo on mo.id = m.organization_id
+        where m.volunteer_id = v.id and m.state in (0, 1)),
+      'heldPlaces', (select json_agg(json_build_object('activityId', p.activity_id, 'periodId', pp.period_id,
+          'postId', pp.post_id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at))
+        from participant p
+        join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
+        join period pe on pe.id = pp.period_id
+        join activity pa on pa.id = p.activity_id
+        where p.volunteer_id = v.id and p.state in ('toAdmit', 'admitted') and pe.ends_at > $3
+          and pa.state = 'published'),
+      'open', (select json_build_object('id', p.id, 'state', p.state, 'waitingPosition',
+          case when p.state = 'waiting' then (select count(*) from participant before
+            where before.activity_id = a.id and before.state = 'waiting' and before.waiting_ticket <= p.waiting_ticket) end,
+          'postIds', (select json_agg(pp.post_id) from participant_post pp
+            where pp.activity_id = p.activity_id and pp.participant_id = p.id))
+        from participant p
+        where p.activity_id = a.id and p.volunteer_id = v.id and p.state in ('toAdmit', 'admitted', 'waiting'))))
+      from volunteer v where v.id = any($2::uuid[])) as people
+  from activity a where a.id = $1`,
+);
+
+interface JsonPeriod {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly posts: readonly { readonly id: string; readonly places: number; readonly held: number }[];
+}
+
+interface SituationRow {
+  readonly organization_id: string;
+  readonly apply_limit: ApplyLimit;
+  readonly state: 'published' | 'cancelled';
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly deadline_at: Date;
+  readonly maximum: number;
+  readonly held: number;
+  readonly age_min: number | null;
+  readonly age_max: number | null;
+  readonly waiting: number;
+  readonly periods: readonly JsonPeriod[] | null;
+  readonly people: readonly JsonPerson[] | null;
+}
+
+interface JsonPerson {
+  readonly id: string;
+  readonly realNameState: RealNameState;
+  readonly birthDate: string | null;
+  readonly memberships: readonly { organizationId: string; ancestorIds: string[]; state: MembershipState }[] | null;
+  readonly heldPlaces:
+    | readonly { activityId: string; periodId: string; postId: string; startsAt: string; endsAt: string }[]
+    | null;
+  readonly open: OpenSignUp | null;
+}
+
+/** A sign-up that holds a place or waits for one. */
+export interface OpenSignUp {
+  readonly id: string;
+  readonly state: 'toAdmit' | 'admitted' | 'waiting';
+  readonly waitingPosition: number | null;
+  readonly postIds: readonly string[];
+}
+
+export interface Person {
+  readonly who: SignUpVolunteer;
+  readonly open: OpenSignUp | undefined;
+}
+
+export interface Situation {
+  readonly activity: SignUpActivity;
+  /** How many wait for a place. */
+  readonly waiting: number;
+  /** Those who were asked about, by their ids. */
+  readonly people: ReadonlyMap<string, Person>;
+}
+
+export interface SituationQuestion {
+  readonly activityId: string;
+  readonly volunteerIds: readonly string[];
+}
+
+/** The facts behind sign-ups; undefined for an activity that does not exist. */
+export async function readSituation(
+  reader: Reader,
+  { activityId, volunteerIds }: SituationQuestion,
+  now: Date,
+): Promise<Situation | undefined> {
+  const [row] = await runStatement<SituationRow>(reader, situationStatement, [activityId, volunteerIds, now]);
+  if (row === undefined) return undefined;
+  const people = (row.people ?? []).map(
+    (one) => [one.id, { who: volunteerOf(one), open: one.open ?? undefined }] as const,
+  );
+  return { activity: activityOf(activityId, row), waiting: row.waiting, people: new Map(people) };
+}
+
+function activityOf(id: string, row: SituationRow): SignUpActivity {
+  return {
+    id,
+    stored: row.state,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    registrationDeadline: row.deadline_at,
+    organizationId: row.organization_id,
+    applyLimit: row.apply_limit,
+    minimumAge: row.age_min ?? undefined,
+    maximumAge: row.age_max ?? undefined,
+    maximumParticipants: row.maximum,
+    participantCount: row.held,
+    periods: (row.periods ?? []).map((one) => ({
+      id: one.id,
+      startsAt: new Date(one.startsAt),
+      endsAt: new Date(one.endsAt),
+      posts: one.posts.map(({ id: postId, places, held }) => ({ id: postId, places, heldPlaces: held })),
+    })),
+  };
+}
+
+function volunteerOf({ realNameState, birthDate, memberships, heldPlaces }: JsonPerson): SignUpVolunteer {
+  return {
+    kind: 'volunteer',
+    realNameState,
+    birthDate: birthDate ?? undefined,
+    memberships: memberships ?? [],
+    heldPlaces: (heldPlaces ?? []).map(({ startsAt, endsAt, ...place }) => ({
+      ...place,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    })),
+  };
+}

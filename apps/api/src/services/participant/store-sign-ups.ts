@@ -1,0 +1,63 @@
+import type { SignUpChoice } from '@vp/domain';
+import type { Tx } from '../../db/client.ts';
+import { runStatement, statement } from '../../db/sql.ts';
+
+export interface NewSignUp {
+  readonly participantId: string;
+  readonly volunteerId: string;
+  readonly state: 'toAdmit' | 'waiting';
+  readonly choices: readonly SignUpChoice[];
+  readonly now: Date;
+}
+
+/**
+ * Each counter moves once, and only as far as its limit; then the rows. Later parts see that an earlier one did not
+ * move and write nothing. Tickets go out in the order of the list.
+ */
+const storeStatement = statement(
+  'store_sign_ups',
+  `with taken as (
+    select post_id, count(*)::int as places from unnest($8::uuid[], $10::uuid[]) as chosen (participant_id, post_id)
+    where participant_id = any($11::uuid[]) group by post_id),
+  seats as (
+    update activity set held = held + $2, waiting = waiting + $3, tickets = tickets + $3
+    where id = $1 and state = 'published' and ($2 = 0 or held + $2 <= maximum) returning tickets - $3 as tickets_before),
+  places as (
+    update post set held = held + taken.places from taken
+    where post.activity_id = $1 and post.id = taken.post_id and held + taken.places <= post.places
+      and exists (select 1 from seats) returning post.id),
+  who as (
+    insert into participant (activity_id, id, volunteer_id, state, signed_up_at, waiting_ticket)
+    select $1, new.id, new.volunteer_id, new.state, new.signed_up_at, case when new.state = 'waiting'
+      then tickets_before + count(*) filter (where new.state = 'waiting') over (order by new.at) end
+    from seats, unnest($4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[]) with ordinality
+      as new (id, volunteer_id, state, signed_up_at, at)
+    where (select count(*) from places) = (select count(*) from taken) returning id)
+  insert into participant_post (activity_id, participant_id, period_id, post_id)
+  select $1, chosen.participant_id, chosen.period_id, chosen.post_id
+  from unnest($8::uuid[], $9::uuid[], $10::uuid[]) as chosen (participant_id, period_id, post_id)
+  where exists (select 1 from who) returning 1`,
+);
+
+/**
+ * Writes sign-ups at one activity with their places or tickets. The caller holds the lock of the activity and has
+ * judged them; the limits in the statement have the last word all the same.
+ */
+export async function storeSignUps(tx: Tx, activityId: string, signUps: readonly NewSignUp[]): Promise<void> {
+  const holding = signUps.filter(({ state }) => state === 'toAdmit').map(({ participantId }) => participantId);
+  const chosen = signUps.flatMap(({ participantId, choices }) => choices.map((one) => ({ ...one, participantId })));
+  const rows = await runStatement(tx, storeStatement, [
+    activityId,
+    holding.length,
+    signUps.length - holding.length,
+    signUps.map(({ participantId }) => participantId),
+    signUps.map(({ volunteerId }) => volunteerId),
+    signUps.map(({ state }) => state),
+    signUps.map(({ now }) => now),
+    chosen.map(({ participantId }) => participantId),
+    chosen.map(({ periodId }) => periodId),
+    chosen.map(({ postId }) => postId),
+    holding,
+  ]);
+  if (rows.length < chosen.length) throw new Error('places were taken that the lock should have kept');
+}
