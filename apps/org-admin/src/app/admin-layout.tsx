@@ -9,7 +9,7 @@ import { useApi } from '../shared/api.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
 import type { AdminMenu } from '../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../shared/queries.ts';
-import { usePermissions } from '../shared/standing.ts';
+import { usePermissions } from '../shared/permissions.ts';
 import { useHasRail, useIsWide } from '../shared/use-wide.ts';
 
 const icons = {

@@ -40,40 +40,40 @@ const later = (path: string, service: Service, backTo: string): RouteRow => page
 const laterAlone = (path: string, service: Service): RouteRow => alone(path, [], notOpen(service, paths.login()));
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
-const chooseOne: LoadPage = () => import('../shared/choose-one.tsx');
+const emptyDetail: LoadPage = () => import('../shared/panes/empty-detail-page.tsx');
 const reviews: LoadPage = () => import('../features/personnel/review-list-pane.tsx');
-const activities: LoadPage = () => import('../features/activity/list-pane.tsx');
-const qrPage: LoadPage = () => import('../features/activity/qr-page.tsx');
+const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
+const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
 const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
   alone('/login', ['adminSession'], () => import('../features/session/login-page.tsx')),
   alone('/login/volunteer', ['adminSession'], () => import('../features/session/volunteer-door-page.tsx')),
-  alone('/login/phoneverification', ['phoneStep', 'validation'], () => import('../features/session/phone-page.tsx')),
+  alone('/login/phoneverification', ['phoneStep', 'validation'], () => import('../features/session/phone-verification-page.tsx')),
   root('/', [], () => import('../features/home/home-page.tsx')),
 
   root('/activity', [], menuPage),
-  { path: '/activity/list', frame: 'page', nouns: ['release'], load: chooseOne, list: activities, shows: 'list' },
+  { path: '/activity/list', frame: 'page', nouns: ['release'], load: emptyDetail, list: activities, shows: 'list' },
   {
     path: '/activity/detail',
     frame: 'page',
     nouns: ['release', 'participants', 'validation'],
-    load: () => import('../features/activity/detail-page.tsx'),
+    load: () => import('./pages/activity-detail-page.tsx'),
     list: activities,
     shows: 'detail',
   },
-  page('/activity/release', ['release', 'validation', 'map'], () => import('../features/activity/release-page.tsx')),
+  page('/activity/release', ['release', 'validation', 'map'], () => import('../features/release/release-page.tsx')),
   later('/activity/invitation', 'invitation', paths.menu('activity')),
-  alone('/activity/sign-in-qrcode', ['participants'], qrPage),
-  alone('/activity/sign-out-qrcode', ['participants'], qrPage),
+  alone('/activity/sign-in-qrcode', ['participants'], checkInCodePage),
+  alone('/activity/sign-out-qrcode', ['participants'], checkInCodePage),
 
   root('/personnel', [], menuPage),
   {
     path: '/personnel/to-examine',
     frame: 'page',
     nouns: ['personnel', 'validation'],
-    load: chooseOne,
+    load: emptyDetail,
     list: reviews,
     shows: 'list',
   },
@@ -81,7 +81,7 @@ export const routes: readonly RouteRow[] = [
     path: '/personnel/verification-real-name',
     frame: 'page',
     nouns: ['personnel', 'validation'],
-    load: chooseOne,
+    load: emptyDetail,
     list: reviews,
     shows: 'list',
   },

@@ -42,7 +42,7 @@ const isOther = (service: EntryService | OtherService): service is OtherService 
 export type Service = EntryService | OtherService;
 
 /** Says honestly that a service is not open yet, and what to do instead. */
-function NotOpenPage({ service, backTo }: { service: Service; backTo: string }) {
+function NotOpen({ service, backTo }: { service: Service; backTo: string }) {
   const { t } = useTexts();
   const isGuest = useSession().kind === 'loggedOut';
   const name = isOther(service) ? t(others[service]) : t(`admin.entries.${service}`);
@@ -69,6 +69,6 @@ function NotOpenPage({ service, backTo }: { service: Service; backTo: string }) 
 }
 
 /** A page component for the route table. */
-export function notOpen(service: Service, backTo: string): { readonly Component: () => JSX.Element } {
-  return { Component: () => <NotOpenPage service={service} backTo={backTo} /> };
+export function notOpen(service: Service, backTo: string): { readonly NotOpenPage: () => JSX.Element } {
+  return { NotOpenPage: () => <NotOpen service={service} backTo={backTo} /> };
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Tag, Tags, classes } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { Words } from '../../shared/words.tsx';
+import { DotList } from '../../shared/dot-list.tsx';
 import { StateTag } from './state-tag.tsx';
 
 export type NextStep = 'admit' | 'showIn' | 'settle';
@@ -60,7 +60,7 @@ function Counts({ row }: RowProps) {
   ];
   return (
     <span className="admin-activity-counts">
-      <Words words={parts} />
+      <DotList items={parts} />
     </span>
   );
 }

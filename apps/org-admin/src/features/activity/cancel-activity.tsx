@@ -6,16 +6,17 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useApi } from '../../shared/api.ts';
-import { cancelMutation, useRefreshReleases } from './queries.ts';
+import { useInvalidateActivities } from '../../shared/activity/queries.ts';
+import { cancelMutation } from './queries.ts';
 
-const ReasonSheet = lazy(async () => ({ default: (await import('./reason-sheet.tsx')).ReasonSheet }));
+const ReasonSheet = lazy(async () => ({ default: (await import('../../shared/reason-sheet.tsx')).ReasonSheet }));
 
 /** Calls an activity off, with a reason that everybody who signed up is told. */
 export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
   const { t } = useTexts();
   const now = useNow();
   const isOnline = useIsOnline();
-  const refresh = useRefreshReleases();
+  const invalidate = useInvalidateActivities();
   const cancel = useMutation(cancelMutation(useApi(), activity.activityId));
   const [isAsking, setIsAsking] = useState(false);
   const stored = activity.state === 'cancelled' ? 'cancelled' : 'published';
@@ -26,7 +27,7 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
     await cancel.mutateAsync(reason);
     setIsAsking(false);
     toast(t('participants.detail.cancelled'), { tone: 'success' });
-    await refresh();
+    await invalidate();
   }
 
   return (

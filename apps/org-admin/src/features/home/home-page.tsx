@@ -20,7 +20,7 @@ import {
 import { useApi } from '../../shared/api.ts';
 import { menuKeys, paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { usePermissions } from '../../shared/standing.ts';
+import { usePermissions } from '../../shared/permissions.ts';
 import { EntryGrid, permittedEntries } from './entry-grid.tsx';
 import { todayQuery } from './queries.ts';
 import { ReviewStatus } from './review-status.tsx';
@@ -137,7 +137,7 @@ function Content({ organization }: { organization: CurrentOrganization }) {
 }
 
 /** `/`: who I am, what waits, today's activities, the permitted entries. */
-export function Component() {
+export function HomePage() {
   const { t } = useTexts();
   const api = useApi();
   const query = useQuery(currentUserQuery(api));

@@ -20,7 +20,7 @@ import { useApi } from '../../shared/api.ts';
 import { menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { usePermissions } from '../../shared/standing.ts';
+import { usePermissions } from '../../shared/permissions.ts';
 import { permittedEntries } from './entry-grid.tsx';
 
 const titles = {
@@ -137,7 +137,7 @@ function Account({ user }: { user: CurrentUser }) {
 }
 
 /** `/personnel`, `/organization`, `/activity`, `/data`, `/account`: the permitted entries of a menu. */
-export function Component() {
+export function MenuPage() {
   const { t, language, changeLanguage } = useTexts();
   const { pathname } = useLocation();
   const user = useQuery(currentUserQuery(useApi()));

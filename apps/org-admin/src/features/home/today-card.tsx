@@ -3,7 +3,7 @@ import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, ButtonLink, Card, Tag, Tags } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
-import { hasCodes } from '../../shared/attendance-window.ts';
+import { hasCodes } from '../../shared/attendance/attendance-window.ts';
 import { paths } from '../../shared/paths.ts';
 
 type Stand = 'toCome' | 'running' | 'over' | 'cancelled';

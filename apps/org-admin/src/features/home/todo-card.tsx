@@ -2,7 +2,7 @@ import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Card, Cell, CellGroup, EmptyState } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
-import { usePermissions } from '../../shared/standing.ts';
+import { usePermissions } from '../../shared/permissions.ts';
 
 /** The longest waiting first: it is the most urgent. */
 export function byUrgency(todos: readonly Todo[]): readonly Todo[] {

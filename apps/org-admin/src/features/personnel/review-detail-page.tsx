@@ -5,8 +5,8 @@ import { useTexts } from '@vp/i18n/react';
 import { EmptyState, IconButton, TextLink } from '@vp/ui-kit';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { Component as ChooseOne } from '../../shared/choose-one.tsx';
-import { DetailPane } from '../../shared/detail-pane.tsx';
+import { EmptyDetailPage } from '../../shared/panes/empty-detail-page.tsx';
+import { DetailPane } from '../../shared/panes/detail-pane.tsx';
 import { detailPath, filterOf, listPath } from './filter-values.ts';
 import type { ReviewFilter } from './filter-values.ts';
 import { reviewListQuery, reviewQuery } from './queries.ts';
@@ -95,10 +95,10 @@ function Detail({ filter, id }: { filter: ReviewFilter; id: string }) {
 }
 
 /** `/personnel/detail?kind=&id=`: one review; the filter in the address gives the way back, previous and next. */
-export function Component() {
+export function ReviewDetailPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const id = search.get('id');
-  if (id === null || id === '') return <ChooseOne />;
+  if (id === null || id === '') return <EmptyDetailPage />;
   return <Detail filter={filterOf(pathname, search)} id={id} />;
 }

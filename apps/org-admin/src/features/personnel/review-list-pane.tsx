@@ -6,8 +6,8 @@ import { SearchInput, TabPanel, Tabs } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { ListPane } from '../../shared/list-pane.tsx';
-import { keepFocus } from '../../shared/page-heading.ts';
+import { ListPane } from '../../shared/panes/list-pane.tsx';
+import { keepFocus } from '../../shared/panes/page-heading.ts';
 import { paths } from '../../shared/paths.ts';
 import { useIsWide } from '../../shared/use-wide.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -123,7 +123,7 @@ function Pane({ filter, currentId }: { filter: ReviewFilter; currentId: string |
 }
 
 /** The list of both review queues; on a desktop it stays beside the open review. */
-export function Component() {
+export function ReviewListPane() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const filter = filterOf(pathname, search);

@@ -7,7 +7,7 @@ import { Button, EmptyState, LoadMore, SkeletonList, toast } from '@vp/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keepFocus } from '../../shared/page-heading.ts';
+import { keepFocus } from '../../shared/panes/page-heading.ts';
 import { chooseAll, chosenMax, toggleChosen } from '../../shared/selection.ts';
 import type { Chosen } from '../../shared/selection.ts';
 import { useIsWide } from '../../shared/use-wide.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Tag, Tags } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
-import { Words } from '../../shared/words.tsx';
+import { DotList } from '../../shared/dot-list.tsx';
 
 /** What decides at a glance: gender, age, occupation, service. */
 export function RowFacts({ row }: { row: ReviewRow }) {
@@ -17,7 +17,7 @@ export function RowFacts({ row }: { row: ReviewRow }) {
     row.occupation && nameOfCode(occupations, row.occupation, language),
     row.serviceHours > 0 && t('personnel.list.served', { hours: format.hours(row.serviceHours) }),
   ];
-  return <Words words={facts} />;
+  return <DotList items={facts} />;
 }
 
 /** Verified, under 18, five organizations: what a reviewer has to know before passing. */

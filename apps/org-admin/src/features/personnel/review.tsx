@@ -9,7 +9,7 @@ import { useSetAtom } from 'jotai';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useApi } from '../../shared/api.ts';
-import { DetailPane } from '../../shared/detail-pane.tsx';
+import { DetailPane } from '../../shared/panes/detail-pane.tsx';
 import type { ReviewKind } from '../../shared/paths.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 import { useIsWide } from '../../shared/use-wide.ts';

@@ -63,7 +63,7 @@ function DoorLink({ door, icon, to, isChosen, wasLast }: DoorLinkProps) {
 }
 
 /** `/login`: the two doors; the organizations' form opens under its door, the volunteers' is another app. */
-export function Component() {
+export function LoginPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const redirect = safeRedirect('org-admin', search.get('redirect'));

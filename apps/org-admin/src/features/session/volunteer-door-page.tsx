@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 
 /** `/login/volunteer`: volunteers log in to the other app, which stands on another address. */
-export function Component() {
+export function VolunteerDoorPage() {
   const { t } = useTexts();
   const { otherSiteUrl } = useConfig();
   return (

@@ -1,0 +1,100 @@
+import './activity.css';
+import '../../shared/participant/participant.css';
+import { useQuery } from '@tanstack/react-query';
+import { QueryPage, isNotFound } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import type { ReleasedDetail } from '@vp/contract';
+import { EmptyState, SkeletonDetail, TabPanel, Tabs, TextLink } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { EmptyDetailPage } from '../../shared/panes/empty-detail-page.tsx';
+import { DetailPane } from '../../shared/panes/detail-pane.tsx';
+import { keepFocus } from '../../shared/panes/page-heading.ts';
+import { paths } from '../../shared/paths.ts';
+import { activityTabOf, activityTabs } from './activity-tabs.ts';
+import type { ActivityTab } from './activity-tabs.ts';
+import { activityQuery } from '../../shared/activity/queries.ts';
+import { Summary } from './activity-summary.tsx';
+
+type ActivityDetailProps = {
+  /** What stands below the facts: the people of a tab, or their attendance. */
+  panel: (activity: ReleasedDetail, tab: ActivityTab) => ReactNode;
+};
+
+const stem = 'people';
+
+type PeopleProps = ActivityDetailProps & {
+  activity: ReleasedDetail;
+  tab: ActivityTab;
+  onTab: (tab: ActivityTab) => void;
+};
+
+/** Who takes part, by what has become of their sign-up, and who was there. */
+function People({ activity, tab, onTab, panel }: PeopleProps) {
+  const { t } = useTexts();
+  const counts: Readonly<Record<ActivityTab, number | undefined>> = {
+    toAdmit: activity.toAdmit,
+    accepted: activity.admitted,
+    notAdmitted: activity.notAdmitted,
+    invited: undefined,
+    attendance: undefined,
+  };
+  return (
+    <section className="admin-people" aria-label={t('participants.people.tabs')}>
+      <Tabs
+        label={t('participants.people.tabs')}
+        idStem={stem}
+        value={tab}
+        onChange={onTab}
+        options={activityTabs.map((value) => {
+          const count = counts[value];
+          return { value, label: t(`participants.people.${value}`), ...(count === undefined ? {} : { count }) };
+        })}
+      />
+      <TabPanel idStem={stem} value={tab}>
+        {panel(activity, tab)}
+      </TabPanel>
+    </section>
+  );
+}
+
+function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const query = useQuery(activityQuery(useApi(), id));
+  const tab = activityTabOf(search.get('tab'));
+  return (
+    <DetailPane title={t('participants.detail.title')} backTo={paths.activityList()}>
+      {query.data === undefined && isNotFound(query.error) ? (
+        <EmptyState
+          illustration="door"
+          title={t('participants.detail.notFound')}
+          text={t('participants.detail.notFoundWhy')}
+          action={<TextLink to={paths.activityList()}>{t('participants.detail.toList')}</TextLink>}
+        />
+      ) : (
+        <QueryPage query={query} skeleton={<SkeletonDetail />}>
+          {(activity) => (
+            <>
+              <Summary activity={activity} />
+              <People
+                activity={activity}
+                tab={tab}
+                panel={panel}
+                onTab={(next) => setSearch({ id, tab: next }, { replace: true, state: keepFocus })}
+              />
+            </>
+          )}
+        </QueryPage>
+      )}
+    </DetailPane>
+  );
+}
+
+/** `/activity/detail?id=&tab=`: one activity, its people and their attendance. */
+export function ActivityDetail({ panel }: ActivityDetailProps) {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  return id === '' ? <EmptyDetailPage /> : <Detail key={id} id={id} panel={panel} />;
+}

@@ -1,0 +1,210 @@
+import './activity.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
+import type { ReleasedRow } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, ButtonLink, EmptyState, LoadMore, SearchInput, SkeletonList, TabPanel, Tabs } from '@vp/ui-kit';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { ListPane } from '../../shared/panes/list-pane.tsx';
+import { keepFocus } from '../../shared/panes/page-heading.ts';
+import { paths } from '../../shared/paths.ts';
+import { usePermissions } from '../../shared/permissions.ts';
+import { useIsWide } from '../../shared/use-wide.ts';
+import { ActivityRow } from './activity-row.tsx';
+import { filterOf, listTabs, queryOf } from './activity-filter.ts';
+import type { ListFilter } from './activity-filter.ts';
+import { activitiesQuery } from './queries.ts';
+
+const stem = 'activities';
+
+/**
+ * The filter of the list. It stands in the list's own address; beside an activity, whose address says nothing of it, the
+ * list stays as it was.
+ */
+function useFilter(): readonly [ListFilter, (next: ListFilter) => void] {
+  const isList = useLocation().pathname === paths.activityList();
+  const [search, setSearch] = useSearchParams();
+  const [filter, setFilter] = useState<ListFilter>(() => filterOf(isList ? search : new URLSearchParams()));
+  const isNamed = isList && (search.has('tab') || search.has('keyword'));
+
+  function change(next: ListFilter): void {
+    setFilter(next);
+    if (isList) setSearch(queryOf(next), { replace: true, state: keepFocus });
+  }
+  return [isNamed ? filterOf(search) : filter, change];
+}
+
+type EmptyProps = { filter: ListFilter; mayPublish: boolean; onChange: (next: ListFilter) => void };
+
+function Empty({ filter, mayPublish, onChange }: EmptyProps) {
+  const { t } = useTexts();
+  const { tab, keyword } = filter;
+  if (keyword !== '') {
+    return (
+      <EmptyState
+        title={t('release.list.noMatch', { keyword })}
+        text={t('release.list.noMatchWhy')}
+        action={
+          <Button look="soft" onClick={() => onChange({ ...filter, keyword: '' })}>
+            {t('release.list.clearSearch')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (tab !== 'all') {
+    return (
+      <EmptyState
+        title={t('release.list.emptyTab')}
+        text={t('release.list.emptyTabWhy')}
+        action={
+          <Button look="soft" onClick={() => onChange({ ...filter, tab: 'all' })}>
+            {t('release.list.showAll')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('release.list.empty')}
+      text={t('release.list.emptyWhy')}
+      {...(mayPublish ? { action: <ButtonLink to={paths.release()}>{t('release.list.publish')}</ButtonLink> } : {})}
+    />
+  );
+}
+
+type RowsProps = { rows: readonly ReleasedRow[]; currentId: string | null };
+
+/** Arrow keys move between the activities and open them beside the list on a desktop. */
+function Rows({ rows, currentId }: RowsProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const listRef = useRef<HTMLUListElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const links = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-activity]') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = at < 0 || step === undefined ? undefined : links[at + step];
+    if (!next?.dataset.activity) return;
+    event.preventDefault();
+    next.focus();
+    if (isWide) void navigate(paths.activityDetail(next.dataset.activity), { replace: true, state: keepFocus });
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys act on the links inside
+    <ul ref={listRef} className="admin-activities" aria-label={t('release.list.label')} onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <ActivityRow key={row.activityId} row={row} isCurrent={row.activityId === currentId} />
+      ))}
+    </ul>
+  );
+}
+
+type ResultsProps = EmptyProps & { currentId: string | null };
+
+function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
+  const query = useInfiniteQuery(activitiesQuery(useApi(), filter));
+  const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
+  return (
+    <QueryPage query={query} skeleton={<SkeletonList rows={5} />}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.listData);
+        if (rows.length === 0) return <Empty filter={filter} mayPublish={mayPublish} onChange={onChange} />;
+        return (
+          <>
+            <Rows rows={rows} currentId={currentId} />
+            <LoadMore
+              status={query.isFetchingNextPage ? 'loading' : more}
+              count={rows.length}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </QueryPage>
+  );
+}
+
+function Search({ filter, onChange }: { filter: ListFilter; onChange: (next: ListFilter) => void }) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState(filter.keyword);
+  const [asked, setAsked] = useState(filter.keyword);
+  if (asked !== filter.keyword) {
+    setAsked(filter.keyword);
+    setTyped(filter.keyword);
+  }
+  return (
+    <div className="admin-activity-search">
+      <SearchInput
+        label={t('release.list.search')}
+        value={typed}
+        onChange={setTyped}
+        onSearch={(keyword) => onChange({ ...filter, keyword: keyword.trim() })}
+      />
+    </div>
+  );
+}
+
+type ActivityListProps = {
+  /** Above the activities, for those who may publish: what is not published yet. */
+  lead: ReactNode;
+};
+
+/** The organization's activities by state; on a desktop the list stays beside the open activity. */
+export function ActivityList({ lead }: ActivityListProps) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const [filter, setFilter] = useFilter();
+  const mayPublish = usePermissions().includes('activity-release');
+  const isList = pathname === paths.activityList();
+
+  return (
+    <ListPane
+      title={t('release.list.title')}
+      shows={isList ? 'list' : 'detail'}
+      backTo={paths.menu('activity')}
+      head={
+        <>
+          <Search filter={filter} onChange={setFilter} />
+          <Tabs
+            label={t('release.list.tabs')}
+            idStem={stem}
+            options={listTabs.map((value) => ({
+              value,
+              label: value === 'all' ? t('release.list.all') : t(`release.states.${value}`),
+            }))}
+            value={filter.tab}
+            onChange={(tab) => setFilter({ ...filter, tab })}
+          />
+        </>
+      }
+      {...(mayPublish
+        ? {
+            foot: (
+              <ButtonLink to={paths.release()} icon="plus">
+                {t('release.list.publish')}
+              </ButtonLink>
+            ),
+          }
+        : {})}
+    >
+      <TabPanel idStem={stem} value={filter.tab}>
+        {mayPublish && lead}
+        <Results
+          filter={filter}
+          mayPublish={mayPublish}
+          onChange={setFilter}
+          currentId={isList ? null : search.get('id')}
+        />
+      </TabPanel>
+    </ListPane>
+  );
+}

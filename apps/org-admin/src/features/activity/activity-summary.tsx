@@ -1,0 +1,156 @@
+import { useCodeWords, useNow } from '@vp/app-shell';
+import type { ReleasedDetail } from '@vp/contract';
+import { activityTypes, applyLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, ButtonLink, Card, FactRow, Facts, Figures, Note, Tag, Tags } from '@vp/ui-kit';
+import { useState } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { usePermissions } from '../../shared/permissions.ts';
+import { hasCodes } from '../../shared/attendance/attendance-window.ts';
+import { CancelActivity } from './cancel-activity.tsx';
+import { useShare } from '../../shared/activity/share.ts';
+import { StateTag } from './state-tag.tsx';
+
+type Part = { activity: ReleasedDetail };
+
+function Codes({ activity }: Part) {
+  const { t } = useTexts();
+  const now = useNow();
+  const { attendanceType, state, activityId } = activity;
+  if (state === 'cancelled') return null;
+  if (attendanceType === '0' && !hasCodes(activity, now())) return null;
+  if (attendanceType === '1') return <Note tone="azul">{t('participants.detail.automatic')}</Note>;
+  return (
+    <div className="admin-event-codes">
+      <ButtonLink look="soft" icon="qr" to={paths.qrCode('in', activityId)}>
+        {t('participants.detail.inCode')}
+      </ButtonLink>
+      <ButtonLink look="soft" icon="qr" to={paths.qrCode('out', activityId)}>
+        {t('participants.detail.outCode')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Posts({ activity }: Part) {
+  const { t, format } = useTexts();
+  return (
+    <Card>
+      <h3>{t('participants.detail.posts')}</h3>
+      {activity.periods.map(({ periodId, startsAt, endsAt, posts }) => (
+        <div key={periodId}>
+          <p className="admin-event-period vk-num">{format.range(startsAt, endsAt)}</p>
+          <ul className="admin-event-posts">
+            {posts.map(({ postId, name, held, places }) => (
+              <li key={postId}>
+                <span lang={name.language}>{name.text}</span>
+                <span className="vk-num">{t('participants.detail.postHeld', { held, places })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function MoreFacts({ activity }: Part) {
+  const { t, format } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { deadline, place, attendanceType, radiusMetres, applyLimit, contactName, contactPhone } = activity;
+  return (
+    <>
+      <Facts>
+        <FactRow icon="clock" title={format.dateTime(deadline)} note={t('participants.detail.deadline')} />
+        <FactRow
+          icon="pin"
+          title={<span lang={place.language}>{place.text}</span>}
+          note={t('participants.detail.where')}
+        />
+        <FactRow
+          icon={attendanceType === '1' ? 'navigate' : 'scan'}
+          title={
+            attendanceType === '1'
+              ? t('participants.detail.radius', { kilometres: format.number(radiusMetres / 1000) })
+              : t('participants.detail.scan')
+          }
+          note={t('participants.detail.attendance')}
+        />
+        <FactRow icon="people" title={nameOf(applyLimits, applyLimit)} note={t('participants.detail.limit')} />
+        <FactRow icon="phone" title={`${contactName} ${contactPhone}`} note={t('participants.detail.contact')} />
+      </Facts>
+      <Posts activity={activity} />
+    </>
+  );
+}
+
+function Acts({ activity }: Part) {
+  const { t } = useTexts();
+  const share = useShare();
+  const mayPublish = usePermissions().includes('activity-release');
+  const { activityId, name } = activity;
+  return (
+    <div className="admin-event-acts">
+      <Button look="outline" size="small" icon="share" onClick={() => void share({ activityId, name: name.text })}>
+        {t('participants.detail.share')}
+      </Button>
+      {mayPublish && (
+        <ButtonLink look="outline" size="small" icon="copy" to={paths.release(activityId)}>
+          {t('participants.detail.copy')}
+        </ButtonLink>
+      )}
+      {mayPublish && <CancelActivity activity={activity} />}
+    </div>
+  );
+}
+
+/** What an activity is and how it stands: state, time, codes, figures; the rest on demand. */
+export function Summary({ activity }: Part) {
+  const { t, format } = useTexts();
+  const { nameOf } = useCodeWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const { name, state, activityTypeId, startsAt, endsAt, admitted, maximum, toAdmit, checkedIn, unconfirmed } =
+    activity;
+  return (
+    <section className="admin-event-head" aria-label={t('participants.detail.facts')}>
+      <Tags>
+        <StateTag state={state} />
+        <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
+      </Tags>
+      <h2 className="admin-event-name" lang={name.language}>
+        {name.text}
+      </h2>
+      <p className="admin-event-when vk-num">{format.range(startsAt, endsAt)}</p>
+      <Codes activity={activity} />
+      <div className="admin-event-figures">
+        <Figures
+          rows={[
+            { name: t('participants.detail.toAdmit'), value: format.number(toAdmit) },
+            {
+              name: t('participants.detail.admittedOf', { maximum: format.number(maximum) }),
+              value: format.number(admitted),
+            },
+            { name: t('participants.detail.checkedIn'), value: format.number(checkedIn) },
+            { name: t('participants.detail.unconfirmed'), value: format.number(unconfirmed) },
+          ]}
+        />
+      </div>
+      <div className="admin-event-more">
+        <Button
+          look="text"
+          size="small"
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'participants.detail.less' : 'participants.detail.more')}
+        </Button>
+      </div>
+      {isOpen && (
+        <>
+          <MoreFacts activity={activity} />
+          <Acts activity={activity} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,240 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryPage, useNow } from '@vp/app-shell';
+import type { ReleasedDetail } from '@vp/contract';
+import { checkInWindow } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import {
+  Avatar,
+  Button,
+  ButtonLink,
+  Chip,
+  ChipRow,
+  EmptyState,
+  LoadMore,
+  SkeletonList,
+  StickyBar,
+  Tag,
+  Tags,
+} from '@vp/ui-kit';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { participantsQuery } from '../../shared/participant/queries.ts';
+import type { Participant } from '../../shared/participant/queries.ts';
+import { hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
+import { DotList } from '../../shared/dot-list.tsx';
+import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
+import { ScanVolunteer } from './scan-volunteer.tsx';
+
+const SettleSheet = lazy(async () => ({ default: (await import('./settle-sheet.tsx')).SettleSheet }));
+
+type Period = Participant['periods'][number];
+
+function AttendanceWords({ period }: { period: Period }) {
+  const { t, format } = useTexts();
+  const { checkedInAt, checkedOutAt, hours, confirmed, evidence, dispute } = period;
+  const inWords = checkedInAt
+    ? t('participants.attendance.checkedIn', { time: format.time(checkedInAt) })
+    : t('participants.attendance.notIn');
+  const outWords = checkedOutAt
+    ? t('participants.attendance.checkedOut', { time: format.time(checkedOutAt) })
+    : t('participants.attendance.notOut');
+  return (
+    <>
+      <span className="admin-person-post vk-num">
+        <DotList items={[inWords, checkedInAt !== null && outWords]} />
+      </span>
+      <Tags>
+        {dispute !== null && <Tag tone="red">{t('participants.attendance.disputed')}</Tag>}
+        {hours !== null && confirmed && (
+          <Tag tone="green">{t('participants.attendance.hours', { hours: format.hours(hours) })}</Tag>
+        )}
+        {checkedInAt !== null && !confirmed && <Tag tone="gold">{t('participants.attendance.unconfirmed')}</Tag>}
+        {[...new Set(evidence)].map((kind) => (
+          <Tag key={kind}>{t(`participants.attendance.evidence.${kind}`)}</Tag>
+        ))}
+      </Tags>
+    </>
+  );
+}
+
+/** From when on somebody may be checked in. */
+const opensAt = ({ startsAt, endsAt }: Pick<Period, 'startsAt' | 'endsAt'>): Date =>
+  checkInWindow({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }).startsAt;
+
+/** Without `onSettle` nothing can be recorded any more. */
+type RowProps = { person: Participant; period: Period; onSettle?: () => void };
+
+function AttendanceRow({ person, period, onSettle }: RowProps) {
+  const { t } = useTexts();
+  const now = useNow();
+  const isRecorded = period.checkedInAt !== null;
+  const isOpen = now() >= opensAt(period);
+  const { name } = person;
+  return (
+    <li className="admin-person">
+      <Avatar name={name} size={40} />
+      <span className="admin-person-body">
+        <ParticipantFacts participant={person} />
+        <span className="admin-person-words" lang={period.postName.language}>
+          {period.postName.text}
+        </span>
+        <AttendanceWords period={period} />
+      </span>
+      {isOpen && onSettle && (
+        <Button
+          look="soft"
+          size="small"
+          ariaLabel={t(isRecorded ? 'participants.attendance.correctFor' : 'participants.attendance.addFor', { name })}
+          onClick={onSettle}
+        >
+          {t(isRecorded ? 'participants.attendance.correct' : 'participants.attendance.add')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type RowsProps = {
+  activity: ReleasedDetail;
+  people: readonly Participant[];
+  periodId: string;
+  /** Without everybody nothing can be said about how many there are. */
+  isComplete: boolean;
+};
+
+function Rows({ activity, people, periodId, isComplete }: RowsProps) {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const [settling, setSettling] = useState<{ person: Participant; period: Period } | null>(null);
+  const rows = people.flatMap((person) => {
+    const period = person.periods.find((own) => own.periodId === periodId);
+    return period ? [{ person, period }] : [];
+  });
+  const present = rows.filter(({ period }) => period.checkedInAt !== null).length;
+  const chosen = activity.periods.find((period) => period.periodId === periodId);
+  const opens = chosen && opensAt(chosen);
+  const words = [
+    isComplete && t('participants.attendance.present', { n: present, total: rows.length }),
+    opens && now() < opens && t('participants.attendance.notYet', { time: format.dateTime(opens) }),
+  ].filter(Boolean);
+
+  if (rows.length === 0 && !isComplete) return null;
+  if (rows.length === 0) return <EmptyState size="block" title={t('participants.attendance.noneInPeriod')} />;
+  return (
+    <>
+      <p className="admin-people-note" role="status">
+        {words.join(' · ')}
+      </p>
+      <ul className="admin-people-rows">
+        {rows.map(({ person, period }) => (
+          <AttendanceRow
+            key={person.participantId}
+            person={person}
+            period={period}
+            {...(activity.state === 'cancelled' ? {} : { onSettle: () => setSettling({ person, period }) })}
+          />
+        ))}
+      </ul>
+      {settling && (
+        <Suspense fallback={null}>
+          <SettleSheet activity={activity} {...settling} onClose={() => setSettling(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The period that the address names; otherwise the one that is running or comes next, the last one afterwards. */
+function firstPeriod({ periods }: ReleasedDetail, named: string | null, now: Date): string {
+  const next =
+    periods.find(({ periodId }) => periodId === named) ??
+    periods.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
+  return (next ?? periods.at(-1))?.periodId ?? '';
+}
+
+function PeriodChoice({
+  activity,
+  people,
+  value,
+  onChange,
+}: {
+  activity: ReleasedDetail;
+  people: readonly Participant[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
+  const { t, format } = useTexts();
+  if (activity.periods.length < 2) return null;
+  const disputed = people.flatMap(({ periods }) => periods.filter(({ dispute }) => dispute !== null));
+  return (
+    <div className="admin-people-periods">
+      <ChipRow label={t('participants.attendance.period')}>
+        {activity.periods.map(({ periodId, startsAt, endsAt }) => (
+          <Chip key={periodId} selected={periodId === value} onClick={() => onChange(periodId)}>
+            {format.range(startsAt, endsAt)}
+            {disputed.some((own) => own.periodId === periodId) && ` · ${t('participants.attendance.disputed')}`}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+/**
+ * Who was there, period by period, and how it was recorded; what is missing can be added with a reason. Everybody is
+ * loaded: who stands on a later page may belong to the period, too.
+ */
+export function Attendance({ activity }: { activity: ReleasedDetail }) {
+  const { t } = useTexts();
+  const now = useNow();
+  const [search] = useSearchParams();
+  const query = useInfiniteQuery(participantsQuery(useApi(), activity.activityId, 'accepted'));
+  const [periodId, setPeriodId] = useState(() => firstPeriod(activity, search.get('period'), now()));
+  const people = query.data?.pages.flatMap((page) => page.listData) ?? [];
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+
+  if (query.data === undefined) {
+    return (
+      <QueryPage query={query} size="block" skeleton={<SkeletonList rows={3} />}>
+        {() => null}
+      </QueryPage>
+    );
+  }
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        size="block"
+        title={t('participants.people.noAccepted')}
+        text={t('participants.people.noAcceptedWhy')}
+      />
+    );
+  }
+  return (
+    <>
+      <PeriodChoice activity={activity} people={people} value={periodId} onChange={setPeriodId} />
+      <Rows activity={activity} people={people} periodId={periodId} isComplete={!hasNextPage} />
+      {hasNextPage && (
+        <LoadMore
+          status={isFetchNextPageError && !isFetching ? 'failed' : 'loading'}
+          count={people.length}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+      {mayCheckOut(activity, now()) && (
+        <StickyBar edge="bottom" className="admin-people-bar">
+          <ScanVolunteer activity={activity} />
+          {hasCodes(activity, now()) && (
+            <ButtonLink icon="qr" to={paths.qrCode('in', activity.activityId)}>
+              {t('participants.detail.inCode')}
+            </ButtonLink>
+          )}
+        </StickyBar>
+      )}
+    </>
+  );
+}

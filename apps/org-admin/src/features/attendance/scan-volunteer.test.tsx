@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { ScannedVolunteer } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { BridgeError } from '@vp/wechat-bridge';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activityId, detailOf, personOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const scan = vi.hoisted(() => vi.fn<() => Promise<string>>());
+vi.mock(import('@vp/wechat-bridge'), async (original) => {
+  const bridge = await original();
+  return { ...bridge, createBridge: (options) => ({ ...bridge.createBridge(options), scan }) };
+});
+
+const { use } = stubNetwork();
+const scanned: ScannedVolunteer = {
+  volunteer: {
+    volunteerId: 'v1',
+    displayName: '陳嘉欣',
+    number: 'MO20260001',
+    starLevel: 2,
+    verified: true,
+    member: false,
+  },
+  recorded: { direction: 'out', at: '2026-07-25T10:02:00+08:00', repeated: false },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
+  scan.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openSheet() {
+  const { user } = await showApp({ at: `/activity/detail?id=${activityId}&tab=attendance` });
+  await user.click(await screen.findByRole('button', { name: '掃描志願者證' }));
+  return { user, sheet: within(await screen.findByRole('dialog', { name: '掃描志願者證' })) };
+}
+
+const activity = releasedActivity(detailOf({ state: 'inProgress' }), { accepted: [personOf('陳嘉欣', 'inProgress')] });
+
+describe("a volunteer's certificate", () => {
+  it('checks out whom it belongs to, and shows who that is', async () => {
+    const bodies: unknown[] = [];
+    const checkOut = stub(calls.checkInCode.forCheckOut, ({ body }) => {
+      bodies.push(body);
+      return scanned;
+    });
+    use(checkOut, ...activity, ...loggedInAs());
+    scan.mockResolvedValue(' https://volunteer.test/wu/VolunteerRegister-volunteerCertificate?code=abc ');
+    const { user, sheet } = await openSheet();
+    await user.click(sheet.getByRole('radio', { name: '簽退' }));
+    await user.click(sheet.getByRole('button', { name: '開始掃描' }));
+    expect(await sheet.findByText('已於 10:02 簽退')).toBeInTheDocument();
+    expect(sheet.getByText('志願者編號 MO20260001')).toBeInTheDocument();
+    expect(sheet.getByText('非本組織成員')).toBeInTheDocument();
+    expect(sheet.getByRole('button', { name: '掃描下一位' })).toBeInTheDocument();
+    const volunteerCode = 'https://volunteer.test/wu/VolunteerRegister-volunteerCertificate?code=abc';
+    expect(bodies).toEqual([{ activityId, volunteerCode }]);
+    await expectNoAxeViolations();
+  });
+
+  it('says why nothing was recorded', async () => {
+    use(
+      stubRefusal(calls.checkInCode.forCheckIn, 'notAdmitted', { message: '未獲錄用參加此活動' }),
+      ...activity,
+      ...loggedInAs(),
+    );
+    scan.mockResolvedValue('abc');
+    const { user, sheet } = await openSheet();
+    await user.click(sheet.getByRole('button', { name: '開始掃描' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('未能登記未獲錄用參加此活動');
+  });
+
+  it.each([
+    ['denied', '未能使用相機'],
+    ['unsupported', '此瀏覽器不支援掃描'],
+  ] as const)('names the other way when the camera is %s', async (kind, words) => {
+    use(...activity, ...loggedInAs());
+    scan.mockRejectedValue(new BridgeError(kind, 'test'));
+    const { user, sheet } = await openSheet();
+    await user.click(sheet.getByRole('button', { name: '開始掃描' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(words);
+  });
+});

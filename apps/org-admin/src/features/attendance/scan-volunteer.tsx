@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf, useBridge } from '@vp/app-shell';
+import type { ReleasedDetail, ScannedVolunteer } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, Button, LotusLevel, Note, SegmentedControl, Sheet, Tag, Tags, useIsOnline } from '@vp/ui-kit';
+import { BridgeError } from '@vp/wechat-bridge';
+import { useState } from 'react';
+import { useApi } from '../../shared/api.ts';
+import type { QrDirection } from '../../shared/paths.ts';
+import { useInvalidateActivities } from '../../shared/activity/queries.ts';
+import { scanMutation } from './queries.ts';
+
+function Recorded({ scanned }: { scanned: ScannedVolunteer }) {
+  const { t, format } = useTexts();
+  const { recorded } = scanned;
+  if (recorded === null) return <Note tone="gold">{t('participants.scan.notRecorded')}</Note>;
+  const { direction, repeated, at } = recorded;
+  const time = format.time(at);
+  const words =
+    direction === 'in'
+      ? t(repeated ? 'participants.scan.repeatedIn' : 'participants.scan.recordedIn', { time })
+      : t(repeated ? 'participants.scan.repeatedOut' : 'participants.scan.recordedOut', { time });
+  return <Note tone={repeated ? 'azul' : 'green'}>{words}</Note>;
+}
+
+/** Who was scanned: enough to compare with the person who stands there. */
+function Volunteer({ scanned }: { scanned: ScannedVolunteer }) {
+  const { t } = useTexts();
+  const { displayName, number, starLevel, verified, member } = scanned.volunteer;
+  return (
+    <div className="admin-scanned" role="status">
+      <div className="admin-scanned-who">
+        <Avatar name={displayName} size={52} />
+        <div>
+          <p className="admin-person-name">{displayName}</p>
+          <p className="admin-person-words">{t('participants.scan.number', { number })}</p>
+        </div>
+        <LotusLevel stars={starLevel} ground="white" size={44} />
+      </div>
+      <Tags>
+        {starLevel > 0 && <Tag icon="star">{t('participants.scan.stars', { count: starLevel })}</Tag>}
+        <Tag tone={verified ? 'green' : 'gold'}>
+          {t(verified ? 'participants.scan.verified' : 'participants.scan.notVerified')}
+        </Tag>
+        <Tag>{t(member ? 'participants.scan.member' : 'participants.scan.notMember')}</Tag>
+      </Tags>
+      <Recorded scanned={scanned} />
+    </div>
+  );
+}
+
+/** Scans the code of a volunteer's certificate and checks them in or out. */
+export function ScanVolunteer({ activity }: { activity: ReleasedDetail }) {
+  const { t } = useTexts();
+  const bridge = useBridge();
+  const isOnline = useIsOnline();
+  const invalidate = useInvalidateActivities();
+  const scan = useMutation(scanMutation(useApi(), activity.activityId));
+  const [isOpen, setIsOpen] = useState(false);
+  const [direction, setDirection] = useState<QrDirection>('in');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function wordsOf(error: unknown): string | null {
+    if (!(error instanceof BridgeError)) return sentenceOf(error, t);
+    if (error.kind === 'cancelled') return null;
+    return t(error.kind === 'denied' ? 'participants.scan.cameraDenied' : 'participants.scan.unsupported');
+  }
+
+  async function start(): Promise<void> {
+    setProblem(null);
+    scan.reset();
+    try {
+      const volunteerCode = (await bridge.scan()).trim().slice(0, 400);
+      await scan.mutateAsync({ direction, volunteerCode });
+      await invalidate();
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+  }
+
+  return (
+    <>
+      <Button look="soft" icon="scan" onClick={() => setIsOpen(true)}>
+        {t('participants.scan.open')}
+      </Button>
+      {isOpen && (
+        <Sheet
+          title={t('participants.scan.title')}
+          note={t('participants.scan.hint')}
+          onClose={() => setIsOpen(false)}
+          footer={
+            <Button
+              icon="scan"
+              busy={scan.isPending}
+              disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+              onClick={() => void start()}
+            >
+              {t(scan.data ? 'participants.scan.again' : 'participants.scan.start')}
+            </Button>
+          }
+        >
+          <SegmentedControl
+            label={t('participants.scan.choose')}
+            value={direction}
+            onChange={setDirection}
+            options={[
+              { value: 'in', label: t('participants.scan.in') },
+              { value: 'out', label: t('participants.scan.out') },
+            ]}
+          />
+          {problem !== null && (
+            <div className="admin-scanned" role="alert">
+              <Note tone="red">
+                <strong>{t('participants.scan.failed')}</strong>
+                <br />
+                {problem}
+              </Note>
+            </div>
+          )}
+          {scan.data && <Volunteer scanned={scan.data} />}
+        </Sheet>
+      )}
+    </>
+  );
+}

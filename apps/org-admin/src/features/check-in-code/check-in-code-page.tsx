@@ -1,0 +1,96 @@
+import './check-in-code-page.css';
+import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
+import type { ReleasedDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, EmptyState, PageShell, Waves } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { hasCodes } from '../../shared/attendance/attendance-window.ts';
+import { paths } from '../../shared/paths.ts';
+import type { QrDirection } from '../../shared/paths.ts';
+import { activityQuery } from '../../shared/activity/queries.ts';
+import { CodeScreen } from './code-screen.tsx';
+import { useRunningCode, useServerTime } from './running-code.ts';
+
+type NoCodeProps = { title: string; text: string; to: string };
+
+function NoCode({ title, text, to }: NoCodeProps) {
+  const { t } = useTexts();
+  return (
+    <EmptyState title={title} text={text} action={<ButtonLink to={to}>{t('participants.qr.close')}</ButtonLink>} />
+  );
+}
+
+function Ground({ direction, children }: { direction: QrDirection; children: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <div className="admin-code">
+      <PageShell title={t(`participants.qr.${direction}Title`)} bar="none" ground="dark" content="edge">
+        <Waves />
+        <div className="admin-code-body">{children}</div>
+      </PageShell>
+    </div>
+  );
+}
+
+type CodeProps = { direction: QrDirection; activity: ReleasedDetail; time: Date };
+
+function Code({ direction, activity, time }: CodeProps) {
+  const { activityId, name, startsAt, endsAt } = activity;
+  const running = useRunningCode(direction, activityId, time);
+  const known = running.query.data ?? { activityName: name, startsAt, endsAt };
+  return <CodeScreen direction={direction} activityId={activityId} activity={known} running={running} />;
+}
+
+function Page({ direction, id }: { direction: QrDirection; id: string }) {
+  const { t, format } = useTexts();
+  const time = useServerTime();
+  const query = useQuery(activityQuery(useApi(), id));
+  const activity = query.data;
+  const title = t(`participants.qr.${direction}Title`);
+  const backTo = paths.activityDetail(id, 'attendance');
+
+  if (activity && hasCodes(activity, time)) {
+    return (
+      <Ground direction={direction}>
+        <Code direction={direction} activity={activity} time={time} />
+      </Ground>
+    );
+  }
+  return (
+    <PageShell title={title} backTo={backTo}>
+      <QueryPage query={query}>
+        {({ state, attendanceType, radiusMetres }) =>
+          state === 'cancelled' ? (
+            <NoCode title={t('participants.qr.cancelledTitle')} text={t('participants.qr.cancelledText')} to={backTo} />
+          ) : attendanceType === '0' ? (
+            <NoCode title={t('participants.qr.closedTitle')} text={t('participants.qr.closedText')} to={backTo} />
+          ) : (
+            <NoCode
+              title={t('participants.qr.automaticTitle')}
+              text={t('participants.qr.automaticText', { kilometres: format.number(radiusMetres / 1000) })}
+              to={backTo}
+            />
+          )
+        }
+      </QueryPage>
+    </PageShell>
+  );
+}
+
+/** `/activity/sign-in-qrcode?id=` and `/activity/sign-out-qrcode?id=`: the code to project, full screen. */
+export function CheckInCodePage() {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const direction: QrDirection = pathname.includes('sign-out') ? 'out' : 'in';
+  const id = search.get('id') ?? '';
+  if (id !== '') return <Page key={id} direction={direction} id={id} />;
+  return (
+    <PageShell title={t(`participants.qr.${direction}Title`)} backTo={paths.activityList()}>
+      <NoCode title={t('participants.qr.missing')} text={t('participants.qr.missingText')} to={paths.activityList()} />
+    </PageShell>
+  );
+}

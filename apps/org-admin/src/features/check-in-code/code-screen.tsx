@@ -1,0 +1,158 @@
+import './code-screen.css';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '@vp/app-shell';
+import type { ProjectedCode } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Icon, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { Suspense, lazy } from 'react';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import type { QrDirection } from '../../shared/paths.ts';
+import { renewCodeMutation, useShowCode } from './queries.ts';
+import { CodeAction } from './code-action.tsx';
+import { FullScreen } from './full-screen.tsx';
+import { lastUntilMs } from './running-code.ts';
+import type { RunningCode } from './running-code.ts';
+import { useScreenAwake } from './screen-awake.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('@vp/ui-kit/qr')).QrCode }));
+
+type CodeScreenProps = {
+  direction: QrDirection;
+  activityId: string;
+  /** Known from the activity, before the first code is there. */
+  activity: Pick<ProjectedCode, 'activityName' | 'startsAt' | 'endsAt'>;
+  running: RunningCode;
+};
+
+/** The white square: loading, the code of this moment, or covered when its time is over. */
+function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activityId'>) {
+  const { t } = useTexts();
+  const { query, slot } = running;
+  const name = t('participants.qr.name', { name: activity.activityName.text, kind: t(`participants.qr.${direction}`) });
+  if (slot !== undefined) {
+    return (
+      <div className="admin-code-square">
+        <Suspense fallback={<p role="status">{t('participants.qr.loading')}</p>}>
+          <QrCode text={slot.url} name={name} />
+        </Suspense>
+      </div>
+    );
+  }
+  if (query.data === undefined && !query.isError) {
+    return (
+      <div className="admin-code-square" aria-busy="true">
+        <p role="status">{t('participants.qr.loading')}</p>
+      </div>
+    );
+  }
+  const isExpired = query.data !== undefined;
+  return (
+    <div className="admin-code-square admin-code-square--covered" role="alert">
+      <Icon name="warning" size={44} />
+      {isExpired && <strong>{t('participants.qr.expired')}</strong>}
+      <p>{query.error && !isExpired ? sentenceOf(query.error, t) : t('participants.qr.expiredText')}</p>
+      <Button look="soft" busy={query.isFetching} onClick={() => void query.refetch()}>
+        {t('common.actions.reload')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says while the codes can't be renewed how long those on the device last. */
+function StaleBanner({ running }: { running: RunningCode }) {
+  const { t, format } = useTexts();
+  const isOnline = useIsOnline();
+  const { query, slot, isStale } = running;
+  if (!isStale || slot === undefined || query.data === undefined) return null;
+  const time = format.time(new Date(lastUntilMs(query.data)));
+  return (
+    <div className="admin-code-banner" role="status">
+      <Icon name="offline" size={20} />
+      <span>{t(isOnline ? 'participants.qr.staleFailed' : 'participants.qr.staleOffline', { time })}</span>
+      <button type="button" onClick={() => void query.refetch()}>
+        {t('common.actions.retry')}
+      </button>
+    </div>
+  );
+}
+
+function Renew({ direction, activityId }: Pick<CodeScreenProps, 'direction' | 'activityId'>) {
+  const { t } = useTexts();
+  const show = useShowCode(direction, activityId);
+  const renew = useMutation(renewCodeMutation(useApi(), direction, activityId));
+
+  async function ask(): Promise<void> {
+    const isSure = await confirm({
+      title: t('participants.qr.renewTitle'),
+      message: t('participants.qr.renewText'),
+      confirmText: t('participants.qr.renewConfirm'),
+    });
+    if (!isSure) return;
+    renew.mutate(undefined, {
+      onSuccess: (code) => {
+        show(code);
+        toast(t('participants.qr.renewed'), { tone: 'success' });
+      },
+    });
+  }
+  return (
+    <CodeAction icon="refresh" isBusy={renew.isPending} onClick={() => void ask()}>
+      {t('participants.qr.renew')}
+    </CodeAction>
+  );
+}
+
+/** The code to project: large, in words, with its controls dimmed at the edge. */
+export function CodeScreen({ direction, activityId, activity, running }: CodeScreenProps) {
+  const { t, format } = useTexts();
+  useScreenAwake();
+  const { activityName, startsAt, endsAt } = activity;
+  const expiresAt = running.query.data?.expiresAt;
+  const other = direction === 'in' ? 'out' : 'in';
+  return (
+    <>
+      <StaleBanner running={running} />
+      <div className="admin-code-actions">
+        <CodeAction icon="chevron-left" to={paths.activityDetail(activityId, 'attendance')}>
+          {t('participants.qr.close')}
+        </CodeAction>
+        <span />
+        <Renew direction={direction} activityId={activityId} />
+        <FullScreen />
+      </div>
+      <div className="admin-code-main">
+        <Square direction={direction} activity={activity} running={running} />
+        <div className="admin-code-words">
+          <p className={`admin-code-kind admin-code-kind--${direction}`}>
+            <Icon name="scan" size={28} />
+            {t(`participants.qr.${direction}`)}
+          </p>
+          <p className="admin-code-name" lang={activityName.language}>
+            {activityName.text}
+          </p>
+          <p className="admin-code-time vk-num">{format.range(startsAt, endsAt)}</p>
+          <p className="admin-code-hint">
+            <strong lang="zh-Hant-MO">{t('participants.qr.hintChinese')}</strong>
+            <span>
+              <span lang="en">{t('participants.qr.hintEnglish')}</span> ·{' '}
+              <span lang="pt">{t('participants.qr.hintPortuguese')}</span>
+            </span>
+          </p>
+          {expiresAt !== undefined && (
+            <p className="admin-code-valid">
+              <Icon name="clock" size={22} />
+              {t('participants.qr.valid', { time: format.dateTime(expiresAt) })}
+            </p>
+          )}
+          <p className="admin-code-print">{t('participants.qr.printNote')}</p>
+          <div className="admin-code-switch">
+            <CodeAction icon="rotate" to={paths.qrCode(other, activityId)}>
+              {t(other === 'out' ? 'participants.qr.toOut' : 'participants.qr.toIn')}
+            </CodeAction>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApiAccess, useNow } from '@vp/app-shell';
+import type { ProjectedCode } from '@vp/contract';
+import { useIsOnline } from '@vp/ui-kit';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../shared/api.ts';
+import type { QrDirection } from '../../shared/paths.ts';
+import { codeQuery } from './queries.ts';
+
+type Slot = ProjectedCode['codes'][number];
+
+/** The code of this moment; undefined once the last one is over. */
+export function slotAt({ codes }: Pick<ProjectedCode, 'codes'>, now: Date): Slot | undefined {
+  const nowMs = now.getTime();
+  return codes.find(({ from, until }) => Date.parse(from) <= nowMs && nowMs < Date.parse(until));
+}
+
+/** When the last code on the device is over, in milliseconds; 0 without any. */
+export function lastUntilMs({ codes }: Pick<ProjectedCode, 'codes'>): number {
+  return codes.reduce((latest, { until }) => Math.max(latest, Date.parse(until)), 0);
+}
+
+const askAgainMs = 10_000;
+
+/** When to ask for further codes: while half of them are still to come, so that a break in the network is not seen. */
+export function renewAfterMs({ codes }: Pick<ProjectedCode, 'codes'>, now: Date): number {
+  const lastOfFirstHalf = codes[Math.ceil(codes.length / 2) - 1];
+  if (lastOfFirstHalf === undefined) return askAgainMs;
+  return Math.max(askAgainMs, Date.parse(lastOfFirstHalf.until) - now.getTime());
+}
+
+const tickMs = 1000;
+
+/** Counts on once a second with the server's clock, and at once when the page is looked at again. */
+export function useServerTime(): Date {
+  const { clock } = useApiAccess();
+  const [time, setTime] = useState(() => clock.now());
+  useEffect(() => {
+    const tick = (): void => setTime(clock.now());
+    const timer = setInterval(tick, tickMs);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [clock]);
+  return time;
+}
+
+export interface RunningCode {
+  readonly query: ReturnType<typeof useQuery<ProjectedCode>>;
+  readonly time: Date;
+  readonly slot: Slot | undefined;
+  /** The codes could not be renewed; those on the device go on. */
+  readonly isStale: boolean;
+}
+
+/** The rotating code: asks for further slots long before they run out, and goes on without network until they do. */
+export function useRunningCode(direction: QrDirection, activityId: string, time: Date): RunningCode {
+  const now = useNow();
+  const isOnline = useIsOnline();
+  const query = useQuery({
+    ...codeQuery(useApi(), direction, activityId),
+    refetchInterval: ({ state }) => (state.data === undefined ? askAgainMs : renewAfterMs(state.data, now())),
+    refetchIntervalInBackground: true,
+  });
+  const { data } = query;
+  const slot = data && slotAt(data, time);
+  return { query, time, slot, isStale: query.isRefetchError || !isOnline };
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReleasedDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { EmptyState } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { participantsQuery } from '../../shared/participant/queries.ts';
+import { ParticipantGroup } from './participant-group.tsx';
+
+type ParticipantsProps = { activity: ReleasedDetail; tab: 'toAdmit' | 'accepted' | 'notAdmitted' | 'invited' };
+
+/** Who was refused and who was removed; that there is nobody is said of both together. */
+function TurnedDown({ activity }: Pick<ParticipantsProps, 'activity'>) {
+  const { t } = useTexts();
+  const removed = useInfiniteQuery(participantsQuery(useApi(), activity.activityId, 'removed'));
+  const isNobodyRemoved = removed.data?.pages[0]?.total === 0;
+  return (
+    <>
+      <ParticipantGroup
+        activity={activity}
+        group="notAdmitted"
+        actions={[]}
+        {...(isNobodyRemoved && { empty: { title: t('participants.people.noNotAdmitted'), text: '' } })}
+      />
+      <ParticipantGroup activity={activity} group="removed" title={t('participants.people.removed')} actions={[]} />
+    </>
+  );
+}
+
+/** The participants of an activity by what has become of their sign-up. */
+export function Participants({ activity, tab }: ParticipantsProps) {
+  const { t } = useTexts();
+  const { waiting } = activity;
+  switch (tab) {
+    case 'toAdmit':
+      return (
+        <>
+          <ParticipantGroup
+            activity={activity}
+            group="toAdmit"
+            actions={['refuse', 'admit']}
+            empty={{ title: t('participants.people.noToAdmit'), text: t('participants.people.noToAdmitWhy') }}
+          />
+          {waiting > 0 && (
+            <ParticipantGroup
+              activity={activity}
+              group="waiting"
+              title={t('participants.people.waiting')}
+              note={t('participants.people.waitingWhy')}
+              actions={['refuse']}
+            />
+          )}
+        </>
+      );
+    case 'accepted':
+      return (
+        <ParticipantGroup
+          activity={activity}
+          group="accepted"
+          actions={['remove']}
+          empty={{ title: t('participants.people.noAccepted'), text: t('participants.people.noAcceptedWhy') }}
+        />
+      );
+    case 'notAdmitted':
+      return <TurnedDown activity={activity} />;
+    case 'invited':
+      return (
+        <EmptyState
+          size="block"
+          illustration="door"
+          title={t('participants.people.noInvited')}
+          text={t('participants.people.noInvitedWhy')}
+        />
+      );
+  }
+}

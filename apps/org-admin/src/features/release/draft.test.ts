@@ -1,0 +1,42 @@
+import { safeStorage } from '@vp/ui-kit';
+import { createStore } from 'jotai';
+import { beforeEach, expect, test } from 'vitest';
+import { detailOf, sampleNow } from '../../testing/released-activities.ts';
+import { releaseDraft } from './draft.ts';
+import { copyOf } from './release-values.ts';
+
+const owner = { user: 'a1', organization: 'o1' };
+const key = 'vp:org-admin:a1:o1:release:v1';
+const nowMs = Date.parse(sampleNow);
+const dayMs = 24 * 60 * 60 * 1000;
+const values = copyOf(detailOf(), new Date(sampleNow));
+
+beforeEach(() => safeStorage.clearExcept([]));
+
+test('a new visit finds everything but the cover', () => {
+  createStore().set(releaseDraft, { ...owner, nowMs, values });
+  const draft = createStore().get(releaseDraft)(owner, nowMs + 6 * dayMs);
+  expect(draft?.values).toEqual({ ...values, basics: { ...values.basics, coverId: '', coverUrl: '' } });
+  expect(safeStorage.get(key)).not.toContain('11111111');
+});
+
+test('the same visit keeps the cover too', () => {
+  const store = createStore();
+  store.set(releaseDraft, { ...owner, nowMs, values });
+  expect(store.get(releaseDraft)(owner, nowMs)?.values).toEqual(values);
+});
+
+test.each([
+  ['after seven days', () => undefined, 8 * dayMs],
+  ['of another shape', () => safeStorage.writeJson(key, { savedAtMs: nowMs, kept: { basics: 'x' } }), 0],
+  ['that is no object', () => safeStorage.set(key, '[1'), 0],
+])('a draft %s is dropped', (_name, spoil, laterMs) => {
+  createStore().set(releaseDraft, { ...owner, nowMs, values });
+  spoil();
+  expect(createStore().get(releaseDraft)(owner, nowMs + laterMs)).toBeUndefined();
+});
+
+test('another organization of the same person has its own', () => {
+  createStore().set(releaseDraft, { ...owner, nowMs, values });
+  expect(createStore().get(releaseDraft)({ ...owner, organization: 'o2' }, nowMs)).toBeUndefined();
+});

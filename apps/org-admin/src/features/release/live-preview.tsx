@@ -1,0 +1,20 @@
+import './live-preview.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '@vp/i18n/react';
+import { useApi } from '../../shared/api.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
+import { Preview } from './preview.tsx';
+import { previewOfForm } from './preview-values.ts';
+import type { ReleaseValues } from './release-values.ts';
+
+/** The activity as it stands in the form, beside it on a wide screen. */
+export function LivePreview({ values }: { values: ReleaseValues }) {
+  const { t } = useTexts();
+  const user = useQuery(currentUserQuery(useApi()));
+  return (
+    <aside className="admin-release-live" aria-label={t('release.form.livePreview')}>
+      <p className="admin-release-live-title">{t('release.form.livePreview')}</p>
+      <Preview activity={previewOfForm(values, user.data?.organization?.name.text ?? '')} />
+    </aside>
+  );
+}

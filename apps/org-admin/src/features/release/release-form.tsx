@@ -1,0 +1,247 @@
+import './release-form.css';
+import { useMutation } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
+import type { ActivityDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Actions, Button, Sheet } from '@vp/ui-kit';
+import { ErrorSummary, FormShell } from '@vp/ui-kit/form';
+import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useApi } from '../../shared/api.ts';
+import { useIsWide } from '../../shared/use-wide.ts';
+import { previewMutation, publishMutation } from './queries.ts';
+import { BasicsSection } from './basics-section.tsx';
+import { ConditionsSection } from './conditions-section.tsx';
+import { ContentSection } from './content-section.tsx';
+import { LivePreview } from './live-preview.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { Preview } from './preview.tsx';
+import { previewOfDetail } from './preview-values.ts';
+import { ReleaseBar, publishId } from './release-bar.tsx';
+import type { Intent } from './release-bar.tsx';
+import { checkRelease, releaseErrors } from './release-request.ts';
+import type { ReleaseValues } from './release-values.ts';
+import { ScheduleSection } from './schedule-section.tsx';
+import { SectionIndex, sectionStem } from './section-states.tsx';
+import { formId, sectionOf, sections } from './steps.ts';
+import type { SectionName } from './steps.ts';
+
+type Form = FormHandle<ReleaseValues>;
+
+/** An answer that was lost is asked for again under the same key, as long as the form says the same. */
+interface Lost {
+  readonly sent: string;
+  readonly retry: () => Promise<unknown>;
+}
+
+const idIn = (answer: unknown): string | undefined => {
+  const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'activityId') : undefined;
+  return typeof id === 'string' ? id : undefined;
+};
+
+function usePublish() {
+  const publish = useMutation(publishMutation(useApi()));
+  const lostRef = useRef<Lost>();
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
+
+  async function send(body: Parameters<typeof publish.mutateAsync>[0]): Promise<string> {
+    const sent = JSON.stringify(body);
+    const lost = lostRef.current?.sent === sent ? lostRef.current : undefined;
+    try {
+      const id = idIn(lost === undefined ? await publish.mutateAsync(body) : await lost.retry());
+      if (id === undefined) throw new TypeError('the answer names no activity');
+      return id;
+    } catch (error) {
+      const isLost = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
+      lostRef.current = isApiError(error) && error.retry ? { sent, retry: error.retry } : undefined;
+      setIsUnconfirmed(isLost && error.retry !== undefined);
+      throw error;
+    }
+  }
+  return { send, isUnconfirmed };
+}
+
+function Section({ name, form }: { name: SectionName; form: Form }) {
+  switch (name) {
+    case 'basics':
+      return <BasicsSection form={form} />;
+    case 'schedule':
+      return <ScheduleSection form={form} />;
+    case 'place':
+      return <PlaceSection form={form} />;
+    case 'conditions':
+      return <ConditionsSection form={form} />;
+    case 'content':
+      return <ContentSection />;
+  }
+}
+
+type SectionsProps = { form: Form; current: SectionName; onOpen: (name: SectionName) => void };
+
+/** All sections stay in the form, so that a wrong field can be found wherever it stands; one of them shows. */
+function Sections({ form, current, onOpen }: SectionsProps) {
+  const { t } = useTexts();
+  const isWide = useIsWide();
+  const next = sections[sections.indexOf(current) + 1];
+
+  /** A line of the summary leads to a field that may stand in a hidden section. */
+  function openTarget(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const section = sectionOf(link?.getAttribute('href') ?? '');
+    if (section) flushSync(() => onOpen(section));
+  }
+
+  return (
+    <div className="admin-release-column">
+      <div onClickCapture={openTarget}>
+        <ErrorSummary />
+      </div>
+      {sections.map((name) => (
+        <div
+          key={name}
+          hidden={name !== current}
+          {...(isWide
+            ? {}
+            : {
+                role: 'tabpanel',
+                id: name === current ? `${sectionStem}-panel` : undefined,
+                'aria-labelledby': `${sectionStem}-tab-${name}`,
+              })}
+        >
+          <h2 className="admin-release-name">{t(`release.form.${name}`)}</h2>
+          <Section name={name} form={form} />
+        </div>
+      ))}
+      {next && (
+        <div className="admin-release-next">
+          <Button look="text" onClick={() => onOpen(next)}>
+            {t('release.form.nextSection', { name: t(`release.form.${next}`) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PreviewSheetProps = { activity: ActivityDetail; isSending: boolean; onClose: () => void; onPublish: () => void };
+
+function PreviewSheet({ activity, isSending, onClose, onPublish }: PreviewSheetProps) {
+  const { t } = useTexts();
+  return (
+    <Sheet
+      title={t('release.preview.title')}
+      note={t('release.preview.note')}
+      desktop="panel"
+      onClose={onClose}
+      footer={
+        <Actions>
+          <Button look="soft" onClick={onClose}>
+            {t('release.preview.back')}
+          </Button>
+          <Button type="submit" form={formId} busy={isSending} onClick={onPublish}>
+            {t('release.form.publish')}
+          </Button>
+        </Actions>
+      }
+    >
+      <div className="admin-preview-sheet">
+        <Preview activity={previewOfDetail(activity)} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Enter in a field neither publishes nor previews; with Ctrl it publishes. */
+function onKey(event: KeyboardEvent): void {
+  // A sheet opened from here is outside of the form, although its events come by.
+  if (event.key !== 'Enter' || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+  const isInput = event.target instanceof HTMLInputElement;
+  const isPublish = event.ctrlKey || event.metaKey;
+  if (!isInput && !isPublish) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (isPublish) document.getElementById(publishId)?.click();
+}
+
+type ReleaseFormProps = {
+  initial: ReleaseValues;
+  savedAtMs: number | undefined;
+  /** Stays the same function, as it is called after each change. */
+  onValues: (values: ReleaseValues) => void;
+  onPublished: (activityId: string, values: ReleaseValues) => void;
+};
+
+/** The whole release as one form in five sections, with its preview. */
+export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: ReleaseFormProps) {
+  const now = useNow();
+  const showError = useShowError();
+  const isWide = useIsWide();
+  const preview = useMutation(previewMutation(useApi()));
+  const { send, isUnconfirmed } = usePublish();
+  const [current, setCurrent] = useState<SectionName>('basics');
+  const [intent, setIntent] = useState<Intent>('publish');
+  // The form is sent in the same moment as the button is pressed, before a state would be there.
+  const intentRef = useRef<Intent>('publish');
+  const [shown, setShown] = useState<ActivityDetail | null>(null);
+
+  function open(name: SectionName): void {
+    setCurrent(name);
+    window.scrollTo(0, 0);
+  }
+
+  function mean(next: Intent): void {
+    intentRef.current = next;
+    setIntent(next);
+  }
+
+  async function submit(values: ReleaseValues): Promise<FieldErrors | void> {
+    const checked = checkRelease(values, now());
+    if (!checked.ok) return releaseErrors(values, now());
+    try {
+      if (intentRef.current === 'preview') setShown(await preview.mutateAsync(checked.value));
+      else onPublished(await send(checked.value), values);
+    } catch (error) {
+      const problems = problemsAtFields(error, { photoNotYours: 'basics.coverId' });
+      if (problems) return problems;
+      showError(error);
+    }
+  }
+
+  function openFirst(names: readonly string[]): void {
+    setShown(null);
+    const section = sectionOf(names[0] ?? '');
+    if (section) setCurrent(section);
+  }
+
+  return (
+    <FormShell
+      id={formId}
+      summary="none"
+      initialValues={initial}
+      check={(values) => releaseErrors(values, now())}
+      onSubmit={submit}
+      onInvalid={openFirst}
+      onValues={onValues}
+    >
+      {(form) => (
+        <div className="admin-release" onKeyDownCapture={onKey}>
+          <SectionIndex current={current} onOpen={open} />
+          <Sections form={form} current={current} onOpen={open} />
+          {isWide && <LivePreview values={form.values} />}
+          <ReleaseBar form={form} savedAtMs={savedAtMs} isUnconfirmed={isUnconfirmed} intent={intent} onIntent={mean} />
+          {shown && (
+            <PreviewSheet
+              activity={shown}
+              isSending={form.isSubmitting}
+              onClose={() => setShown(null)}
+              onPublish={() => mean('publish')}
+            />
+          )}
+        </div>
+      )}
+    </FormShell>
+  );
+}

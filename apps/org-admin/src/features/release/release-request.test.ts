@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest';
+import { detailOf, sampleNow } from '../../testing/released-activities.ts';
+import { checkRelease, releaseErrors, toRequest } from './release-request.ts';
+import { copyOf, emptyRelease } from './release-values.ts';
+import type { ReleaseValues } from './release-values.ts';
+
+const now = new Date(sampleNow);
+const complete = copyOf(detailOf(), now);
+
+type Section = 'basics' | 'schedule' | 'place' | 'conditions';
+const changed = (section: Section, change: object): ReleaseValues => ({
+  ...complete,
+  [section]: { ...complete[section], ...change },
+});
+
+describe('toRequest', () => {
+  it('leaves out what only the screen needs', () => {
+    const body = toRequest(complete);
+    expect(body).not.toHaveProperty('copyOf');
+    expect(body.basics).not.toHaveProperty('coverUrl');
+    expect(checkRelease(complete, now).ok).toBe(true);
+  });
+
+  test.each<[string, ReleaseValues, object]>([
+    ['typed numbers', changed('basics', { maximumParticipants: ' 40 ' }), { basics: { maximumParticipants: 40 } }],
+    ['full-width digits', changed('basics', { maximumParticipants: '４０' }), { basics: { maximumParticipants: 40 } }],
+    ['nothing typed', changed('basics', { maximumParticipants: '' }), { basics: { maximumParticipants: undefined } }],
+    [
+      'ages',
+      changed('conditions', { minimumAge: '16', maximumAge: '70' }),
+      { conditions: { minimumAge: 16, maximumAge: 70 } },
+    ],
+    [
+      'the radius of automatic attendance',
+      changed('place', { attendanceType: '1', radiusKilometres: '5' }),
+      { place: { attendanceType: '1', radiusKilometres: 5 } },
+    ],
+  ])('%s', (_name, values, expected) => {
+    expect(toRequest(values)).toMatchObject(expected);
+  });
+
+  it('sends no radius with scanned attendance, and no empty age', () => {
+    expect(toRequest(changed('place', { radiusKilometres: '5' })).place).not.toHaveProperty('radiusKilometres');
+    expect(toRequest(changed('conditions', { minimumAge: '' })).conditions).not.toHaveProperty('minimumAge');
+  });
+});
+
+describe('what is wrong, by field', () => {
+  test.each<[string, ReleaseValues, Record<string, string>]>([
+    ['nothing in a complete release', complete, {}],
+    ['no number', changed('basics', { maximumParticipants: 'x' }), { 'basics.maximumParticipants': 'number' }],
+    [
+      'no place: one field for both numbers',
+      changed('place', { latitude: '', longitude: '' }),
+      { 'place.latitude': 'required' },
+    ],
+    [
+      'automatic without radius',
+      changed('place', { attendanceType: '1', radiusKilometres: '' }),
+      { 'place.radiusKilometres': 'radiusMissing' },
+    ],
+    [
+      'a period past the end of the activity',
+      changed('schedule', { endsAt: '2026-07-25T11:00:00+08:00' }),
+      { 'schedule.periods.1.startsAt': 'periodOutsideRange' },
+    ],
+    ['no kind of service', changed('basics', { serviceTypes: [] }), { 'basics.serviceTypes': 'tooFew' }],
+  ])('%s', (_name, values, expected) => {
+    const found = Object.entries(releaseErrors(values, now)).map(([field, message]) => [
+      field,
+      'key' in message ? message.key.replace('validation.', '') : message.text,
+    ]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  it('names the first field of each section of an empty form', () => {
+    const fields = Object.keys(releaseErrors(emptyRelease, now));
+    expect(fields).toEqual(
+      expect.arrayContaining(['basics.coverId', 'schedule.startsAt', 'place.address', 'content.content']),
+    );
+    expect(fields).not.toContain('place.longitude');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it, test } from 'vitest';
+import { activityId, detailOf } from '../../testing/released-activities.ts';
+import { copyOf, emptyPeriod, emptyRelease, nextPeriod, placesOf, withinOneDay } from './release-values.ts';
+import type { PeriodValues } from './release-values.ts';
+
+const time = (text: string): string => `2026-07-${text}:00+08:00`;
+const posts = [
+  { name: '沙灘清潔', places: 20 },
+  { name: '垃圾分類', places: 6 },
+];
+const period = (startsAt: string, endsAt: string): PeriodValues => ({
+  startsAt: time(startsAt),
+  endsAt: time(endsAt),
+  posts,
+});
+
+describe('the period after the last one', () => {
+  test.each<[string, PeriodValues, string, PeriodValues]>([
+    ['right behind it', period('25T08:30', '25T10:00'), time('25T11:30'), period('25T10:00', '25T11:30')],
+    [
+      'the next day at the same hours',
+      period('25T08:30', '25T10:00'),
+      time('26T18:00'),
+      period('25T10:00', '25T11:30'),
+    ],
+    [
+      'the next day where the day is full',
+      period('25T08:30', '25T16:30'),
+      time('26T16:30'),
+      period('26T08:30', '26T16:30'),
+    ],
+    [
+      'with open times where nothing fits',
+      period('25T08:30', '25T10:00'),
+      time('25T11:00'),
+      { startsAt: '', endsAt: '', posts },
+    ],
+    [
+      'with open times while the last has none',
+      { startsAt: '', endsAt: '', posts },
+      time('26T16:30'),
+      { startsAt: '', endsAt: '', posts },
+    ],
+  ])('%s', (_name, last, endsAt, expected) => {
+    expect(nextPeriod({ startsAt: time('25T08:30'), endsAt, periods: [last] })).toEqual(expected);
+  });
+
+  it('is an empty one when there is none', () => {
+    expect(nextPeriod({ startsAt: '', endsAt: '', periods: [] })).toEqual(emptyPeriod);
+  });
+});
+
+test.each([
+  ['25T08:30', '25T10:00', true],
+  ['25T10:00', '25T08:30', false],
+  ['25T22:00', '26T01:00', false],
+])('%s to %s within one day: %s', (startsAt, endsAt, expected) => {
+  expect(withinOneDay(period(startsAt, endsAt))).toBe(expected);
+});
+
+test('the places of a period are summed; what is no number counts nothing', () => {
+  expect(placesOf({ ...emptyPeriod, posts: [...posts, { name: '', places: Number.NaN }] })).toBe(26);
+});
+
+describe('a copy', () => {
+  it('takes everything over and stays in the future', () => {
+    const values = copyOf(detailOf(), new Date('2026-08-01T12:00:00+08:00'));
+    expect(values.copyOf).toBe(activityId);
+    expect(values.basics).toMatchObject({
+      name: '黑沙海灘清潔日',
+      coverId: '11111111-4d2a-4c56-9f0e-3f5a1b2c3d4e',
+      maximumParticipants: '40',
+    });
+    expect(values.conditions).toMatchObject({ minimumAge: '16', maximumAge: '', contactPhone: '28123456' });
+    expect(values.place).toMatchObject({ address: '路環黑沙海灘入口', radiusKilometres: '' });
+  });
+
+  test.each([
+    ['of an activity to come: the same times', '2026-07-18T12:00:00+08:00', '2026-07-25T08:30:00+08:00'],
+    ['after its deadline: a week later', '2026-07-24T12:00:00+08:00', '2026-08-01T08:30:00+08:00'],
+    [
+      'months later: the first such week whose deadline lies ahead',
+      '2026-09-24T12:00:00+08:00',
+      '2026-10-03T08:30:00+08:00',
+    ],
+  ])('%s', (_name, now, startsAt) => {
+    const { schedule, conditions } = copyOf(detailOf(), new Date(now));
+    expect(schedule.startsAt).toBe(startsAt);
+    expect(schedule.periods[0]?.startsAt).toBe(startsAt);
+    expect(Date.parse(conditions.registrationDeadline)).toBeGreaterThan(Date.parse(now));
+  });
+
+  it('keeps the radius of automatic attendance', () => {
+    const values = copyOf(detailOf({ attendanceType: '1' }), new Date('2026-08-01T12:00:00+08:00'));
+    expect(values.place).toMatchObject({ attendanceType: '1', radiusKilometres: '3' });
+  });
+
+  it('has no cover where the activity has none', () => {
+    expect(copyOf(detailOf({ coverId: null, coverUrl: null }), new Date()).basics).toMatchObject({
+      coverId: '',
+      coverUrl: '',
+    });
+    expect(emptyRelease.basics.coverId).toBe('');
+  });
+});

@@ -1,0 +1,11 @@
+import { safeRedirect } from '@vp/access';
+import { PhoneStepPage } from '@vp/app-shell/phone-step';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+
+/** Second step of the log-in, on a device that is new to the account. */
+export function PhoneVerificationPage() {
+  const [search] = useSearchParams();
+  const redirect = safeRedirect('org-admin', search.get('redirect'));
+  return <PhoneStepPage login={paths.login(redirect, 'organization')} />;
+}
