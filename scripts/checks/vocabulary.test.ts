@@ -27,7 +27,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a folder of a kind', { 'apps/volunteer/src/shared/components/card.tsx': '' }, 'kind of code'],
   ['a role as file name', { 'apps/api/src/modules/activity/activity-service.ts': '' }, 'after a role'],
   ['a helper file', { 'packages/domain/src/date-utils.ts': '' }, 'after a role'],
-  ['an unknown feature file', { [`${feature}/store.ts`]: '' }, 'no feature file'],
+  ['an unknown feature file', { [`${feature}/activityStore.ts`]: '' }, 'no feature file'],
   ['a file beside the features', { 'apps/volunteer/src/features/list.tsx': '' }, 'noun folder'],
   ['a deep feature', { [`${feature}/release/period/post/field.tsx`]: '' }, 'nested too deep'],
   ['a crowded feature', crowd, 'holds 21 files'],

@@ -4,8 +4,7 @@ const bannedFolder =
   /(?<!^apps\/api\/src)\/(components|hooks|utils|types|helpers|constants|lib|common|services|controllers|dto)\//;
 const bannedFile =
   /[-/](impl|manager|helpers?|utils?|dto)\.tsx?$|-(service|repository|controller|mapper|container)\.tsx?$/;
-const featureFile =
-  /^(queries|draft|steps)\.ts$|^([a-z0-9-]+-)?(request|schema|values)\.ts$|^[a-z0-9-]+\.(tsx|module\.css|css)$|^[a-z0-9-]+\.test\.tsx?$/;
+const featureFile = /^[a-z0-9-]+(\.test)?\.tsx?$|^[a-z0-9-]+\.(module\.css|css)$/;
 const featureLimit = 20;
 
 /** File and type names: one word for one thing, the few file names that a feature and an API module may hold. */
@@ -29,7 +28,7 @@ function fileProblems(path: string): string[] {
   if (inFeature && inFeature.length < 2) return [`${path} lies beside the features: give it a noun folder`];
   if (inFeature && !featureFile.test(inFeature.at(-1) ?? '')) {
     return [
-      `${path} is no feature file: use queries.ts, draft.ts, steps.ts, <thing>-request.ts, <screen>-page.tsx, <thing>-form.tsx or <thing>.tsx, or move it to domain or shared/`,
+      `${path} is no feature file: use queries.ts, draft.ts, steps.ts, <screen>-page.tsx, <thing>-form.tsx, <thing>.tsx or <thing>.ts, or move it to domain or shared/`,
     ];
   }
   if (/^apps\/api\/src\/modules\/[^/]+$/.test(path)) return [`${path} lies beside the modules: give it a noun folder`];
