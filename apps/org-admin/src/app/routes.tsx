@@ -50,7 +50,11 @@ const agreementPage: LoadPage = () => import('../features/session/agreement-page
 export const routes: readonly RouteRow[] = [
   alone('/login', ['adminSession'], () => import('../features/session/login-page.tsx')),
   alone('/login/volunteer', ['adminSession'], () => import('../features/session/volunteer-door-page.tsx')),
-  alone('/login/phoneverification', ['phoneStep', 'validation'], () => import('../features/session/phone-verification-page.tsx')),
+  alone(
+    '/login/phoneverification',
+    ['phoneStep', 'validation'],
+    () => import('../features/session/phone-verification-page.tsx'),
+  ),
   root('/', [], () => import('../features/home/home-page.tsx')),
 
   root('/activity', [], menuPage),
