@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { Button, ButtonLink } from './button.tsx';
@@ -55,4 +56,37 @@ test.each([
 ])('a link to %s is a real link', (to, href) => {
   renderKit(<ButtonLink to={to}>前往</ButtonLink>);
   expect(screen.getByRole('link', { name: '前往' })).toHaveAttribute('href', href);
+});
+
+function Availability() {
+  const [reason, setReason] = useState<string>();
+  return (
+    <>
+      <Button disabledReason={reason}>申請加入</Button>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setReason('提交需要網絡連線')}>
+        離線
+      </button>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setReason(undefined)}>
+        在線
+      </button>
+    </>
+  );
+}
+
+test('the focus stays on the button when it becomes unavailable and available again; its line stays', async () => {
+  renderKit(<Availability />);
+  const button = screen.getByRole('button', { name: '申請加入' });
+  button.focus();
+  await userEvent.click(screen.getByRole('button', { name: '離線' }));
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: '在線' }));
+  expect(button).toHaveFocus();
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(button.nextElementSibling).toBeEmptyDOMElement();
+});
+
+test('a button that never had a reason keeps no room for one', () => {
+  renderKit(<Button>提交</Button>);
+  expect(screen.getByRole('button').nextElementSibling).toBeNull();
 });

@@ -8,24 +8,37 @@ import { classes } from '../theme/css-vars.ts';
 
 export type ButtonLook = 'primary' | 'soft' | 'quiet' | 'outline' | 'text' | 'danger' | 'danger-filled';
 
-type ButtonFace = { look?: ButtonLook; size?: 'normal' | 'small'; icon?: IconName; children: ReactNode };
+type ButtonFace = {
+  look?: ButtonLook | undefined;
+  size?: 'normal' | 'small' | undefined;
+  icon?: IconName | undefined;
+  /** `full` fills its column on a wide screen, too: the one button of a sign-in form. */
+  width?: 'natural' | 'full' | undefined;
+  children: ReactNode;
+};
 
 export type ButtonProps = ButtonFace & {
-  type?: 'button' | 'submit';
+  type?: 'button' | 'submit' | undefined;
   /** The id of the form that a submit button outside of it belongs to. */
-  form?: string;
-  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  form?: string | undefined;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** Keeps the label, shows a spinner and ignores further taps. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Why the button can't be used now: it stays focusable and tells the reason when pressed. */
   disabledReason?: string | undefined;
-  ariaLabel?: string;
+  /** `spoken` where the reason stands beside the button already. */
+  reasonLook?: 'visible' | 'spoken' | undefined;
+  ariaLabel?: string | undefined;
   /** Named in the tests and by the page's own code; rarely needed. */
-  id?: string;
+  id?: string | undefined;
 };
 
 function faceClass({ look = 'primary', size = 'normal' }: Pick<ButtonFace, 'look' | 'size'>): string {
   return classes('vk-button', look !== 'primary' && `vk-button--${look}`, size === 'small' && 'vk-button--small');
+}
+
+function boxClass({ size = 'normal', width = 'natural' }: Pick<ButtonFace, 'size' | 'width'>): string {
+  return classes('vk-button-box', size === 'small' && 'vk-button-box--small', width === 'full' && 'vk-button-box--full');
 }
 
 function Face({ icon, children }: Pick<ButtonFace, 'icon' | 'children'>) {
@@ -37,11 +50,45 @@ function Face({ icon, children }: Pick<ButtonFace, 'icon' | 'children'>) {
   );
 }
 
+type ReasonProps = { id: string; text: string | undefined; isTold: boolean; look: 'visible' | 'spoken' };
+
+/** Why the button is unavailable; stays as an empty line once it was shown. */
+function Reason({ id, text, isTold, look }: ReasonProps) {
+  const [wasShown, setWasShown] = useState(false);
+  if (text === undefined && !wasShown) return null;
+  if (!wasShown) setWasShown(true);
+  return (
+    <>
+      <p
+        className={classes(
+          'vk-button-reason',
+          isTold && 'vk-button-reason--told',
+          look === 'spoken' && 'vk-button-reason--spoken',
+        )}
+      >
+        {text !== undefined && (
+          <>
+            <Icon name="info" size={16} />
+            <span id={id}>{text}</span>
+          </>
+        )}
+      </p>
+      {text !== undefined && (
+        <span role="status" className="vk-hidden">
+          {isTold ? text : ''}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The button is one node in every state: it keeps the focus when it becomes available, unavailable or busy. */
 export function Button(props: ButtonProps) {
-  const { look, size, icon, children, type = 'button', form, onClick, busy = false, disabledReason, ariaLabel } = props;
+  const { look, size, width, icon, children, type = 'button', form, onClick, busy = false, disabledReason } = props;
   const reasonId = useId();
   const [isTold, setIsTold] = useState(false);
   const isUnavailable = disabledReason !== undefined;
+  if (isTold && !isUnavailable) setIsTold(false);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!busy && !isUnavailable) return onClick?.(event);
@@ -49,54 +96,50 @@ export function Button(props: ButtonProps) {
     if (isUnavailable) setIsTold(true);
   }
 
-  const button = (
-    <button
-      id={props.id}
-      type={type}
-      form={form}
-      className={faceClass({ look, size })}
-      aria-label={ariaLabel}
-      aria-busy={busy || undefined}
-      aria-disabled={isUnavailable || undefined}
-      aria-describedby={isUnavailable ? reasonId : undefined}
-      onClick={press}
-    >
-      {busy && <span className="vk-spinner" aria-hidden />}
-      <Face icon={busy ? undefined : icon}>{children}</Face>
-    </button>
-  );
-  if (!isUnavailable) return button;
   return (
-    <div>
-      {button}
-      <p className={classes('vk-button-reason', isTold && 'vk-button-reason--told')}>
-        <Icon name="info" size={16} />
-        <span id={reasonId}>{disabledReason}</span>
-      </p>
-      <span role="status" className="vk-hidden">
-        {isTold ? disabledReason : ''}
-      </span>
+    <div className={boxClass({ size, width })}>
+      <button
+        id={props.id}
+        type={type}
+        form={form}
+        className={faceClass({ look, size })}
+        aria-label={props.ariaLabel}
+        aria-busy={busy || undefined}
+        aria-disabled={isUnavailable || undefined}
+        aria-describedby={isUnavailable ? reasonId : undefined}
+        onClick={press}
+      >
+        {busy && <span className="vk-spinner" aria-hidden />}
+        <Face icon={busy ? undefined : icon}>{children}</Face>
+      </button>
+      <Reason id={reasonId} text={disabledReason} isTold={isTold} look={props.reasonLook ?? 'visible'} />
     </div>
   );
 }
 
-export type ButtonLinkProps = ButtonFace & { to: string; replace?: boolean; state?: unknown; ariaLabel?: string };
+export type ButtonLinkProps = ButtonFace & {
+  to: string;
+  replace?: boolean | undefined;
+  state?: unknown;
+  ariaLabel?: string | undefined;
+};
 
 /** A navigation that looks like a button. An address with a scheme (tel:, mailto:, https:) is a plain link. */
-export function ButtonLink({ look, size, icon, children, to, replace, state, ariaLabel }: ButtonLinkProps) {
+export function ButtonLink({ look, size, width, icon, children, to, replace, state, ariaLabel }: ButtonLinkProps) {
   const className = faceClass({ look, size });
   const face = <Face icon={icon}>{children}</Face>;
-  if (/^[a-z][a-z+.-]*:/i.test(to)) {
-    return (
-      <a className={className} href={to} aria-label={ariaLabel}>
-        {face}
-      </a>
-    );
-  }
   return (
-    <Link className={className} to={to} replace={replace} state={state} aria-label={ariaLabel}>
-      {face}
-    </Link>
+    <div className={boxClass({ size, width })}>
+      {/^[a-z][a-z+.-]*:/i.test(to) ? (
+        <a className={className} href={to} aria-label={ariaLabel}>
+          {face}
+        </a>
+      ) : (
+        <Link className={className} to={to} replace={replace ?? false} state={state} aria-label={ariaLabel}>
+          {face}
+        </Link>
+      )}
+    </div>
   );
 }
 
@@ -105,9 +148,9 @@ export type IconButtonProps = {
   /** Spoken name of the action. */
   label: string;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-  size?: 20 | 22 | 24 | 26;
-  expanded?: boolean;
-  pressed?: boolean;
+  size?: 20 | 22 | 24 | 26 | undefined;
+  expanded?: boolean | undefined;
+  pressed?: boolean | undefined;
   /** An unavailable icon button keeps its place; the reason is part of its name. */
   disabledReason?: string | undefined;
   children?: ReactNode;

@@ -7,8 +7,8 @@ export type AvatarProps = {
   name: string;
   src?: string | undefined;
   /** Design pixels at 375. */
-  size?: number;
-  shape?: 'round' | 'square';
+  size?: number | undefined;
+  shape?: 'round' | 'square' | undefined;
 };
 
 function tintOf(name: string): number {

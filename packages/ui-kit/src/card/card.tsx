@@ -9,10 +9,10 @@ import { classes } from '../theme/css-vars.ts';
 export type CardProps = {
   children: ReactNode;
   /** `flush` has no padding (lists, covers); `now` is raised: the one thing to do today. */
-  kind?: 'plain' | 'flush' | 'now';
+  kind?: 'plain' | 'flush' | 'now' | undefined;
   /** Makes the whole card one link. */
-  to?: string;
-  className?: string;
+  to?: string | undefined;
+  className?: string | undefined;
 };
 
 export function Card({ children, kind = 'plain', to, className }: CardProps) {
@@ -57,7 +57,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 
 const noteIcons = { brand: 'lock', azul: 'info', gold: 'info', red: 'warning', green: 'check-circle' } as const;
 
-export type NoteProps = { tone?: keyof typeof noteIcons; icon?: IconName; children: ReactNode };
+export type NoteProps = { tone?: keyof typeof noteIcons | undefined; icon?: IconName | undefined; children: ReactNode };
 
 /** A coloured remark inside a page: privacy, what happens next, a restriction. */
 export function Note({ tone = 'brand', icon, children }: NoteProps) {

@@ -7,7 +7,7 @@ import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 
 /** Cells as one list; absent children are skipped. */
-export function CellGroup({ children, label }: { children: ReactNode; label?: string }) {
+export function CellGroup({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
     <ul className="vk-cells" aria-label={label}>
       {Children.toArray(children).map((child, index) => (
@@ -22,12 +22,12 @@ export type CellProps = {
   note?: ReactNode;
   /** At the right: a count, a state tag, the present value. */
   value?: ReactNode;
-  icon?: IconName;
+  icon?: IconName | undefined;
   /** Instead of the icon: an avatar or a counter. */
   lead?: ReactNode;
   /** A route, or an address with a scheme (tel:, mailto:). */
-  to?: string;
-  onClick?: () => void;
+  to?: string | undefined;
+  onClick?: (() => void) | undefined;
 };
 
 function CellFace({ title, note, value, icon, lead, arrow }: Omit<CellProps, 'to' | 'onClick'> & { arrow: ReactNode }) {

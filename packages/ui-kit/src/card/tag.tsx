@@ -15,7 +15,7 @@ const toneIcons: Partial<Record<TagTone, IconName>> = {
   coral: 'clock',
 };
 
-export type TagProps = { tone?: TagTone; icon?: IconName | 'none'; children: ReactNode };
+export type TagProps = { tone?: TagTone | undefined; icon?: IconName | 'none' | undefined; children: ReactNode };
 
 /** A status or a category. The coloured tones of a status get their icon by themselves; `icon="none"` for categories. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {

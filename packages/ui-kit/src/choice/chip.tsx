@@ -7,13 +7,13 @@ export type ChipProps = {
   children: ReactNode;
   onClick: () => void;
   /** A toggle; leave it out for a chip that opens a sheet. */
-  selected?: boolean;
+  selected?: boolean | undefined;
   /** A chevron for a chip that opens a sheet, a cross for one that removes its filter. */
-  mark?: 'open' | 'remove';
+  mark?: 'open' | 'remove' | undefined;
   /** `tall` chips stand in sheets and forms, the others in a row of filters. */
-  size?: 'normal' | 'tall';
+  size?: 'normal' | 'tall' | undefined;
   /** An applied filter is drawn as selected without being a toggle. */
-  tone?: 'plain' | 'applied';
+  tone?: 'plain' | 'applied' | undefined;
   disabledReason?: string | undefined;
 };
 
@@ -37,7 +37,7 @@ export function Chip(props: ChipProps) {
   );
 }
 
-export function ChipRow({ children, label }: { children: ReactNode; label?: string }) {
+export function ChipRow({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
     <div className="vk-chips" role={label ? 'group' : undefined} aria-label={label}>
       {children}

@@ -7,11 +7,11 @@ import { Icon } from '../icon/icon.tsx';
 export type SearchInputProps = {
   /** Spoken name and, without a placeholder, the grey text. */
   label: string;
-  placeholder?: string;
+  placeholder?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   /** Enter, or the keyboard's search key. */
-  onSearch?: (value: string) => void;
+  onSearch?: ((value: string) => void) | undefined;
 };
 
 export function SearchInput({ label, placeholder, value, onChange, onSearch }: SearchInputProps) {

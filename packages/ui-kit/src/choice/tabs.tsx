@@ -6,7 +6,7 @@ import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 import { moveFocusByKey } from './roving.ts';
 
-export type TabOption<Value extends string> = { value: Value; label: string; count?: number; icon?: IconName };
+export type TabOption<Value extends string> = { value: Value; label: string; count?: number | undefined; icon?: IconName | undefined };
 
 export type TabsProps<Value extends string> = {
   /** Spoken name of the group of tabs; also the stem of the ids. */
@@ -16,7 +16,7 @@ export type TabsProps<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   /** `bare` for sort orders as text tabs inside a page. */
-  look?: 'bar' | 'bare';
+  look?: 'bar' | 'bare' | undefined;
 };
 
 export function tabId(stem: string, value: string): string {

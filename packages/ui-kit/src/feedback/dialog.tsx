@@ -15,7 +15,7 @@ export type DialogProps = {
   children: ReactNode;
   /** Esc. */
   onClose: () => void;
-  role?: 'dialog' | 'alertdialog';
+  role?: 'dialog' | 'alertdialog' | undefined;
 };
 
 /** A small centred dialog with stacked buttons. Most callers want `confirm` or `alertDialog`. */

@@ -8,12 +8,12 @@ export type DialogRequest = {
   title: string;
   message?: ReactNode;
   /** The verb of the action, not "OK". */
-  confirmText?: string;
-  cancelText?: string;
+  confirmText?: string | undefined;
+  cancelText?: string | undefined;
   /** `danger`: the action destroys something. */
-  tone?: 'plain' | 'danger';
+  tone?: 'plain' | 'danger' | undefined;
   /** The button that is filled: the safe one in an exit or a deletion. Without it: `cancel` for danger. */
-  safe?: 'confirm' | 'cancel';
+  safe?: 'confirm' | 'cancel' | undefined;
 };
 
 export type DialogEntry = DialogRequest & {
@@ -43,7 +43,7 @@ export function feedbackState(): FeedbackState {
 }
 
 /** A line that goes away by itself and is read out once: 2 s, an error at least 4 s. Never the only carrier of an error. */
-export function toast(text: string, { tone = 'plain' }: { tone?: ToastTone } = {}): void {
+export function toast(text: string, { tone = 'plain' }: { tone?: ToastTone | undefined } = {}): void {
   update({ toast: { id: ++lastId, text, tone } });
 }
 

@@ -15,7 +15,7 @@ export type SheetProps = {
   /** Buttons that stay at the bottom. */
   footer?: ReactNode;
   /** From 1024 wide: a centred dialog of 480, or a panel at the right. */
-  desktop?: 'dialog' | 'panel';
+  desktop?: 'dialog' | 'panel' | undefined;
 };
 
 /** A bottom sheet on a phone. Mount it to open it, unmount it to close it. */

@@ -7,7 +7,7 @@ import type { FieldLabelProps } from './field-frame.tsx';
 import { TextField } from './text-field.tsx';
 
 export type CaptchaFieldProps = Omit<FieldLabelProps, 'label'> & {
-  label?: string;
+  label?: string | undefined;
   /** Address or data URL of the picture; undefined while it loads. */
   image: string | undefined;
   onRefresh: () => void;

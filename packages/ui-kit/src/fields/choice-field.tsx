@@ -20,9 +20,9 @@ export type FieldOption = {
 export type RadioCardsProps = FieldLabelProps & {
   options: readonly FieldOption[];
   /** `cards` side by side with a note each; `chips` for short words. */
-  look?: 'cards' | 'chips';
+  look?: 'cards' | 'chips' | undefined;
   /** After the choice: dependent fields. */
-  onChoose?: (value: string) => void;
+  onChoose?: ((value: string) => void) | undefined;
 };
 
 const optionClasses = {

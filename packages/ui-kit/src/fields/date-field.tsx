@@ -17,11 +17,11 @@ const Wheels = lazy(async () => ({ default: (await import('./wheels.tsx')).Wheel
 
 export type DateFieldProps = FieldLabelProps & {
   /** First and last date that make sense, `YYYY-MM-DD`; with a time for `DateTimeField`. */
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  max?: string | undefined;
   /** Where the wheels start while nothing is chosen. */
-  start?: string;
-  autoComplete?: string;
+  start?: string | undefined;
+  autoComplete?: string | undefined;
 };
 
 type Kind = {

@@ -12,7 +12,7 @@ export type FieldLabelProps = {
   /** What is expected, before the control. */
   hint?: ReactNode;
   /** Marks the field as optional; the required ones carry no mark. */
-  optional?: boolean;
+  optional?: boolean | undefined;
 };
 
 export type FieldFrameProps = FieldLabelProps & {
@@ -22,7 +22,7 @@ export type FieldFrameProps = FieldLabelProps & {
   /** At the right of the label: a counter. */
   aside?: ReactNode;
   /** `group` for several controls under one label (radios, chips, photos). */
-  kind?: 'control' | 'group' | 'radiogroup';
+  kind?: 'control' | 'group' | 'radiogroup' | undefined;
   children: ReactNode;
 };
 

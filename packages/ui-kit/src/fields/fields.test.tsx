@@ -193,6 +193,7 @@ test('after sending the button waits 120 s, also after a reload', async () => {
   await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
   const waiting = await screen.findByRole('button', { name: /重新發送（1(20|19) 秒）/ });
   expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  expect(waiting).toHaveFocus();
   await userEvent.click(waiting);
   expect(onSend).toHaveBeenCalledOnce();
   first.unmount();

@@ -23,19 +23,19 @@ export type FormShellProps<Values extends FormikValues> = {
   id: string;
   initialValues: Values;
   /** One yup object; each value is checked on leaving its field and on submit, never while it is typed. */
-  schema?: Schema;
+  schema?: Schema | undefined;
   /** What the rules look at besides the values. */
-  context?: ValidationContext;
+  context?: ValidationContext | undefined;
   /** Rules that no schema says. */
-  check?: (values: Values) => FieldErrors;
+  check?: ((values: Values) => FieldErrors) | undefined;
   /** Called once at a time. Answered messages are shown at their fields; a thrown refusal leaves the values as they are. */
   onSubmit: (values: Values) => Promise<FieldErrors | void> | FieldErrors | void;
   /** Before the first wrong field gets the focus: open its section. Names in the order of the screen. */
-  onInvalid?: (names: readonly string[]) => void;
+  onInvalid?: ((names: readonly string[]) => void) | undefined;
   /** After each change: keep the draft. */
-  onValues?: (values: Values) => void;
+  onValues?: ((values: Values) => void) | undefined;
   /** `none` where the page places its own `ErrorSummary`. */
-  summary?: 'top' | 'none';
+  summary?: 'top' | 'none' | undefined;
   children: ReactNode | ((form: FormHandle<Values>) => ReactNode);
 };
 

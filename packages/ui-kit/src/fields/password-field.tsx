@@ -11,9 +11,9 @@ export type PasswordRule = { text: string; isMet: (typed: string) => boolean };
 
 export type PasswordFieldProps = FieldLabelProps & {
   autoComplete: 'current-password' | 'new-password';
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Listed under a new password; each is ticked as it is met. */
-  rules?: readonly PasswordRule[];
+  rules?: readonly PasswordRule[] | undefined;
 };
 
 function RuleList({ rules, typed }: { rules: readonly PasswordRule[]; typed: string }) {

@@ -12,7 +12,7 @@ import { useFormField } from './use-form-field.ts';
 export type PhoneFieldProps = FieldLabelProps & {
   /** The field of the form that holds the area, '853' or '86'. */
   areaName: string;
-  placeholder?: string;
+  placeholder?: string | undefined;
 };
 
 const areaNames = { '853': 'ui.phone.macao', '86': 'ui.phone.mainland' } as const satisfies Record<PhoneArea, string>;

@@ -17,9 +17,9 @@ export type PhotoFieldProps = FieldLabelProps & {
   /** The address of a photo that was sent before. */
   preview?: string | undefined;
   /** `environment` opens the camera at once on a phone; without it the phone offers both. */
-  camera?: 'environment' | 'user';
+  camera?: 'environment' | 'user' | undefined;
   /** `cover` is 16:9 and wide, `photo` a card of 104. */
-  shape?: 'photo' | 'cover';
+  shape?: 'photo' | 'cover' | undefined;
 };
 
 type PhotoState =

@@ -13,7 +13,7 @@ export type PlainFieldProps = FieldLabelProps & {
   message: FieldMessage | undefined;
   onChange: (value: string) => void;
   /** Time to load what sending will need. */
-  onFocus?: () => void;
+  onFocus?: (() => void) | undefined;
   autoComplete: string;
 };
 

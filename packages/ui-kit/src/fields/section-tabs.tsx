@@ -39,7 +39,7 @@ export type StepHeaderProps = {
   total: number;
   name: string;
   /** At the right: how long it takes, when the draft was kept. */
-  note?: string;
+  note?: string | undefined;
 };
 
 /** "Step 2 of 3: identity" with a bar for each step. */

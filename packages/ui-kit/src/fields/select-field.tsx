@@ -13,10 +13,10 @@ import { useFormField } from './use-form-field.ts';
 
 export type SelectFieldProps = FieldLabelProps & {
   options: readonly FieldOption[];
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** `auto`: up to 7 options stand inline, more open a sheet on a phone and a native list elsewhere. */
-  display?: 'auto' | 'inline' | 'list';
-  onChoose?: (value: string) => void;
+  display?: 'auto' | 'inline' | 'list' | undefined;
+  onChoose?: ((value: string) => void) | undefined;
 };
 
 export function SelectField(props: SelectFieldProps) {

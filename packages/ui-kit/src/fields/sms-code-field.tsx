@@ -1,4 +1,3 @@
-import './sms-code-field.css';
 import { smsLimits } from '@vp/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { isProgrammingError } from './form-errors.ts';
 import { TextField } from './text-field.tsx';
 
 export type SmsCodeFieldProps = Omit<FieldLabelProps, 'label'> & {
-  label?: string;
+  label?: string | undefined;
   /** Where the running countdown is kept, so that a reload does not reset it. */
   storageKey: string;
   /** Asks for the message; false when it was not sent (the field that is wrong tells why). A refused call counts as false. */
@@ -41,7 +40,7 @@ export function SmsCodeField({ name, label, hint, storageKey, onSend, disabledRe
   }
 
   return (
-    <div className="vk-sms">
+    <div>
       <TextField
         name={name}
         label={label ?? t('ui.sms.label')}
@@ -51,6 +50,7 @@ export function SmsCodeField({ name, label, hint, storageKey, onSend, disabledRe
       />
       <Button
         look="soft"
+        reasonLook="spoken"
         busy={phase === 'sending'}
         disabledReason={isWaiting ? t('ui.sms.wait', { count: secondsLeft }) : disabledReason}
         onClick={() => void send()}

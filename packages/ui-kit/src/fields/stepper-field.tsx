@@ -7,7 +7,7 @@ import type { FieldLabelProps } from './field-frame.tsx';
 import { putAttributes } from './native-input.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export type StepperFieldProps = FieldLabelProps & { min?: number; max?: number };
+export type StepperFieldProps = FieldLabelProps & { min?: number | undefined; max?: number | undefined };
 
 /** A small whole number: typed, or by the two buttons, whose names say what they change. */
 export function StepperField(props: StepperFieldProps) {

@@ -6,7 +6,7 @@ import { Switch } from 'react-vant';
 import { putAttributes } from './native-input.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export type SwitchFieldProps = { name: string; label: string; note?: string };
+export type SwitchFieldProps = { name: string; label: string; note?: string | undefined };
 
 /** A setting that is on or off at once. */
 export function SwitchField({ name, label, note }: SwitchFieldProps) {

@@ -8,17 +8,17 @@ import { NativeInput, NativeTextArea } from './native-input.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export type TextFieldProps = FieldLabelProps & {
-  placeholder?: string;
-  autoComplete?: string;
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
   /** Cleans while typing, for example drops emoji; must be quick and keep the caret's meaning. */
-  clean?: (typed: string) => string;
+  clean?: ((typed: string) => string) | undefined;
   /** Shows a counter of code points; more can be typed, the rule says so. */
-  max?: number;
-  readOnly?: boolean;
+  max?: number | undefined;
+  readOnly?: boolean | undefined;
   /** Inside the box at the right: a unit, a button. */
   suffix?: ReactNode;
-  type?: 'text' | 'password';
+  type?: 'text' | 'password' | undefined;
 };
 
 export function CharacterCount({ text, max }: { text: string; max: number }) {
@@ -65,7 +65,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export type TextAreaFieldProps = FieldLabelProps & { placeholder?: string; max: number; rows?: number };
+export type TextAreaFieldProps = FieldLabelProps & { placeholder?: string | undefined; max: number; rows?: number | undefined };
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, hint, placeholder, max, rows = 4 } = props;

@@ -10,7 +10,7 @@ export type LeaveGuardOptions = {
 
 export type LeaveGuard = {
   /** Goes to a route of the app after asking; answers whether it left. */
-  leave: (to: string, options?: { replace?: boolean }) => Promise<boolean>;
+  leave: (to: string, options?: { replace?: boolean | undefined }) => Promise<boolean>;
   /** Goes without asking, for the page after a successful submit; replaces the form in the history. */
   finish: (to: string) => Promise<void>;
 };
@@ -63,7 +63,7 @@ export function useLeaveGuard({ when, confirm }: LeaveGuardOptions): LeaveGuard 
   }, [when]);
 
   const go = useCallback(
-    async (to: string, { replace = false }: { replace?: boolean } = {}) => {
+    async (to: string, { replace = false }: { replace?: boolean | undefined } = {}) => {
       isOpen.current = true;
       if (isOnSentinel()) await stepBack();
       await navigate(to, { replace });
@@ -72,7 +72,7 @@ export function useLeaveGuard({ when, confirm }: LeaveGuardOptions): LeaveGuard 
   );
 
   const leave = useCallback(
-    async (to: string, options?: { replace?: boolean }) => {
+    async (to: string, options?: { replace?: boolean | undefined }) => {
       if (!isOpen.current && !(await ask.current())) return false;
       await go(to, options);
       return true;

@@ -22,7 +22,7 @@ export type AdminShellProps = {
   foot?: ReactNode;
   /** Beside the detail from 1024 wide; below that only the one that `shows` names. */
   list?: ReactNode;
-  shows?: 'list' | 'detail';
+  shows?: 'list' | 'detail' | undefined;
   /** The page (detail pane). */
   children: ReactNode;
 };
@@ -60,7 +60,7 @@ export type AdminHeaderProps = {
   lead?: ReactNode;
   actions?: ReactNode;
   /** `overlapped`: the card that follows covers the lower edge. */
-  edge?: 'plain' | 'overlapped';
+  edge?: 'plain' | 'overlapped' | undefined;
 };
 
 /** The dark green header of the administration, so that nobody mistakes the role. */

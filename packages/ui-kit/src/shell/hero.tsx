@@ -7,7 +7,7 @@ export type HeroProps = {
   /** `light` for the volunteer's home, `brand` for the own page, `dark` for the administration. */
   ground: 'light' | 'brand' | 'dark';
   /** `overlapped`: the element that follows covers the lower edge. */
-  edge?: 'plain' | 'overlapped';
+  edge?: 'plain' | 'overlapped' | undefined;
   children: ReactNode;
 };
 

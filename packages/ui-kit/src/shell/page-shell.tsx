@@ -12,20 +12,20 @@ export type PageShellProps = {
   title: string;
   children: ReactNode;
   /** `hidden` where WeChat's or our own bar already shows it. */
-  heading?: 'hidden' | 'visible';
-  backTo?: string;
-  onBack?: () => void;
+  heading?: 'hidden' | 'visible' | undefined;
+  backTo?: string | undefined;
+  onBack?: (() => void) | undefined;
   /** At the right of the bar; inside WeChat it stands above the content. */
   actions?: ReactNode;
   /** Between bar and content, over the full width: the offline bar, a step header. */
   notice?: ReactNode;
   /** The sticky action bar or the tab bar. */
   footer?: ReactNode;
-  ground?: 'page' | 'surface' | 'dark';
+  ground?: 'page' | 'surface' | 'dark' | undefined;
   /** `edge`: the content reaches the screen's sides (covers, tabs). */
-  content?: 'padded' | 'edge';
+  content?: 'padded' | 'edge' | undefined;
   /** `none` for roots that draw their own header. */
-  bar?: 'auto' | 'none';
+  bar?: 'auto' | 'none' | undefined;
 };
 
 export function PageShell(props: PageShellProps) {

@@ -12,7 +12,7 @@ export type StickyActionsProps = {
   /** The state of the offer at the left: places left. */
   state?: ReactNode;
   /** `stacked` for long labels; `row` stacks by itself in Portuguese and at extra-large text. */
-  layout?: 'row' | 'stacked';
+  layout?: 'row' | 'stacked' | undefined;
 };
 
 const rowClasses = { row: 'vk-actions--wrap', stacked: 'vk-actions--stacked' } as const;

@@ -12,9 +12,9 @@ export type TabItem = {
   label: string;
   icon: IconName;
   /** What waits there; no badge at 0. */
-  count?: number;
+  count?: number | undefined;
   /** Raises the middle tab of the volunteer app. */
-  kind?: 'plain' | 'raised';
+  kind?: 'plain' | 'raised' | undefined;
 };
 
 /** The five roots of the volunteer app. */

@@ -11,9 +11,9 @@ export type EmptyStateProps = {
   text?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  illustration?: IllustrationName | 'none';
+  illustration?: IllustrationName | 'none' | undefined;
   /** `block` inside a page that has other content. */
-  size?: 'page' | 'block';
+  size?: 'page' | 'block' | undefined;
 };
 
 export function EmptyState({ title, text, action, illustration = 'empty', size = 'page' }: EmptyStateProps) {

@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 
 export type ErrorStateProps = {
-  title?: string;
+  title?: string | undefined;
   /** The server's own sentence, shown as it is; without one, the usual cause. */
   cause?: string | undefined;
   onReload: () => void;
@@ -14,7 +14,7 @@ export type ErrorStateProps = {
   reference?: string | undefined;
   time?: string | undefined;
   /** `block`: a small card with a retry inside a page that otherwise works. */
-  size?: 'page' | 'block';
+  size?: 'page' | 'block' | undefined;
 };
 
 export function ErrorState({ title, cause, onReload, reference, time, size = 'page' }: ErrorStateProps) {

@@ -12,7 +12,7 @@ export type NoPermissionProps = {
   /** `tel:` or `mailto:` address of the one who grants it. */
   contact?: string | undefined;
   /** Another reason than missing rights, for example an organization under review. */
-  title?: string;
+  title?: string | undefined;
   text?: ReactNode;
   /** What stays open. */
   children?: ReactNode;

@@ -24,8 +24,8 @@ export type ResultPageProps = {
   children?: ReactNode;
   /** At most two, the primary first. */
   actions: ReactNode;
-  icon?: IconName;
-  backTo?: string;
+  icon?: IconName | undefined;
+  backTo?: string | undefined;
 };
 
 const kindIcons = {
@@ -69,7 +69,7 @@ export function ResultPage(props: ResultPageProps) {
   return (
     <PageShell
       title={title}
-      {...(backTo === undefined ? {} : { backTo })}
+      backTo={backTo}
       footer={<StickyActions layout="stacked">{actions}</StickyActions>}
     >
       <div className={`vk-result vk-result--${kind}`}>
