@@ -63,7 +63,11 @@ function Availability() {
   return (
     <>
       <Button disabledReason={reason}>申請加入</Button>
-      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setReason('提交需要網絡連線')}>
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setReason('提交需要網絡連線')}
+      >
         離線
       </button>
       <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setReason(undefined)}>

@@ -38,7 +38,11 @@ function faceClass({ look = 'primary', size = 'normal' }: Pick<ButtonFace, 'look
 }
 
 function boxClass({ size = 'normal', width = 'natural' }: Pick<ButtonFace, 'size' | 'width'>): string {
-  return classes('vk-button-box', size === 'small' && 'vk-button-box--small', width === 'full' && 'vk-button-box--full');
+  return classes(
+    'vk-button-box',
+    size === 'small' && 'vk-button-box--small',
+    width === 'full' && 'vk-button-box--full',
+  );
 }
 
 function Face({ icon, children }: Pick<ButtonFace, 'icon' | 'children'>) {

@@ -6,7 +6,12 @@ import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 import { moveFocusByKey } from './roving.ts';
 
-export type TabOption<Value extends string> = { value: Value; label: string; count?: number | undefined; icon?: IconName | undefined };
+export type TabOption<Value extends string> = {
+  value: Value;
+  label: string;
+  count?: number | undefined;
+  icon?: IconName | undefined;
+};
 
 export type TabsProps<Value extends string> = {
   /** Spoken name of the group of tabs; also the stem of the ids. */

@@ -65,7 +65,11 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export type TextAreaFieldProps = FieldLabelProps & { placeholder?: string | undefined; max: number; rows?: number | undefined };
+export type TextAreaFieldProps = FieldLabelProps & {
+  placeholder?: string | undefined;
+  max: number;
+  rows?: number | undefined;
+};
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, hint, placeholder, max, rows = 4 } = props;

@@ -25,7 +25,13 @@ export type LanguageSheetProps = {
   onClose: () => void;
 };
 
-type RadioProps = { checked: boolean; onChoose: () => void; className?: string | undefined; lang?: string | undefined; children: ReactNode };
+type RadioProps = {
+  checked: boolean;
+  onChoose: () => void;
+  className?: string | undefined;
+  lang?: string | undefined;
+  children: ReactNode;
+};
 
 function Radio({ checked, onChoose, className, lang, children }: RadioProps) {
   return (

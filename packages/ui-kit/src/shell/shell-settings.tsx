@@ -14,7 +14,11 @@ function isInsideWeChat(): boolean {
 
 const ShellContext = createContext<ShellSettings>({ productName: '', titleBar: 'own' });
 
-export type ShellSettingsProviderProps = { productName: string; titleBar?: 'own' | 'host' | undefined; children: ReactNode };
+export type ShellSettingsProviderProps = {
+  productName: string;
+  titleBar?: 'own' | 'host' | undefined;
+  children: ReactNode;
+};
 
 /** Said once by each app; without `titleBar` the browser decides (WeChat has a bar of its own). */
 export function ShellSettingsProvider({ productName, titleBar, children }: ShellSettingsProviderProps) {

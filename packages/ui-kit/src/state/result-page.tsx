@@ -67,11 +67,7 @@ function Symbol({ kind, icon }: { kind: ResultKind; icon: IconName }) {
 export function ResultPage(props: ResultPageProps) {
   const { title, kind, outcome, figure, text, children, actions, icon, backTo } = props;
   return (
-    <PageShell
-      title={title}
-      backTo={backTo}
-      footer={<StickyActions layout="stacked">{actions}</StickyActions>}
-    >
+    <PageShell title={title} backTo={backTo} footer={<StickyActions layout="stacked">{actions}</StickyActions>}>
       <div className={`vk-result vk-result--${kind}`}>
         {kind === 'dark' && <Waves />}
         <Symbol kind={kind} icon={icon ?? kindIcons[kind]} />
