@@ -1,0 +1,34 @@
+import { art } from './groups/art.tsx';
+import { buttons } from './groups/buttons.tsx';
+import { cards } from './groups/cards.tsx';
+import { choices } from './groups/choices.tsx';
+import { fields } from './groups/fields.tsx';
+import { icons } from './groups/icons.tsx';
+import { layers } from './groups/layers.tsx';
+import { layout } from './groups/layout.tsx';
+import { maps } from './groups/maps.tsx';
+import { shells } from './groups/shells.tsx';
+import { skeletons } from './groups/skeletons.tsx';
+import { states } from './groups/states.tsx';
+import { tags } from './groups/tags.tsx';
+import { theme } from './groups/theme.tsx';
+import { wrongFields } from './groups/wrong-fields.tsx';
+import type { Group } from './specimen.ts';
+
+export const groups: readonly Group[] = [
+  theme,
+  icons,
+  buttons,
+  tags,
+  cards,
+  layout,
+  choices,
+  fields,
+  wrongFields,
+  layers,
+  states,
+  skeletons,
+  shells,
+  art,
+  maps,
+];

@@ -1,0 +1,76 @@
+import { Cover, Hero, Illustration, LotusLevel, LotusMark, coverKinds } from '../../src/index.ts';
+import type { Group } from '../specimen.ts';
+
+const stars = [0, 1, 3, 5];
+
+export const art: Group = {
+  name: 'art',
+  specimens: [
+    {
+      name: 'covers',
+      Show: () => (
+        <div className="kit-column">
+          {coverKinds.map((kind) => (
+            <Cover key={kind} kind={kind} alt="" />
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'covers in a row',
+      Show: () => (
+        <div className="kit-states">
+          {coverKinds.map((kind) => (
+            <Cover key={kind} kind={kind} alt="" size="thumb" />
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'drawings',
+      Show: () => (
+        <div className="kit-column">
+          {(['empty', 'error', 'door', 'login', 'team'] as const).map((name) => (
+            <Illustration key={name} name={name} />
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'lotus',
+      Show: () => (
+        <div className="kit-states">
+          {stars.map((count) => (
+            <LotusLevel key={count} stars={count} />
+          ))}
+          <LotusMark stars={5} />
+        </div>
+      ),
+    },
+    {
+      name: 'lotus on a dark ground',
+      Show: () => (
+        <Hero ground="dark">
+          <div className="kit-states">
+            {stars.map((count) => (
+              <LotusLevel key={count} stars={count} ground="dark" />
+            ))}
+          </div>
+        </Hero>
+      ),
+    },
+    {
+      name: 'waves',
+      width: 'edge',
+      Show: ({ words }) => (
+        <>
+          {(['light', 'brand', 'dark'] as const).map((ground) => (
+            <Hero key={ground} ground={ground}>
+              <p>{words.organization}</p>
+            </Hero>
+          ))}
+        </>
+      ),
+    },
+  ],
+};

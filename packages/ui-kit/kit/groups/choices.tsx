@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Chip, ChipRow, SearchInput, SegmentedControl, Tabs } from '../../src/index.ts';
+import type { Samples } from '../samples.ts';
+import type { Group } from '../specimen.ts';
+
+const noop = () => undefined;
+
+function Search({ first, label }: { first: string; label: string }) {
+  const [value, setValue] = useState(first);
+  return <SearchInput label={label} value={value} onChange={setValue} />;
+}
+
+function Bar({ words, look, count }: { words: Samples; look: 'bar' | 'bare'; count: number }) {
+  const [value, setValue] = useState('0');
+  const options = [words.open, words.waiting, words.passed, words.refused, ...words.kinds].map((label, index) => ({
+    value: String(index),
+    label,
+    ...(index === 1 && { count: 12 }),
+  }));
+  return (
+    <Tabs
+      label={words.all}
+      idStem={`kit-${look}-${count}`}
+      look={look}
+      options={options.slice(0, count)}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+function Segments({ options }: { options: readonly string[] }) {
+  const [value, setValue] = useState('0');
+  return (
+    <SegmentedControl
+      label={options.join()}
+      options={options.map((label, index) => ({ value: String(index), label }))}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+export const choices: Group = {
+  name: 'choices',
+  specimens: [
+    { name: 'tabs', width: 'edge', Show: ({ words }) => <Bar words={words} look="bar" count={3} /> },
+    { name: 'tabs that do not fit', width: 'edge', Show: ({ words }) => <Bar words={words} look="bar" count={9} /> },
+    { name: 'text tabs', Show: ({ words }) => <Bar words={words} look="bare" count={3} /> },
+    {
+      name: 'segments',
+      Show: ({ words }) => (
+        <div className="kit-column">
+          <Segments options={[words.open, words.passed]} />
+          <Segments options={[words.open, words.passed, words.refused]} />
+        </div>
+      ),
+    },
+    {
+      name: 'chips',
+      Show: ({ words }) => (
+        <ChipRow label={words.all}>
+          <Chip onClick={noop} mark="open">
+            {words.all}
+          </Chip>
+          <Chip onClick={noop} mark="remove" tone="applied">
+            {words.kinds[0]}
+          </Chip>
+          <Chip onClick={noop} selected>
+            {words.kinds[1]}
+          </Chip>
+          <Chip onClick={noop} selected={false} size="tall">
+            {words.kinds[2]}
+          </Chip>
+          <Chip onClick={noop} selected={false} disabledReason={words.reason}>
+            {words.kinds[3]}
+          </Chip>
+        </ChipRow>
+      ),
+    },
+    {
+      name: 'search',
+      Show: ({ words }) => (
+        <div className="kit-column">
+          <Search label={words.activity} first="" />
+          <Search label={words.activity} first={words.place} />
+        </div>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import { Icon } from '../../src/index.ts';
+import type { IconName } from '../../src/index.ts';
+import { allPaths } from '../../src/icon/all-paths.ts';
+import { firstPaths } from '../../src/icon/first-paths.ts';
+import type { Group } from '../specimen.ts';
+
+// The tables hold one drawing for each name.
+const names = Object.keys({ ...firstPaths, ...allPaths }) as IconName[];
+
+export const icons: Group = {
+  name: 'icons',
+  specimens: [
+    {
+      name: 'set',
+      Show: () => (
+        <div className="kit-states">
+          {names.map((name) => (
+            <span key={name} title={name}>
+              <Icon name={name} size={24} />
+            </span>
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'sizes',
+      Show: () => (
+        <div className="kit-states">
+          {([14, 16, 20, 22, 24, 26, 28, 32, 44] as const).map((size) => (
+            <Icon key={size} name="calendar" size={size} />
+          ))}
+        </div>
+      ),
+    },
+  ],
+};
