@@ -3,45 +3,26 @@ import type { Audience, Endpoint, EndpointTable } from './endpoint.ts';
 /** What a client reads; audiences and rights are the server's business. */
 const kept = ['method', 'path', 'encoding', 'shape', 'repeatable'] as const;
 
-/** Who calls from each site: a site loads the addresses of these calls only. */
+/** Who calls from each site: a site loads the addresses of these calls only. `addresses.d.ts` says the same in types. */
 const sites: Readonly<Record<string, readonly Audience[]>> = {
   volunteerAddresses: ['public', 'client', 'reader', 'session', 'volunteer'],
   organizationAddresses: ['public', 'client', 'session', 'organization'],
 };
 
-const line = (name: string, entry: Endpoint): string => {
-  const fields = kept.filter((key) => entry[key] !== undefined).map((key) => `${key}: ${JSON.stringify(entry[key])}`);
-  return `    ${name}: { ${fields.join(', ')} },`.replaceAll('"', "'");
-};
+const lightEntry = (entry: Endpoint) =>
+  Object.fromEntries(kept.filter((key) => entry[key] !== undefined).map((key) => [key, entry[key]]));
 
-function siteTable(
-  name: string,
-  tables: Readonly<Record<string, EndpointTable>>,
-  audiences: readonly Audience[],
-): string {
+function siteTable(tables: Readonly<Record<string, EndpointTable>>, audiences: readonly Audience[]) {
   const nouns = Object.entries(tables).map(([noun, table]) => {
-    const lines = Object.entries(table).flatMap(([call, entry]) =>
-      audiences.includes(entry.access) ? [line(call, entry)] : [],
-    );
-    return lines.length === 0 ? [] : [`  ${noun}: {`, ...lines, '  },'];
+    const calls = Object.entries(table).filter(([, entry]) => audiences.includes(entry.access));
+    return [noun, Object.fromEntries(calls.map(([name, entry]) => [name, lightEntry(entry)]))] as const;
   });
-  const type = `CallsOf<${audiences.map((audience) => `'${audience}'`).join(' | ')}>`;
-  return [`export const ${name} = /* @__PURE__ */ withoutSchemas<${type}>({`, ...nouns.flat(), '});', ''].join('\n');
+  return Object.fromEntries(nouns.filter(([, calls]) => Object.keys(calls).length > 0));
 }
 
-/**
- * The text of `addresses.ts`: the table without its schemas, for each site. Screens call the server through it, so
- * that the schema library stays out of their first load.
- */
+/** The text of `generated/addresses.js`: for each site the table of its calls, without the schemas. */
 export function addressesSource(tables: Readonly<Record<string, EndpointTable>>): string {
-  return [
-    '// Written by `pnpm --filter @vp/contract generate` from the endpoint tables.',
-    "import type { CallsOf } from './calls.ts';",
-    '',
-    '/** A caller reads no schemas, audiences or rights, so the table without them may stand for the whole one. */',
-    'const withoutSchemas = <Table>(light: Readonly<Record<keyof Table, object>>): Table => light as unknown as Table;',
-    '',
-    ...Object.entries(sites).map(([name, audiences]) => siteTable(name, tables, audiences)),
-    '',
-  ].join('\n');
+  return Object.entries(sites)
+    .map(([name, audiences]) => `export const ${name} = ${JSON.stringify(siteTable(tables, audiences), null, 2)};\n`)
+    .join('\n');
 }

@@ -1,9 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { organizationAddresses, volunteerAddresses } from '@vp/contract/addresses';
 import { expect, test } from 'vitest';
-import { addressesSource } from './addresses-source.ts';
 import { calls } from './calls.ts';
+import type { Endpoint } from './endpoint.ts';
 
-test('the table without schemas is up to date', () => {
-  const written = readFileSync(new URL('./addresses.ts', import.meta.url), 'utf8');
-  expect(written).toBe(addressesSource(calls));
+const { signUp } = calls.activity;
+const { publish } = calls.release;
+
+test('a site has the calls that its users may make, and no other', () => {
+  expect(volunteerAddresses.activity.signUp).toEqual({ method: signUp.method, path: signUp.path, shape: signUp.shape });
+  expect(organizationAddresses.release.publish.path).toBe(publish.path);
+  expect(Object.keys(volunteerAddresses)).not.toContain('release');
+  expect(Object.keys(organizationAddresses.activity)).not.toContain('signUp');
+});
+
+test('every call is on one of the sites', () => {
+  const known = [...Object.values(volunteerAddresses), ...Object.values(organizationAddresses)]
+    .flatMap((table) => Object.values<Endpoint>(table))
+    .map(({ method, path }) => `${method} ${path}`);
+  const all = Object.values(calls).flatMap((table) => Object.values<Endpoint>(table));
+  expect(all.filter(({ method, path }) => !known.includes(`${method} ${path}`))).toEqual([]);
 });
