@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MapPoint } from '@vp/contract';
-import { activityKey } from '../../shared/activity-queries.ts';
+import { activityKey } from '../../shared/activity/queries.ts';
 import type { Api } from '../../shared/api.ts';
 import { nextPageOf } from '../../shared/paging.ts';
 import { mineKey } from '../../shared/queries.ts';
 import { sameChange } from '../../shared/same-change.ts';
-import { findQueryOf } from './filter-values.ts';
-import type { Filters } from './filter-values.ts';
+import { findQueryOf } from './list/filters.ts';
+import type { Filters } from './list/filters.ts';
 
 const pageSize = 10;
 const peoplePageSize = 20;

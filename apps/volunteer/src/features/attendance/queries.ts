@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Checked } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Fix } from '@vp/wechat-bridge';
-import { forgetActivities } from '../../shared/activity-queries.ts';
+import { forgetActivities } from '../../shared/activity/queries.ts';
 import type { Api } from '../../shared/api.ts';
 import { nextPageOf } from '../../shared/paging.ts';
 import { mineKey } from '../../shared/queries.ts';
-import { attend, isUnjudged, judgeForGuest } from '../../shared/scan-attendance.ts';
-import type { Scan, ScanCalls } from '../../shared/scan-attendance.ts';
+import { attend, isUnjudged, judgeForGuest } from '../../shared/attendance/attend.ts';
+import type { Scan, ScanCalls } from '../../shared/attendance/attend.ts';
 
 const pageSize = 20;
 const ledgerKey = [mineKey, 'ledger'] as const;

@@ -5,7 +5,7 @@ import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Card, OfflineBar, PageShell, SkeletonList, useScrollMemory } from '@vp/ui-kit';
 import { AppTabs } from '../../shared/app-tabs.tsx';
 import { useApi } from '../../shared/api.ts';
-import { KeptScanNotice } from '../../shared/kept-scan-notice.tsx';
+import { KeptScanNotice } from '../../shared/attendance/kept-scan-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { personalCentreQuery } from '../../shared/queries.ts';
 import { Banners } from './banners.tsx';

@@ -5,14 +5,14 @@ import type { MyActivity } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Card, ErrorState, Tag, TextLink } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { MetaLine } from '../../shared/activity-card.tsx';
+import { MetaLine } from '../../shared/activity/activity-card.tsx';
 import { useApi } from '../../shared/api.ts';
-import { AttendanceAction } from '../../shared/attendance-action.tsx';
-import { nextStep } from '../../shared/attendance-step.ts';
-import type { AttendanceStep } from '../../shared/attendance-step.ts';
+import { AttendanceAction } from '../../shared/attendance/attendance-action.tsx';
+import { nextStep } from '../../shared/attendance/attendance-step.ts';
+import type { AttendanceStep } from '../../shared/attendance/attendance-step.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useRedrawInTime } from '../../shared/redraw.ts';
+import { useRedrawInTime } from '../../shared/attendance/use-period-clock.ts';
 import { todayQuery } from './queries.ts';
 
 interface Due {

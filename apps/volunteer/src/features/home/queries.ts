@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MyActivity } from '@vp/contract';
 import { macaoDate } from '@vp/domain';
 import type { Api } from '../../shared/api.ts';
-import { activityKey } from '../../shared/activity-queries.ts';
+import { activityKey } from '../../shared/activity/queries.ts';
 import { mineKey } from '../../shared/queries.ts';
 
 const recommendedCount = 6;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { EmptyState, Section, TextLink } from '@vp/ui-kit';
-import { ActivityCard } from '../../shared/activity-card.tsx';
+import { ActivityCard } from '../../shared/activity/activity-card.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { recommendedQuery } from './queries.ts';

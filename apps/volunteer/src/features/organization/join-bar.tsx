@@ -7,7 +7,7 @@ import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { personalCentreQuery } from '../../shared/queries.ts';
-import { join } from './queries.ts';
+import { join } from '../../shared/membership/queries.ts';
 
 const max = membershipLimits.organizationsMax;
 

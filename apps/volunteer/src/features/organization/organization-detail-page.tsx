@@ -24,7 +24,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { JoinBar } from './join-bar.tsx';
-import { MembershipTag } from './membership-tag.tsx';
+import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
 import { activitiesOfQuery, organizationQuery } from './queries.ts';
 
 function Head({ organization }: { readonly organization: OrganizationDetail }) {

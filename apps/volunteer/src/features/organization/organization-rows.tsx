@@ -3,7 +3,7 @@ import type { OrganizationRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Cell, CellGroup, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
-import { MembershipTag } from './membership-tag.tsx';
+import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
 
 export function OrganizationRows({
   rows,

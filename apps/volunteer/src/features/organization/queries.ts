@@ -1,5 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrganizationSort } from '@vp/contract';
 import type { Api } from '../../shared/api.ts';
 import { mineKey } from '../../shared/queries.ts';
@@ -42,30 +41,4 @@ export const activitiesOfQuery = (api: Api, oid: string) =>
   queryOptions({
     queryKey: ['activities', 'of', oid],
     queryFn: ({ signal }) => api.activity.find({ query: { oid, pageSize: 3 } }, { signal }),
-  });
-
-export const membershipsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [mineKey, 'memberships'],
-    queryFn: ({ signal }) => api.membership.mine({}, { signal }),
-  });
-
-/** Joining and leaving changes what nearly every page says of the volunteer. */
-const forgetMine = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [mineKey] });
-
-export const join = (api: Api, cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (oid: string) => api.membership.join({ body: { oid } }),
-    onSettled: () => forgetMine(cache),
-  });
-
-export interface MembershipChange {
-  readonly membershipId: string;
-  readonly action: 'cancel' | 'quit' | 'delete';
-}
-
-export const changeMembership = (api: Api, cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (change: MembershipChange) => api.membership.change({ body: change }),
-    onSettled: () => forgetMine(cache),
   });

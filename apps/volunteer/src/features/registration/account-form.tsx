@@ -22,7 +22,7 @@ import { useAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { string } from 'yup';
-import { AgreementSentence } from '../../shared/agreement-sentence.tsx';
+import { AgreementSentence } from '../../shared/agreement/agreement-sentence.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { accountDraft, emptyAccount } from './draft.ts';

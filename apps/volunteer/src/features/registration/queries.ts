@@ -3,9 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { encryptPassword } from '@vp/api-client';
 import { platformQuery } from '@vp/app-shell';
 import { parsePhone } from '@vp/domain';
-import type { RealNameValues } from '@vp/validators';
 import type { Api } from '../../shared/api.ts';
-import { personalCentreQuery, volunteerDetailQuery } from '../../shared/queries.ts';
 import { sameChange } from '../../shared/same-change.ts';
 import type { AccountValues } from './draft.ts';
 
@@ -42,19 +40,6 @@ export function createAccountOnce(api: Api, cache: QueryClient) {
   return mutationOptions({
     mutationFn: ({ username, password, area, mobile, smsCode }: AccountValues) =>
       send({ username, password, area, mobile, smsCode }),
-    meta: { handled: true },
-  });
-}
-
-/** Sends the identity data, the same data once; afterwards the state everywhere is under review. */
-export function submitRealNameOnce(api: Api, cache: QueryClient) {
-  return mutationOptions({
-    mutationFn: sameChange((body: RealNameValues) => api.realName.submit({ body })),
-    onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: personalCentreQuery(api).queryKey }),
-        cache.invalidateQueries({ queryKey: volunteerDetailQuery(api).queryKey }),
-      ]),
     meta: { handled: true },
   });
 }

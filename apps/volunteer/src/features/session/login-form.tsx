@@ -2,7 +2,7 @@ import { LoginForm } from '@vp/app-shell/session';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { AgreementWords, useAgreementLabel } from '../../shared/agreement-words.tsx';
+import { AgreementWords, useAgreementLabel } from '../../shared/agreement/agreement-words.tsx';
 import { paths } from '../../shared/paths.ts';
 
 const refusalsInPlace = ['wrongCredentials', 'lockedForNow'] as const;

@@ -2,7 +2,7 @@ import './session.css';
 import { useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Illustration, LanguageButton, LotusMark, PageShell, SegmentedControl, Waves } from '@vp/ui-kit';
-import { useRedirect } from '../../shared/redirect.ts';
+import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { VolunteerLoginForm } from './login-form.tsx';
 
 function Hero() {

@@ -1,6 +1,6 @@
 import { PhoneStepPage } from '@vp/app-shell/phone-step';
 import { paths } from '../../shared/paths.ts';
-import { useRedirect } from '../../shared/redirect.ts';
+import { useRedirect } from '../../shared/session/use-redirect.ts';
 
 /** Second step of the log-in, on a device that is new to the account. */
 export function Component() {

@@ -1,0 +1,211 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { ActivityDetail, SignedUp } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { activity, part } from '../../../testing/activities.ts';
+import { always, serverTime, showApp } from '../../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+const at = '/Home-activityDetails?id=a1';
+const signedUp: SignedUp = { participantId: 'x1', state: 'toAdmit', waitingPosition: null, repeated: false };
+
+beforeEach(() => {
+  // Screens count with the server's clock; without an answer of it they fall back to this one.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(serverTime).getTime() - 2 * 60 * 60_000 });
+  window.history.replaceState(null, '');
+});
+
+const show = (changes: Partial<ActivityDetail> = {}) => {
+  network.use(stub(calls.activity.detail, { ...activity, ...changes }));
+  return showApp({ at });
+};
+
+async function openSheet(app: Awaited<ReturnType<typeof showApp>>) {
+  await app.user.click(await screen.findByRole('button', { name: '選擇時段報名' }));
+  return screen.findByRole('dialog', { name: '選擇時段及崗位' });
+}
+
+test('shows the facts, that all conditions are met, and nothing for axe to object to', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { name: '望廈長者中心・夏日探訪' })).toBeInTheDocument();
+  expect(screen.getByText('你符合全部條件')).toBeInTheDocument();
+  expect(screen.getByText('6 / 30')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '致電' })).toHaveAttribute('href', 'tel:28123456');
+  await expectNoAxeViolations();
+});
+
+test('one post in each period; two taps send one sign-up, then the outcome', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.activity.signUp, ({ body }) => {
+      sent.push(body);
+      return signedUp;
+    }),
+  );
+  const app = await show();
+  const sheet = await openSheet(app);
+  const submit = within(sheet).getByRole('button', { name: '報名 1 個時段' });
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  expect(within(sheet).getByRole('radio', { name: /接待登記/ })).toBeDisabled();
+  await app.user.click(within(sheet).getByRole('radio', { name: /茶點服務/ }));
+  await app.user.click(within(sheet).getByRole('radio', { name: /陪伴傾談/ }));
+  await app.user.click(within(sheet).getByRole('radio', { name: /場地收拾/ }));
+  await expectNoAxeViolations();
+  network.use(stub(calls.activity.detail, { ...activity, mine: { ...part, state: 'toAdmit' } }));
+  await app.user.dblClick(within(sheet).getByRole('button', { name: '報名 2 個時段' }));
+  expect(await screen.findByText('報名已提交')).toBeInTheDocument();
+  expect(app.address()).toBe('/Home-applySucceed?id=a1');
+  expect(sent).toEqual([
+    {
+      activityId: 'a1',
+      choices: [
+        { periodId: 'p1', postId: 's1' },
+        { periodId: 'p2', postId: 's4' },
+      ],
+    },
+  ]);
+});
+
+test('a post that fills meanwhile turns full, says so, and the rest of the choice stays', async () => {
+  const app = await show();
+  const sheet = await openSheet(app);
+  await app.user.click(within(sheet).getByRole('radio', { name: /茶點服務/ }));
+  await app.user.click(within(sheet).getByRole('radio', { name: /場地收拾/ }));
+  const [first, ...others] = activity.periods;
+  if (first === undefined) throw new Error('no period');
+  const posts = first.posts.map((post) => ({ ...post, held: post.postId === 's2' ? post.places : post.held }));
+  network.use(
+    stubRefusal(calls.activity.signUp, 'postFull', { message: '所選崗位已滿，請選擇其他崗位' }),
+    stub(calls.activity.detail, { ...activity, periods: [{ ...first, posts }, ...others] }),
+  );
+  await app.user.click(within(sheet).getByRole('button', { name: '報名 2 個時段' }));
+  expect(await within(sheet).findByText('所選崗位已滿，請選擇其他崗位')).toBeInTheDocument();
+  await waitFor(() => expect(within(sheet).getByRole('radio', { name: /茶點服務/ })).toBeDisabled());
+  expect(within(sheet).getByRole('radio', { name: /場地收拾/ })).toBeChecked();
+  expect(within(sheet).getByRole('button', { name: '報名 1 個時段' })).toBeInTheDocument();
+});
+
+test('two taps on what is refused show its reason', async () => {
+  network.use(stubRefusal(calls.activity.signUp, 'overlap', { message: '你在同一時間已有另一個活動' }));
+  const app = await show();
+  const sheet = await openSheet(app);
+  await app.user.click(within(sheet).getByRole('radio', { name: /陪伴傾談/ }));
+  const submit = within(sheet).getByRole('button', { name: '報名 1 個時段' });
+  // Both taps come before the button can show that it is busy.
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  expect(await within(sheet).findByText('你在同一時間已有另一個活動')).toBeInTheDocument();
+});
+
+test('a lost answer is asked for again under the same key', async () => {
+  const keys: (string | null)[] = [];
+  network.use(stubLost(calls.activity.signUp));
+  const app = await show();
+  const sheet = await openSheet(app);
+  await app.user.click(within(sheet).getByRole('radio', { name: /陪伴傾談/ }));
+  await app.user.click(within(sheet).getByRole('button', { name: '報名 1 個時段' }));
+  expect(await within(sheet).findByText(/再試一次不會重複報名/)).toBeInTheDocument();
+  network.use(
+    stub(calls.activity.signUp, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return signedUp;
+    }),
+  );
+  await app.user.click(within(sheet).getByRole('button', { name: '再試一次' }));
+  await waitFor(() => expect(app.address()).toBe('/Home-applySucceed?id=a1'));
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test.each([
+  [
+    'notLoggedIn',
+    '登入後可查看你是否符合報名條件。',
+    '登入',
+    '/Login-volunteer?redirect=%2FHome-activityDetails%3Fid%3Da1',
+  ],
+  ['realNameMissing', /須完成實名驗證/, '去實名驗證', '/VolunteerRegister-perfectVolunteer'],
+  ['realNameUnderReview', /正在審核/, '查看審核進度', '/VolunteerRegister-perfectVolunteer'],
+  ['realNameFailed', /未通過/, '修改實名資料', '/VolunteerRegister-perfectVolunteer'],
+  ['noOrganization', /加入至少一個組織/, '找組織加入', '/Home-organizationFind'],
+  ['organizationPending', /仍在審批中/, '查看我的加入申請', '/User-organizationAscription'],
+  ['otherOrganization', /只開放給「蓮峰社區互助會」/, '查看主辦組織', '/Home-organizationDeta?oid=o1'],
+  ['tooYoung', '參加者須年滿 16 歲。', '看看其他可報名的活動', '/Home-volunteerActivity'],
+  ['tooOld', '參加者須為 70 歲或以下。', '看看其他可報名的活動', '/Home-volunteerActivity'],
+  ['closed', /截止。$/, '看看其他可報名的活動', '/Home-volunteerActivity'],
+  ['cancelled', '主辦組織已取消此活動。', '看看其他可報名的活動', '/Home-volunteerActivity'],
+  ['overlap', /同一時間的另一個活動/, '查看我的活動', '/User-myActivity'],
+] as const)('%s: the reason and the one next step', async (refusal, reason, step, href) => {
+  await show({ refusals: [refusal], ageMin: 16, ageMax: 70 });
+  expect(await screen.findByText('你暫時未能報名')).toBeInTheDocument();
+  // Only what the person can still meet is counted.
+  expect(screen.queryAllByText('還差 1 項條件')).toHaveLength(step === '看看其他可報名的活動' ? 0 : 1);
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: step })).toHaveAttribute('href', href);
+});
+
+test('a full activity offers the waiting list', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.activity.signUp, ({ body }) => {
+      sent.push(body);
+      return { ...signedUp, state: 'waiting', waitingPosition: 3 };
+    }),
+  );
+  const app = await show({ held: 30, waiting: 2, refusals: ['full'] });
+  await app.user.click(await screen.findByRole('button', { name: '加入候補名單' }));
+  const sheet = await screen.findByRole('dialog');
+  await app.user.click(within(sheet).getByRole('radio', { name: /接待登記/ }));
+  network.use(stub(calls.activity.detail, { ...activity, mine: { ...part, state: 'waiting', waitingPosition: 3 } }));
+  await app.user.click(within(sheet).getByRole('button', { name: '候補 1 個時段' }));
+  expect(await screen.findByText('你排第 3 位')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ waitIfFull: '1', choices: [{ periodId: 'p1', postId: 's3' }] }]);
+});
+
+test('taking a sign-up back asks first, and the safe choice keeps it', async () => {
+  let withdrawn = 0;
+  network.use(
+    stub(calls.activity.withdraw, () => {
+      withdrawn += 1;
+      return { state: 'withdrawn' };
+    }),
+  );
+  const app = await show({ mine: part });
+  await app.user.click(await screen.findByRole('button', { name: '取消報名' }));
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '保留報名' }));
+  expect(withdrawn).toBe(0);
+  await app.user.click(screen.getByRole('button', { name: '取消報名' }));
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消報名' }));
+  expect(await screen.findAllByText('已取消報名')).not.toHaveLength(0);
+  expect(withdrawn).toBe(1);
+});
+
+test('removed by the organizer: the reason is told, and no second sign-up is offered', async () => {
+  await show({ mine: { ...part, state: 'removed', reason: '時段已取消' } });
+  expect(await screen.findByText('原因：時段已取消')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '選擇時段報名' })).not.toBeInTheDocument();
+});
+
+test('cancelled by the organizer: says so with the reason, in place of the sign-up', async () => {
+  await show({ state: 'cancelled', refusals: ['cancelled'], mine: { ...part, reason: '懸掛 8 號風球' } });
+  const mine = within(await screen.findByRole('region', { name: '我的報名' }));
+  expect(mine.getByText('已取消')).toBeInTheDocument();
+  expect(mine.getByText('主辦組織已取消此活動。原因：懸掛 8 號風球')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '取消報名' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '看看其他可報名的活動' })).toBeInTheDocument();
+});
+
+test('the page of a sign-up that was refused meanwhile leads to the reason', async () => {
+  const mine: ActivityDetail['mine'] = { ...part, state: 'notAdmitted', reason: '名額有限' };
+  network.use(stub(calls.activity.detail, { ...activity, mine }));
+  const app = await showApp({ at: '/Home-applySucceed?id=a1' });
+  expect(await screen.findByText('原因：名額有限')).toBeInTheDocument();
+  expect(app.address()).toBe(at);
+});
+
+test('an unknown activity says so', async () => {
+  network.use(stubRefusal(calls.activity.detail, 'notFound', { message: '找不到有關內容，可能已被移除' }));
+  await showApp({ at });
+  expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
+});

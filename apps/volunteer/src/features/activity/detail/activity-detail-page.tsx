@@ -1,0 +1,164 @@
+import '../activity.css';
+import './activity-detail-page.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { QueryPage, useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
+import { RichText } from '@vp/app-shell/rich-text';
+import type { ActivityDetail } from '@vp/contract';
+import { activityNatures, activityTypes } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, Card, Cell, CellGroup, Cover, Note, PageShell, SkeletonDetail, Tag, Tags } from '@vp/ui-kit';
+import { languageNames } from '@vp/i18n';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ActivityStateTag, coverKindOf } from '../../../shared/activity/activity-card.tsx';
+import { activityDetailQuery } from '../../../shared/activity/queries.ts';
+import { useApi } from '../../../shared/api.ts';
+import { Local, useLangOf } from '../../../shared/local-text.tsx';
+import { OfflineNotice } from '../../../shared/offline-notice.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { usePosition } from '../../../shared/position.ts';
+import { useRedrawInTime } from '../../../shared/attendance/use-period-clock.ts';
+import { ActivityFacts } from './activity-facts.tsx';
+import { Eligibility } from './eligibility.tsx';
+import { MyPart } from './my-sign-up.tsx';
+import { OfferBar } from '../sign-up/sign-up-bar.tsx';
+import { offerOf } from '../sign-up/sign-up-state.ts';
+import type { Offer } from '../sign-up/sign-up-state.ts';
+import { PeriodList } from './period-list.tsx';
+import { PostSheet } from '../sign-up/post-sheet.tsx';
+
+const closingSoonMs = 3 * 24 * 60 * 60_000;
+
+function Head({ activity }: { activity: ActivityDetail }) {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const { nameOf } = useCodeWords();
+  const { nature, activityTypeId, deadline, state, applyLimit, organization } = activity;
+  const untilDeadlineMs = Date.parse(deadline) - now().getTime();
+  const closesSoon = state === 'recruiting' && untilDeadlineMs < closingSoonMs;
+  const name = organization.name.text;
+  return (
+    <>
+      <Tags>
+        <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>
+        <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
+        {closesSoon ? (
+          <Tag tone="gold">{t('activity.detail.closesIn', { when: format.relative(deadline) })}</Tag>
+        ) : (
+          <ActivityStateTag activity={activity} />
+        )}
+        {applyLimit !== '2' && (
+          <Tag tone="azul" icon="none">
+            {t('activity.detail.ownOnly')}
+          </Tag>
+        )}
+      </Tags>
+      <h2 className="detail-title">
+        <Local text={activity.name} />
+      </h2>
+      <Link className="detail-organizer" to={paths.organization(organization.oid)}>
+        <Avatar name={name} shape="square" />
+        <span>
+          <b>
+            <Local text={organization.name} />
+          </b>
+          <small>{t('activity.detail.organizer', { count: activity.organizationMemberCount })}</small>
+        </span>
+        <span>{t('activity.detail.viewOrganization')}</span>
+      </Link>
+    </>
+  );
+}
+
+/** What the organizer wrote: sanitised HTML, or plain lines. */
+function Content({ activity }: { activity: ActivityDetail }) {
+  const { t, language } = useTexts();
+  const langOf = useLangOf();
+  const { content } = activity;
+  if (content.text === '') return null;
+  const isServedElsewhere = content.language !== language;
+  return (
+    <Card>
+      <section aria-label={t('activity.detail.content')}>
+        <h2>{t('activity.detail.content')}</h2>
+        {isServedElsewhere && (
+          <Note tone="azul">{t('activity.detail.servedIn', { language: languageNames[content.language] })}</Note>
+        )}
+        <RichText html={content.text} lang={langOf(content)} />
+      </section>
+    </Card>
+  );
+}
+
+/** Where the reader stands with the activity, and its facts; what stands in the way comes first. */
+function Standing({ activity, offer }: { activity: ActivityDetail; offer: Offer }) {
+  const facts = <ActivityFacts activity={activity} />;
+  const own = 'mine' in offer ? <MyPart activity={activity} mine={offer.mine} /> : <Eligibility activity={activity} />;
+  const isGuest = activity.refusals.includes('notLoggedIn');
+  const isOpen = offer.kind === 'open' || offer.kind === 'wait' || isGuest;
+  return (
+    <>
+      {isOpen ? facts : own}
+      <div className="detail-block">{isOpen ? own : facts}</div>
+    </>
+  );
+}
+
+function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactNode }) {
+  const { t } = useTexts();
+  const fileUrl = useFileUrl();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const offer = offerOf(activity);
+  useRedrawInTime(activity.periods);
+  const { activityId, held } = activity;
+  return (
+    <PageShell
+      title={t('activity.detail.title')}
+      backTo={paths.activities()}
+      content="edge"
+      notice={notice}
+      footer={<OfferBar activity={activity} offer={offer} onChoose={() => setIsChoosing(true)} />}
+    >
+      <Cover src={fileUrl(activity.coverUrl)} alt={activity.name.text} kind={coverKindOf(activity)} loading="eager" />
+      <div className="detail-body">
+        <Head activity={activity} />
+        <Standing activity={activity} offer={offer} />
+        <div className="detail-block">
+          <PeriodList periods={activity.periods} />
+          <Content activity={activity} />
+        </div>
+        <div className="detail-block">
+          <CellGroup>
+            <Cell
+              icon="people"
+              title={t('activity.detail.people')}
+              value={t('activity.detail.viewPeople', { count: held })}
+              to={paths.signedUp(activityId)}
+            />
+          </CellGroup>
+        </div>
+      </div>
+      {isChoosing && (
+        <PostSheet activity={activity} isWaiting={offer.kind === 'wait'} onClose={() => setIsChoosing(false)} />
+      )}
+    </PageShell>
+  );
+}
+
+/** One activity: what it is, whether the reader may take part, and the one thing to do next. */
+export function Component() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const { position } = usePosition();
+  const id = search.get('id') ?? '';
+  const query = useQuery({ ...activityDetailQuery(useApi(), id, position), placeholderData: keepPreviousData });
+  if (query.data !== undefined) return <Detail activity={query.data} notice={<OfflineNotice query={query} />} />;
+  return (
+    <PageShell title={t('activity.detail.title')} backTo={paths.activities()}>
+      <QueryPage query={query} skeleton={<SkeletonDetail />}>
+        {() => null}
+      </QueryPage>
+    </PageShell>
+  );
+}

@@ -1,0 +1,71 @@
+import './activity-facts.css';
+import { useBridge, useCodeWords, useShowError } from '@vp/app-shell';
+import type { ActivityDetail } from '@vp/contract';
+import { serviceObjects } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { FactRow, Facts, classes } from '@vp/ui-kit';
+import { Local } from '../../../shared/local-text.tsx';
+
+function Navigate({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTexts();
+  const bridge = useBridge();
+  const showError = useShowError();
+  const { location, place } = activity;
+  const open = (): void =>
+    void bridge
+      .openMap({ ...location, name: place.text, address: place.text })
+      .catch((error: unknown) => showError(error));
+  return (
+    <button type="button" className={classes('fact-link')} onClick={open}>
+      {t('activity.detail.navigate')}
+    </button>
+  );
+}
+
+/** When, where, how attendance works, for whom, and who answers questions. */
+export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
+  const { t, format } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { attendanceType, contactName, contactPhone, deadline, distanceMetres, radiusMetres } = activity;
+  const isAutomatic = attendanceType === '1';
+  const audience = activity.serviceObjects.map((code) => nameOf(serviceObjects, code)).filter((name) => name !== '');
+  return (
+    <Facts>
+      <FactRow
+        icon="calendar"
+        title={format.range(activity.startsAt, activity.endsAt)}
+        note={t('activity.detail.closes', { time: format.dateTime(deadline) })}
+      />
+      <FactRow
+        icon="pin"
+        title={<Local text={activity.place} />}
+        note={distanceMetres !== null && t('activity.detail.away', { distance: format.distance(distanceMetres) })}
+        action={<Navigate activity={activity} />}
+      />
+      <FactRow
+        icon={isAutomatic ? 'navigate' : 'scan'}
+        title={t(isAutomatic ? 'activity.detail.automatic' : 'activity.detail.scan')}
+        note={
+          isAutomatic
+            ? t('activity.detail.automaticNote', { value: format.number(radiusMetres / 1000) })
+            : t('activity.detail.scanNote')
+        }
+      />
+      {audience.length > 0 && (
+        <FactRow icon="people" title={t('activity.detail.audience')} note={audience.join(' · ')} />
+      )}
+      {contactPhone !== '' && (
+        <FactRow
+          icon="phone"
+          title={t('activity.detail.contact', { name: contactName })}
+          note={contactPhone}
+          action={
+            <a className="fact-link" href={`tel:${contactPhone}`}>
+              {t('activity.detail.call')}
+            </a>
+          }
+        />
+      )}
+    </Facts>
+  );
+}

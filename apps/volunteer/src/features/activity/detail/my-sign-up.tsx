@@ -1,0 +1,97 @@
+import './my-sign-up.css';
+import type { ActivityDetail, MyPart as Part } from '@vp/contract';
+import { useNow } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { Card, Note, Tag } from '@vp/ui-kit';
+import type { TagTone } from '@vp/ui-kit';
+import { nextStep } from '../../../shared/attendance/attendance-step.ts';
+import type { AttendanceStep, AttendedActivity } from '../../../shared/attendance/attendance-step.ts';
+import { Local } from '../../../shared/local-text.tsx';
+
+const tones = {
+  toAdmit: 'gold',
+  admitted: 'green',
+  toBeCarriedOut: 'azul',
+  inProgress: 'coral',
+  completed: 'neutral',
+  waiting: 'gold',
+  withdrawn: 'neutral',
+  removed: 'red',
+  notAdmitted: 'red',
+} as const satisfies Record<Part['state'], TagTone>;
+
+/** How far the sign-up is; of a cancelled activity nothing else matters. */
+export function PartTag({ activity: { state, mine } }: { activity: AttendedActivity }) {
+  const { t } = useTexts();
+  if (state === 'cancelled') return <Tag tone="red">{t('activity.state.cancelled')}</Tag>;
+  return <Tag tone={tones[mine.state]}>{t(`activity.part.${mine.state}`)}</Tag>;
+}
+
+const stepTexts = {
+  checkIn: 'activity.step.checkIn',
+  checkOut: 'activity.step.checkOut',
+  noOut: 'activity.step.noOut',
+  missed: 'activity.step.missed',
+  done: 'activity.step.done',
+} as const;
+
+/** The next thing to know about an activity of the volunteer, as one sentence. */
+export function useNextThing({ mine, state }: AttendedActivity, step: AttendanceStep | undefined): string {
+  const { t, format } = useTexts();
+  const { reason } = mine;
+  if (state === 'cancelled') {
+    return reason === null ? t('activity.blocked.cancelled') : t('activity.mine.cancelled', { reason });
+  }
+  if (reason !== null) return t('activity.step.reason', { reason });
+  if (mine.state === 'withdrawn') return t('activity.step.withdrawn');
+  if (mine.waitingPosition !== null) return t('activity.step.waiting', { position: mine.waitingPosition });
+  if (mine.state === 'toAdmit') return t('activity.step.toAdmit');
+  if (step === undefined) return '';
+  if (step.kind === 'early') return t('activity.step.opensAt', { time: format.dateTime(step.opensAt) });
+  return t(stepTexts[step.kind]);
+}
+
+function NextThing({ activity }: { activity: AttendedActivity }) {
+  const now = useNow();
+  const sentence = useNextThing(activity, nextStep(activity, now()));
+  if (activity.state !== 'cancelled') return sentence === '' ? null : <p>{sentence}</p>;
+  return <Note tone="red">{sentence}</Note>;
+}
+
+/** The volunteer's own sign-up: its state with the reason, and what happened in each period. */
+export function MyPart({ activity, mine }: { activity: ActivityDetail; mine: Part }) {
+  const { t, format } = useTexts();
+  const attended = { ...activity, mine };
+  return (
+    <Card>
+      <section className="my-part" aria-label={t('activity.mine.title')}>
+        <div className="my-part-head">
+          <h2>{t('activity.mine.title')}</h2>
+          <PartTag activity={attended} />
+        </div>
+        <NextThing activity={attended} />
+        <ul>
+          {mine.periods.map((part) => {
+            const period = activity.periods.find(({ periodId }) => periodId === part.periodId);
+            const post = period?.posts.find(({ postId }) => postId === part.postId);
+            if (period === undefined) return null;
+            const facts = [
+              part.checkedInAt !== null && t('activity.mine.checkedIn', { time: format.time(part.checkedInAt) }),
+              part.checkedOutAt !== null && t('activity.mine.checkedOut', { time: format.time(part.checkedOutAt) }),
+              part.hours !== null && t('activity.mine.hours', { hours: format.hours(part.hours) }),
+            ].filter((fact) => fact !== false);
+            return (
+              <li key={part.periodId}>
+                <b>{format.range(period.startsAt, period.endsAt)}</b>
+                <p>
+                  {post && <Local text={post.name} />}
+                  {facts.map((fact) => ` · ${fact}`)}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </Card>
+  );
+}

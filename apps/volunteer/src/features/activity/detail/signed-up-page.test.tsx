@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { activity } from '../../../testing/activities.ts';
+import { always, showApp } from '../../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+
+test('shows masked names with their posts and the count', async () => {
+  const posts = [{ text: '陪伴傾談', language: 'zh-TW' }] as const;
+  network.use(stub(calls.participant.maskedList, { listData: [{ maskedName: '陳••', posts }], total: 1 }));
+  await showApp({ at: '/Home-applyPersonnel?id=a1' });
+  expect(await screen.findByText('陳••')).toBeInTheDocument();
+  expect(screen.getByText('陪伴傾談')).toBeInTheDocument();
+  expect(screen.getByText('共 1 人')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('nobody yet: an invitation to be the first', async () => {
+  network.use(stub(calls.participant.maskedList, { listData: [], total: 0 }));
+  await showApp({ at: '/Home-applyPersonnel?id=a1' });
+  expect(await screen.findByText('成為第一位報名者。')).toBeInTheDocument();
+});
+
+test('the result page of somebody who is not signed up says so', async () => {
+  network.use(stub(calls.activity.detail, activity));
+  await showApp({ at: '/Home-applySucceed?id=a1' });
+  expect(await screen.findByText('你未有報名此活動')).toBeInTheDocument();
+});
+
+test('the activities of one organization are asked for by its id', async () => {
+  const asked: (string | undefined)[] = [];
+  network.use(
+    stub(calls.organization.detail, {
+      oid: 'o1',
+      name: { text: '蓮峰社區互助會', language: 'zh-TW' },
+      logoUrl: null,
+      memberCount: 1,
+      activityCount: 1,
+      regionId: null,
+      myState: null,
+      open: true,
+      introduction: { text: '', language: 'zh-TW' },
+      address: { text: '', language: 'zh-TW' },
+      location: null,
+      contactName: '',
+      contactPhone: '',
+      serviceTypes: [],
+      serviceObjects: [],
+      parent: null,
+      children: [],
+      myMembershipId: null,
+      myReason: null,
+      myMemberships: 0,
+    }),
+    stub(calls.activity.find, ({ query }) => {
+      asked.push(query.oid);
+      return { listData: [activity], total: 1 };
+    }),
+  );
+  await showApp({ at: '/Home-serveActivity?oid=o1' });
+  expect(await screen.findByText('「蓮峰社區互助會」的活動')).toBeInTheDocument();
+  expect(await screen.findByText('望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(asked).toEqual(['o1']);
+});

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { ActivityRow } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubLost, stubNetwork } from '@vp/testing';
+import { createFakeBridge } from '@vp/wechat-bridge/simulator';
+import { beforeEach, expect, test } from 'vitest';
+import { activity } from '../../../testing/activities.ts';
+import { always, showApp } from '../../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+const path = '/Home-volunteerActivity';
+const fix = {
+  latitude: 22.1987,
+  longitude: 113.5439,
+  accuracyMetres: 20,
+  system: 'gcj02',
+  takenAt: '2026-07-18T14:00:00+08:00',
+} as const;
+
+let asked: Record<string, string | undefined>[] = [];
+
+function answerWith(rows: readonly ActivityRow[], total = rows.length): void {
+  network.use(
+    stub(calls.activity.find, ({ query }) => {
+      asked.push(query);
+      return { listData: rows, total };
+    }),
+  );
+}
+
+beforeEach(() => {
+  asked = [];
+  window.history.replaceState(null, '');
+});
+
+test('shows cards with date, place and places left, and the number of results', async () => {
+  answerWith(
+    [
+      { ...activity, distanceMetres: 600 },
+      { ...activity, activityId: 'a2', held: 30 },
+    ],
+    23,
+  );
+  await showApp({ at: path });
+  expect(await screen.findByText('共 23 項')).toBeInTheDocument();
+  const [first, second] = screen.getAllByRole('link', { name: /望廈長者中心・夏日探訪/ });
+  expect(first).toHaveTextContent('0.6 公里');
+  expect(first).toHaveTextContent('尚餘 6 / 30 位');
+  expect(second).toHaveTextContent('30 / 30 位已滿');
+  expect(first).toHaveAttribute('href', '/Home-activityDetails?id=a1');
+  await expectNoAxeViolations();
+});
+
+test('filters count while they are chosen and stand in the address once applied', async () => {
+  answerWith([activity], 7);
+  const app = await showApp({ at: path });
+  await app.user.click(await screen.findByRole('button', { name: '全部類型' }));
+  const sheet = await screen.findByRole('dialog', { name: '篩選活動' });
+  await app.user.click(within(sheet).getByRole('button', { name: '社區服務' }));
+  await app.user.click(await within(sheet).findByRole('button', { name: '查看 7 項活動' }));
+  expect(app.address()).toBe(`${path}?type=1`);
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ activityTypeId: '1', pageSize: '10' }));
+  await app.user.click(await screen.findByRole('button', { name: '清除篩選' }));
+  expect(app.address()).toBe(path);
+});
+
+test('nothing found leads to clearing the filters, and what was typed stays until then', async () => {
+  answerWith([]);
+  const app = await showApp({ at: `${path}?keyword=abc` });
+  expect(await screen.findByText('沒有符合條件的活動')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('abc');
+  await app.user.click(screen.getByRole('button', { name: '清除篩選' }));
+  expect(app.address()).toBe(path);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('names are suggested while typing; the last searches come back before it', async () => {
+  answerWith([activity]);
+  network.use(stub(calls.activity.suggest, { listData: [{ activityId: 'a9', name: activity.name }], total: 1 }));
+  const app = await showApp({ at: path });
+  const box = await screen.findByRole('searchbox', { name: '搜尋活動名稱或組織' });
+  await app.user.type(box, '長者');
+  const list = await screen.findByRole('region', { name: '相關活動' });
+  expect(within(list).getByRole('link')).toHaveAttribute('href', '/Home-activityDetails?id=a9');
+  await app.user.keyboard('{Enter}');
+  expect(app.address()).toBe(`${path}?keyword=%E9%95%B7%E8%80%85`);
+  await app.user.click(screen.getByRole('button', { name: '清除搜尋文字' }));
+  const recent = await screen.findByRole('region', { name: '最近搜尋' });
+  await app.user.click(within(recent).getByRole('button', { name: '長者' }));
+  expect(app.address()).toBe(`${path}?keyword=%E9%95%B7%E8%80%85`);
+});
+
+test('the nearest first: the position is asked for in context, then distances come with it', async () => {
+  answerWith([{ ...activity, distanceMetres: 600 }]);
+  const app = await showApp({ at: path, bridge: createFakeBridge({ fix }) });
+  await app.user.click(await screen.findByRole('tab', { name: '距離最近' }));
+  expect(await screen.findByText('共 1 項，距離按你目前位置計算')).toBeInTheDocument();
+  expect(asked.at(-1)).toMatchObject({ sort: 'nearest', latitude: '22.1987000', longitude: '113.5439000' });
+});
+
+test('a refused position is explained and the list goes on without distances', async () => {
+  answerWith([activity]);
+  const app = await showApp({ at: path, bridge: createFakeBridge({ failure: 'denied' }) });
+  await app.user.click(await screen.findByRole('tab', { name: '距離最近' }));
+  expect(await screen.findByText(/未獲准使用位置/)).toBeInTheDocument();
+  expect(asked.at(-1)).toMatchObject({ sort: 'default' });
+  expect(screen.getByRole('link', { name: /夏日探訪/ })).toBeInTheDocument();
+});
+
+test('a page that cannot be loaded can be asked for again', async () => {
+  network.use(stubLost(calls.activity.find));
+  const app = await showApp({ at: path });
+  const again = await screen.findByRole('button', { name: '重新載入' });
+  answerWith([activity]);
+  await app.user.click(again);
+  expect(await screen.findByText('共 1 項')).toBeInTheDocument();
+});
+
+test('on the map the list below says the same', async () => {
+  answerWith([activity, { ...activity, activityId: 'a2' }]);
+  const app = await showApp({ at: `${path}?view=map` });
+  expect(await screen.findByText('這一帶有 2 項')).toBeInTheDocument();
+  expect(screen.getByText(/範圍以地圖中心計算/)).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '5 公里' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ radiusMetres: '5000', sort: 'nearest' }));
+  await app.user.click(screen.getByRole('button', { name: '列表' }));
+  expect(await screen.findByRole('searchbox')).toBeInTheDocument();
+});
+
+test('the map says which filters apply, and each can be taken off there', async () => {
+  answerWith([activity]);
+  const app = await showApp({ at: `${path}?keyword=abc&type=1&region=820001&view=map` });
+  const applied = within(await screen.findByRole('group', { name: '篩選條件' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: 'abc', activityTypeId: '1', regionId: '820001' }));
+  await expectNoAxeViolations();
+  await app.user.click(applied.getByRole('button', { name: '移除 社區服務' }));
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('activityTypeId'));
+  await app.user.click(applied.getByRole('button', { name: '移除 abc' }));
+  expect(app.address()).toBe(`${path}?region=820001&view=map`);
+  await app.user.click(applied.getByRole('button', { name: /移除/ }));
+  expect(screen.queryByRole('group', { name: '篩選條件' })).not.toBeInTheDocument();
+});

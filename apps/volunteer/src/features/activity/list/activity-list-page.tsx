@@ -1,0 +1,202 @@
+import '../activity.css';
+import './activity-list-page.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryPage, useCodeWords } from '@vp/app-shell';
+import type { ActivitySort } from '@vp/contract';
+import { activityTypes, regions } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import {
+  Button,
+  Chip,
+  ChipRow,
+  EmptyState,
+  LoadMore,
+  PageShell,
+  SkeletonList,
+  TabPanel,
+  Tabs,
+  useScrollMemory,
+} from '@vp/ui-kit';
+import { Suspense, lazy, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ActivityCard } from '../../../shared/activity/activity-card.tsx';
+import { useApi } from '../../../shared/api.ts';
+import { AppTabs } from '../../../shared/app-tabs.tsx';
+import { moreStatusOf } from '../../../shared/paging.ts';
+import { usePosition } from '../../../shared/position.ts';
+import type { KnownPosition } from '../../../shared/position.ts';
+import { ActivitySearch } from './activity-search.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { filtersFrom, isFiltered, needsPosition, noFilters, searchOf } from './filters.ts';
+import type { Filters } from './filters.ts';
+import { PlaceQuestion } from './place-question.tsx';
+import { findQuery } from '../queries.ts';
+
+const ActivityMap = lazy(() => import('./activity-map.tsx').then((module) => ({ default: module.ActivityMap })));
+
+interface Choosing {
+  readonly filters: Filters;
+  readonly place: KnownPosition;
+  readonly change: (part: Partial<Filters>) => void;
+}
+
+function FilterChips({ filters, onOpen }: { filters: Filters; onOpen: () => void }) {
+  const { t, format } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { type, region, radius } = filters;
+  const kilometres = radius === undefined ? '' : format.number(Number(radius) / 1000);
+  const toneOf = (value: string | undefined) => (value === undefined ? 'plain' : 'applied');
+  return (
+    <ChipRow label={t('activity.filter.label')}>
+      <Chip mark="open" tone={toneOf(type)} onClick={onOpen}>
+        {type === undefined ? t('activity.filter.allTypes') : nameOf(activityTypes, type)}
+      </Chip>
+      <Chip mark="open" tone={toneOf(region)} onClick={onOpen}>
+        {region === undefined ? t('activity.filter.allRegions') : nameOf(regions, region)}
+      </Chip>
+      <Chip mark="open" tone={toneOf(radius)} onClick={onOpen}>
+        {radius === undefined ? t('activity.filter.anyDistance') : t('activity.filter.within', { value: kilometres })}
+      </Chip>
+    </ChipRow>
+  );
+}
+
+function Results({ filters, place, change }: Choosing) {
+  const { t } = useTexts();
+  const query = useInfiniteQuery(findQuery(useApi(), filters, place.position));
+  useScrollMemory({ isReady: query.data !== undefined });
+  const isNear = needsPosition(filters) && place.position !== undefined;
+  const clear = (): void => change(noFilters);
+  return (
+    <div className="activity-list">
+      {needsPosition(filters) && <PlaceQuestion place={place} />}
+      <QueryPage query={query} skeleton={<SkeletonList />}>
+        {({ pages }) => {
+          const count = pages[0]?.total ?? 0;
+          const activities = pages.flatMap((page) => page.listData);
+          return (
+            <>
+              <div className="activity-count">
+                <span role="status">{t(isNear ? 'activity.list.countNear' : 'activity.list.count', { count })}</span>
+                {isFiltered(filters) && count > 0 && (
+                  <button type="button" onClick={clear}>
+                    {t('activity.filter.clear')}
+                  </button>
+                )}
+              </div>
+              {activities.map((activity, index) => (
+                <ActivityCard
+                  heading="h2"
+                  key={activity.activityId}
+                  activity={activity}
+                  loading={index < 3 ? 'eager' : 'lazy'}
+                />
+              ))}
+              {activities.length === 0 ? (
+                <NoResults isFiltered={isFiltered(filters)} onClear={clear} />
+              ) : (
+                <LoadMore
+                  status={moreStatusOf(query)}
+                  count={activities.length}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              )}
+            </>
+          );
+        }}
+      </QueryPage>
+    </div>
+  );
+}
+
+function NoResults(props: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTexts();
+  if (!props.isFiltered) return <EmptyState title={t('activity.list.empty')} text={t('activity.list.emptyText')} />;
+  return (
+    <EmptyState
+      title={t('activity.list.none')}
+      text={t('activity.list.noneText')}
+      action={<Button onClick={props.onClear}>{t('activity.filter.clear')}</Button>}
+    />
+  );
+}
+
+function SortedList({ filters, place, change }: Choosing) {
+  const { t } = useTexts();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const sorts = ['default', 'applicants', 'nearest'] as const;
+
+  function sort(next: ActivitySort) {
+    change({ sort: next });
+    if (next === 'nearest' && place.position === undefined) void place.ask();
+  }
+
+  return (
+    <>
+      <div className="activity-tools">
+        <ActivitySearch keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
+        <FilterChips filters={filters} onOpen={() => setIsChoosing(true)} />
+        <div className="activity-order">
+          <Tabs
+            look="bare"
+            idStem="activity-sort"
+            label={t('activity.list.sort.label')}
+            options={sorts.map((value) => ({ value, label: t(`activity.list.sort.${value}`) }))}
+            value={filters.sort}
+            onChange={sort}
+          />
+          <Button look="text" size="small" icon="map" onClick={() => change({ view: 'map' })}>
+            {t('activity.list.map')}
+          </Button>
+        </div>
+      </div>
+      <TabPanel idStem="activity-sort" value={filters.sort}>
+        <Results filters={filters} place={place} change={change} />
+      </TabPanel>
+      {isChoosing && (
+        <FilterSheet
+          filters={filters}
+          place={place}
+          onClose={() => setIsChoosing(false)}
+          onApply={(chosen) => {
+            setIsChoosing(false);
+            change(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Activities as a list or on the map; everything that was chosen stands in the address. */
+export function Component() {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const place = usePosition();
+  const filters = filtersFrom(search);
+  const change = (part: Partial<Filters>): void => setSearch(searchOf({ ...filters, ...part }), { replace: true });
+  const choosing: Choosing = { filters, place, change };
+  return (
+    <PageShell title={t('activity.list.title')} content="edge" footer={<AppTabs />}>
+      <Tabs
+        idStem="activity-nature"
+        label={t('activity.list.natures')}
+        options={[
+          { value: '0', label: t('activity.list.service') },
+          { value: '1', label: t('activity.list.training') },
+        ]}
+        value={filters.nature}
+        onChange={(nature) => change({ nature })}
+      />
+      <TabPanel idStem="activity-nature" value={filters.nature}>
+        {filters.view === 'map' ? (
+          <Suspense fallback={<SkeletonList />}>
+            <ActivityMap filters={filters} place={place} change={change} />
+          </Suspense>
+        ) : (
+          <SortedList {...choosing} />
+        )}
+      </TabPanel>
+    </PageShell>
+  );
+}

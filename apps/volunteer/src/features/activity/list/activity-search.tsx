@@ -1,0 +1,132 @@
+import './activity-search.css';
+import { useQuery } from '@tanstack/react-query';
+import { useSessionState } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { Icon, SearchInput, safeStorage, storageKey } from '@vp/ui-kit';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../../shared/api.ts';
+import { Local } from '../../../shared/local-text.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { suggestQuery } from '../queries.ts';
+
+const recentMax = 5;
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** The last five searches of this person on this device. */
+function useRecentSearches() {
+  const { user } = useSessionState();
+  const key = storageKey({ app: 'volunteer', user, form: 'activity-searches', version: 1 });
+  const [recent, setRecent] = useState(
+    () => safeStorage.readJson(key, (value) => (isTexts(value) ? value : undefined)) ?? [],
+  );
+  const keep = (next: string[]): void => {
+    setRecent(next);
+    safeStorage.writeJson(key, next);
+  };
+  return {
+    recent,
+    add: (text: string) => text !== '' && keep([text, ...recent.filter((old) => old !== text)].slice(0, recentMax)),
+    clear: () => keep([]),
+  };
+}
+
+function Recent({
+  searches,
+  onChoose,
+  onClear,
+}: {
+  searches: readonly string[];
+  onChoose: (text: string) => void;
+  onClear: () => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <section className="activity-suggestions" aria-label={t('activity.list.recent')}>
+      <h2>
+        {t('activity.list.recent')}
+        <button type="button" onClick={onClear}>
+          {t('activity.list.clearRecent')}
+        </button>
+      </h2>
+      <ul>
+        {searches.map((text) => (
+          <li key={text}>
+            <button type="button" onClick={() => onChoose(text)}>
+              <Icon name="clock" size={16} />
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Suggestions({ text }: { text: string }) {
+  const { t } = useTexts();
+  const { data } = useQuery(suggestQuery(useApi(), text));
+  if (data === undefined || data.listData.length === 0) return null;
+  return (
+    <section className="activity-suggestions" aria-label={t('activity.list.suggestions')}>
+      <ul>
+        {data.listData.slice(0, recentMax).map(({ activityId, name }) => (
+          <li key={activityId}>
+            <Link to={paths.activity(activityId)}>
+              <Icon name="search" size={16} />
+              <Local text={name} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Search with matching names while typing and the last searches before it; what was typed stays. */
+export function ActivitySearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  const { t } = useTexts();
+  const { recent, add, clear } = useRecentSearches();
+  const [text, setText] = useState(keyword);
+  const [shown, setShown] = useState(keyword);
+  const [isOpen, setIsOpen] = useState(false);
+  const typed = text.trim();
+  // The address may change from elsewhere: back, or cleared filters.
+  if (shown !== keyword) {
+    setShown(keyword);
+    setText(keyword);
+  }
+
+  function search(next: string) {
+    const asked = next.trim();
+    setText(next);
+    setIsOpen(false);
+    add(asked);
+    onSearch(asked);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') setIsOpen(false);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the field and the list inside
+    <div onFocus={() => setIsOpen(true)} onKeyDown={pressKey}>
+      <SearchInput
+        label={t('activity.list.search')}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setIsOpen(true);
+        }}
+        onSearch={search}
+      />
+      {isOpen && typed !== '' && typed !== keyword && <Suggestions text={typed} />}
+      {isOpen && typed === '' && recent.length > 0 && <Recent searches={recent} onChoose={search} onClear={clear} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import '../activity.css';
+import './filter-sheet.css';
+import { useQuery } from '@tanstack/react-query';
+import { activityTypes, regions } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Actions, Button, Chip, ChipRow, Sheet } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api.ts';
+import { useCodeWords } from '@vp/app-shell';
+import type { CodeOption } from '@vp/app-shell';
+import type { KnownPosition } from '../../../shared/position.ts';
+import { noFilters, radii } from './filters.ts';
+import type { Filters, Radius } from './filters.ts';
+import { PlaceQuestion } from './place-question.tsx';
+import { countQuery } from '../queries.ts';
+
+interface GroupProps<Value extends string> {
+  readonly title: string;
+  readonly anyLabel: string;
+  readonly options: readonly CodeOption[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function Group<Value extends string>({ title, anyLabel, options, value, onChange }: GroupProps<Value>) {
+  return (
+    <div className="filter-group">
+      <h3>{title}</h3>
+      <ChipRow label={title}>
+        <Chip size="tall" selected={value === undefined} onClick={() => onChange(undefined)}>
+          {anyLabel}
+        </Chip>
+        {options.map((option) => (
+          <Chip key={option.value} size="tall" selected={option.value === value} onClick={() => onChange(option.value)}>
+            {option.label}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+export interface FilterSheetProps {
+  readonly filters: Filters;
+  readonly place: KnownPosition;
+  readonly onApply: (filters: Filters) => void;
+  readonly onClose: () => void;
+}
+
+/** Filters with the number of results in the button; nothing applies before it is pressed. */
+export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetProps) {
+  const { t, format } = useTexts();
+  const { optionsOf } = useCodeWords();
+  const [chosen, setChosen] = useState(filters);
+  const { data: count, isPlaceholderData } = useQuery(countQuery(useApi(), chosen, place.position));
+  const distances = radii.map((value) => ({
+    value,
+    label: t('activity.filter.kilometres', { value: format.number(Number(value) / 1000) }),
+  }));
+
+  function chooseRadius(value: string | undefined) {
+    const radius: Radius | undefined = radii.find((known) => known === value);
+    setChosen({ ...chosen, radius });
+    if (radius !== undefined && place.position === undefined) void place.ask();
+  }
+
+  const isCounted = count !== undefined && !isPlaceholderData;
+  return (
+    <Sheet
+      title={t('activity.filter.title')}
+      onClose={onClose}
+      footer={
+        <Actions>
+          <Button look="quiet" onClick={() => setChosen({ ...chosen, ...noFilters, keyword: chosen.keyword })}>
+            {t('activity.filter.reset')}
+          </Button>
+          <Button onClick={() => onApply(chosen)}>
+            <span role="status">
+              {isCounted ? t('activity.filter.show', { count }) : t('activity.filter.counting')}
+            </span>
+          </Button>
+        </Actions>
+      }
+    >
+      <Group
+        title={t('activity.filter.type')}
+        anyLabel={t('activity.filter.all')}
+        options={optionsOf(activityTypes)}
+        value={chosen.type}
+        onChange={(type) => setChosen({ ...chosen, type })}
+      />
+      <Group
+        title={t('activity.filter.region')}
+        anyLabel={t('activity.filter.allRegions')}
+        options={optionsOf(regions)}
+        value={chosen.region}
+        onChange={(region) => setChosen({ ...chosen, region })}
+      />
+      <Group
+        title={t('activity.filter.distance')}
+        anyLabel={t('activity.filter.anyDistance')}
+        options={distances}
+        value={chosen.radius}
+        onChange={chooseRadius}
+      />
+      {chosen.radius !== undefined && (
+        <div className="detail-block">
+          <PlaceQuestion place={place} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '@vp/i18n/react';
+import { Button, Note } from '@vp/ui-kit';
+import type { KnownPosition } from '../../../shared/position.ts';
+
+/** Says why the position is needed and asks for it; after a refusal, what still works. Nothing once it is known. */
+export function PlaceQuestion({ place }: { place: KnownPosition }) {
+  const { t } = useTexts();
+  if (place.state === 'known') return null;
+  const isRefused = place.state === 'denied' || place.state === 'failed';
+  return (
+    <Note tone={isRefused ? 'gold' : 'azul'} icon="pin">
+      <div className="place-question">
+        <p role="status">{isRefused ? t(`activity.place.${place.state}`) : t('activity.place.why')}</p>
+        <Button size="small" look="outline" busy={place.state === 'locating'} onClick={() => void place.ask()}>
+          {isRefused ? t('common.actions.retry') : t('activity.place.allow')}
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,86 @@
+import '../activity.css';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
+import type { MyActivityTab } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, EmptyState, LoadMore, PageShell, TabPanel, Tabs, useScrollMemory } from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { myActivitiesQuery } from '../../../shared/activity/queries.ts';
+import { useApi } from '../../../shared/api.ts';
+import { KeptScanNotice } from '../../../shared/attendance/kept-scan-notice.tsx';
+import { moreStatusOf } from '../../../shared/paging.ts';
+import { paths } from '../../../shared/paths.ts';
+import { MyActivityCard } from './my-activity-card.tsx';
+import { mineCountsQuery } from '../queries.ts';
+
+const tabs = ['toAdmit', 'admitted', 'toBeCarriedOut', 'inProgress', 'completed'] as const satisfies MyActivityTab[];
+
+function List({ tab }: { tab: MyActivityTab }) {
+  const { t } = useTexts();
+  const query = useInfiniteQuery(myActivitiesQuery(useApi(), tab));
+  useScrollMemory({ isReady: query.data !== undefined });
+  return (
+    <QueryPage query={query}>
+      {({ pages }) => {
+        const activities = pages.flatMap((page) => page.listData);
+        if (activities.length === 0) {
+          return (
+            <EmptyState
+              title={t(`activity.tabs.none.${tab}`)}
+              text={t(`activity.tabs.noneText.${tab}`)}
+              action={
+                <ButtonLink icon="search" to={paths.activities()}>
+                  {t('activity.tabs.find')}
+                </ButtonLink>
+              }
+            />
+          );
+        }
+        return (
+          <>
+            {activities.map((activity) => (
+              <MyActivityCard key={activity.activityId} activity={activity} />
+            ))}
+            <LoadMore
+              status={moreStatusOf(query)}
+              count={activities.length}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </QueryPage>
+  );
+}
+
+/** The volunteer's own activities by state, each with the next thing to do. */
+export function Component() {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const { data: counts } = useQuery(mineCountsQuery(useApi()));
+  const asked = search.get('tab');
+  // Without a tab in the address: the one where something can be done, else the first that holds anything.
+  const busiest = counts && (['inProgress', 'toBeCarriedOut', ...tabs] as const).find((tab) => counts[tab] > 0);
+  const tab = tabs.find((known) => known === asked) ?? busiest ?? 'toAdmit';
+  return (
+    <PageShell title={t('activity.tabs.title')} backTo={paths.me()} content="edge">
+      <Tabs
+        idStem="my-activities"
+        label={t('activity.tabs.label')}
+        options={tabs.map((value) => ({
+          value,
+          label: t(`activity.tabs.${value}`),
+          ...(counts === undefined ? {} : { count: counts[value] }),
+        }))}
+        value={tab}
+        onChange={(value) => setSearch({ tab: value }, { replace: true })}
+      />
+      <TabPanel idStem="my-activities" value={tab}>
+        <div className="activity-list detail-block">
+          <KeptScanNotice />
+          <List key={tab} tab={tab} />
+        </div>
+      </TabPanel>
+    </PageShell>
+  );
+}

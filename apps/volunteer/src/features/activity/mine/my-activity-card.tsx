@@ -1,0 +1,58 @@
+import './my-activity-card.css';
+import { useNow } from '@vp/app-shell';
+import type { MyActivity } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, Card, Tags } from '@vp/ui-kit';
+import { Link } from 'react-router-dom';
+import { MetaLine } from '../../../shared/activity/activity-card.tsx';
+import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
+import { nextStep } from '../../../shared/attendance/attendance-step.ts';
+import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
+import { Local } from '../../../shared/local-text.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useRedrawInTime } from '../../../shared/attendance/use-period-clock.ts';
+import { PartTag, useNextThing } from '../detail/my-sign-up.tsx';
+
+function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | undefined }) {
+  const { t } = useTexts();
+  if (step?.kind === 'checkIn' || step?.kind === 'checkOut') {
+    return <AttendanceAction size="small" step={step} activity={activity} />;
+  }
+  const isPast = step?.kind === 'done' || step?.kind === 'noOut';
+  return (
+    <ButtonLink look="soft" size="small" to={isPast ? paths.ledger() : paths.activity(activity.activityId)}>
+      {t(isPast ? 'activity.step.record' : 'activity.step.view')}
+    </ButtonLink>
+  );
+}
+
+/** One of the volunteer's activities with the next thing to do. */
+export function MyActivityCard({ activity }: { activity: MyActivity }) {
+  const { format } = useTexts();
+  const now = useNow();
+  useRedrawInTime(activity.periods);
+  const step = nextStep(activity, now());
+  const { startsAt, endsAt } = step?.period ?? activity;
+  return (
+    <Card>
+      <article className="mine-card">
+        <Tags>
+          <PartTag activity={activity} />
+        </Tags>
+        <h2>
+          <Link to={paths.activity(activity.activityId)}>
+            <Local text={activity.name} />
+          </Link>
+        </h2>
+        <MetaLine icon="calendar">{format.range(startsAt, endsAt)}</MetaLine>
+        <MetaLine icon="pin">
+          <Local text={activity.place} />
+        </MetaLine>
+        <div className="mine-foot">
+          <p>{useNextThing(activity, step)}</p>
+          <Way activity={activity} step={step} />
+        </div>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,202 @@
+import './post-sheet.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { sentenceOf, useNow } from '@vp/app-shell';
+import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Note, Sheet, classes, useIsOnline, usePageMemory } from '@vp/ui-kit';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { activityDetailQuery, forgetActivities } from '../../../shared/activity/queries.ts';
+import { useApi } from '../../../shared/api.ts';
+import { Local } from '../../../shared/local-text.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { isUnanswered } from '../../../shared/same-change.ts';
+import { isChoosable, possibleChoices } from './sign-up-state.ts';
+import type { Choices, Choosable } from './sign-up-state.ts';
+import { signUpOnce } from '../queries.ts';
+import type { SignUp } from '../queries.ts';
+
+const scarcePlaces = 3;
+
+/** After these the page shows other places than the person chose from. */
+const changedMeanwhile: readonly (Refusal | undefined)[] = ['full', 'postFull', 'periodUnknown', 'closed', 'cancelled'];
+
+interface PostRowProps {
+  readonly period: ActivityPeriod;
+  readonly post: ActivityPost;
+  readonly isChosen: boolean;
+  readonly isPossible: boolean;
+  readonly onChoose: () => void;
+}
+
+function PostRow({ period, post, isChosen, isPossible, onChoose }: PostRowProps) {
+  const { t } = useTexts();
+  const left = Math.max(0, post.places - post.held);
+  const isFull = left === 0;
+  return (
+    <label className={classes('choice-row', isChosen && 'choice-row--on', !isPossible && 'choice-row--off')}>
+      <input type="radio" name={period.periodId} checked={isChosen} disabled={!isPossible} onChange={onChoose} />
+      <span>
+        <Local text={post.name} />
+      </span>
+      <span className={classes('choice-left', isPossible && left <= scarcePlaces && 'choice-left--scarce')}>
+        {isFull ? t('activity.detail.full') : t('activity.detail.left', { left, places: post.places })}
+      </span>
+    </label>
+  );
+}
+
+interface PeriodChoiceProps {
+  /** Which of several periods it is; undefined for the only one. */
+  readonly number: number | undefined;
+  readonly period: ActivityPeriod;
+  readonly chosen: string | undefined;
+  readonly choosable: Choosable;
+  readonly onChoose: (postId: string | undefined) => void;
+}
+
+function PeriodChoice({ number, period, chosen, choosable, onChoose }: PeriodChoiceProps) {
+  const { t, format } = useTexts();
+  const time = format.range(period.startsAt, period.endsAt);
+  const hasBegun = Date.parse(period.startsAt) <= choosable.now.getTime();
+  return (
+    <fieldset className="choice-period">
+      <legend>
+        {number === undefined ? time : t('activity.detail.period', { number })}
+        <small>
+          {number !== undefined && time}
+          {hasBegun && ` · ${t('activity.detail.begun')}`}
+        </small>
+      </legend>
+      {period.posts.map((post) => (
+        <PostRow
+          key={post.postId}
+          period={period}
+          post={post}
+          isChosen={post.postId === chosen}
+          isPossible={isChoosable(period, post, choosable)}
+          onChoose={() => onChoose(post.postId)}
+        />
+      ))}
+      {chosen !== undefined && number !== undefined && (
+        <label className="choice-row">
+          <input type="radio" name={period.periodId} checked={false} onChange={() => onChoose(undefined)} />
+          <span>{t('activity.sheet.skip')}</span>
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+function isChoices(value: unknown): value is Choices {
+  return typeof value === 'object' && value !== null && Object.values(value).every((id) => typeof id === 'string');
+}
+
+function useSignUp(activityId: string) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [send] = useState(() => signUpOnce(api));
+  const done = async (): Promise<void> => {
+    await forgetActivities(cache);
+    await navigate(paths.signUpDone(activityId));
+  };
+  const isUnderWay = useRef(false);
+  const { mutate, ...sending } = useMutation({
+    mutationFn: send,
+    meta: { handled: true },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+    onSuccess: done,
+    onError: (error) => {
+      const refusal = isApiError(error) ? error.refusal : undefined;
+      if (refusal === 'alreadySignedUp') void done();
+      if (changedMeanwhile.includes(refusal)) {
+        void cache.invalidateQueries({ queryKey: activityDetailQuery(api, activityId).queryKey.slice(0, 3) });
+      }
+    },
+  });
+  return {
+    ...sending,
+    /** A second tap, before the button shows that it is busy, would show its own refusal instead of the first one's. */
+    signUp: (body: SignUp): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(body);
+    },
+  };
+}
+
+export interface PostSheetProps {
+  readonly activity: ActivityDetail;
+  readonly isWaiting: boolean;
+  readonly onClose: () => void;
+}
+
+/** One post in each period; a refusal leaves the rest of the choice as it is. */
+export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
+  const { t } = useTexts();
+  const now = useNow();
+  const isOnline = useIsOnline();
+  const { activityId, periods } = activity;
+  const [choices, setChoices] = usePageMemory<Choices>(`choices-${activityId}`, {}, isChoices);
+  const choosable: Choosable = { isWaiting, now: now() };
+  const chosen = possibleChoices(periods, choices, choosable);
+  const { signUp, isPending, isSuccess, error } = useSignUp(activityId);
+  const isLost = isUnanswered(error);
+
+  function choose(periodId: string, postId: string | undefined) {
+    const { [periodId]: _dropped, ...others } = choices;
+    setChoices(postId === undefined ? others : { ...others, [periodId]: postId });
+  }
+
+  function reasonAgainst(): string | undefined {
+    if (!isOnline) return t('ui.offlineSubmit');
+    return chosen.length === 0 ? t('activity.sheet.none') : undefined;
+  }
+
+  function buttonText(): string {
+    if (isLost) return t('activity.sheet.again');
+    const count = Math.max(1, chosen.length);
+    return t(isWaiting ? 'activity.sheet.wait' : 'activity.sheet.submit', { count });
+  }
+
+  return (
+    <Sheet
+      title={t('activity.sheet.title')}
+      note={t(periods.length > 1 ? 'activity.sheet.note' : 'activity.sheet.noteOne')}
+      onClose={onClose}
+      footer={
+        <div className="choice-foot">
+          {error !== null && (
+            <div role="alert">
+              <Note tone="red">{isLost ? t('activity.sheet.lost') : sentenceOf(error, t)}</Note>
+            </div>
+          )}
+          <Note tone="azul">{t(isWaiting ? 'activity.sheet.waitText' : 'activity.sheet.review')}</Note>
+          <Button
+            // Until the next page has arrived, this one could be pressed again.
+            busy={isPending || isSuccess}
+            disabledReason={reasonAgainst()}
+            onClick={() => signUp({ activityId, choices: chosen, ...(isWaiting ? { waitIfFull: '1' as const } : {}) })}
+          >
+            {buttonText()}
+          </Button>
+        </div>
+      }
+    >
+      {periods.map((period, index) => (
+        <PeriodChoice
+          key={period.periodId}
+          number={periods.length > 1 ? index + 1 : undefined}
+          period={period}
+          choosable={choosable}
+          chosen={chosen.find(({ periodId }) => periodId === period.periodId)?.postId}
+          onChoose={(postId) => choose(period.periodId, postId)}
+        />
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,173 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNow } from '@vp/app-shell';
+import type { ActivityDetail, MyPart } from '@vp/contract';
+import type { SignUpRefusal } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { useState } from 'react';
+import { placesLeft } from '../../../shared/activity/activity-card.tsx';
+import { forgetActivities } from '../../../shared/activity/queries.ts';
+import { useApi } from '../../../shared/api.ts';
+import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
+import { nextStep } from '../../../shared/attendance/attendance-step.ts';
+import { paths } from '../../../shared/paths.ts';
+import { sameChange } from '../../../shared/same-change.ts';
+import { canWithdraw } from './sign-up-state.ts';
+import type { Offer } from './sign-up-state.ts';
+
+function Places({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTexts();
+  const { maximum, waiting } = activity;
+  const left = placesLeft(activity);
+  return (
+    <>
+      <div>{t('activity.bar.left')}</div>
+      <b>{t('activity.bar.figure', { left, maximum })}</b>
+      {left === 0 && waiting > 0 && <div>{t('activity.bar.waiting', { count: waiting })}</div>}
+    </>
+  );
+}
+
+function Withdraw({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTexts();
+  const api = useApi();
+  const cache = useQueryClient();
+  const isOnline = useIsOnline();
+  const [send] = useState(() => sameChange((activityId: string) => api.activity.withdraw({ body: { activityId } })));
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      toast(t('activity.mine.withdrawn'), { tone: 'success' });
+      await forgetActivities(cache);
+    },
+  });
+
+  async function ask() {
+    const isSure = await confirm({
+      title: t('activity.mine.withdrawTitle', { name: activity.name.text }),
+      message: t('activity.mine.withdrawText'),
+      confirmText: t('activity.mine.withdraw'),
+      cancelText: t('activity.mine.keep'),
+      tone: 'danger',
+    });
+    if (isSure) mutate(activity.activityId);
+  }
+
+  return (
+    <Button
+      look="danger"
+      busy={isPending}
+      disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+      onClick={() => void ask()}
+    >
+      {t('activity.mine.withdraw')}
+    </Button>
+  );
+}
+
+function MineBar({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
+  const { t } = useTexts();
+  const now = useNow();
+  const step = nextStep({ ...activity, mine }, now());
+  const isNow = step?.kind === 'checkIn' || step?.kind === 'checkOut';
+  if (step !== undefined && isNow) {
+    return (
+      <StickyActions>
+        <AttendanceAction step={step} activity={activity} />
+      </StickyActions>
+    );
+  }
+  const isPast = step?.kind === 'done' || step?.kind === 'noOut' || step?.kind === 'missed';
+  return (
+    <StickyActions>
+      {canWithdraw({ mine, periods: activity.periods }, now()) && <Withdraw activity={activity} />}
+      {isPast ? (
+        <ButtonLink to={paths.ledger()}>{t('activity.step.record')}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.myActivities()}>{t('activity.done.mine')}</ButtonLink>
+      )}
+    </StickyActions>
+  );
+}
+
+function wayOn(refusal: SignUpRefusal, activity: ActivityDetail): string | undefined {
+  switch (refusal) {
+    case 'notLoggedIn':
+      return paths.login(paths.activity(activity.activityId));
+    case 'realNameMissing':
+    case 'realNameUnderReview':
+    case 'realNameFailed':
+      return paths.realName();
+    case 'noOrganization':
+      return activity.applyLimit === '2' ? paths.organizations() : paths.organization(activity.organization.oid);
+    case 'organizationPending':
+      return paths.memberships();
+    case 'otherOrganization':
+      return paths.organization(activity.organization.oid);
+    case 'overlap':
+      return paths.myActivities();
+    case 'tooYoung':
+    case 'tooOld':
+    case 'closed':
+    case 'cancelled':
+    case 'full':
+      return undefined;
+  }
+}
+
+type StepText = 'notLoggedIn' | 'realNameMissing' | 'realNameUnderReview' | 'realNameFailed';
+type MoreStepText = 'noOrganization' | 'organizationPending' | 'otherOrganization' | 'overlap';
+
+function hasStepText(refusal: SignUpRefusal): refusal is StepText | MoreStepText {
+  return !['tooYoung', 'tooOld', 'closed', 'cancelled', 'full'].includes(refusal);
+}
+
+function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: SignUpRefusal }) {
+  const { t } = useTexts();
+  const to = wayOn(refusal, activity);
+  const others = t('activity.next.otherActivities');
+  if (to === undefined || !hasStepText(refusal)) {
+    return (
+      <StickyActions>
+        <ButtonLink to={paths.activities()}>{others}</ButtonLink>
+      </StickyActions>
+    );
+  }
+  return (
+    <StickyActions layout="stacked">
+      <ButtonLink to={to}>{t(`activity.next.${refusal}`)}</ButtonLink>
+      <ButtonLink look="text" to={paths.activities()}>
+        {others}
+      </ButtonLink>
+    </StickyActions>
+  );
+}
+
+/** The state of the offer at the left, the one thing to do at the right. */
+export function OfferBar({
+  activity,
+  offer,
+  onChoose,
+}: {
+  activity: ActivityDetail;
+  offer: Offer;
+  onChoose: () => void;
+}) {
+  const { t } = useTexts();
+  switch (offer.kind) {
+    case 'mine':
+      if (activity.state === 'cancelled') return <BlockedBar activity={activity} refusal="cancelled" />;
+      return <MineBar activity={activity} mine={offer.mine} />;
+    case 'over':
+      return <BlockedBar activity={activity} refusal="closed" />;
+    case 'blocked':
+      return <BlockedBar activity={activity} refusal={offer.refusal} />;
+    case 'open':
+    case 'wait':
+      return (
+        <StickyActions state={<Places activity={activity} />}>
+          <Button onClick={onChoose}>{t(offer.kind === 'open' ? 'activity.bar.choose' : 'activity.bar.wait')}</Button>
+        </StickyActions>
+      );
+  }
+}

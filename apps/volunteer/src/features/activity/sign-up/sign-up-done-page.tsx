@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
+import type { ActivityDetail, MyPart } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import {
+  ButtonLink,
+  EmptyState,
+  PageShell,
+  KeyValueList,
+  ResultPage,
+  Section,
+  SkeletonDetail,
+  StepList,
+} from '@vp/ui-kit';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { activityDetailQuery } from '../../../shared/activity/queries.ts';
+import { useApi } from '../../../shared/api.ts';
+import { isAdmitted } from '../../../shared/attendance/attendance-step.ts';
+import { Local } from '../../../shared/local-text.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { offerOf } from './sign-up-state.ts';
+
+function useOutcome(mine: MyPart) {
+  const { t } = useTexts();
+  if (isAdmitted(mine)) {
+    return { kind: 'success', outcome: t('activity.done.admitted'), text: t('activity.done.admittedText') } as const;
+  }
+  if (mine.state === 'waiting') {
+    const position = mine.waitingPosition;
+    return {
+      kind: 'waiting',
+      outcome: t('activity.done.waiting'),
+      text: position === null ? undefined : t('activity.done.waitingText', { position }),
+    } as const;
+  }
+  return { kind: 'waiting', outcome: t('activity.done.toAdmit'), text: t('activity.done.toAdmitText') } as const;
+}
+
+function Choices({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
+  const { format } = useTexts();
+  return (
+    <>
+      {mine.periods.map(({ periodId, postId }) => {
+        const period = activity.periods.find((one) => one.periodId === periodId);
+        const post = period?.posts.find((one) => one.postId === postId);
+        if (period === undefined || post === undefined) return null;
+        return (
+          <div key={periodId}>
+            {format.range(period.startsAt, period.endsAt)} <Local text={post.name} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function Done({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
+  const { t } = useTexts();
+  const { kind, outcome, text } = useOutcome(mine);
+  const review = isAdmitted(mine) ? [] : [t('activity.done.nextReview'), t('activity.done.nextTold')];
+  return (
+    <ResultPage
+      title={t('activity.done.title')}
+      kind={kind}
+      outcome={outcome}
+      text={text}
+      backTo={paths.activity(activity.activityId)}
+      actions={
+        <>
+          <ButtonLink to={paths.myActivities()}>{t('activity.done.mine')}</ButtonLink>
+          <ButtonLink look="text" to={paths.activity(activity.activityId)}>
+            {t('activity.done.back')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <KeyValueList
+        rows={[
+          { name: t('activity.done.activity'), value: <Local text={activity.name} /> },
+          { name: t('activity.done.choice'), value: <Choices activity={activity} mine={mine} /> },
+        ]}
+      />
+      <Section title={t('activity.done.next')}>
+        <StepList steps={[...review, t('activity.done.nextCheckIn')]} />
+      </Section>
+    </ResultPage>
+  );
+}
+
+/** The outcome of a sign-up as it stands; opened again later it tells the present state. */
+export function Component() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const query = useQuery(activityDetailQuery(useApi(), id));
+  const mine = query.data?.mine ?? null;
+  // Refused or removed meanwhile: the activity's own page says so, with the reason.
+  if (query.data !== undefined && offerOf(query.data).kind === 'over') {
+    return <Navigate replace to={paths.activity(id)} />;
+  }
+  if (query.data !== undefined && mine !== null && mine.state !== 'withdrawn') {
+    return <Done activity={query.data} mine={mine} />;
+  }
+  return (
+    <PageShell title={t('activity.done.title')} backTo={paths.activity(id)}>
+      <QueryPage query={query} skeleton={<SkeletonDetail />}>
+        {() => (
+          <EmptyState
+            title={t('activity.done.none')}
+            action={<ButtonLink to={paths.activity(id)}>{t('activity.done.back')}</ButtonLink>}
+          />
+        )}
+      </QueryPage>
+    </PageShell>
+  );
+}

@@ -1,0 +1,118 @@
+import '../attendance.css';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryPage, useNow } from '@vp/app-shell';
+import type { LedgerEntry } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Bone, ButtonLink, EmptyState, Figures, LoadMore, Note, PageShell, Section, Skeleton, toast } from '@vp/ui-kit';
+import { Suspense, lazy, useState } from 'react';
+import { useApi } from '../../../shared/api.ts';
+import { moreStatusOf } from '../../../shared/paging.ts';
+import { paths } from '../../../shared/paths.ts';
+import { LedgerEntryCard } from './ledger-entry.tsx';
+import { byMonth } from './ledger-months.ts';
+import { answerEntry, ledgerQuery, totalsQuery } from '../queries.ts';
+
+const DisputeSheet = lazy(() => import('./dispute-sheet.tsx').then((module) => ({ default: module.DisputeSheet })));
+
+function TotalFigures() {
+  const { t, format } = useTexts();
+  const query = useQuery(totalsQuery(useApi()));
+  return (
+    <QueryPage
+      query={query}
+      size="block"
+      skeleton={
+        <Skeleton>
+          <Bone height={84} round={16} />
+        </Skeleton>
+      }
+    >
+      {(totals) => (
+        <Figures
+          rows={[
+            { name: t('attendance.done.serviceHours'), value: format.hours(totals.serviceHours) },
+            { name: t('attendance.done.trainingHours'), value: format.hours(totals.trainingHours) },
+            { name: t('attendance.done.activities'), value: format.number(totals.activityCount) },
+          ]}
+        />
+      )}
+    </QueryPage>
+  );
+}
+
+interface MonthsProps {
+  readonly entries: readonly LedgerEntry[];
+  readonly onDispute: (entry: LedgerEntry) => void;
+}
+
+function Months({ entries, onDispute }: MonthsProps) {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const { mutate, isPending, variables } = useMutation(answerEntry(useApi(), useQueryClient()));
+  const confirm = ({ periodId }: LedgerEntry): void =>
+    mutate(
+      { periodId, answer: 'confirm' },
+      { onSuccess: () => toast(t('attendance.ledger.confirmed'), { tone: 'success' }) },
+    );
+  return (
+    <>
+      {byMonth(entries, now()).map(({ month, hours, entries: rows }) => (
+        <Section
+          key={month}
+          title={format.month(month)}
+          aside={
+            <span className="ledger-month">{t('attendance.ledger.monthHours', { hours: format.hours(hours) })}</span>
+          }
+        >
+          {rows.map((entry) => (
+            <LedgerEntryCard
+              key={entry.periodId}
+              entry={entry}
+              isBusy={isPending && variables.periodId === entry.periodId}
+              onConfirm={() => confirm(entry)}
+              onDispute={() => onDispute(entry)}
+            />
+          ))}
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** Every entry about the volunteer, by month, and the totals that count. */
+export function Component() {
+  const { t } = useTexts();
+  const query = useInfiniteQuery(ledgerQuery(useApi()));
+  const [disputed, setDisputed] = useState<LedgerEntry>();
+  return (
+    <PageShell title={t('attendance.ledger.title')} backTo={paths.me()}>
+      <div className="attendance-note">
+        <TotalFigures />
+        <Note tone="azul">{t('attendance.ledger.note')}</Note>
+      </div>
+      <QueryPage query={query}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.listData);
+          if (entries.length === 0) {
+            return (
+              <EmptyState
+                title={t('attendance.ledger.empty')}
+                text={t('attendance.ledger.emptyText')}
+                action={<ButtonLink to={paths.activities()}>{t('attendance.ledger.find')}</ButtonLink>}
+              />
+            );
+          }
+          return (
+            <>
+              <Months entries={entries} onDispute={setDisputed} />
+              <LoadMore status={moreStatusOf(query)} count={entries.length} onMore={() => void query.fetchNextPage()} />
+            </>
+          );
+        }}
+      </QueryPage>
+      <Suspense fallback={null}>
+        {disputed && <DisputeSheet entry={disputed} onClose={() => setDisputed(undefined)} />}
+      </Suspense>
+    </PageShell>
+  );
+}

@@ -1,0 +1,204 @@
+import '../attendance.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryPage, sentenceOf, useBridge, useNow, useSessionState } from '@vp/app-shell';
+import type { ActivityDetail, Checked } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import {
+  Button,
+  ButtonLink,
+  Note,
+  PageShell,
+  Section,
+  SkeletonDetail,
+  StepList,
+  StickyActions,
+  useIsOnline,
+  usePageMemory,
+} from '@vp/ui-kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { activityDetailQuery, forgetActivities } from '../../../shared/activity/queries.ts';
+import { useApi } from '../../../shared/api.ts';
+import { isAdmitted, nextStep } from '../../../shared/attendance/attendance-step.ts';
+import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
+import { OfflineNotice } from '../../../shared/offline-notice.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { pointOfFix, usePosition } from '../../../shared/position.ts';
+import { useRedrawInTime } from '../../../shared/attendance/use-period-clock.ts';
+import { CheckedResult } from '../checked-result.tsx';
+import { failedCheck } from './location-status.ts';
+import type { LocationStatus } from './location-status.ts';
+import { LocationStatusCard } from './location-status-card.tsx';
+import { PlaceMap } from '../place-map.tsx';
+import { checkByLocation } from '../queries.ts';
+
+function useLocatedCheck(activity: ActivityDetail, onDone: (checked: Checked) => void) {
+  const { t } = useTexts();
+  const api = useApi();
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const [status, setStatus] = useState<LocationStatus>({ kind: 'unknown' });
+  const { mutate, isPending } = useMutation({
+    meta: { handled: true },
+    mutationFn: async (direction: 'in' | 'out') => {
+      setStatus({ kind: 'locating' });
+      const fix = await bridge.locate();
+      setStatus({ kind: 'sending', point: await pointOfFix(fix) });
+      return checkByLocation(api, { activityId: activity.activityId, direction, fix });
+    },
+    onSuccess: (checked) => {
+      onDone(checked);
+      void forgetActivities(cache);
+    },
+    onError: (error) => {
+      const facts = { error, centre: activity.location, message: sentenceOf(error, t) };
+      setStatus((before) => failedCheck({ ...facts, before }));
+    },
+  });
+  return { status, check: mutate, isPending };
+}
+
+function Action({
+  step,
+  check,
+  isPending,
+}: {
+  step: AttendanceStep;
+  check: (direction: 'in' | 'out') => void;
+  isPending: boolean;
+}) {
+  const { t } = useTexts();
+  const isOnline = useIsOnline();
+  const isOut = step.kind === 'checkOut';
+  return (
+    <Button
+      icon="pin"
+      busy={isPending}
+      disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+      onClick={() => check(isOut ? 'out' : 'in')}
+    >
+      {t(isOut ? 'attendance.location.checkOut' : 'attendance.location.checkIn')}
+    </Button>
+  );
+}
+
+/** What stands in the way before any position is looked at. */
+function useObstacle(activity: ActivityDetail, step: AttendanceStep | undefined): string | undefined {
+  const { t, format } = useTexts();
+  if (activity.mine === null || !isAdmitted(activity.mine)) return t('attendance.location.notMine');
+  if (activity.state === 'cancelled') return t('refusals.cancelled');
+  if (activity.attendanceType !== '1') return t('attendance.location.scanOnly');
+  if (step?.kind === 'early') return t('attendance.location.opens', { time: format.dateTime(step.opensAt) });
+  if (step?.kind === 'done') return t('attendance.location.done');
+  return step?.kind === 'checkIn' || step?.kind === 'checkOut' ? undefined : t('attendance.location.over');
+}
+
+interface LocationAttendanceProps {
+  readonly activity: ActivityDetail;
+  readonly notice: ReactNode;
+  readonly onDone: (checked: Checked) => void;
+}
+
+function LocationAttendance({ activity, notice, onDone }: LocationAttendanceProps) {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const { position } = usePosition();
+  const { mine, activityId, contactName, contactPhone } = activity;
+  useRedrawInTime(activity.periods);
+  const step = mine === null ? undefined : nextStep({ ...activity, mine }, now());
+  const obstacle = useObstacle(activity, step);
+  const { status, check, isPending } = useLocatedCheck(activity, onDone);
+  const seen = 'point' in status ? status.point : position;
+
+  function firstAction() {
+    if (obstacle === undefined && step !== undefined) return <Action step={step} check={check} isPending={isPending} />;
+    if (activity.attendanceType === '1') {
+      return <ButtonLink to={paths.activity(activityId)}>{t('attendance.done.viewActivity')}</ButtonLink>;
+    }
+    return (
+      <ButtonLink icon="scan" to={paths.scan()}>
+        {t('attendance.location.scan')}
+      </ButtonLink>
+    );
+  }
+
+  return (
+    <PageShell
+      title={t('attendance.location.title')}
+      backTo={paths.activity(activityId)}
+      notice={notice}
+      footer={
+        <StickyActions layout="stacked">
+          {firstAction()}
+          {contactPhone !== '' && (
+            <ButtonLink look="text" icon="phone" to={`tel:${contactPhone}`}>
+              {t('attendance.failed.call', { name: contactName })}
+            </ButtonLink>
+          )}
+        </StickyActions>
+      }
+    >
+      <div className="attendance-note">
+        {obstacle === undefined ? (
+          <LocationStatusCard status={status} activity={activity} />
+        ) : (
+          <Note tone="azul">{obstacle}</Note>
+        )}
+        {step?.kind === 'checkOut' && step.checkedInAt !== null && (
+          <Note tone="green">{t('attendance.location.checkedIn', { time: format.time(step.checkedInAt) })}</Note>
+        )}
+        <PlaceMap activity={activity} myPosition={seen} />
+        <Note>{t('attendance.location.why')}</Note>
+      </div>
+      {status.kind === 'denied' && <HowToAllow />}
+    </PageShell>
+  );
+}
+
+function HowToAllow() {
+  const { t } = useTexts();
+  return (
+    <Section title={t('attendance.location.help')}>
+      <StepList
+        steps={[
+          t('attendance.failed.steps.location.one'),
+          t('attendance.failed.steps.location.two'),
+          t('attendance.failed.steps.location.three'),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function isChecked(value: unknown): value is Checked | null {
+  return value === null || (typeof value === 'object' && 'direction' in value && 'activityId' in value);
+}
+
+/** Automatic attendance: checks in and out by location, and says what the location means. */
+export function Component() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const query = useQuery(activityDetailQuery(useApi(), id));
+  const { user } = useSessionState();
+  // It lies in the history of the browser, where the next person on this device finds it too.
+  const [checked, setChecked] = usePageMemory<Checked | null>(`checked ${user}`, null, isChecked);
+  function showResult(done: Checked): void {
+    setChecked(done);
+    // It takes the place of a page that may have been scrolled.
+    window.scrollTo(0, 0);
+  }
+
+  if (checked !== null) return <CheckedResult checked={checked} />;
+  if (query.data !== undefined) {
+    return <LocationAttendance activity={query.data} notice={<OfflineNotice query={query} />} onDone={showResult} />;
+  }
+  return (
+    <PageShell title={t('attendance.location.title')} backTo={paths.activity(id)}>
+      <QueryPage query={query} skeleton={<SkeletonDetail />}>
+        {() => null}
+      </QueryPage>
+    </PageShell>
+  );
+}

@@ -1,0 +1,298 @@
+import { screen, waitFor } from '@testing-library/react';
+import { sessionKey } from '@vp/access';
+import { calls, headerNames, refusalCodes } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { activity, checkedIn, checkedOut } from '../../../testing/activities.ts';
+import { always, showApp } from '../../../testing/show-app.tsx';
+
+const network = stubNetwork(...always, stub(calls.activity.detail, activity));
+const at = '/User-signSucceed?code=c1';
+const mine = 'vp:volunteer:a1:-:kept-scans:v1';
+const guests = 'vp:volunteer:guest:-:kept-scans:v1';
+
+const ticketFor = (direction: 'in' | 'out') =>
+  stub(calls.attendance.scanTicket, {
+    ticket: 't1',
+    direction,
+    activityId: 'a1',
+    activityName: activity.name,
+    expiresAt: '2026-07-18T14:31:00+08:00',
+  });
+
+const member = { token: 'other-token', scope: 'volunteer' };
+
+beforeEach(() => window.history.replaceState(null, ''));
+afterEach(() => vi.useRealTimers());
+
+test('a check-in shows its time, the activity and the post, and what not to forget', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    ticketFor('in'),
+    stub(calls.attendance.checkInByCode, ({ body }) => {
+      sent.push(body);
+      return checkedIn;
+    }),
+  );
+  await showApp({ at });
+  expect(await screen.findByText('簽到成功')).toBeInTheDocument();
+  expect(screen.getByText('14:26')).toBeInTheDocument();
+  expect(screen.getByText('望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(screen.getByText(/14:30–15:45 陪伴傾談/)).toBeInTheDocument();
+  expect(screen.getByText('14:30 開始')).toBeInTheDocument();
+  expect(screen.getByText(/離開前記得簽退/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看活動' })).toHaveAttribute('href', '/Home-activityDetails?id=a1');
+  expect(sent).toEqual([{ ticket: 't1' }]);
+  await expectNoAxeViolations();
+});
+
+test('a repeated check-in is a success with the earlier time', async () => {
+  network.use(ticketFor('in'), stub(calls.attendance.checkInByCode, { ...checkedIn, repeated: true }));
+  await showApp({ at });
+  expect(await screen.findByText('你較早前已簽到')).toBeInTheDocument();
+  expect(screen.getByText('14:26')).toBeInTheDocument();
+});
+
+test('a check-out shows the hours of this service and the totals', async () => {
+  network.use(ticketFor('out'), stub(calls.attendance.checkOutByCode, checkedOut));
+  await showApp({ at });
+  expect(await screen.findByText('簽退成功，辛苦你了')).toBeInTheDocument();
+  expect(screen.getByText('2.5 小時')).toBeInTheDocument();
+  expect(screen.getByText('本次服務時數（14:26 – 16:58）')).toBeInTheDocument();
+  expect(screen.getByText('48.5')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看服務紀錄' })).toHaveAttribute('href', '/User-serviceDate');
+  await expectNoAxeViolations();
+});
+
+test('logged out: the code is judged at once, and the log-in keeps its ticket', async () => {
+  network.use(ticketFor('in'));
+  await showApp({ at, reader: 'guest' });
+  expect(
+    await screen.findByText('請在 14:31 前登入，登入後會為你簽到「望廈長者中心・夏日探訪」。'),
+  ).toBeInTheDocument();
+  const redirect = encodeURIComponent('/User-signSucceed?ticket=t1&direction=in&code=c1');
+  expect(screen.getByRole('link', { name: '登入並繼續' })).toHaveAttribute(
+    'href',
+    `/Login-volunteer?redirect=${redirect}`,
+  );
+});
+
+test('a ticket from before the log-in checks out without asking for the code again', async () => {
+  network.use(stub(calls.attendance.checkOutByCode, checkedOut));
+  await showApp({ at: '/User-signSucceed?ticket=t1&direction=out' });
+  expect(await screen.findByText('簽退成功，辛苦你了')).toBeInTheDocument();
+});
+
+test.each([
+  ['codeExpired', '二維碼已過期，請掃描最新的二維碼', '重新掃碼', '/User-scan'],
+  ['codeReplaced', /二維碼已更新/, '重新掃碼', '/User-scan'],
+] as const)('%s: the reason, three steps and the way on', async (refusal, sentence, action, href) => {
+  network.use(stubRefusal(calls.attendance.scanTicket, refusal));
+  const app = await showApp({ at });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(app.address()).toBe(`/User-signDefeated?reason=${refusal}`);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
+});
+
+test.each([
+  ['notAdmitted', '查看我的活動', '/User-myActivity'],
+  ['tooEarly', '查看活動', '/Home-activityDetails?id=a1'],
+  ['tooLate', '查看活動', '/Home-activityDetails?id=a1'],
+] as const)('%s after the ticket: names the activity and whom to call', async (refusal, action, href) => {
+  const about = { activityId: 'a1', direction: 'in' } as const;
+  network.use(ticketFor('in'), stubRefusal(calls.attendance.checkInByCode, refusal, { about }));
+  const app = await showApp({ at });
+  expect(await screen.findByRole('link', { name: '致電負責人 何小姐' })).toHaveAttribute('href', 'tel:28123456');
+  expect(app.address()).toBe(`/User-signDefeated?reason=${refusal}&id=a1&direction=in`);
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
+  await expectNoAxeViolations();
+});
+
+test('without network the scan stays on the device and is sent later, once, as it is', async () => {
+  network.use(stubLost(calls.attendance.scanTicket));
+  const app = await showApp({ at });
+  expect(await screen.findByText('掃描已保存在這部裝置')).toBeInTheDocument();
+  expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v1')).toContain('"code":"c1"');
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.attendance.checkInByCode, ({ body }) => {
+      sent.push(body);
+      return { ...checkedIn, late: true };
+    }),
+  );
+  await app.user.click(screen.getByRole('button', { name: '現在重試' }));
+  expect(await screen.findByText(/已標示為遲送/)).toBeInTheDocument();
+  expect(sent).toEqual([{ code: 'c1' }]);
+  expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v1')).toBeNull();
+});
+
+test.each([
+  ['unavailable', calls.attendance.scanTicket],
+  ['serverFault', calls.attendance.checkInByCode],
+  ['tooManyRequests', calls.attendance.scanTicket],
+  ['stillRunning', calls.attendance.checkInByCode],
+] as const)('%s: the scan stays on the device as well', async (refusal, call) => {
+  network.use(stubRefusal(call, refusal), ticketFor('in'));
+  await showApp({ at });
+  expect(await screen.findByText('掃描已保存在這部裝置')).toBeInTheDocument();
+  expect(window.localStorage.getItem(mine)).toContain('"code":"c1"');
+});
+
+test('a scan without network before the log-in is sent for who logs in next', async () => {
+  network.use(stubLost(calls.attendance.scanTicket));
+  const app = await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText(/請在 .+ 前用這部裝置登入/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '登入並繼續' })).toHaveAttribute(
+    'href',
+    `/Login-volunteer?redirect=${encodeURIComponent(at)}`,
+  );
+  await expectNoAxeViolations();
+  // By the time of another try the code is over for a scan now, not for the one that was kept.
+  network.use(stubRefusal(calls.attendance.scanTicket, 'codeExpired'));
+  await app.user.click(screen.getByRole('button', { name: '現在重試' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '現在重試' })).not.toHaveAttribute('aria-busy'));
+  app.unmount();
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.attendance.checkInByCode, ({ body }) => {
+      sent.push(body);
+      return { ...checkedIn, late: true };
+    }),
+  );
+  await showApp({ at, visit: 'again' });
+  expect(await screen.findByText('簽到成功')).toBeInTheDocument();
+  expect(sent).toEqual([{ code: 'c1' }]);
+  expect(window.localStorage.getItem(mine)).toBeNull();
+  expect(window.localStorage.getItem(guests)).toBeNull();
+});
+
+const checkIn = `*${calls.attendance.checkInByCode.path}`;
+const done = () => HttpResponse.json({ code: 200, message: '', data: { ...checkedIn, late: true } });
+const ticketIsOver = () =>
+  HttpResponse.json({ code: refusalCodes.ticketExpired, message: '', refusal: 'ticketExpired' });
+
+test('a log-in that took longer than the ticket lives sends the code that was kept before it', async () => {
+  network.use(ticketFor('in'));
+  const guest = await showApp({ at, reader: 'guest' });
+  await screen.findByRole('link', { name: '登入並繼續' });
+  guest.unmount();
+  const sent: unknown[] = [];
+  network.use(
+    http.post<never, { ticket?: string }>(checkIn, async ({ request }) => {
+      const body = await request.json();
+      sent.push(body);
+      return body.ticket === undefined ? done() : ticketIsOver();
+    }),
+  );
+  const withTicket = '/User-signSucceed?ticket=t1&direction=in&code=c1';
+  const first = await showApp({ at: withTicket, visit: 'again' });
+  expect(await screen.findByText('簽到成功')).toBeInTheDocument();
+  expect(sent).toEqual([{ ticket: 't1' }, { code: 'c1' }]);
+  first.unmount();
+  // The same address again, by somebody else: the code is nobody's any more.
+  window.localStorage.setItem(sessionKey('volunteer'), JSON.stringify({ ...member, accountId: 'a2' }));
+  const second = await showApp({ at: withTicket, reader: 'guest', visit: 'again' });
+  await waitFor(() => expect(second.address()).toBe('/User-signDefeated?reason=ticketExpired'));
+  expect(sent).toEqual([{ ticket: 't1' }, { code: 'c1' }, { ticket: 't1' }]);
+});
+
+test('a ticket whose answer was lost goes out again under the same key, and nothing is said to be kept', async () => {
+  const keys: (string | null)[] = [];
+  let isLost = true;
+  network.use(
+    http.post(checkIn, ({ request }) => {
+      keys.push(request.headers.get(headerNames.idempotencyKey));
+      return isLost ? HttpResponse.error() : done();
+    }),
+  );
+  const app = await showApp({ at: '/User-signSucceed?ticket=t1&direction=in' });
+  const again = await screen.findByRole('button', { name: '重新載入' });
+  expect(screen.queryByText('掃描已保存在這部裝置')).not.toBeInTheDocument();
+  isLost = false;
+  await app.user.click(again);
+  expect(await screen.findByText('簽到成功')).toBeInTheDocument();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a result is shown again after a reload to its owner, and to nobody else', async () => {
+  network.use(ticketFor('in'), stub(calls.attendance.checkInByCode, checkedIn));
+  const done = await showApp({ at });
+  await screen.findByText('簽到成功');
+  done.unmount();
+  network.use(stubRefusal(calls.attendance.scanTicket, 'codeExpired'));
+  const again = await showApp({ at, visit: 'again' });
+  expect(await screen.findByText('簽到成功')).toBeInTheDocument();
+  again.unmount();
+  window.localStorage.setItem(sessionKey('volunteer'), JSON.stringify({ ...member, accountId: 'a2' }));
+  const other = await showApp({ at, reader: 'guest', visit: 'again' });
+  await waitFor(() => expect(other.address()).toBe('/User-signDefeated?reason=codeExpired'));
+});
+
+test('kept scans that are refused stay to be read, each with its time and the way on, over a reload', async () => {
+  const keptAtMs = Date.parse('2026-07-18T14:02:00+08:00');
+  vi.useFakeTimers({ toFake: ['Date'], now: keptAtMs + 3_600_000 });
+  const about = { activityId: 'a1', direction: 'in' } as const;
+  network.use(
+    stubRefusal(calls.attendance.checkInByCode, 'notAdmitted', { about, message: '你未獲錄取' }),
+    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
+  );
+  window.localStorage.clear();
+  window.localStorage.setItem(mine, JSON.stringify(['c1', 'c2'].map((code) => ({ code, keptAtMs }))));
+  const first = await showApp({ at: '/User-myActivity', visit: 'again' });
+  expect(await screen.findAllByText('掃描未獲接受：你未獲錄取')).toHaveLength(2);
+  first.unmount();
+  const app = await showApp({ at: '/User-myActivity', visit: 'again' });
+  expect(await screen.findAllByText('掃描未獲接受：你未獲錄取')).toHaveLength(2);
+  expect(screen.getAllByText(/^掃描時間：.*14:02/)).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: '原因及做法' })[0]).toHaveAttribute(
+    'href',
+    '/User-signDefeated?reason=notAdmitted&id=a1&direction=in',
+  );
+  for (const _scan of ['c1', 'c2'])
+    await app.user.click(screen.getAllByRole('button', { name: '知道了' })[0] ?? document.body);
+  expect(screen.queryByText('掃描未獲接受：你未獲錄取')).not.toBeInTheDocument();
+  expect(window.localStorage.getItem(mine)).toBeNull();
+});
+
+test('a kept scan goes out by itself from my activities, and a check-out code finds its own call', async () => {
+  const kept = [{ code: 'c2', keptAtMs: Date.now() }];
+  const sent: unknown[] = [];
+  network.use(
+    stubRefusal(calls.attendance.checkInByCode, 'wrongDirection'),
+    stub(calls.attendance.checkOutByCode, ({ body }) => {
+      sent.push(body);
+      return checkedOut;
+    }),
+    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
+  );
+  window.localStorage.clear();
+  window.localStorage.setItem('vp:volunteer:a1:-:kept-scans:v1', JSON.stringify(kept));
+  await showApp({ at: '/User-myActivity', visit: 'again' });
+  expect(await screen.findAllByText('已補送簽退：望廈長者中心・夏日探訪')).not.toHaveLength(0);
+  expect(sent).toEqual([{ code: 'c2' }]);
+  await waitFor(() => expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v1')).toBeNull());
+});
+
+test('a kept check-out whose check-in has not come yet stays for another try', async () => {
+  const kept = JSON.stringify([{ code: 'c2', keptAtMs: Date.now() }]);
+  network.use(
+    stubRefusal(calls.attendance.checkInByCode, 'wrongDirection'),
+    stubRefusal(calls.attendance.checkOutByCode, 'notCheckedIn', { retryAfterSeconds: 60 }),
+    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
+  );
+  window.localStorage.clear();
+  window.localStorage.setItem('vp:volunteer:a1:-:kept-scans:v1', kept);
+  await showApp({ at: '/User-myActivity', visit: 'again' });
+  expect(await screen.findAllByText('暫時未能送出：notCheckedIn')).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: '現在送出' })).toBeEnabled();
+  expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v1')).toBe(kept);
+});
+
+test('without a code the page says what to scan', async () => {
+  await showApp({ at: '/User-signSucceed' });
+  expect(await screen.findByText('未有二維碼')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '掃碼' })).toHaveAttribute('href', '/User-scan');
+});

@@ -1,0 +1,178 @@
+import '../attendance.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { referenceOf, sentenceOf, useNow, useSessionState } from '@vp/app-shell';
+import type { Checked } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import {
+  Bone,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  PageShell,
+  ResultPage,
+  Skeleton,
+  usePageMemory,
+} from '@vp/ui-kit';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useApi } from '../../../shared/api.ts';
+import { guestScanLifeMs, keptScan } from '../../../shared/attendance/kept-scans.ts';
+import { paths } from '../../../shared/paths.ts';
+import { createScanCalls } from '../../../shared/attendance/attend.ts';
+import type { Scan } from '../../../shared/attendance/attend.ts';
+import { CheckedResult } from '../checked-result.tsx';
+import { attendQuery, scanTicketQuery } from '../queries.ts';
+
+function Judging() {
+  const { t } = useTexts();
+  return (
+    <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
+      <p role="status">{t('attendance.scan.judging')}</p>
+      <Skeleton>
+        <Bone height={104} width="104px" round={52} />
+        <Bone height={28} width="50%" />
+        <Bone height={160} round={16} />
+      </Skeleton>
+    </PageShell>
+  );
+}
+
+interface NoAnswerProps {
+  readonly error: unknown;
+  readonly code: string | undefined;
+  readonly isBusy: boolean;
+  readonly onAgain: () => void;
+}
+
+/** No answer came: it says what lies on the device now, and asking again is harmless. */
+function NoAnswer({ error, code, isBusy, onAgain }: NoAnswerProps) {
+  const { t, format } = useTexts();
+  const { user, isLoggedIn } = useSessionState();
+  const nowMs = useNow()().getTime();
+  const kept = code === undefined ? undefined : keptScan({ user, code, nowMs });
+  if (code === undefined || kept === undefined) {
+    return (
+      <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
+        <ErrorState cause={sentenceOf(error, t)} reference={referenceOf(error)} onReload={onAgain} />
+      </PageShell>
+    );
+  }
+  const time = format.time(new Date(kept.keptAtMs + guestScanLifeMs));
+  return (
+    <ResultPage
+      title={t('attendance.scan.title')}
+      kind="waiting"
+      icon="offline"
+      outcome={t('attendance.scan.keptTitle')}
+      text={isLoggedIn ? t('attendance.scan.keptText') : t('attendance.scan.keptGuestText', { time })}
+      backTo={paths.home()}
+      actions={
+        <>
+          {!isLoggedIn && <ButtonLink to={paths.login(paths.scanned(code))}>{t('attendance.scan.login')}</ButtonLink>}
+          <Button look={isLoggedIn ? 'primary' : 'soft'} icon="refresh" busy={isBusy} onClick={onAgain}>
+            {t('attendance.scan.retry')}
+          </Button>
+          <ButtonLink look="text" to={paths.home()}>
+            {t('attendance.done.home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The code is judged now, so that the log-in on the way does not spoil it. */
+function GuestScan({ code }: { code: string }) {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const { user } = useSessionState();
+  const { data, error, isFetching, refetch } = useQuery(scanTicketQuery(useApi(), code, { user, now }));
+  if (data === undefined && error === null) return <Judging />;
+  const isKept = keptScan({ user, code, nowMs: now().getTime() }) !== undefined;
+  if (!isKept && isApiError(error) && error.kind === 'refused' && error.refusal !== undefined) {
+    return (
+      <Navigate
+        replace
+        to={paths.scanFailed({ reason: error.refusal, id: error.about?.activityId, direction: error.about?.direction })}
+      />
+    );
+  }
+  if (data === undefined) {
+    return <NoAnswer error={error} code={code} isBusy={isFetching} onAgain={() => void refetch()} />;
+  }
+  const { ticket, direction, activityName, expiresAt } = data;
+  const facts = { time: format.time(expiresAt), activity: activityName.text };
+  return (
+    <ResultPage
+      title={t('attendance.scan.title')}
+      kind="success"
+      outcome={t('attendance.scan.loginTitle')}
+      text={t(direction === 'in' ? 'attendance.scan.loginIn' : 'attendance.scan.loginOut', facts)}
+      actions={
+        <ButtonLink to={paths.login(paths.scanTicket({ ticket, direction, code }))}>
+          {t('attendance.scan.login')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) => void }) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const now = useNow();
+  const { user } = useSessionState();
+  const [calls] = useState(() => createScanCalls(api));
+  const query = useQuery(attendQuery({ calls, cache, user, now }, scan));
+  const { data, error, isFetching, refetch } = query;
+  const checked = data?.kind === 'done' ? data.checked : undefined;
+
+  // A reload shows the same result again instead of judging a code that is old by then.
+  useEffect(() => {
+    if (checked !== undefined) onDone(checked);
+  }, [checked, onDone]);
+
+  if (data === undefined && error === null) return <Judging />;
+  if (data === undefined) {
+    return <NoAnswer error={error} code={scan.code} isBusy={isFetching} onAgain={() => void refetch()} />;
+  }
+  if (data.kind === 'done') return <CheckedResult checked={data.checked} />;
+  const { refusal, activityId, direction } = data;
+  return <Navigate replace to={paths.scanFailed({ reason: refusal, id: activityId, direction })} />;
+}
+
+function isChecked(value: unknown): value is Checked | null {
+  return value === null || (typeof value === 'object' && 'direction' in value && 'activityId' in value);
+}
+
+/** Where a scanned code leads: judged at once, then checked in or out. */
+export function Component() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const { user, isLoggedIn } = useSessionState();
+  // It lies in the history of the browser, where the next person on this device finds it too.
+  const [checked, setChecked] = usePageMemory<Checked | null>(`checked ${user}`, null, isChecked);
+  const [before] = useState(checked);
+  const code = search.get('code') ?? undefined;
+  const ticket = search.get('ticket') ?? undefined;
+  const given = search.get('direction');
+  const direction = given === 'in' || given === 'out' ? given : undefined;
+
+  if (before !== null && isLoggedIn) return <CheckedResult checked={before} />;
+  if (isLoggedIn && (code !== undefined || ticket !== undefined)) {
+    return <MemberScan scan={{ code, ticket, direction }} onDone={setChecked} />;
+  }
+  if (ticket !== undefined) return <Navigate replace to={paths.login(paths.scanTicket({ ticket, direction, code }))} />;
+  if (code !== undefined) return <GuestScan code={code} />;
+  return (
+    <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
+      <EmptyState
+        title={t('attendance.scan.empty')}
+        text={t('attendance.scan.emptyText')}
+        action={<ButtonLink to={paths.scan()}>{t('attendance.scan.scan')}</ButtonLink>}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { stubNetwork } from '@vp/testing';
+import { createFakeBridge } from '@vp/wechat-bridge/simulator';
+import { expect, test } from 'vitest';
+import { always, showApp } from '../../../testing/show-app.tsx';
+
+stubNetwork(...always);
+
+const ours = 'https://volunteer.example.mo/wu/User-signSucceed?code=abc.def';
+
+test('a code of ours goes on to check-in, also for somebody who still has to log in', async () => {
+  const app = await showApp({ at: '/User-scan', reader: 'guest', bridge: createFakeBridge({ scans: [ours] }) });
+  await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));
+});
+
+test('another code says so and can be followed by ours', async () => {
+  const bridge = createFakeBridge({ scans: ['WIFI:S:guest;;', ours] });
+  const app = await showApp({ at: '/User-scan', bridge });
+  expect(await screen.findByText('這不是志願澳門的簽到或簽退碼')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '重新掃碼' }));
+  await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));
+});
+
+test('a camera that is not allowed is explained in three steps, with another way', async () => {
+  await showApp({ at: '/User-scan', bridge: createFakeBridge({ failure: 'denied' }) });
+  expect(await screen.findByText('未獲准使用相機')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText(/請現場負責人掃描你的志願者電子證/)).toBeInTheDocument();
+});
+
+test('giving the scan up leads back', async () => {
+  const app = await showApp({ at: '/User-scan', bridge: createFakeBridge() });
+  await waitFor(() => expect(app.address()).toBe('/home'));
+});

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useBridge } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { Bone, Button, Note, PageShell, ResultPage, Skeleton, StepList } from '@vp/ui-kit';
+import { BridgeError } from '@vp/wechat-bridge';
+import type { BridgeErrorKind } from '@vp/wechat-bridge';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { codeOfScan } from '../../../shared/attendance/scanned-code.ts';
+
+type Failure = BridgeErrorKind | 'notOurs';
+
+/** No code of ours looks like this: it is no part of an address. */
+const notOurs = Symbol('another code');
+
+const sentences = {
+  notOurs: 'scan.notOurs',
+  denied: 'scan.denied',
+  unsupported: 'scan.unsupported',
+  offline: 'scan.offline',
+} as const;
+
+const isSaid = (failure: Failure): failure is keyof typeof sentences => failure in sentences;
+
+function outcomeKey(failure: Failure) {
+  return isSaid(failure) ? sentences[failure] : 'scan.failed';
+}
+
+function ScanFailed({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
+  const { t } = useTexts();
+  const steps = [t('scan.steps.settings'), t('scan.steps.allow'), t('scan.steps.back')];
+  return (
+    <ResultPage
+      title={t('scan.title')}
+      kind="failure"
+      outcome={t(outcomeKey(failure))}
+      text={failure === 'notOurs' ? t('scan.notOursText') : undefined}
+      backTo={paths.home()}
+      actions={
+        <Button icon="scan" onClick={onAgain}>
+          {t('scan.again')}
+        </Button>
+      }
+    >
+      {failure === 'denied' && (
+        <section aria-label={t('scan.help')}>
+          <StepList steps={steps} />
+        </section>
+      )}
+      <Note tone="azul">{t('scan.alternative')}</Note>
+    </ResultPage>
+  );
+}
+
+function failureOf(error: unknown): Failure | undefined {
+  if (error === null) return undefined;
+  const kind = error instanceof BridgeError ? error.kind : 'unknown';
+  return kind === 'cancelled' ? undefined : kind;
+}
+
+/** Opens the scanner at once; a code of ours goes on to check-in, also for somebody who still has to log in. */
+export function Component() {
+  const { t } = useTexts();
+  const bridge = useBridge();
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  const hasBegun = useRef(false);
+  const { mutate, data, error } = useMutation({
+    mutationFn: async () => codeOfScan(await bridge.scan()) ?? notOurs,
+    onSuccess: (found) => (found === notOurs ? undefined : navigate(paths.scanned(found), { replace: true })),
+    onError: (thrown) => {
+      if (failureOf(thrown) !== undefined) return;
+      return isFirstPage ? navigate(paths.home(), { replace: true }) : navigate(-1);
+    },
+    meta: { handled: true },
+  });
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    mutate();
+  }, [mutate]);
+
+  const failure = data === notOurs ? 'notOurs' : failureOf(error);
+  if (failure !== undefined) return <ScanFailed failure={failure} onAgain={() => mutate()} />;
+  return (
+    <PageShell title={t('scan.title')} backTo={paths.home()}>
+      <p role="status">{t('scan.opening')}</p>
+      <Skeleton>
+        <Bone height={240} round={16} />
+      </Skeleton>
+    </PageShell>
+  );
+}

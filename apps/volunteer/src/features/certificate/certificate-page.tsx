@@ -1,0 +1,110 @@
+import './certificate.css';
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { QueryPage, useNow, useShowError } from '@vp/app-shell';
+import type { Certificate } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Actions, Button, ButtonLink, EmptyState, Icon, PageShell, toast, useIsOnline } from '@vp/ui-kit';
+import { useRef, useState } from 'react';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { CertificateCard, useOrganizationLine, useStarWords } from './certificate-card.tsx';
+import { PictureSheet, drawCertificate } from './certificate-picture.tsx';
+import { certificateQuery } from './queries.ts';
+
+interface ShownProps {
+  readonly certificate: Certificate;
+  readonly isRefreshing: boolean;
+  /** The time of the code when it could not be renewed. */
+  readonly staleSince: string | undefined;
+  readonly onRefresh: () => void;
+}
+
+function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps) {
+  const { t } = useTexts();
+  const showError = useShowError();
+  const codeRef = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<string>();
+  const star = useStarWords(certificate.starLevel);
+  const organizations = useOrganizationLine(certificate);
+
+  async function save() {
+    const code = codeRef.current?.querySelector('svg');
+    if (!code) return;
+    const { displayName, latinName, number } = certificate;
+    const facts = [`${t('card.number')} ${number}`, `${t('card.star')} ${star}`];
+    try {
+      setPicture(
+        await drawCertificate(code, { heading: t('card.heading'), name: displayName, latinName, facts, organizations }),
+      );
+    } catch (error) {
+      showError(error);
+    }
+  }
+
+  return (
+    <div className="certificate-page">
+      {staleSince !== undefined && (
+        <p className="certificate-stale" role="status">
+          <Icon name="offline" />
+          <span>{t('card.stale', { time: staleSince })}</span>
+        </p>
+      )}
+      <CertificateCard certificate={certificate} codeRef={codeRef} />
+      <p className="certificate-bright">
+        <Icon name="sun" />
+        {t('card.bright')}
+      </p>
+      <Actions>
+        <Button look="quiet" icon="refresh" busy={isRefreshing} onClick={onRefresh}>
+          {t('card.refresh')}
+        </Button>
+        <Button look="soft" icon="download" onClick={() => void save()}>
+          {t('card.save')}
+        </Button>
+      </Actions>
+      {picture !== undefined && <PictureSheet address={picture} onClose={() => setPicture(undefined)} />}
+    </div>
+  );
+}
+
+/** The volunteer's certificate; its code is renewed before it runs out. */
+export function Component() {
+  const { t, format } = useTexts();
+  const isOnline = useIsOnline();
+  const query = useQuery(certificateQuery(useApi(), useNow()));
+  const { error, isError, dataUpdatedAt } = query;
+
+  async function refresh() {
+    const result = await query.refetch();
+    if (result.isError) toast(t('card.failed'), { tone: 'error' });
+    else toast(t('card.refreshed'), { tone: 'success' });
+  }
+
+  if (query.data === undefined && isApiError(error) && error.refusal === 'realNameMissing') {
+    return (
+      <PageShell title={t('card.title')} backTo={paths.me()}>
+        <EmptyState
+          title={t('card.needsRealName')}
+          text={t('card.needsRealNameText')}
+          illustration="door"
+          action={<ButtonLink to={paths.realName()}>{t('card.verify')}</ButtonLink>}
+        />
+      </PageShell>
+    );
+  }
+  return (
+    <PageShell title={t('card.title')} backTo={paths.me()} ground={query.data === undefined ? 'page' : 'dark'}>
+      <QueryPage query={query}>
+        {(certificate) => (
+          <Shown
+            certificate={certificate}
+            isRefreshing={query.isFetching}
+            staleSince={isError || !isOnline ? format.time(new Date(dataUpdatedAt)) : undefined}
+            onRefresh={() => void refresh()}
+          />
+        )}
+      </QueryPage>
+    </PageShell>
+  );
+}

@@ -1,0 +1,79 @@
+import './inbox.css';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
+import type { InboxMessage } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Card, EmptyState, LoadMore, PageShell, Tag, TextLink } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { inboxQuery, markRead } from './queries.ts';
+
+/** Only addresses of this app: a link of a message never leads outside. */
+function isOwnAddress(link: string | null): link is string {
+  return link !== null && /^\/(?!\/)/.test(link);
+}
+
+function Message({ message, onRead }: { message: InboxMessage; onRead: () => void }) {
+  const { t, format } = useTexts();
+  return (
+    <Card>
+      <article className="inbox-message">
+        <div className="inbox-head">
+          <h2>{message.title}</h2>
+          {!message.read && (
+            <Tag tone="coral" icon="none">
+              {t('profile.inbox.unread')}
+            </Tag>
+          )}
+        </div>
+        <p>{message.text}</p>
+        <div className="inbox-foot">
+          <time dateTime={message.sentAt}>{format.dateTime(message.sentAt)}</time>
+          {isOwnAddress(message.link) && (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link inside takes keys; reading is noted on the way
+            <span onClick={message.read ? undefined : onRead}>
+              <TextLink to={message.link}>{t('profile.inbox.open')}</TextLink>
+            </span>
+          )}
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+/** Messages about the volunteer's own sign-ups, reviews and records, newest first. */
+export function Component() {
+  const { t } = useTexts();
+  const api = useApi();
+  const query = useInfiniteQuery(inboxQuery(api));
+  const mark = useMutation(markRead(api, useQueryClient()));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const status = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end';
+  return (
+    <PageShell title={t('profile.inbox.title')} backTo={paths.me()}>
+      <QueryPage query={query}>
+        {({ pages }) => {
+          const messages = pages.flatMap((page) => page.listData);
+          if (messages.length === 0) {
+            return <EmptyState title={t('profile.inbox.empty')} text={t('profile.inbox.emptyText')} />;
+          }
+          return (
+            <div className="inbox-list">
+              {messages.some((message) => !message.read) && (
+                <div className="inbox-actions">
+                  <Button look="text" size="small" busy={mark.isPending} onClick={() => mark.mutate(undefined)}>
+                    {t('profile.inbox.readAll')}
+                  </Button>
+                </div>
+              )}
+              {messages.map((message) => (
+                <Message key={message.messageId} message={message} onRead={() => mark.mutate(message.messageId)} />
+              ))}
+              <LoadMore status={status} count={messages.length} onMore={() => void query.fetchNextPage()} />
+            </div>
+          );
+        }}
+      </QueryPage>
+    </PageShell>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFileUrl } from '@vp/app-shell';
+import type { Membership } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Actions, Avatar, Button, ButtonLink, Card, Note, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
+import { join } from '../../shared/membership/queries.ts';
+import { changeMembership } from './queries.ts';
+import type { MembershipChange } from './queries.ts';
+
+type Action = MembershipChange['action'];
+
+const doneWords = { cancel: 'cancelled', quit: 'left', delete: 'deleted' } as const;
+
+function Losses({ membership: { dependentActivities } }: { readonly membership: Membership }) {
+  const { t } = useTexts();
+  if (dependentActivities.length === 0) return <>{t('organization.mine.quitText')}</>;
+  return (
+    <>
+      {t('organization.mine.quitLoses')}
+      <ul className="membership-losses">
+        {dependentActivities.map(({ activityId, name }) => (
+          <li key={activityId} lang={name.language}>
+            {name.text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useMembershipActions(membership: Membership) {
+  const { t } = useTexts();
+  const api = useApi();
+  const cache = useQueryClient();
+  const change = useMutation(changeMembership(api, cache));
+  const again = useMutation(join(api, cache));
+  const { membershipId, organization } = membership;
+  const name = organization.name.text;
+
+  async function act(action: Action) {
+    const agreed = await confirm({
+      title: t(`organization.mine.${action}Title`, { name }),
+      message: action === 'quit' ? <Losses membership={membership} /> : t(`organization.mine.${action}Text`),
+      confirmText: t(`organization.mine.${action}`),
+      cancelText: t('organization.mine.keep'),
+      tone: 'danger',
+    });
+    if (!agreed) return;
+    await change.mutateAsync({ membershipId, action }).then(
+      () => toast(t(`organization.mine.${doneWords[action]}`), { tone: 'success' }),
+      () => undefined,
+    );
+  }
+
+  async function reapply() {
+    await again.mutateAsync(organization.oid).then(
+      () => toast(t('organization.mine.reapplied'), { tone: 'success' }),
+      () => undefined,
+    );
+  }
+
+  return { act, reapply, isBusy: change.isPending || again.isPending };
+}
+
+/** One organization of the volunteer, or one that was applied to, and what can be done about it. */
+export function MembershipCard({ membership }: { readonly membership: Membership }) {
+  const { t, format } = useTexts();
+  const fileUrl = useFileUrl();
+  const isOnline = useIsOnline();
+  const { act, reapply, isBusy } = useMembershipActions(membership);
+  const { organization, state, reason, appliedAt, decidedAt } = membership;
+  const offline = isOnline ? undefined : t('ui.offlineSubmit');
+  const ending = state === 0 ? 'cancel' : state === 1 ? 'quit' : 'delete';
+  return (
+    <Card>
+      <div className="membership-head">
+        <Avatar name={organization.name.text} src={fileUrl(organization.logoUrl)} shape="square" />
+        <div className="membership-name">
+          <h2 lang={organization.name.language}>{organization.name.text}</h2>
+          <p>
+            {t('organization.mine.applied', { date: format.date(appliedAt) })}
+            {decidedAt !== null && <span>{t('organization.mine.decided', { date: format.date(decidedAt) })}</span>}
+          </p>
+        </div>
+        <MembershipTag state={state} />
+      </div>
+      {state === 2 && reason !== null && <Note tone="gold">{t('organization.mine.reason', { reason })}</Note>}
+      <Actions>
+        <Button look="outline" size="small" busy={isBusy} disabledReason={offline} onClick={() => void act(ending)}>
+          {t(`organization.mine.${ending}`)}
+        </Button>
+        {state >= 2 ? (
+          <Button look="soft" size="small" busy={isBusy} disabledReason={offline} onClick={() => void reapply()}>
+            {t('organization.mine.reapply')}
+          </Button>
+        ) : (
+          <ButtonLink look="soft" size="small" to={paths.organization(organization.oid)}>
+            {t('organization.mine.view')}
+          </ButtonLink>
+        )}
+      </Actions>
+    </Card>
+  );
+}

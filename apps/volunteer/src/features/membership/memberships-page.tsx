@@ -1,0 +1,52 @@
+import './membership.css';
+import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
+import { countsTowardsLimit, membershipLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, ButtonLink, EmptyState, PageShell, StickyActions } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { MembershipCard } from './membership-card.tsx';
+import { membershipsQuery } from './queries.ts';
+
+const max = membershipLimits.organizationsMax;
+
+/** The volunteer's organizations and applications, of five. */
+export function Component() {
+  const { t } = useTexts();
+  const query = useQuery(membershipsQuery(useApi()));
+  const rows = query.data?.listData ?? [];
+  const counting = rows.filter(({ state }) => countsTowardsLimit(state)).length;
+  const other =
+    counting >= max ? (
+      <Button disabledReason={t('organization.mine.full', { max })}>{t('organization.mine.other')}</Button>
+    ) : (
+      <ButtonLink to={paths.organizations()}>{t('organization.mine.other')}</ButtonLink>
+    );
+  return (
+    <PageShell
+      title={t('organization.mine.title')}
+      backTo={paths.me()}
+      footer={rows.length === 0 ? undefined : <StickyActions>{other}</StickyActions>}
+    >
+      <QueryPage query={query}>
+        {({ listData }) =>
+          listData.length === 0 ? (
+            <EmptyState
+              title={t('organization.mine.empty')}
+              text={t('organization.mine.emptyText')}
+              action={<ButtonLink to={paths.organizations()}>{t('organization.mine.find')}</ButtonLink>}
+            />
+          ) : (
+            <div className="membership-list">
+              <p className="organization-count">{t('organization.mine.counter', { count: counting, max })}</p>
+              {listData.map((membership) => (
+                <MembershipCard key={membership.membershipId} membership={membership} />
+              ))}
+            </div>
+          )
+        }
+      </QueryPage>
+    </PageShell>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCodeWords, useNow } from '@vp/app-shell';
+import { documentTypes, isCodeOf, macaoDate, mayHaveNoExpiry } from '@vp/domain';
+import type { DocumentType } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Note } from '@vp/ui-kit';
+import { DateField, SelectField, SwitchField, TextField } from '@vp/ui-kit/form';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { PhotoPair } from './photo-pair.tsx';
+import type { IdentityValues } from './real-name-values.ts';
+import { useCorrection } from './correction.tsx';
+
+export const numberHints = {
+  1: 'registration.realName.numberHint.mainland',
+  2: 'registration.realName.numberHint.macao',
+  3: 'registration.realName.numberHint.hongKong',
+  4: 'registration.realName.numberHint.passport',
+  5: 'registration.realName.numberHint.blueCard',
+  6: 'registration.realName.numberHint.travelPermit',
+  7: 'registration.realName.numberHint.other',
+} as const satisfies Record<DocumentType, string>;
+
+/** The document: type, number, dates, photos. */
+export function IdentitySection({ values }: { values: IdentityValues }) {
+  const { t } = useTexts();
+  const { optionsOf } = useCodeWords();
+  const types = optionsOf(documentTypes);
+  const today = macaoDate(useNow()());
+  const { maskedNumber } = useCorrection();
+  const { documentType, noExpiry } = values;
+  const known = isCodeOf(documentTypes, documentType) ? documentType : undefined;
+  const hints = [
+    maskedNumber !== undefined && t('registration.realName.numberAgain', { number: maskedNumber }),
+    known && t(numberHints[known]),
+  ];
+  const mayBeTimeless = known !== undefined && mayHaveNoExpiry(known);
+  return (
+    <>
+      <Note>
+        {t('registration.realName.privacy')}{' '}
+        <Link to={paths.agreement('privacyPolicy')}>{t('shell.agreements.privacy')}</Link>
+      </Note>
+      <SelectField
+        name="identity.documentType"
+        label={t('registration.realName.documentType')}
+        options={types}
+        display="list"
+      />
+      <TextField
+        name="identity.documentNumber"
+        label={t('registration.realName.documentNumber')}
+        hint={hints.filter(Boolean).join(' ') || undefined}
+        autoComplete="off"
+      />
+      <PhotoPair section="identity" title={t('registration.realName.photos')} {...values} />
+      <div className="real-name-pair">
+        <DateField
+          name="identity.issueDate"
+          label={t('registration.realName.issueDate')}
+          min="1950-01-01"
+          max={today}
+          start={today}
+        />
+        {!(mayBeTimeless && noExpiry) && (
+          <DateField
+            name="identity.expiryDate"
+            label={t('registration.realName.expiryDate')}
+            min="2000-01-01"
+            max="2100-12-31"
+            start={today}
+          />
+        )}
+      </div>
+      {mayBeTimeless && <SwitchField name="identity.noExpiry" label={t('registration.realName.noExpiry')} />}
+    </>
+  );
+}

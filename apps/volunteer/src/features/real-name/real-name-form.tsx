@@ -1,0 +1,179 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { problemsAtFields, useNow, useSessionState, useShowError } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Note, StickyActions, useIsOnline } from '@vp/ui-kit';
+import { ErrorSummary, FormShell, StepHeader, fieldName } from '@vp/ui-kit/form';
+import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
+import { useAtom } from 'jotai';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { realNameDraft } from './draft.ts';
+import { GuardianSection } from './guardian-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { PersonalSection } from './personal-section.tsx';
+import { submitRealNameOnce } from './queries.ts';
+import { checkedRequest, problemsOfStep } from './real-name-request.ts';
+import { RealNameReview } from './real-name-review.tsx';
+import { withKeptPhotos } from './correction.tsx';
+import type { RealNameFormValues } from './real-name-values.ts';
+import { realNameSteps, stepToShow, stepsFor } from './steps.ts';
+import type { RealNameStep } from './steps.ts';
+
+const refusalFields = {
+  documentTaken: 'identity.documentNumber',
+} as const;
+
+function stepOf(name: string): RealNameStep | undefined {
+  return realNameSteps.find((step) => name === step || name.startsWith(`${step}.`));
+}
+
+interface StepViewProps {
+  readonly form: FormHandle<RealNameFormValues>;
+  readonly step: RealNameStep;
+  readonly steps: readonly RealNameStep[];
+  readonly onStep: (step: RealNameStep) => void;
+}
+
+/** The account was step 1; looking everything through is no step of its own. */
+function StepView({ form, step, steps, onStep }: StepViewProps) {
+  const { t } = useTexts();
+  const { values, isHeld, isSubmitting } = form;
+  const isOnline = useIsOnline();
+  const index = steps.indexOf(step);
+  const next = steps[index + 1];
+  const previous = steps[index - 1];
+  const offline = step === 'review' && !isOnline ? t('registration.realName.offline') : undefined;
+  return (
+    <>
+      <StepHeader
+        current={Math.min(index + 2, steps.length)}
+        total={steps.length}
+        name={t(`registration.realName.steps.${step}`)}
+        note={t('registration.realName.minutes')}
+      />
+      <div className="real-name-body">
+        <ErrorSummary />
+        {step === 'identity' && <IdentitySection values={values.identity} />}
+        {step === 'personal' && <PersonalSection values={values.personal} />}
+        {step === 'guardian' && <GuardianSection values={values.guardian} />}
+        {step === 'review' && <RealNameReview values={values} steps={steps} onChange={onStep} />}
+      </div>
+      <StickyActions note={isHeld ? t('registration.realName.uploading') : t('registration.realName.draftSaved')}>
+        {previous && (
+          <Button look="quiet" onClick={() => onStep(previous)}>
+            {t('registration.realName.previous')}
+          </Button>
+        )}
+        <Button type="submit" busy={isSubmitting || isHeld} disabledReason={offline}>
+          {next === undefined
+            ? t('registration.realName.submit')
+            : t('registration.realName.next', { name: t(`registration.realName.steps.${next}`) })}
+        </Button>
+      </StickyActions>
+    </>
+  );
+}
+
+/** The identity form in steps; the step stands in the address, the values in one form and its draft. */
+export function RealNameForm({ known }: { known: RealNameFormValues }) {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const navigate = useNavigate();
+  const showError = useShowError();
+  const { user } = useSessionState();
+  const [search, setSearch] = useSearchParams();
+  const api = useApi();
+  const cache = useQueryClient();
+  const [submission] = useState(() => submitRealNameOnce(api, cache));
+  const { mutateAsync } = useMutation(submission);
+  const [draftOf, setDraft] = useAtom(realNameDraft);
+  const [draft] = useState(() => draftOf({ user }, Date.now()));
+  const [attempt, setAttempt] = useState(() => ({
+    count: 0,
+    initialValues: draft?.isRestored ? withKeptPhotos(draft.values, known) : (draft?.values ?? known),
+  }));
+  const untouched = JSON.stringify(attempt.initialValues);
+  const hasChanged = useRef(false);
+  const keep = useCallback(
+    (values: RealNameFormValues) => {
+      hasChanged.current ||= JSON.stringify(values) !== untouched;
+      if (hasChanged.current) setDraft({ user, nowMs: Date.now(), values });
+    },
+    [setDraft, user, untouched],
+  );
+  const isSent = useRef(false);
+  const asked = search.get('step');
+  const stepIn = (values: RealNameFormValues): RealNameStep => stepToShow(asked, values, now());
+
+  function goTo(step: RealNameStep): void {
+    setSearch({ step });
+    window.scrollTo(0, 0);
+  }
+
+  function check(values: RealNameFormValues): FieldErrors {
+    const problems = problemsOfStep(stepIn(values), values, now());
+    return Object.fromEntries(problems.map(({ path, message }) => [fieldName(path), message]));
+  }
+
+  function restart(): void {
+    hasChanged.current = false;
+    setDraft({ user, nowMs: Date.now(), values: undefined });
+    setAttempt(({ count }) => ({ count: count + 1, initialValues: known }));
+    goTo('identity');
+  }
+
+  async function submit(values: RealNameFormValues) {
+    const step = stepIn(values);
+    const steps = stepsFor(values, now());
+    const next = steps[steps.indexOf(step) + 1];
+    if (next !== undefined) return goTo(next);
+    const body = checkedRequest(values, now());
+    // The page after this one may still be loading while this one can be tapped.
+    if (body === undefined || isSent.current) return undefined;
+    try {
+      await mutateAsync(body);
+      isSent.current = true;
+      setDraft({ user, nowMs: Date.now(), values: undefined });
+      await navigate(paths.realNameSent(), { replace: true });
+      return undefined;
+    } catch (error) {
+      const problems = problemsAtFields(error, refusalFields);
+      if (!problems) showError(error);
+      return problems;
+    }
+  }
+
+  return (
+    <>
+      {draft?.isRestored && attempt.count === 0 && (
+        <div className="real-name-body">
+          <Note tone="azul">
+            {t('registration.realName.draft', { time: format.dateTime(new Date(draft.savedAtMs)) })}
+            <Button look="text" size="small" onClick={restart}>
+              {t('registration.realName.restart')}
+            </Button>
+          </Note>
+        </div>
+      )}
+      <FormShell
+        key={attempt.count}
+        id="real-name"
+        initialValues={attempt.initialValues}
+        check={check}
+        onSubmit={submit}
+        onValues={keep}
+        summary="none"
+        onInvalid={([first]) => {
+          const step = first === undefined || asked !== 'review' ? undefined : stepOf(first);
+          if (step !== undefined) goTo(step);
+        }}
+      >
+        {(form) => (
+          <StepView form={form} step={stepIn(form.values)} steps={stepsFor(form.values, now())} onStep={goTo} />
+        )}
+      </FormShell>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import './real-name.css';
+import { useQuery } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
+import type { VolunteerDetail } from '@vp/contract';
+import { realNameStates } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { PageShell } from '@vp/ui-kit';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { volunteerDetailQuery } from '../../shared/queries.ts';
+import { PrivatePhotosProvider } from './photo-pair.tsx';
+import { RealNameForm } from './real-name-form.tsx';
+import { Failed, UnderReview, Verified } from './real-name-status.tsx';
+import { CorrectionProvider, correctionOf, valuesOfDetail } from './correction.tsx';
+
+function Form({ detail }: { detail: VolunteerDetail }) {
+  const { t } = useTexts();
+  const correction = useMemo(() => correctionOf(detail), [detail]);
+  return (
+    <PageShell title={t('registration.realName.title')} backTo={paths.me()} content="edge">
+      <CorrectionProvider value={correction}>
+        <PrivatePhotosProvider kept={detail.sent?.photos}>
+          <RealNameForm known={valuesOfDetail(detail)} />
+        </PrivatePhotosProvider>
+      </CorrectionProvider>
+    </PageShell>
+  );
+}
+
+function ByState({ detail }: { detail: VolunteerDetail }) {
+  const hasBegun = useSearchParams()[0].has('step');
+  switch (detail.realNameState) {
+    case realNameStates.underReview:
+      return <UnderReview detail={detail} />;
+    case realNameStates.verified:
+      return <Verified detail={detail} />;
+    case realNameStates.failed:
+      return hasBegun ? <Form detail={detail} /> : <Failed detail={detail} />;
+    case realNameStates.notVerified:
+      return <Form detail={detail} />;
+  }
+}
+
+/** The identity check: the form, or how far it is. */
+export function Component() {
+  const { t } = useTexts();
+  const query = useQuery(volunteerDetailQuery(useApi()));
+  if (query.data) return <ByState detail={query.data} />;
+  return (
+    <PageShell title={t('registration.realName.title')} backTo={paths.me()}>
+      <QueryPage query={query}>{() => null}</QueryPage>
+    </PageShell>
+  );
+}

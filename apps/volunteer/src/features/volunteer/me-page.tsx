@@ -1,0 +1,219 @@
+import './volunteer.css';
+import { useQuery } from '@tanstack/react-query';
+import { QueryPage, useNow, useSessionState } from '@vp/app-shell';
+import type { PersonalCentre } from '@vp/contract';
+import { membershipLimits } from '@vp/domain';
+import { languageNames } from '@vp/i18n';
+import { useTexts } from '@vp/i18n/react';
+import {
+  Bone,
+  ButtonLink,
+  Cell,
+  CellGroup,
+  Illustration,
+  LanguageButton,
+  LanguageSheet,
+  PageShell,
+  Skeleton,
+  Tag,
+  confirm,
+  toast,
+} from '@vp/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { AppTabs } from '../../shared/app-tabs.tsx';
+import { claimGuestScans, keptScans } from '../../shared/attendance/kept-scans.ts';
+import { paths } from '../../shared/paths.ts';
+import { personalCentreQuery } from '../../shared/queries.ts';
+import { CertificateStrip } from './certificate-strip.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+
+function Services({ centre }: { centre: PersonalCentre }) {
+  const { t } = useTexts();
+  const { activitiesToday, membershipsPassed, membershipsPending, unreadMessages } = centre;
+  const joined = t('profile.entries.joined', { count: membershipsPassed, max: membershipLimits.organizationsMax });
+  return (
+    <div className="me-group">
+      <CellGroup label={t('profile.entries.services')}>
+        <Cell
+          icon="calendar"
+          title={t('profile.entries.activities')}
+          to={paths.myActivities()}
+          value={
+            activitiesToday > 0 && <Tag tone="coral">{t('profile.entries.today', { count: activitiesToday })}</Tag>
+          }
+        />
+        <Cell icon="list" title={t('profile.entries.ledger')} to={paths.ledger()} />
+        <Cell
+          icon="building"
+          title={t('profile.entries.organizations')}
+          to={paths.memberships()}
+          value={
+            membershipsPending > 0 ? (
+              <Tag tone="gold">{t('profile.entries.pending', { count: membershipsPending })}</Tag>
+            ) : (
+              joined
+            )
+          }
+        />
+        <Cell
+          icon="mail"
+          title={t('profile.entries.inbox')}
+          to={paths.inbox()}
+          value={
+            unreadMessages > 0 && (
+              <Tag tone="coral" icon="none">
+                {t('profile.entries.unread', { count: unreadMessages })}
+              </Tag>
+            )
+          }
+        />
+        <Cell icon="card" title={t('profile.entries.card')} to={paths.card()} value={t('profile.entries.notOpen')} />
+      </CellGroup>
+    </div>
+  );
+}
+
+/** Entries that are the same with and without a session. */
+function Settings({ onLogOut }: { onLogOut?: () => void }) {
+  const { t, language, changeLanguage } = useTexts();
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <div className="me-group">
+      <CellGroup label={t('profile.entries.settings')}>
+        {onLogOut && <Cell icon="id-card" title={t('profile.entries.realName')} to={paths.realName()} />}
+        {onLogOut && (
+          <Cell
+            icon="shield"
+            title={t('profile.entries.security')}
+            to={paths.accountSecurity()}
+            value={t('profile.entries.notOpen')}
+          />
+        )}
+        <Cell
+          icon="text-size"
+          title={t('profile.entries.language')}
+          value={languageNames[language]}
+          onClick={() => setIsChoosing(true)}
+        />
+        <Cell icon="book" title={t('profile.entries.agreements')} to={paths.agreement('userAgreement')} />
+        {onLogOut && <Cell icon="logout" title={t('profile.entries.logout')} onClick={onLogOut} />}
+      </CellGroup>
+      {isChoosing && (
+        <LanguageSheet
+          language={language}
+          onLanguage={(next) => void changeLanguage(next)}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Guest() {
+  const { t } = useTexts();
+  return (
+    <div className="me-body">
+      <section className="me-guest">
+        <Illustration name="login" />
+        <h2>{t('profile.guest.title')}</h2>
+        <p>{t('profile.guest.text')}</p>
+        <ButtonLink to={paths.login(paths.me())}>{t('profile.guest.logIn')}</ButtonLink>
+        <ButtonLink look="soft" to={paths.register()}>
+          {t('profile.guest.register')}
+        </ButtonLink>
+      </section>
+      <Settings />
+    </div>
+  );
+}
+
+function HeaderBones() {
+  return (
+    <Skeleton>
+      <Bone height={206} round={0} />
+      <Bone height={72} round={16} />
+      <Bone height={240} round={16} />
+    </Skeleton>
+  );
+}
+
+/** Scans that nobody has sent go with the log-out, so they are offered to be sent before. */
+function useUnsentScans() {
+  const { t } = useTexts();
+  const now = useNow();
+  const { user } = useSessionState();
+  return {
+    count(): number {
+      const who = { user, nowMs: now().getTime() };
+      claimGuestScans(who);
+      return keptScans(who).length;
+    },
+    askToSend: (count: number): Promise<boolean> =>
+      confirm({
+        title: t('profile.logout.unsent', { count }),
+        message: t('profile.logout.unsentText'),
+        confirmText: t('profile.logout.sendFirst'),
+        cancelText: t('profile.logout.notNow'),
+        safe: 'confirm',
+      }),
+  };
+}
+
+function Member() {
+  const { t, language, changeLanguage } = useTexts();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { signOut } = useSessionState();
+  const scans = useUnsentScans();
+  const query = useQuery(personalCentreQuery(api));
+
+  async function logOut() {
+    const unsent = scans.count();
+    // My activities send them by themselves.
+    if (unsent > 0 && (await scans.askToSend(unsent))) return navigate(paths.myActivities());
+    const isSure = await confirm({
+      title: t('profile.logout.title'),
+      message: t(unsent > 0 ? 'profile.logout.textUnsent' : 'profile.logout.text'),
+      confirmText: t('profile.logout.confirm'),
+      cancelText: t('profile.logout.stay'),
+      safe: 'cancel',
+    });
+    if (!isSure) return;
+    await signOut();
+    toast(t('profile.logout.done'), { tone: 'success' });
+    await navigate(paths.login(), { replace: true });
+  }
+
+  const choose = <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />;
+  return (
+    <>
+      <QueryPage query={query} skeleton={<HeaderBones />}>
+        {(centre) => (
+          <>
+            <ProfileHeader centre={centre} actions={choose} />
+            <div className="me-body">
+              <CertificateStrip state={centre.realNameState} />
+              <Services centre={centre} />
+            </div>
+          </>
+        )}
+      </QueryPage>
+      <div className="me-body">
+        <Settings onLogOut={() => void logOut()} />
+      </div>
+    </>
+  );
+}
+
+/** The personal centre; for somebody who is not logged in, the way in. */
+export function Component() {
+  const { t } = useTexts();
+  const { isLoggedIn } = useSessionState();
+  return (
+    <PageShell title={t('profile.title')} content="edge" footer={<AppTabs />}>
+      {isLoggedIn ? <Member /> : <Guest />}
+    </PageShell>
+  );
+}

@@ -1,0 +1,90 @@
+import './volunteer.css';
+import type { PersonalCentre } from '@vp/contract';
+import { attendanceLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, Figures, Icon, LotusMark, Sheet, Tag, Waves } from '@vp/ui-kit';
+import type { TagTone } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+const realName = {
+  0: { tone: 'neutral', word: 'profile.realName.notVerified' },
+  1: { tone: 'dark', word: 'profile.realName.verified' },
+  2: { tone: 'red', word: 'profile.realName.failed' },
+  3: { tone: 'gold', word: 'profile.realName.underReview' },
+} as const satisfies Record<number, { tone: TagTone; word: string }>;
+
+const starWords = [
+  'profile.star.none',
+  'profile.star.one',
+  'profile.star.two',
+  'profile.star.three',
+  'profile.star.four',
+  'profile.star.five',
+] as const;
+
+const starWord = (level: number): (typeof starWords)[number] => starWords[level] ?? 'profile.star.none';
+
+function StarExplained({ onClose }: { onClose: () => void }) {
+  const { t, format } = useTexts();
+  return (
+    <Sheet title={t('profile.star.explain')} note={t('profile.star.explainText')} onClose={onClose}>
+      <ul className="star-rows">
+        {attendanceLimits.starHours.map((hours, index) => (
+          <li key={hours}>
+            <LotusMark stars={index + 1} size={44} />
+            {t('profile.star.row', { star: t(starWord(index + 1)), hours: format.number(hours) })}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Who this is: name, number, verification, stars as petals beside their words, and the hours. */
+export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; actions: ReactNode }) {
+  const { t, format } = useTexts();
+  const [isExplaining, setIsExplaining] = useState(false);
+  const { tone, word } = realName[centre.realNameState];
+  return (
+    <>
+      <header className="me-head">
+        <Waves opacity={0.08} />
+        <div className="me-who">
+          <Avatar name={centre.displayName} size={62} />
+          <div className="me-names">
+            <div className="me-name">
+              <span>{centre.displayName}</span>
+              <Tag tone={tone} {...(tone === 'dark' ? { icon: 'shield' as const } : {})}>
+                {t(word)}
+              </Tag>
+            </div>
+            <p className="vk-num">{t('profile.number', { number: centre.number })}</p>
+          </div>
+          {actions}
+        </div>
+        <button type="button" className="me-star" onClick={() => setIsExplaining(true)}>
+          <LotusMark stars={centre.starLevel} ground="dark" size={84} />
+          <span className="me-star-words">
+            <strong>{t(starWord(centre.starLevel))}</strong>
+            <span>{t('profile.star.petals')}</span>
+          </span>
+          <span className="me-star-more">
+            {t('profile.star.explain')}
+            <Icon name="chevron-right" size={16} />
+          </span>
+        </button>
+      </header>
+      <div className="me-figures">
+        <Figures
+          rows={[
+            { name: t('profile.figures.serviceHours'), value: format.hours(centre.serviceHours) },
+            { name: t('profile.figures.trainingHours'), value: format.hours(centre.trainingHours) },
+            { name: t('profile.figures.activities'), value: format.number(centre.activityCount) },
+          ]}
+        />
+      </div>
+      {isExplaining && <StarExplained onClose={() => setIsExplaining(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import './activity-card.css';
+import { useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
+import type { ActivityRow } from '@vp/contract';
+import { activityTypes } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Card, Cover, Icon, Tag, Tags, classes } from '@vp/ui-kit';
+import type { CoverKind, IconName, TagTone } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { Local } from '../local-text.tsx';
+import { paths } from '../paths.ts';
+
+const scarcePlaces = 3;
+const closingSoonMs = 3 * 24 * 60 * 60_000;
+
+const coversByType: Readonly<Record<string, CoverKind>> = {
+  '1': 'community',
+  '2': 'environment',
+  '3': 'event',
+  '4': 'culture',
+  '5': 'medical',
+  '6': 'training',
+  '7': 'event',
+};
+
+/** The drawing for an activity without a picture. */
+export function coverKindOf({ nature, activityTypeId }: Pick<ActivityRow, 'nature' | 'activityTypeId'>): CoverKind {
+  return coversByType[activityTypeId] ?? (nature === '1' ? 'training' : 'community');
+}
+
+export function placesLeft({ maximum, held }: Pick<ActivityRow, 'maximum' | 'held'>): number {
+  return Math.max(0, maximum - held);
+}
+
+const stateTones = {
+  recruiting: 'azul',
+  closed: 'neutral',
+  upcoming: 'azul',
+  inProgress: 'coral',
+  ended: 'green',
+  cancelled: 'red',
+} as const satisfies Record<ActivityRow['state'], TagTone>;
+
+/** The state of an activity as colour, icon and word; a full one that still recruits is `full`. */
+export function ActivityStateTag({ activity }: { activity: ActivityRow }) {
+  const { t } = useTexts();
+  const now = useNow();
+  const isOpen = activity.state === 'recruiting';
+  if (isOpen && placesLeft(activity) === 0) return <Tag>{t('activity.state.full')}</Tag>;
+  if (isOpen && Date.parse(activity.deadline) - now().getTime() < closingSoonMs) {
+    return <Tag tone="gold">{t('activity.state.closingSoon')}</Tag>;
+  }
+  return <Tag tone={stateTones[activity.state]}>{t(`activity.state.${activity.state}`)}</Tag>;
+}
+
+export function MetaLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p className="activity-meta">
+      <Icon name={icon} size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Places({ activity }: { activity: ActivityRow }) {
+  const { t } = useTexts();
+  const left = placesLeft(activity);
+  const { maximum, held } = activity;
+  if (left === 0) return <span className="activity-places">{t('activity.card.full', { held, maximum })}</span>;
+  return (
+    <span className={classes('activity-places', left <= scarcePlaces && 'activity-places--scarce')}>
+      {t('activity.card.left', { left, maximum })}
+    </span>
+  );
+}
+
+export interface ActivityCardProps {
+  readonly activity: ActivityRow;
+  readonly loading?: 'eager' | 'lazy';
+  /** `h2` where the cards stand right under the page's own heading. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Without an own part of the page that says more, an activity is this card, wherever it is listed. */
+export function ActivityCard({ activity, loading, heading: Heading = 'h3' }: ActivityCardProps) {
+  const { t, format } = useTexts();
+  const fileUrl = useFileUrl();
+  const { nameOf } = useCodeWords();
+  const { distanceMetres } = activity;
+  const place = <Local text={activity.place} />;
+  return (
+    <Card to={paths.activity(activity.activityId)} className="activity-card">
+      <Cover
+        size="thumb"
+        alt=""
+        src={fileUrl(activity.coverUrl)}
+        kind={coverKindOf(activity)}
+        {...(loading === undefined ? {} : { loading })}
+      />
+      <div className="activity-body">
+        <Heading className="activity-title vk-clamp2">
+          <Local text={activity.name} />
+        </Heading>
+        <MetaLine icon="calendar">{format.range(activity.startsAt, activity.endsAt)}</MetaLine>
+        <MetaLine icon="pin">
+          {place} {distanceMetres !== null && <b>· {format.distance(distanceMetres)}</b>}
+        </MetaLine>
+        <div className="activity-foot">
+          <Tags>
+            {activity.state === 'recruiting' && placesLeft(activity) > 0 ? (
+              <Tag tone="brand">{nameOf(activityTypes, activity.activityTypeId)}</Tag>
+            ) : (
+              <ActivityStateTag activity={activity} />
+            )}
+            {activity.nature === '1' && (
+              <Tag tone="azul" icon="none">
+                {t('activity.list.training')}
+              </Tag>
+            )}
+          </Tags>
+          <Places activity={activity} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '@vp/i18n/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+
+/** The sentence of the agreements as a plain text. */
+export function useAgreementLabel(): string {
+  const { t } = useTexts();
+  const user = t('shell.agreements.user');
+  const privacy = t('shell.agreements.privacy');
+  return t('shell.agreements.sentence', { user, privacy });
+}
+
+/** The same with its links; tapping one reads without ticking. */
+export function AgreementWords() {
+  const { t } = useTexts();
+  return (
+    <>
+      {t('shell.agreements.read')} <Link to={paths.agreement('userAgreement')}>{t('shell.agreements.user')}</Link>{' '}
+      {t('shell.agreements.and')} <Link to={paths.agreement('privacyPolicy')}>{t('shell.agreements.privacy')}</Link>
+    </>
+  );
+}

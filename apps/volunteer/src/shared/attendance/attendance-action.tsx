@@ -1,0 +1,29 @@
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink } from '@vp/ui-kit';
+import type { AttendanceStep } from './attendance-step.ts';
+import { paths } from '../paths.ts';
+
+interface AttendanceActionProps {
+  readonly step: AttendanceStep;
+  readonly activity: { readonly activityId: string; readonly attendanceType: string };
+  readonly size?: 'normal' | 'small';
+}
+
+/** The button for the step that can be taken now: by code, or by location where the activity works that way. */
+export function AttendanceAction({ step, activity, size = 'normal' }: AttendanceActionProps) {
+  const { t } = useTexts();
+  if (step.kind !== 'checkIn' && step.kind !== 'checkOut') return null;
+  const isOut = step.kind === 'checkOut';
+  if (activity.attendanceType === '1') {
+    return (
+      <ButtonLink size={size} icon="pin" to={paths.locationAttendance(activity.activityId)}>
+        {t(isOut ? 'activity.step.locateOut' : 'activity.step.locateIn')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink size={size} icon="scan" to={paths.scan()}>
+      {t(isOut ? 'activity.step.scanOut' : 'activity.step.scanIn')}
+    </ButtonLink>
+  );
+}

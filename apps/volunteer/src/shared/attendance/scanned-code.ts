@@ -1,0 +1,19 @@
+import { basePath } from '../paths.ts';
+
+const scanPath = `${basePath}/User-signSucceed`;
+
+/**
+ * The code inside a scanned address of ours (`https://<volunteer host>/wu/User-signSucceed?code=…`); undefined for any
+ * other QR code. The host is not compared: printed codes may carry an older one, and the server judges the code.
+ */
+export function codeOfScan(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (!/^https?:\/\//i.test(trimmed)) return undefined;
+  try {
+    const url = new URL(trimmed);
+    const code = url.pathname === scanPath ? url.searchParams.get('code') : null;
+    return code === null || code === '' || code.length > 400 ? undefined : code;
+  } catch {
+    return undefined;
+  }
+}
