@@ -14,7 +14,7 @@ const parts = [
 /** What the log-in shares with a few. */
 const login = [
   'packages/ui-kit/src/(art/lotus|choice/(segmented-control|roving)).',
-  'apps/volunteer/src/shared/(agreement-words|redirect).',
+  'apps/volunteer/src/shared/(agreement/agreement-words|session/use-redirect).',
 ];
 
 /** What the home page shares with most other pages. */
@@ -22,8 +22,8 @@ const activities = [
   'packages/ui-kit/src/(card/(badge|card|cell|tag)|art/cover|navigation/page-memory|shell/(tab-bar|sticky-actions)).',
   'packages/domain/src/(real-name/state|activity/activity-state|attendance/window|code-table/(activity|code-table)).',
   'packages/app-shell/src/(page/query-page|error/error-words|texts/code-words).',
-  'apps/volunteer/src/shared/(activity-card|app-tabs|attendance-action|attendance-step).',
-  'apps/volunteer/src/shared/(kept-scan-notice|kept-scans|local-text|paging|redraw).',
+  'apps/volunteer/src/shared/(activity/activity-card|app-tabs|local-text|paging).',
+  'apps/volunteer/src/shared/attendance/(attendance-action|attendance-step|kept-scan-notice|kept-scans|use-period-clock).',
 ];
 
 export default defineConfig({

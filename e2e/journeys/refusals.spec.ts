@@ -19,17 +19,17 @@ test('a reviewer says why not, and the volunteer reads it', async ({ browser }) 
 
   const { t, page } = volunteer;
   await goTo(volunteer, '/User-organizationAscription');
-  await expectPage(volunteer, { path: '/User-organizationAscription', title: t('organization.mine.title') });
+  await expectPage(volunteer, { path: '/User-organizationAscription', title: t('membership.title') });
   await expect(page.getByRole('heading', { name: organization })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(t('organization.mine.reason', { reason: joinReason }));
+  await expect(page.getByRole('main')).toContainText(t('membership.reason', { reason: joinReason }));
   await goTo(volunteer, '/User-inbox');
-  await expectPage(volunteer, { path: '/User-inbox', title: t('profile.inbox.title') });
+  await expectPage(volunteer, { path: '/User-inbox', title: t('inbox.title') });
   await expect(page.getByRole('main')).toContainText(joinReason);
   await expect(page.getByRole('main')).toContainText(checkReason);
   await goTo(volunteer, '/VolunteerRegister-perfectVolunteer');
   await expectPage(volunteer, {
     path: '/VolunteerRegister-perfectVolunteer',
-    title: t('registration.status.failedTitle'),
+    title: t('realName.status.failedTitle'),
   });
   await expect(page.getByRole('main')).toContainText(checkReason);
   expectNoProblems(volunteer, admin);

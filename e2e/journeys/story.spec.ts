@@ -35,7 +35,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
 
   await test.step('logged out, the guard leads to the log-in and keeps the way', async () => {
     await goTo(first, '/VolunteerRegister-perfectVolunteer');
-    await expectPage(first, { path: '/Login-volunteer', title: t('login.title') });
+    await expectPage(first, { path: '/Login-volunteer', title: t('session.title') });
     expect(new URL(first.page.url()).searchParams.get('redirect')).toBe('/VolunteerRegister-perfectVolunteer');
   });
 
@@ -54,7 +54,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     await passPhoneStep(volunteer, person);
     await expectPage(volunteer, {
       path: '/VolunteerRegister-perfectVolunteer',
-      title: t('registration.realName.title'),
+      title: t('realName.form.title'),
     });
   });
 
@@ -77,7 +77,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
   });
 
   await test.step('an organization is asked for membership', async () => {
-    await link(volunteer, t('registration.sent.organizations')).click();
+    await link(volunteer, t('realName.sent.organizations')).click();
     await applyTo(volunteer, organization);
   });
 
@@ -149,14 +149,14 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     await expect(figure(volunteer, t('attendance.done.serviceHours'))).toHaveText(formatHours('zh-TW', 1.1));
     await expect(figure(volunteer, t('attendance.done.activities'))).toHaveText('1');
     await goTo(volunteer, '/user');
-    await expectPage(volunteer, { path: '/user', title: t('profile.title') });
-    await expect(figure(volunteer, t('profile.figures.serviceHours'))).toHaveText(formatHours('zh-TW', 1.1));
-    await expect(volunteer.page.getByText(t('profile.star.none'))).toBeVisible();
+    await expectPage(volunteer, { path: '/user', title: t('volunteer.title') });
+    await expect(figure(volunteer, t('volunteer.figures.serviceHours'))).toHaveText(formatHours('zh-TW', 1.1));
+    await expect(volunteer.page.getByText(t('volunteer.star.none'))).toBeVisible();
   });
 
   await test.step('the organization scans the certificate', async () => {
     await goTo(volunteer, '/VolunteerRegister-volunteerCertificate');
-    await expectPage(volunteer, { path: '/VolunteerRegister-volunteerCertificate', title: t('card.title') });
+    await expectPage(volunteer, { path: '/VolunteerRegister-volunteerCertificate', title: t('certificate.title') });
     await scanVolunteer(admin, { activityId, code: await scanned(qrCode(volunteer)), name: person.chineseName });
   });
 

@@ -24,7 +24,7 @@ for (const language of languages) {
       .getByRole('dialog')
       .getByRole('button', { name: t('ui.close') })
       .click();
-    await button(screen, t('login.submit')).click();
+    await button(screen, t('session.submit')).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await takeWhole(screen, `${folder}-03-log-in-incomplete`);
     await sendPassword(screen, { ...people.volunteer, password: 'wrong2026' });

@@ -87,7 +87,7 @@ for (const language of languages) {
       ['attendance-21-activity-to-check-in', `/Home-activityDetails?id=${activityId}`],
     ]);
     await scan(screen, 'https://example.org/');
-    await expect(page.getByText(t('scan.notOurs'))).toBeVisible();
+    await expect(page.getByText(t('attendance.scanner.notOurs'))).toBeVisible();
     await takeWhole(screen, `${folder}/attendance-22-not-ours`);
     const guest = await openScreen(browser, { app, language });
     await goTo(guest, `/User-signSucceed?code=${encodeURIComponent(code)}`);

@@ -61,11 +61,11 @@ for (const language of languages) {
     await takeWhole(screen, `${folder}/me-10-home`);
     await open(screen, '/user');
     await take(screen, `${folder}/me-11-me-first-view`);
-    await button(screen, new RegExp(t('profile.star.explain'))).click();
+    await button(screen, new RegExp(t('volunteer.star.explain'))).click();
     await expect(sheet).toBeVisible();
     await take(screen, `${folder}/me-12-stars`);
     await page.keyboard.press('Escape');
-    await button(screen, t('profile.entries.logout')).click();
+    await button(screen, t('volunteer.entries.logout')).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await take(screen, `${folder}/me-13-log-out`);
     await changeAnswer<PersonalCentre>(screen, volunteerCalls.personalCentre.path, (centre) => ({
@@ -91,7 +91,7 @@ for (const language of languages) {
     await expect(qrCode(screen)).toBeVisible();
     await take(screen, `${folder}/me-20-certificate-first-view`);
     await takeWhole(screen, `${folder}/me-20-certificate`);
-    await button(screen, t('card.save')).click();
+    await button(screen, t('certificate.save')).click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     await take(screen, `${folder}/me-21-save`);
     await page.keyboard.press('Escape');

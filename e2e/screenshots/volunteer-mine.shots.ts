@@ -76,7 +76,7 @@ for (const language of languages) {
       ['mine-23-no-organization', '/Home-organizationFind?keyword=zzzz'],
     ]);
     await open(screen, '/User-organizationAscription');
-    await button(screen, t('organization.mine.quit')).first().click();
+    await button(screen, t('membership.quit')).first().click();
     await expect(dialog).toBeVisible();
     await take(screen, `${folder}/mine-24-quit`);
     await open(screen, '/Home-organizationFind');

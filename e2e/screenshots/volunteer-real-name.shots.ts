@@ -19,7 +19,7 @@ const verified = once(async () => newMember(await administrator()));
 type Step = 'personal' | 'guardian' | 'review';
 
 const nextTo = (screen: Screen, step: Step) =>
-  button(screen, screen.t('registration.realName.next', { name: screen.t(`registration.realName.steps.${step}`) }));
+  button(screen, screen.t('realName.form.next', { name: screen.t(`realName.form.steps.${step}`) }));
 
 for (const language of languages) {
   const folder = `volunteer-375-${language}`;
@@ -66,10 +66,10 @@ for (const language of languages) {
     await nextTo(screen, 'guardian').click();
     await expect(fieldOf(screen, 'guardian.name')).toBeVisible();
     await takeWhole(screen, `${folder}/real-name-10-guardian`);
-    await button(screen, t('registration.realName.previous')).click();
+    await button(screen, t('realName.form.previous')).click();
     await fill(screen, 'personal.birthDate', '1998-03-14');
     await nextTo(screen, 'review').click();
-    await expect(button(screen, t('registration.realName.submit'))).toBeVisible();
+    await expect(button(screen, t('realName.form.submit'))).toBeVisible();
     await takeWhole(screen, `${folder}/real-name-11-review`);
   });
 

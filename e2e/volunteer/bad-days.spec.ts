@@ -227,9 +227,9 @@ test('a session that ends in the middle of a form keeps what was typed', async (
   await expect(dialog).toContainText(t('common.session.endedTitle'));
   await page.unroute('**/api/**');
   await dialog.getByRole('button').click();
-  await expectPage(screen, { path: '/Login-volunteer', title: t('login.title') });
+  await expectPage(screen, { path: '/Login-volunteer', title: t('session.title') });
   await sendPassword(screen, people.newcomer);
-  await expectPage(screen, { path: '/VolunteerRegister-perfectVolunteer', title: t('registration.realName.title') });
+  await expectPage(screen, { path: '/VolunteerRegister-perfectVolunteer', title: t('realName.form.title') });
   await expect(fieldOf(screen, 'identity.documentNumber').locator('input')).toHaveValue('12345678');
   expectNoProblems(screen);
 });

@@ -121,7 +121,7 @@ test('what has the focus in a long form is in sight, and a toast leaves the bars
   await chooseLargestText(screen);
   await expectFocusInSight(screen, realName);
   const { page, t } = screen;
-  await button(screen, t('registration.realName.next', { name: t('registration.realName.steps.personal') })).click();
+  await button(screen, t('realName.form.next', { name: t('realName.form.steps.personal') })).click();
   await expectToastApart(screen);
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
   expectNoProblems(screen);

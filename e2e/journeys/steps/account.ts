@@ -20,7 +20,7 @@ export const agree = async (screen: Screen): Promise<void> => fieldOf(screen, 'a
 /** Registers an account from the log-in on; ends on the page that says what comes next. */
 export async function register(screen: Screen, account: LogIn): Promise<void> {
   const { t } = screen;
-  await link(screen, t('login.register')).click();
+  await link(screen, t('session.register')).click();
   await expectPage(screen, { path: '/AccountRegister-accountRegister', title: t('registration.account.title') });
   await fill(screen, 'username', account.username);
   await fill(screen, 'password', account.password);
@@ -38,7 +38,7 @@ export async function sendPassword(screen: Screen, { username, password }: LogIn
   await fill(screen, 'username', username);
   await fill(screen, 'password', password);
   await agree(screen);
-  await button(screen, screen.t(isVolunteer ? 'login.submit' : 'adminSession.form.submit')).click();
+  await button(screen, screen.t(isVolunteer ? 'session.submit' : 'adminSession.form.submit')).click();
 }
 
 /** The second step, on a device that is new to the account. */

@@ -50,18 +50,18 @@ export async function fillPerson(screen: Screen, person: Person): Promise<void> 
 export async function submitRealName(screen: Screen, person: Person): Promise<void> {
   const { t, page } = screen;
   const next = (step: 'personal' | 'review') =>
-    button(screen, t('registration.realName.next', { name: t(`registration.realName.steps.${step}`) }));
-  await expectPage(screen, { path: '/VolunteerRegister-perfectVolunteer', title: t('registration.realName.title') });
+    button(screen, t('realName.form.next', { name: t(`realName.form.steps.${step}`) }));
+  await expectPage(screen, { path: '/VolunteerRegister-perfectVolunteer', title: t('realName.form.title') });
   await fillIdentity(screen, person);
   await next('personal').click();
   await fillPerson(screen, person);
   await next('review').click();
-  const review = page.getByRole('region', { name: t('registration.realName.steps.personal') });
+  const review = page.getByRole('region', { name: t('realName.form.steps.personal') });
   await expect(review).toContainText(person.chineseName);
-  await expect(page.getByRole('region', { name: t('registration.realName.steps.identity') })).toContainText(
+  await expect(page.getByRole('region', { name: t('realName.form.steps.identity') })).toContainText(
     person.documentNumber,
   );
-  await button(screen, t('registration.realName.submit')).click();
-  await expectPage(screen, { path: '/VolunteerRegister-perfectionDatasucceed', title: t('registration.sent.title') });
-  await expect(page.getByText(t('registration.sent.outcome'))).toBeVisible();
+  await button(screen, t('realName.form.submit')).click();
+  await expectPage(screen, { path: '/VolunteerRegister-perfectionDatasucceed', title: t('realName.sent.title') });
+  await expect(page.getByText(t('realName.sent.outcome'))).toBeVisible();
 }

@@ -35,6 +35,6 @@ export async function seeAdmitted(screen: Screen, name: string): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
   await goTo(screen, '/home');
   await page.getByRole('link', { name: new RegExp(`^${t('home.inbox')}`) }).click();
-  await expectPage(screen, { path: '/User-inbox', title: t('profile.inbox.title') });
+  await expectPage(screen, { path: '/User-inbox', title: t('inbox.title') });
   await expect(page.getByRole('main')).toContainText(name);
 }

@@ -22,7 +22,7 @@ const later = (path: string, service: Service): RouteRow =>
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
-  page('/Login-volunteer', ['login'], () => import('../features/session/login-page.tsx')),
+  page('/Login-volunteer', ['session'], () => import('../features/session/login-page.tsx')),
   page('/Login-phoneverification', ['phoneStep', 'validation'], () => import('../features/session/phone-page.tsx')),
   page('/Login-userAgreement', ['agreement'], () => import('../features/agreement/agreement-page.tsx')),
   later('/Login-onePass', 'onePass'),
@@ -48,17 +48,21 @@ export const routes: readonly RouteRow[] = [
   ),
   page(
     '/VolunteerRegister-perfectVolunteer',
-    ['registration', 'validation'],
+    ['realName', 'validation'],
     () => import('../features/real-name/real-name-page.tsx'),
   ),
   page(
     '/VolunteerRegister-perfectionDatasucceed',
-    ['registration'],
+    ['realName'],
     () => import('../features/real-name/real-name-sent-page.tsx'),
   ),
 
   page('/home', ['home'], () => import('../features/home/home-page.tsx')),
-  page('/Home-volunteerActivity', ['activity', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
+  page(
+    '/Home-volunteerActivity',
+    ['activity', 'map'],
+    () => import('../features/activity/list/activity-list-page.tsx'),
+  ),
   page('/Home-serveActivity', ['activity'], () => import('../features/activity/list/organization-activities-page.tsx')),
   page('/Home-activityDetails', ['activity'], () => import('../features/activity/detail/activity-detail-page.tsx')),
   page('/Home-applyPersonnel', ['activity'], () => import('../features/activity/detail/signed-up-page.tsx')),
@@ -66,22 +70,26 @@ export const routes: readonly RouteRow[] = [
   page('/Home-notice', ['news'], () => import('../features/news/notice-list-page.tsx')),
   page('/Home-articleDate', ['news'], () => import('../features/news/notice-page.tsx')),
   page('/Home-newsArticle', ['news'], () => import('../features/news/news-article-page.tsx')),
-  page('/Home-organizationFind', ['organization'], () => import('../features/organization/organization-list-page.tsx')),
+  page(
+    '/Home-organizationFind',
+    ['organization', 'membership'],
+    () => import('../features/organization/organization-list-page.tsx'),
+  ),
   page(
     '/Home-organizationDeta',
-    ['organization'],
+    ['organization', 'membership'],
     () => import('../features/organization/organization-detail-page.tsx'),
   ),
   page(
     '/Home-subordinateOrganization',
-    ['organization'],
+    ['organization', 'membership'],
     () => import('../features/organization/subordinates-page.tsx'),
   ),
 
-  page('/user', ['profile'], () => import('../features/volunteer/me-page.tsx')),
-  page('/User-inbox', ['profile'], () => import('../features/inbox/inbox-page.tsx')),
-  page('/User-myActivity', ['activity', 'attendance'], () => import('../features/activity/mine/my-activities-page.tsx')),
-  page('/User-scan', ['scan'], () => import('../features/attendance/scan/scan-start-page.tsx')),
+  page('/user', ['volunteer'], () => import('../features/volunteer/me-page.tsx')),
+  page('/User-inbox', ['inbox'], () => import('../features/inbox/inbox-page.tsx')),
+  page('/User-myActivity', ['activity'], () => import('../features/activity/mine/my-activities-page.tsx')),
+  page('/User-scan', ['attendance'], () => import('../features/attendance/scan/scan-start-page.tsx')),
   page('/User-signSucceed', ['attendance'], () => import('../features/attendance/scan/scan-page.tsx')),
   page(
     '/User-signDefeated',
@@ -93,8 +101,12 @@ export const routes: readonly RouteRow[] = [
     ['refusals', 'attendance', 'map'],
     () => import('../features/attendance/location/location-attendance-page.tsx'),
   ),
-  page('/User-serviceDate', ['attendance', 'validation'], () => import('../features/attendance/ledger/ledger-page.tsx')),
-  page('/User-organizationAscription', ['organization'], () => import('../features/membership/memberships-page.tsx')),
+  page(
+    '/User-serviceDate',
+    ['attendance', 'validation'],
+    () => import('../features/attendance/ledger/ledger-page.tsx'),
+  ),
+  page('/User-organizationAscription', ['membership'], () => import('../features/membership/memberships-page.tsx')),
   later('/User-accountSecurity', 'security'),
   later('/User-changePhone', 'security'),
   later('/User-changeMailbox', 'security'),
@@ -103,7 +115,11 @@ export const routes: readonly RouteRow[] = [
   later('/User-authentication', 'security'),
   later('/User-personalDataEdit', 'personalData'),
 
-  page('/VolunteerRegister-volunteerCertificate', ['card'], () => import('../features/certificate/certificate-page.tsx')),
+  page(
+    '/VolunteerRegister-volunteerCertificate',
+    ['certificate'],
+    () => import('../features/certificate/certificate-page.tsx'),
+  ),
   later('/VolunteerRegister-doCard', 'card'),
   later('/VolunteerRegister-news', 'card'),
   later('/VolunteerRegister-agreement', 'card'),

@@ -36,6 +36,6 @@ export function NotOpenPage({ service }: { service: Service }) {
 }
 
 /** A page component for the route table. */
-export function notOpen(service: Service): { readonly Component: () => JSX.Element } {
-  return { Component: () => <NotOpenPage service={service} /> };
+export function notOpen(service: Service): { readonly NotOpenPage: () => JSX.Element } {
+  return { NotOpenPage: () => <NotOpenPage service={service} /> };
 }

@@ -27,7 +27,7 @@ export const volunteerDetailQuery = (api: Api) =>
   });
 
 /** After a sign-up, a withdrawal or an attendance: places, states and hours have changed. */
-export function forgetActivities(cache: QueryClient): Promise<unknown> {
+export function invalidateActivities(cache: QueryClient): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: [mineKey] }),
     cache.invalidateQueries({ queryKey: [activityKey] }),

@@ -1,7 +1,7 @@
-import { AgreementPage } from '@vp/app-shell/agreement';
+import { AgreementPage as AgreementText } from '@vp/app-shell/agreement';
 import { paths } from '../../shared/paths.ts';
 
 /** The user agreement or the privacy policy in force; open to everybody. */
-export function Component() {
-  return <AgreementPage backTo={paths.login()} />;
+export function AgreementPage() {
+  return <AgreementText backTo={paths.login()} />;
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Checked } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Fix } from '@vp/wechat-bridge';
-import { forgetActivities } from '../../shared/activity/queries.ts';
+import { invalidateActivities } from '../../shared/activity/queries.ts';
 import type { Api } from '../../shared/api.ts';
 import { nextPageOf } from '../../shared/paging.ts';
 import { mineKey } from '../../shared/queries.ts';
@@ -50,7 +50,7 @@ export const attendQuery = ({ calls, cache, user, now }: Attending, scan: Scan) 
     queryKey: ['scan', 'attend', user, scan],
     queryFn: async () => {
       const outcome = await attend(calls, scan, { user, nowMs: now().getTime() });
-      if (outcome.kind === 'done') void forgetActivities(cache);
+      if (outcome.kind === 'done') void invalidateActivities(cache);
       return outcome;
     },
   });

@@ -8,26 +8,26 @@ import { QrCode } from '@vp/ui-kit/qr';
 import type { RefObject } from 'react';
 
 const starWords = [
-  'card.stars.none',
-  'card.stars.one',
-  'card.stars.two',
-  'card.stars.three',
-  'card.stars.four',
-  'card.stars.five',
+  'certificate.stars.none',
+  'certificate.stars.one',
+  'certificate.stars.two',
+  'certificate.stars.three',
+  'certificate.stars.four',
+  'certificate.stars.five',
 ] as const;
 
 /** The star level in words, for the card and its picture. */
 export function useStarWords(level: number): string {
   const { t } = useTexts();
-  return t(starWords[level] ?? 'card.stars.none');
+  return t(starWords[level] ?? 'certificate.stars.none');
 }
 
 /** The organizations in one line. */
 export function useOrganizationLine({ organizations }: Certificate): string {
   const { t } = useTexts();
-  if (organizations.length === 0) return t('card.noOrganization');
-  const names = organizations.map(({ name }) => name.text).join(t('card.listSeparator'));
-  return t('card.organizations', { names });
+  if (organizations.length === 0) return t('certificate.noOrganization');
+  const names = organizations.map(({ name }) => name.text).join(t('certificate.listSeparator'));
+  return t('certificate.organizations', { names });
 }
 
 export interface CertificateCardProps {
@@ -49,8 +49,8 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
         <Waves opacity={0.08} />
         <LotusMark stars={5} ground="white" size={40} />
         <div>
-          <h2>{t('card.heading')}</h2>
-          <p lang={htmlLang(secondLanguage)}>{t('card.second')}</p>
+          <h2>{t('certificate.heading')}</h2>
+          <p lang={htmlLang(secondLanguage)}>{t('certificate.second')}</p>
         </div>
       </header>
       <div className="certificate-who">
@@ -64,11 +64,11 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
       </div>
       <dl className="certificate-facts">
         <div>
-          <dt>{t('card.number')}</dt>
+          <dt>{t('certificate.number')}</dt>
           <dd className="vk-num">{certificate.number}</dd>
         </div>
         <div>
-          <dt>{t('card.star')}</dt>
+          <dt>{t('certificate.star')}</dt>
           <dd>
             {star}
             <span className="certificate-stars" aria-hidden>
@@ -83,7 +83,7 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
       </dl>
       <hr className="certificate-cut" />
       <div className="certificate-code" ref={codeRef}>
-        <QrCode text={certificate.code} name={t('card.code', { number: certificate.number })} />
+        <QrCode text={certificate.code} name={t('certificate.code', { number: certificate.number })} />
       </div>
       <p className="certificate-organizations">{organizations}</p>
     </article>

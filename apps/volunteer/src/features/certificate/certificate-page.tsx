@@ -32,10 +32,16 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
     const code = codeRef.current?.querySelector('svg');
     if (!code) return;
     const { displayName, latinName, number } = certificate;
-    const facts = [`${t('card.number')} ${number}`, `${t('card.star')} ${star}`];
+    const facts = [`${t('certificate.number')} ${number}`, `${t('certificate.star')} ${star}`];
     try {
       setPicture(
-        await drawCertificate(code, { heading: t('card.heading'), name: displayName, latinName, facts, organizations }),
+        await drawCertificate(code, {
+          heading: t('certificate.heading'),
+          name: displayName,
+          latinName,
+          facts,
+          organizations,
+        }),
       );
     } catch (error) {
       showError(error);
@@ -47,20 +53,20 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
       {staleSince !== undefined && (
         <p className="certificate-stale" role="status">
           <Icon name="offline" />
-          <span>{t('card.stale', { time: staleSince })}</span>
+          <span>{t('certificate.stale', { time: staleSince })}</span>
         </p>
       )}
       <CertificateCard certificate={certificate} codeRef={codeRef} />
       <p className="certificate-bright">
         <Icon name="sun" />
-        {t('card.bright')}
+        {t('certificate.bright')}
       </p>
       <Actions>
         <Button look="quiet" icon="refresh" busy={isRefreshing} onClick={onRefresh}>
-          {t('card.refresh')}
+          {t('certificate.refresh')}
         </Button>
         <Button look="soft" icon="download" onClick={() => void save()}>
-          {t('card.save')}
+          {t('certificate.save')}
         </Button>
       </Actions>
       {picture !== undefined && <PictureSheet address={picture} onClose={() => setPicture(undefined)} />}
@@ -69,7 +75,7 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
 }
 
 /** The volunteer's certificate; its code is renewed before it runs out. */
-export function Component() {
+export function CertificatePage() {
   const { t, format } = useTexts();
   const isOnline = useIsOnline();
   const query = useQuery(certificateQuery(useApi(), useNow()));
@@ -77,24 +83,24 @@ export function Component() {
 
   async function refresh() {
     const result = await query.refetch();
-    if (result.isError) toast(t('card.failed'), { tone: 'error' });
-    else toast(t('card.refreshed'), { tone: 'success' });
+    if (result.isError) toast(t('certificate.failed'), { tone: 'error' });
+    else toast(t('certificate.refreshed'), { tone: 'success' });
   }
 
   if (query.data === undefined && isApiError(error) && error.refusal === 'realNameMissing') {
     return (
-      <PageShell title={t('card.title')} backTo={paths.me()}>
+      <PageShell title={t('certificate.title')} backTo={paths.me()}>
         <EmptyState
-          title={t('card.needsRealName')}
-          text={t('card.needsRealNameText')}
+          title={t('certificate.needsRealName')}
+          text={t('certificate.needsRealNameText')}
           illustration="door"
-          action={<ButtonLink to={paths.realName()}>{t('card.verify')}</ButtonLink>}
+          action={<ButtonLink to={paths.realName()}>{t('certificate.verify')}</ButtonLink>}
         />
       </PageShell>
     );
   }
   return (
-    <PageShell title={t('card.title')} backTo={paths.me()} ground={query.data === undefined ? 'page' : 'dark'}>
+    <PageShell title={t('certificate.title')} backTo={paths.me()} ground={query.data === undefined ? 'page' : 'dark'}>
       <QueryPage query={query}>
         {(certificate) => (
           <Shown

@@ -87,8 +87,8 @@ export async function drawCertificate(code: SVGElement, texts: PictureTexts): Pr
 export function PictureSheet({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useTexts();
   return (
-    <Sheet title={t('card.saveTitle')} note={t('card.saveHint')} onClose={onClose}>
-      <img className="certificate-picture" src={address} alt={t('card.imageAlt')} />
+    <Sheet title={t('certificate.saveTitle')} note={t('certificate.saveHint')} onClose={onClose}>
+      <img className="certificate-picture" src={address} alt={t('certificate.imageAlt')} />
     </Sheet>
   );
 }

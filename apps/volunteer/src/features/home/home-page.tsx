@@ -35,7 +35,7 @@ function GuestCard() {
 }
 
 /** The first screen: what there is to do today, then the ways on, then what is new. */
-export function Component() {
+export function HomePage() {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();
   const query = useQuery({ ...personalCentreQuery(useApi()), enabled: isLoggedIn });

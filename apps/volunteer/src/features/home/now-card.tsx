@@ -12,7 +12,7 @@ import { nextStep } from '../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../shared/attendance/attendance-step.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useRedrawInTime } from '../../shared/attendance/use-period-clock.ts';
+import { usePeriodClock } from '../../shared/attendance/use-period-clock.ts';
 import { todayQuery } from './queries.ts';
 
 interface Due {
@@ -101,7 +101,7 @@ export function NowCard() {
   const { t } = useTexts();
   const now = useNow();
   const { data, error, refetch } = useQuery(todayQuery(useApi(), now()));
-  useRedrawInTime((data ?? []).flatMap(({ periods }) => periods));
+  usePeriodClock((data ?? []).flatMap(({ periods }) => periods));
   if (data === undefined && error !== null) {
     const cause = sentenceOf(error, t);
     return <ErrorState size="block" cause={cause} reference={referenceOf(error)} onReload={() => void refetch()} />;

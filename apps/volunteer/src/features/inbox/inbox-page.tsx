@@ -22,7 +22,7 @@ function Message({ message, onRead }: { message: InboxMessage; onRead: () => voi
           <h2>{message.title}</h2>
           {!message.read && (
             <Tag tone="coral" icon="none">
-              {t('profile.inbox.unread')}
+              {t('inbox.unread')}
             </Tag>
           )}
         </div>
@@ -32,7 +32,7 @@ function Message({ message, onRead }: { message: InboxMessage; onRead: () => voi
           {isOwnAddress(message.link) && (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link inside takes keys; reading is noted on the way
             <span onClick={message.read ? undefined : onRead}>
-              <TextLink to={message.link}>{t('profile.inbox.open')}</TextLink>
+              <TextLink to={message.link}>{t('inbox.open')}</TextLink>
             </span>
           )}
         </div>
@@ -42,7 +42,7 @@ function Message({ message, onRead }: { message: InboxMessage; onRead: () => voi
 }
 
 /** Messages about the volunteer's own sign-ups, reviews and records, newest first. */
-export function Component() {
+export function InboxPage() {
   const { t } = useTexts();
   const api = useApi();
   const query = useInfiniteQuery(inboxQuery(api));
@@ -50,19 +50,19 @@ export function Component() {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const status = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end';
   return (
-    <PageShell title={t('profile.inbox.title')} backTo={paths.me()}>
+    <PageShell title={t('inbox.title')} backTo={paths.me()}>
       <QueryPage query={query}>
         {({ pages }) => {
           const messages = pages.flatMap((page) => page.listData);
           if (messages.length === 0) {
-            return <EmptyState title={t('profile.inbox.empty')} text={t('profile.inbox.emptyText')} />;
+            return <EmptyState title={t('inbox.empty')} text={t('inbox.emptyText')} />;
           }
           return (
             <div className="inbox-list">
               {messages.some((message) => !message.read) && (
                 <div className="inbox-actions">
                   <Button look="text" size="small" busy={mark.isPending} onClick={() => mark.mutate(undefined)}>
-                    {t('profile.inbox.readAll')}
+                    {t('inbox.readAll')}
                   </Button>
                 </div>
               )}

@@ -16,10 +16,10 @@ const doneWords = { cancel: 'cancelled', quit: 'left', delete: 'deleted' } as co
 
 function Losses({ membership: { dependentActivities } }: { readonly membership: Membership }) {
   const { t } = useTexts();
-  if (dependentActivities.length === 0) return <>{t('organization.mine.quitText')}</>;
+  if (dependentActivities.length === 0) return <>{t('membership.quitText')}</>;
   return (
     <>
-      {t('organization.mine.quitLoses')}
+      {t('membership.quitLoses')}
       <ul className="membership-losses">
         {dependentActivities.map(({ activityId, name }) => (
           <li key={activityId} lang={name.language}>
@@ -42,22 +42,22 @@ function useMembershipActions(membership: Membership) {
 
   async function act(action: Action) {
     const agreed = await confirm({
-      title: t(`organization.mine.${action}Title`, { name }),
-      message: action === 'quit' ? <Losses membership={membership} /> : t(`organization.mine.${action}Text`),
-      confirmText: t(`organization.mine.${action}`),
-      cancelText: t('organization.mine.keep'),
+      title: t(`membership.${action}Title`, { name }),
+      message: action === 'quit' ? <Losses membership={membership} /> : t(`membership.${action}Text`),
+      confirmText: t(`membership.${action}`),
+      cancelText: t('membership.keep'),
       tone: 'danger',
     });
     if (!agreed) return;
     await change.mutateAsync({ membershipId, action }).then(
-      () => toast(t(`organization.mine.${doneWords[action]}`), { tone: 'success' }),
+      () => toast(t(`membership.${doneWords[action]}`), { tone: 'success' }),
       () => undefined,
     );
   }
 
   async function reapply() {
     await again.mutateAsync(organization.oid).then(
-      () => toast(t('organization.mine.reapplied'), { tone: 'success' }),
+      () => toast(t('membership.reapplied'), { tone: 'success' }),
       () => undefined,
     );
   }
@@ -81,24 +81,24 @@ export function MembershipCard({ membership }: { readonly membership: Membership
         <div className="membership-name">
           <h2 lang={organization.name.language}>{organization.name.text}</h2>
           <p>
-            {t('organization.mine.applied', { date: format.date(appliedAt) })}
-            {decidedAt !== null && <span>{t('organization.mine.decided', { date: format.date(decidedAt) })}</span>}
+            {t('membership.applied', { date: format.date(appliedAt) })}
+            {decidedAt !== null && <span>{t('membership.decided', { date: format.date(decidedAt) })}</span>}
           </p>
         </div>
         <MembershipTag state={state} />
       </div>
-      {state === 2 && reason !== null && <Note tone="gold">{t('organization.mine.reason', { reason })}</Note>}
+      {state === 2 && reason !== null && <Note tone="gold">{t('membership.reason', { reason })}</Note>}
       <Actions>
         <Button look="outline" size="small" busy={isBusy} disabledReason={offline} onClick={() => void act(ending)}>
-          {t(`organization.mine.${ending}`)}
+          {t(`membership.${ending}`)}
         </Button>
         {state >= 2 ? (
           <Button look="soft" size="small" busy={isBusy} disabledReason={offline} onClick={() => void reapply()}>
-            {t('organization.mine.reapply')}
+            {t('membership.reapply')}
           </Button>
         ) : (
           <ButtonLink look="soft" size="small" to={paths.organization(organization.oid)}>
-            {t('organization.mine.view')}
+            {t('membership.view')}
           </ButtonLink>
         )}
       </Actions>

@@ -12,20 +12,20 @@ import { membershipsQuery } from './queries.ts';
 const max = membershipLimits.organizationsMax;
 
 /** The volunteer's organizations and applications, of five. */
-export function Component() {
+export function MembershipsPage() {
   const { t } = useTexts();
   const query = useQuery(membershipsQuery(useApi()));
   const rows = query.data?.listData ?? [];
   const counting = rows.filter(({ state }) => countsTowardsLimit(state)).length;
   const other =
     counting >= max ? (
-      <Button disabledReason={t('organization.mine.full', { max })}>{t('organization.mine.other')}</Button>
+      <Button disabledReason={t('membership.full', { max })}>{t('membership.other')}</Button>
     ) : (
-      <ButtonLink to={paths.organizations()}>{t('organization.mine.other')}</ButtonLink>
+      <ButtonLink to={paths.organizations()}>{t('membership.other')}</ButtonLink>
     );
   return (
     <PageShell
-      title={t('organization.mine.title')}
+      title={t('membership.title')}
       backTo={paths.me()}
       footer={rows.length === 0 ? undefined : <StickyActions>{other}</StickyActions>}
     >
@@ -33,13 +33,13 @@ export function Component() {
         {({ listData }) =>
           listData.length === 0 ? (
             <EmptyState
-              title={t('organization.mine.empty')}
-              text={t('organization.mine.emptyText')}
-              action={<ButtonLink to={paths.organizations()}>{t('organization.mine.find')}</ButtonLink>}
+              title={t('membership.empty')}
+              text={t('membership.emptyText')}
+              action={<ButtonLink to={paths.organizations()}>{t('membership.find')}</ButtonLink>}
             />
           ) : (
             <div className="membership-list">
-              <p className="organization-count">{t('organization.mine.counter', { count: counting, max })}</p>
+              <p className="organization-count">{t('membership.counter', { count: counting, max })}</p>
               {listData.map((membership) => (
                 <MembershipCard key={membership.membershipId} membership={membership} />
               ))}

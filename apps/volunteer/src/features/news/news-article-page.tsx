@@ -10,7 +10,7 @@ import { Article, ArticleRemoved, ArticleShell } from './article.tsx';
 import { newsArticleQuery } from './queries.ts';
 
 /** One news article, with the activity that it is about. */
-export function Component() {
+export function NewsArticlePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const fileUrl = useFileUrl();

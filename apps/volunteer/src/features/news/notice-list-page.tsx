@@ -103,7 +103,7 @@ function NewsList() {
 }
 
 /** Notices and news under two tabs; the address holds which one is open. */
-export function Component() {
+export function NoticeListPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'news' ? 'news' : 'notice';

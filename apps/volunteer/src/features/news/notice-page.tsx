@@ -9,7 +9,7 @@ import { Article, ArticleRemoved, ArticleShell } from './article.tsx';
 import { markNoticeRead, noticeQuery } from './queries.ts';
 
 /** One notice; opening it is what marks it as read. */
-export function Component() {
+export function NoticePage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const api = useApi();

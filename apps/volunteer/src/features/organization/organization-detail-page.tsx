@@ -156,7 +156,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
 }
 
 /** An organization: who it is, what it does, and how to join it. */
-export function Component() {
+export function OrganizationDetailPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const query = useQuery(organizationQuery(useApi(), search.get('oid') ?? ''));

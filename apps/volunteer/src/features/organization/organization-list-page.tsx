@@ -58,7 +58,7 @@ function Results({
 }
 
 /** Organizations that can be joined; the address holds the name and the order, so back brings them again. */
-export function Component() {
+export function OrganizationListPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('sort');

@@ -10,7 +10,7 @@ import { OrganizationRows } from './organization-rows.tsx';
 import { organizationQuery } from './queries.ts';
 
 /** The organizations directly below another one. */
-export function Component() {
+export function SubordinatesPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const oid = search.get('oid') ?? '';

@@ -67,7 +67,7 @@ export function correctionOf({ sent, wrongFields, maskedDocumentNumber }: Volunt
   return { locked: new Set(locked), maskedNumber: isNumberWrong ? undefined : (maskedDocumentNumber ?? undefined) };
 }
 
-export interface ReopenedProps {
+export interface CorrectableFieldProps {
   readonly name: string;
   readonly label: string;
   /** In words, for a field that stays locked. */
@@ -76,8 +76,8 @@ export interface ReopenedProps {
 }
 
 /** The field, or the value that was accepted before. */
-export function Reopened({ name, label, value, children }: ReopenedProps) {
+export function CorrectableField({ name, label, value, children }: CorrectableFieldProps) {
   const { t } = useTexts();
   if (!useCorrection().locked.has(name)) return <>{children}</>;
-  return <KeyValueList rows={[{ name: label, value: value === '' ? t('registration.realName.notGiven') : value }]} />;
+  return <KeyValueList rows={[{ name: label, value: value === '' ? t('realName.form.notGiven') : value }]} />;
 }

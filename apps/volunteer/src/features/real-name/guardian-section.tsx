@@ -16,7 +16,7 @@ function OwnNumberNote({ mobile }: Pick<GuardianValues, 'mobile'>) {
   const { data } = useQuery(volunteerDetailQuery(useApi()));
   const phone = parseAnyPhone(mobile);
   if (phone === undefined || maskPhone(phone.e164) !== data?.maskedMobile) return null;
-  return <Note tone="gold">{t('registration.realName.guardianMobileOwn')}</Note>;
+  return <Note tone="gold">{t('realName.form.guardianMobileOwn')}</Note>;
 }
 
 /** Asked of everybody under 18; each of name, document and phone differs from the applicant's. */
@@ -27,34 +27,34 @@ export function GuardianSection({ values }: { values: GuardianValues }) {
   const hint = isCodeOf(documentTypes, documentType) ? t(numberHints[documentType]) : undefined;
   return (
     <>
-      <Note tone="azul">{t('registration.realName.guardianWhy')}</Note>
-      <TextField name="guardian.name" label={t('registration.realName.guardianName')} autoComplete="off" />
+      <Note tone="azul">{t('realName.form.guardianWhy')}</Note>
+      <TextField name="guardian.name" label={t('realName.form.guardianName')} autoComplete="off" />
       <SelectField
         name="guardian.relation"
-        label={t('registration.realName.guardianRelation')}
+        label={t('realName.form.guardianRelation')}
         options={optionsOf(guardianRelations)}
       />
       <SelectField
         name="guardian.documentType"
-        label={t('registration.realName.guardianType')}
+        label={t('realName.form.guardianType')}
         options={optionsOf(documentTypes)}
         display="list"
       />
       <TextField
         name="guardian.documentNumber"
-        label={t('registration.realName.guardianNumber')}
+        label={t('realName.form.guardianNumber')}
         hint={hint}
         autoComplete="off"
       />
       <TextField
         name="guardian.mobile"
-        label={t('registration.realName.guardianMobile')}
+        label={t('realName.form.guardianMobile')}
         hint={t('shell.phoneHint')}
         inputMode="tel"
         autoComplete="off"
       />
       <OwnNumberNote mobile={values.mobile} />
-      <PhotoPair section="guardian" title={t('registration.realName.guardianPhotos')} {...values} />
+      <PhotoPair section="guardian" title={t('realName.form.guardianPhotos')} {...values} />
     </>
   );
 }

@@ -11,13 +11,13 @@ import type { IdentityValues } from './real-name-values.ts';
 import { useCorrection } from './correction.tsx';
 
 export const numberHints = {
-  1: 'registration.realName.numberHint.mainland',
-  2: 'registration.realName.numberHint.macao',
-  3: 'registration.realName.numberHint.hongKong',
-  4: 'registration.realName.numberHint.passport',
-  5: 'registration.realName.numberHint.blueCard',
-  6: 'registration.realName.numberHint.travelPermit',
-  7: 'registration.realName.numberHint.other',
+  1: 'realName.form.numberHint.mainland',
+  2: 'realName.form.numberHint.macao',
+  3: 'realName.form.numberHint.hongKong',
+  4: 'realName.form.numberHint.passport',
+  5: 'realName.form.numberHint.blueCard',
+  6: 'realName.form.numberHint.travelPermit',
+  7: 'realName.form.numberHint.other',
 } as const satisfies Record<DocumentType, string>;
 
 /** The document: type, number, dates, photos. */
@@ -30,33 +30,32 @@ export function IdentitySection({ values }: { values: IdentityValues }) {
   const { documentType, noExpiry } = values;
   const known = isCodeOf(documentTypes, documentType) ? documentType : undefined;
   const hints = [
-    maskedNumber !== undefined && t('registration.realName.numberAgain', { number: maskedNumber }),
+    maskedNumber !== undefined && t('realName.form.numberAgain', { number: maskedNumber }),
     known && t(numberHints[known]),
   ];
   const mayBeTimeless = known !== undefined && mayHaveNoExpiry(known);
   return (
     <>
       <Note>
-        {t('registration.realName.privacy')}{' '}
-        <Link to={paths.agreement('privacyPolicy')}>{t('shell.agreements.privacy')}</Link>
+        {t('realName.form.privacy')} <Link to={paths.agreement('privacyPolicy')}>{t('shell.agreements.privacy')}</Link>
       </Note>
       <SelectField
         name="identity.documentType"
-        label={t('registration.realName.documentType')}
+        label={t('realName.form.documentType')}
         options={types}
         display="list"
       />
       <TextField
         name="identity.documentNumber"
-        label={t('registration.realName.documentNumber')}
+        label={t('realName.form.documentNumber')}
         hint={hints.filter(Boolean).join(' ') || undefined}
         autoComplete="off"
       />
-      <PhotoPair section="identity" title={t('registration.realName.photos')} {...values} />
+      <PhotoPair section="identity" title={t('realName.form.photos')} {...values} />
       <div className="real-name-pair">
         <DateField
           name="identity.issueDate"
-          label={t('registration.realName.issueDate')}
+          label={t('realName.form.issueDate')}
           min="1950-01-01"
           max={today}
           start={today}
@@ -64,14 +63,14 @@ export function IdentitySection({ values }: { values: IdentityValues }) {
         {!(mayBeTimeless && noExpiry) && (
           <DateField
             name="identity.expiryDate"
-            label={t('registration.realName.expiryDate')}
+            label={t('realName.form.expiryDate')}
             min="2000-01-01"
             max="2100-12-31"
             start={today}
           />
         )}
       </div>
-      {mayBeTimeless && <SwitchField name="identity.noExpiry" label={t('registration.realName.noExpiry')} />}
+      {mayBeTimeless && <SwitchField name="identity.noExpiry" label={t('realName.form.noExpiry')} />}
     </>
   );
 }

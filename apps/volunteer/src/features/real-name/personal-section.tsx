@@ -17,24 +17,24 @@ import { useTexts } from '@vp/i18n/react';
 import { ChipsField, DateField, PhotoField, SelectField, SwitchField, TextAreaField, TextField } from '@vp/ui-kit/form';
 import { usePrivatePhotos } from './photo-pair.tsx';
 import type { PersonalValues } from './real-name-values.ts';
-import { Reopened } from './correction.tsx';
+import { CorrectableField } from './correction.tsx';
 
 function Names({ values }: { values: PersonalValues }) {
   const { t } = useTexts();
   const fields = [
     { name: 'chineseName', autoComplete: 'name', hint: undefined },
-    { name: 'latinSurname', autoComplete: 'family-name', hint: t('registration.realName.latinHint') },
-    { name: 'latinGivenName', autoComplete: 'given-name', hint: t('registration.realName.latinHint') },
+    { name: 'latinSurname', autoComplete: 'family-name', hint: t('realName.form.latinHint') },
+    { name: 'latinGivenName', autoComplete: 'given-name', hint: t('realName.form.latinHint') },
   ] as const;
   return (
     <>
-      <p className="real-name-hint">{t('registration.realName.nameNote')}</p>
+      <p className="real-name-hint">{t('realName.form.nameNote')}</p>
       {fields.map(({ name, autoComplete, hint }) => {
-        const label = t(`registration.realName.${name}`);
+        const label = t(`realName.form.${name}`);
         return (
-          <Reopened key={name} name={`personal.${name}`} label={label} value={values[name]}>
+          <CorrectableField key={name} name={`personal.${name}`} label={label} value={values[name]}>
             <TextField name={`personal.${name}`} label={label} hint={hint} autoComplete={autoComplete} optional />
-          </Reopened>
+          </CorrectableField>
         );
       })}
     </>
@@ -45,12 +45,12 @@ function BirthAndGender({ values }: { values: PersonalValues }) {
   const { t, format } = useTexts();
   const { nameOf, optionsOf } = useCodeWords();
   const today = macaoDate(useNow()());
-  const birthDate = t('registration.realName.birthDate');
-  const gender = t('registration.realName.gender');
+  const birthDate = t('realName.form.birthDate');
+  const gender = t('realName.form.gender');
   const shown = values.birthDate === '' ? '' : format.longDate(`${values.birthDate}T00:00:00+08:00`);
   return (
     <>
-      <Reopened name="personal.birthDate" label={birthDate} value={shown}>
+      <CorrectableField name="personal.birthDate" label={birthDate} value={shown}>
         <DateField
           name="personal.birthDate"
           label={birthDate}
@@ -59,10 +59,10 @@ function BirthAndGender({ values }: { values: PersonalValues }) {
           start="1990-01-01"
           autoComplete="bday"
         />
-      </Reopened>
-      <Reopened name="personal.gender" label={gender} value={nameOf(genders, values.gender)}>
+      </CorrectableField>
+      <CorrectableField name="personal.gender" label={gender} value={nameOf(genders, values.gender)}>
         <SelectField name="personal.gender" label={gender} options={optionsOf(genders)} />
-      </Reopened>
+      </CorrectableField>
     </>
   );
 }
@@ -81,27 +81,23 @@ function Work({ values }: { values: PersonalValues }) {
     <>
       <SelectField
         name="personal.occupation"
-        label={t('registration.realName.occupation')}
+        label={t('realName.form.occupation')}
         options={optionsOf(occupations)}
         display="list"
       />
       {occupation === '9' && (
-        <SelectField
-          name="personal.profession"
-          label={t('registration.realName.profession')}
-          options={professionOptions}
-        />
+        <SelectField name="personal.profession" label={t('realName.form.profession')} options={professionOptions} />
       )}
       {occupation === '9' && isCertified && (
         <PhotoField
           name="personal.qualificationPhotoId"
-          label={t('registration.realName.qualification')}
-          hint={t('registration.realName.qualificationHint')}
+          label={t('realName.form.qualification')}
+          hint={t('realName.form.qualificationHint')}
           upload={upload}
           preview={addressOf(qualificationPhotoId)}
         />
       )}
-      <SwitchField name="personal.isStudent" label={t('registration.realName.isStudent')} />
+      <SwitchField name="personal.isStudent" label={t('realName.form.isStudent')} />
     </>
   );
 }
@@ -110,48 +106,52 @@ function Work({ values }: { values: PersonalValues }) {
 export function PersonalSection({ values }: { values: PersonalValues }) {
   const { t } = useTexts();
   const { nameOf, optionsOf } = useCodeWords();
-  const education = t('registration.realName.educationLevel');
-  const vest = t('registration.realName.vestSize');
-  const address = t('registration.realName.address');
+  const education = t('realName.form.educationLevel');
+  const vest = t('realName.form.vestSize');
+  const address = t('realName.form.address');
   return (
     <>
       <Names values={values} />
       <BirthAndGender values={values} />
       <SelectField
         name="personal.maritalStatus"
-        label={t('registration.realName.maritalStatus')}
+        label={t('realName.form.maritalStatus')}
         options={optionsOf(maritalStatuses)}
       />
-      <Reopened name="personal.educationLevel" label={education} value={nameOf(educationLevels, values.educationLevel)}>
+      <CorrectableField
+        name="personal.educationLevel"
+        label={education}
+        value={nameOf(educationLevels, values.educationLevel)}
+      >
         <SelectField name="personal.educationLevel" label={education} options={optionsOf(educationLevels)} />
-      </Reopened>
+      </CorrectableField>
       <Work values={values} />
       <ChipsField
         name="personal.languagesMastered"
-        label={t('registration.realName.languagesMastered')}
+        label={t('realName.form.languagesMastered')}
         options={optionsOf(languagesMastered)}
         max={languagesMastered.length}
       />
       <SelectField
         name="personal.languageIdentification"
-        label={t('registration.realName.languageIdentification')}
+        label={t('realName.form.languageIdentification')}
         options={optionsOf(languageIdentifications)}
       />
-      <Reopened name="personal.vestSize" label={vest} value={nameOf(vestSizes, values.vestSize)}>
+      <CorrectableField name="personal.vestSize" label={vest} value={nameOf(vestSizes, values.vestSize)}>
         <SelectField name="personal.vestSize" label={vest} options={optionsOf(vestSizes)} />
-      </Reopened>
-      <Reopened name="personal.address" label={address} value={values.address}>
+      </CorrectableField>
+      <CorrectableField name="personal.address" label={address} value={values.address}>
         <TextField
           name="personal.address"
           label={address}
-          hint={t('registration.realName.addressHint')}
+          hint={t('realName.form.addressHint')}
           autoComplete="street-address"
           max={personLimits.addressMax}
         />
-      </Reopened>
+      </CorrectableField>
       <TextAreaField
         name="personal.remarks"
-        label={t('registration.realName.remarks')}
+        label={t('realName.form.remarks')}
         max={personLimits.remarksMax}
         rows={3}
         optional

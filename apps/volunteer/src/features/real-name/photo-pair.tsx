@@ -78,18 +78,18 @@ export function PhotoPair({ section, title, documentType, frontPhotoId, backPhot
   return (
     <>
       <h3 className="real-name-legend">{title}</h3>
-      <p className="real-name-hint">{t('registration.realName.photosHint')}</p>
+      <p className="real-name-hint">{t('realName.form.photosHint')}</p>
       <div className="real-name-pair">
         <PhotoField
           name={`${section}.frontPhotoId`}
-          label={t('registration.realName.front')}
+          label={t('realName.form.front')}
           upload={upload}
           preview={addressOf(frontPhotoId)}
         />
         {hasBack && (
           <PhotoField
             name={`${section}.backPhotoId`}
-            label={t('registration.realName.back')}
+            label={t('realName.form.back')}
             upload={upload}
             preview={addressOf(backPhotoId)}
           />

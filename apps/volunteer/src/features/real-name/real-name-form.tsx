@@ -44,14 +44,14 @@ function StepView({ form, step, steps, onStep }: StepViewProps) {
   const index = steps.indexOf(step);
   const next = steps[index + 1];
   const previous = steps[index - 1];
-  const offline = step === 'review' && !isOnline ? t('registration.realName.offline') : undefined;
+  const offline = step === 'review' && !isOnline ? t('realName.form.offline') : undefined;
   return (
     <>
       <StepHeader
         current={Math.min(index + 2, steps.length)}
         total={steps.length}
-        name={t(`registration.realName.steps.${step}`)}
-        note={t('registration.realName.minutes')}
+        name={t(`realName.form.steps.${step}`)}
+        note={t('realName.form.minutes')}
       />
       <div className="real-name-body">
         <ErrorSummary />
@@ -60,16 +60,16 @@ function StepView({ form, step, steps, onStep }: StepViewProps) {
         {step === 'guardian' && <GuardianSection values={values.guardian} />}
         {step === 'review' && <RealNameReview values={values} steps={steps} onChange={onStep} />}
       </div>
-      <StickyActions note={isHeld ? t('registration.realName.uploading') : t('registration.realName.draftSaved')}>
+      <StickyActions note={isHeld ? t('realName.form.uploading') : t('realName.form.draftSaved')}>
         {previous && (
           <Button look="quiet" onClick={() => onStep(previous)}>
-            {t('registration.realName.previous')}
+            {t('realName.form.previous')}
           </Button>
         )}
         <Button type="submit" busy={isSubmitting || isHeld} disabledReason={offline}>
           {next === undefined
-            ? t('registration.realName.submit')
-            : t('registration.realName.next', { name: t(`registration.realName.steps.${next}`) })}
+            ? t('realName.form.submit')
+            : t('realName.form.next', { name: t(`realName.form.steps.${next}`) })}
         </Button>
       </StickyActions>
     </>
@@ -150,9 +150,9 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
       {draft?.isRestored && attempt.count === 0 && (
         <div className="real-name-body">
           <Note tone="azul">
-            {t('registration.realName.draft', { time: format.dateTime(new Date(draft.savedAtMs)) })}
+            {t('realName.form.draft', { time: format.dateTime(new Date(draft.savedAtMs)) })}
             <Button look="text" size="small" onClick={restart}>
-              {t('registration.realName.restart')}
+              {t('realName.form.restart')}
             </Button>
           </Note>
         </div>

@@ -19,7 +19,7 @@ function Form({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
   const correction = useMemo(() => correctionOf(detail), [detail]);
   return (
-    <PageShell title={t('registration.realName.title')} backTo={paths.me()} content="edge">
+    <PageShell title={t('realName.form.title')} backTo={paths.me()} content="edge">
       <CorrectionProvider value={correction}>
         <PrivatePhotosProvider kept={detail.sent?.photos}>
           <RealNameForm known={valuesOfDetail(detail)} />
@@ -44,12 +44,12 @@ function ByState({ detail }: { detail: VolunteerDetail }) {
 }
 
 /** The identity check: the form, or how far it is. */
-export function Component() {
+export function RealNamePage() {
   const { t } = useTexts();
   const query = useQuery(volunteerDetailQuery(useApi()));
   if (query.data) return <ByState detail={query.data} />;
   return (
-    <PageShell title={t('registration.realName.title')} backTo={paths.me()}>
+    <PageShell title={t('realName.form.title')} backTo={paths.me()}>
       <QueryPage query={query}>{() => null}</QueryPage>
     </PageShell>
   );

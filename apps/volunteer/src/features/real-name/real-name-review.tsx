@@ -28,7 +28,7 @@ interface SectionProps {
 
 function ReviewSection({ step, rows, onChange }: SectionProps) {
   const { t } = useTexts();
-  const name = t(`registration.realName.steps.${step}`);
+  const name = t(`realName.form.steps.${step}`);
   const given = rows.filter(({ value }) => value !== '');
   return (
     <section aria-label={name}>
@@ -38,10 +38,10 @@ function ReviewSection({ step, rows, onChange }: SectionProps) {
           look="text"
           size="small"
           icon="pencil"
-          ariaLabel={`${t('registration.realName.change')} ${name}`}
+          ariaLabel={`${t('realName.form.change')} ${name}`}
           onClick={() => onChange(step)}
         >
-          {t('registration.realName.change')}
+          {t('realName.form.change')}
         </Button>
       </div>
       <KeyValueList rows={given} />
@@ -52,10 +52,10 @@ function ReviewSection({ step, rows, onChange }: SectionProps) {
 function usePhotoRows(document: IdentityValues | GuardianValues): readonly KeyValue[] {
   const { t } = useTexts();
   const { frontPhotoId, backPhotoId } = documentOf(document);
-  const photo = (id: string): string => (id === '' ? '' : t('registration.realName.photoGiven'));
+  const photo = (id: string): string => (id === '' ? '' : t('realName.form.photoGiven'));
   return [
-    { name: t('registration.realName.frontPhoto'), value: photo(frontPhotoId) },
-    { name: t('registration.realName.backPhoto'), value: photo(backPhotoId) },
+    { name: t('realName.form.frontPhoto'), value: photo(frontPhotoId) },
+    { name: t('realName.form.backPhoto'), value: photo(backPhotoId) },
   ];
 }
 
@@ -63,12 +63,12 @@ function useIdentityRows({ identity }: RealNameFormValues): readonly KeyValue[] 
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const day = (date: string): string => (date === '' ? '' : format.longDate(`${date}T00:00:00+08:00`));
-  const expiry = identity.noExpiry ? t('registration.realName.noExpiry') : day(identity.expiryDate);
+  const expiry = identity.noExpiry ? t('realName.form.noExpiry') : day(identity.expiryDate);
   return [
-    { name: t('registration.realName.documentType'), value: nameOf(documentTypes, identity.documentType) },
-    { name: t('registration.realName.documentNumber'), value: identity.documentNumber },
-    { name: t('registration.realName.issueDate'), value: day(identity.issueDate) },
-    { name: t('registration.realName.expiryDate'), value: expiry },
+    { name: t('realName.form.documentType'), value: nameOf(documentTypes, identity.documentType) },
+    { name: t('realName.form.documentNumber'), value: identity.documentNumber },
+    { name: t('realName.form.issueDate'), value: day(identity.issueDate) },
+    { name: t('realName.form.expiryDate'), value: expiry },
     ...usePhotoRows(identity),
   ];
 }
@@ -85,34 +85,34 @@ function usePersonalRows({ personal }: RealNameFormValues): readonly KeyValue[] 
     personal.qualificationPhotoId !== '';
   const birth = personal.birthDate === '' ? '' : format.longDate(`${personal.birthDate}T00:00:00+08:00`);
   return [
-    { name: t('registration.realName.chineseName'), value: personal.chineseName },
-    { name: t('registration.realName.latinSurname'), value: personal.latinSurname },
-    { name: t('registration.realName.latinGivenName'), value: personal.latinGivenName },
-    { name: t('registration.realName.birthDate'), value: birth },
-    { name: t('registration.realName.gender'), value: nameOf(genders, personal.gender) },
-    { name: t('registration.realName.maritalStatus'), value: nameOf(maritalStatuses, personal.maritalStatus) },
-    { name: t('registration.realName.educationLevel'), value: nameOf(educationLevels, personal.educationLevel) },
-    { name: t('registration.realName.occupation'), value: nameOf(occupations, occupation) },
+    { name: t('realName.form.chineseName'), value: personal.chineseName },
+    { name: t('realName.form.latinSurname'), value: personal.latinSurname },
+    { name: t('realName.form.latinGivenName'), value: personal.latinGivenName },
+    { name: t('realName.form.birthDate'), value: birth },
+    { name: t('realName.form.gender'), value: nameOf(genders, personal.gender) },
+    { name: t('realName.form.maritalStatus'), value: nameOf(maritalStatuses, personal.maritalStatus) },
+    { name: t('realName.form.educationLevel'), value: nameOf(educationLevels, personal.educationLevel) },
+    { name: t('realName.form.occupation'), value: nameOf(occupations, occupation) },
     {
-      name: t('registration.realName.profession'),
+      name: t('realName.form.profession'),
       value: occupation === '9' ? nameOf(professions, profession) : '',
     },
     {
-      name: t('registration.realName.qualification'),
-      value: isCertified ? t('registration.realName.photoGiven') : '',
+      name: t('realName.form.qualification'),
+      value: isCertified ? t('realName.form.photoGiven') : '',
     },
     {
-      name: t('registration.realName.isStudent'),
+      name: t('realName.form.isStudent'),
       value: t(personal.isStudent ? 'common.words.yes' : 'common.words.no'),
     },
-    { name: t('registration.realName.languagesMastered'), value: spoken.join(' · ') },
+    { name: t('realName.form.languagesMastered'), value: spoken.join(' · ') },
     {
-      name: t('registration.realName.languageIdentification'),
+      name: t('realName.form.languageIdentification'),
       value: nameOf(languageIdentifications, personal.languageIdentification),
     },
-    { name: t('registration.realName.vestSize'), value: nameOf(vestSizes, personal.vestSize) },
-    { name: t('registration.realName.address'), value: personal.address },
-    { name: t('registration.realName.remarks'), value: personal.remarks },
+    { name: t('realName.form.vestSize'), value: nameOf(vestSizes, personal.vestSize) },
+    { name: t('realName.form.address'), value: personal.address },
+    { name: t('realName.form.remarks'), value: personal.remarks },
   ];
 }
 
@@ -120,11 +120,11 @@ function useGuardianRows({ guardian }: RealNameFormValues): readonly KeyValue[] 
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
   return [
-    { name: t('registration.realName.guardianName'), value: guardian.name },
-    { name: t('registration.realName.guardianRelation'), value: nameOf(guardianRelations, guardian.relation) },
-    { name: t('registration.realName.guardianType'), value: nameOf(documentTypes, guardian.documentType) },
-    { name: t('registration.realName.guardianNumber'), value: guardian.documentNumber },
-    { name: t('registration.realName.guardianMobile'), value: guardian.mobile },
+    { name: t('realName.form.guardianName'), value: guardian.name },
+    { name: t('realName.form.guardianRelation'), value: nameOf(guardianRelations, guardian.relation) },
+    { name: t('realName.form.guardianType'), value: nameOf(documentTypes, guardian.documentType) },
+    { name: t('realName.form.guardianNumber'), value: guardian.documentNumber },
+    { name: t('realName.form.guardianMobile'), value: guardian.mobile },
     ...usePhotoRows(guardian),
   ];
 }
@@ -145,7 +145,7 @@ export function RealNameReview({ values, steps, onChange }: RealNameReviewProps)
   };
   return (
     <>
-      <Note tone="gold">{t('registration.realName.reviewIntro')}</Note>
+      <Note tone="gold">{t('realName.form.reviewIntro')}</Note>
       {steps.map((step) =>
         step === 'review' ? null : <ReviewSection key={step} step={step} rows={rows[step]} onChange={onChange} />,
       )}

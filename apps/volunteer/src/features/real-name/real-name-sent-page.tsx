@@ -3,30 +3,26 @@ import { ButtonLink, ResultPage, Section, StepList } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 
 /** What happens after the identity data was sent. */
-export function Component() {
+export function RealNameSentPage() {
   const { t } = useTexts();
-  const steps = [
-    t('registration.sent.next.wait'),
-    t('registration.sent.next.join'),
-    t('registration.sent.next.signUp'),
-  ];
+  const steps = [t('realName.sent.next.wait'), t('realName.sent.next.join'), t('realName.sent.next.signUp')];
   return (
     <ResultPage
-      title={t('registration.sent.title')}
+      title={t('realName.sent.title')}
       kind="waiting"
-      outcome={t('registration.sent.outcome')}
-      text={t('registration.sent.text')}
+      outcome={t('realName.sent.outcome')}
+      text={t('realName.sent.text')}
       backTo={paths.me()}
       actions={
         <>
-          <ButtonLink to={paths.organizations()}>{t('registration.sent.organizations')}</ButtonLink>
+          <ButtonLink to={paths.organizations()}>{t('realName.sent.organizations')}</ButtonLink>
           <ButtonLink look="text" to={paths.home()}>
-            {t('registration.sent.home')}
+            {t('realName.sent.home')}
           </ButtonLink>
         </>
       }
     >
-      <Section title={t('registration.sent.nextTitle')}>
+      <Section title={t('realName.sent.nextTitle')}>
         <StepList steps={steps} />
       </Section>
     </ResultPage>

@@ -11,12 +11,12 @@ function Submitted({ detail }: { detail: VolunteerDetail }) {
   const latin = [detail.latinSurname, detail.latinGivenName].filter(Boolean).join(' ');
   const document = [nameOf(documentTypes, detail.documentType), detail.maskedDocumentNumber].filter(Boolean).join(' ');
   return (
-    <Section title={t('registration.status.submitted')}>
+    <Section title={t('realName.status.submitted')}>
       <KeyValueList
         rows={[
-          { name: t('registration.status.name'), value: [detail.chineseName, latin].filter(Boolean).join(' ') },
-          { name: t('registration.status.document'), value: document },
-          { name: t('registration.status.mobile'), value: detail.maskedMobile },
+          { name: t('realName.status.name'), value: [detail.chineseName, latin].filter(Boolean).join(' ') },
+          { name: t('realName.status.document'), value: document },
+          { name: t('realName.status.mobile'), value: detail.maskedMobile },
         ]}
       />
     </Section>
@@ -27,16 +27,16 @@ export function UnderReview({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
   return (
     <ResultPage
-      title={t('registration.status.reviewTitle')}
+      title={t('realName.status.reviewTitle')}
       kind="waiting"
-      outcome={t('registration.status.reviewOutcome')}
-      text={t('registration.status.reviewText')}
+      outcome={t('realName.status.reviewOutcome')}
+      text={t('realName.status.reviewText')}
       backTo={paths.me()}
       actions={
         <>
-          <ButtonLink to={paths.organizations()}>{t('registration.status.organizations')}</ButtonLink>
+          <ButtonLink to={paths.organizations()}>{t('realName.status.organizations')}</ButtonLink>
           <ButtonLink look="text" to={paths.home()}>
-            {t('registration.status.home')}
+            {t('realName.status.home')}
           </ButtonLink>
         </>
       }
@@ -50,16 +50,16 @@ export function Verified({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
   return (
     <ResultPage
-      title={t('registration.status.verifiedTitle')}
+      title={t('realName.status.verifiedTitle')}
       kind="success"
-      outcome={t('registration.status.verifiedOutcome')}
-      text={t('registration.status.verifiedText')}
+      outcome={t('realName.status.verifiedOutcome')}
+      text={t('realName.status.verifiedText')}
       backTo={paths.me()}
       actions={
         <>
-          <ButtonLink to={paths.activities()}>{t('registration.status.activities')}</ButtonLink>
+          <ButtonLink to={paths.activities()}>{t('realName.status.activities')}</ButtonLink>
           <ButtonLink look="text" to={paths.organizations()}>
-            {t('registration.status.organizations')}
+            {t('realName.status.organizations')}
           </ButtonLink>
         </>
       }
@@ -73,22 +73,22 @@ export function Verified({ detail }: { detail: VolunteerDetail }) {
 function useWrongLabels(wrongFields: readonly string[]): readonly string[] {
   const { t } = useTexts();
   const labels: Readonly<Record<string, string>> = {
-    'identity.documentType': t('registration.realName.documentType'),
-    'identity.documentNumber': t('registration.realName.documentNumber'),
-    'identity.issueDate': t('registration.realName.issueDate'),
-    'identity.expiryDate': t('registration.realName.expiryDate'),
-    'identity.frontPhotoId': t('registration.realName.frontPhoto'),
-    'identity.backPhotoId': t('registration.realName.backPhoto'),
-    'personal.chineseName': t('registration.realName.chineseName'),
-    'personal.latinSurname': t('registration.realName.latinSurname'),
-    'personal.latinGivenName': t('registration.realName.latinGivenName'),
-    'personal.birthDate': t('registration.realName.birthDate'),
-    'personal.gender': t('registration.realName.gender'),
-    'personal.occupation': t('registration.realName.occupation'),
-    'personal.qualificationPhotoId': t('registration.realName.qualification'),
-    'personal.address': t('registration.realName.address'),
+    'identity.documentType': t('realName.form.documentType'),
+    'identity.documentNumber': t('realName.form.documentNumber'),
+    'identity.issueDate': t('realName.form.issueDate'),
+    'identity.expiryDate': t('realName.form.expiryDate'),
+    'identity.frontPhotoId': t('realName.form.frontPhoto'),
+    'identity.backPhotoId': t('realName.form.backPhoto'),
+    'personal.chineseName': t('realName.form.chineseName'),
+    'personal.latinSurname': t('realName.form.latinSurname'),
+    'personal.latinGivenName': t('realName.form.latinGivenName'),
+    'personal.birthDate': t('realName.form.birthDate'),
+    'personal.gender': t('realName.form.gender'),
+    'personal.occupation': t('realName.form.occupation'),
+    'personal.qualificationPhotoId': t('realName.form.qualification'),
+    'personal.address': t('realName.form.address'),
   };
-  return wrongFields.map((path) => labels[path] ?? t('registration.realName.steps.guardian'));
+  return wrongFields.map((path) => labels[path] ?? t('realName.form.steps.guardian'));
 }
 
 export function Failed({ detail }: { detail: VolunteerDetail }) {
@@ -96,19 +96,19 @@ export function Failed({ detail }: { detail: VolunteerDetail }) {
   const wrong = [...new Set(useWrongLabels(detail.wrongFields))];
   return (
     <ResultPage
-      title={t('registration.status.failedTitle')}
+      title={t('realName.status.failedTitle')}
       kind="failure"
-      outcome={t('registration.status.failedTitle')}
-      text={t('registration.status.failedText')}
+      outcome={t('realName.status.failedTitle')}
+      text={t('realName.status.failedText')}
       backTo={paths.me()}
-      actions={<ButtonLink to={paths.realName('identity')}>{t('registration.status.failedAction')}</ButtonLink>}
+      actions={<ButtonLink to={paths.realName('identity')}>{t('realName.status.failedAction')}</ButtonLink>}
     >
       {detail.realNameReason && (
-        <Section title={t('registration.status.failedReason')}>
+        <Section title={t('realName.status.failedReason')}>
           <Note tone="red">
             {detail.realNameReason}
             {wrong.length > 0 && (
-              <ul className="real-name-reason" aria-label={t('registration.status.wrong')}>
+              <ul className="real-name-reason" aria-label={t('realName.status.wrong')}>
                 {wrong.map((label) => (
                   <li key={label}>{label}</li>
                 ))}

@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { AccountForm } from './account-form.tsx';
 
 /** Step 1 of 3 on the way to the first sign-up: the account. */
-export function Component() {
+export function RegisterPage() {
   const { t, language, changeLanguage } = useTexts();
   return (
     <PageShell

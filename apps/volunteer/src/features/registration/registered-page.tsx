@@ -9,7 +9,7 @@ function usernameIn(state: unknown): string | undefined {
 }
 
 /** What works now and what comes next, after the account was made. */
-export function Component() {
+export function RegisteredPage() {
   const { t } = useTexts();
   const username = usernameIn(useLocation().state);
   const steps = [

@@ -10,12 +10,12 @@ const refusalsInPlace = ['wrongCredentials', 'lockedForNow'] as const;
 export function VolunteerLoginForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
   const texts = {
-    account: t('login.account'),
-    accountHint: t('login.accountHint'),
-    password: t('login.password'),
-    forgotten: t('login.forgot'),
+    account: t('session.account'),
+    accountHint: t('session.accountHint'),
+    password: t('session.password'),
+    forgotten: t('session.forgot'),
     agreement: useAgreementLabel(),
-    submit: t('login.submit'),
+    submit: t('session.submit'),
   };
   return (
     <LoginForm
@@ -27,11 +27,11 @@ export function VolunteerLoginForm({ redirect }: { redirect: string | undefined 
     >
       <div className="login-other">
         <ButtonLink look="outline" to={paths.onePass()}>
-          {t('login.onePass')}
+          {t('session.onePass')}
         </ButtonLink>
       </div>
       <p className="login-register">
-        {t('login.firstTime')} <Link to={paths.register()}>{t('login.register')}</Link>
+        {t('session.firstTime')} <Link to={paths.register()}>{t('session.register')}</Link>
       </p>
     </LoginForm>
   );

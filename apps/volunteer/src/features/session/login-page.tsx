@@ -13,7 +13,7 @@ function Hero() {
       <div className="login-brand">
         <LotusMark stars={5} size={52} />
         <p className="login-product">{t('common.productName')}</p>
-        <p className="login-slogan">{t('login.slogan')}</p>
+        <p className="login-slogan">{t('session.slogan')}</p>
       </div>
       <div className="login-art">
         <Illustration name="login" />
@@ -26,7 +26,7 @@ function Hero() {
 }
 
 /** Log-in of volunteers; the other role leads to the organizations' app. */
-export function Component() {
+export function LoginPage() {
   const { t } = useTexts();
   const { otherSiteUrl } = useConfig();
   const redirect = useRedirect();
@@ -35,11 +35,11 @@ export function Component() {
     { value: 'organization' as const, label: t('common.organizationApp') },
   ];
   return (
-    <PageShell title={t('login.title')} bar="none" content="edge" ground="surface">
+    <PageShell title={t('session.title')} bar="none" content="edge" ground="surface">
       <Hero />
       <div className="login-body">
         <SegmentedControl
-          label={t('login.role')}
+          label={t('session.role')}
           options={roles}
           value="volunteer"
           onChange={(role) => {

@@ -5,10 +5,10 @@ import { ButtonLink, Icon } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 
 const ways = {
-  0: { text: 'profile.certificate.verifyFirst', action: 'profile.certificate.verify', to: paths.realName() },
-  1: { text: 'profile.certificate.text', action: 'profile.certificate.show', to: paths.certificate() },
-  2: { text: 'profile.certificate.failed', action: 'profile.certificate.change', to: paths.realName() },
-  3: { text: 'profile.certificate.underReview', action: 'profile.certificate.view', to: paths.realName() },
+  0: { text: 'volunteer.certificate.verifyFirst', action: 'volunteer.certificate.verify', to: paths.realName() },
+  1: { text: 'volunteer.certificate.text', action: 'volunteer.certificate.show', to: paths.certificate() },
+  2: { text: 'volunteer.certificate.failed', action: 'volunteer.certificate.change', to: paths.realName() },
+  3: { text: 'volunteer.certificate.underReview', action: 'volunteer.certificate.view', to: paths.realName() },
 } as const;
 
 /** The certificate, or the step that is missing before it can be used. */
@@ -16,12 +16,12 @@ export function CertificateStrip({ state }: { state: PersonalCentre['realNameSta
   const { t } = useTexts();
   const way = ways[state];
   return (
-    <section className="me-strip" aria-label={t('profile.certificate.title')}>
+    <section className="me-strip" aria-label={t('volunteer.certificate.title')}>
       <span className="me-strip-mark">
         <Icon name={state === 1 ? 'qr' : 'shield'} size={32} />
       </span>
       <div className="me-strip-words">
-        <h2>{t('profile.certificate.title')}</h2>
+        <h2>{t('volunteer.certificate.title')}</h2>
         <p>{t(way.text)}</p>
       </div>
       <ButtonLink size="small" to={way.to}>

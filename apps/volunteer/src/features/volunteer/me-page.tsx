@@ -32,26 +32,26 @@ import { ProfileHeader } from './profile-header.tsx';
 function Services({ centre }: { centre: PersonalCentre }) {
   const { t } = useTexts();
   const { activitiesToday, membershipsPassed, membershipsPending, unreadMessages } = centre;
-  const joined = t('profile.entries.joined', { count: membershipsPassed, max: membershipLimits.organizationsMax });
+  const joined = t('volunteer.entries.joined', { count: membershipsPassed, max: membershipLimits.organizationsMax });
   return (
     <div className="me-group">
-      <CellGroup label={t('profile.entries.services')}>
+      <CellGroup label={t('volunteer.entries.services')}>
         <Cell
           icon="calendar"
-          title={t('profile.entries.activities')}
+          title={t('volunteer.entries.activities')}
           to={paths.myActivities()}
           value={
-            activitiesToday > 0 && <Tag tone="coral">{t('profile.entries.today', { count: activitiesToday })}</Tag>
+            activitiesToday > 0 && <Tag tone="coral">{t('volunteer.entries.today', { count: activitiesToday })}</Tag>
           }
         />
-        <Cell icon="list" title={t('profile.entries.ledger')} to={paths.ledger()} />
+        <Cell icon="list" title={t('volunteer.entries.ledger')} to={paths.ledger()} />
         <Cell
           icon="building"
-          title={t('profile.entries.organizations')}
+          title={t('volunteer.entries.organizations')}
           to={paths.memberships()}
           value={
             membershipsPending > 0 ? (
-              <Tag tone="gold">{t('profile.entries.pending', { count: membershipsPending })}</Tag>
+              <Tag tone="gold">{t('volunteer.entries.pending', { count: membershipsPending })}</Tag>
             ) : (
               joined
             )
@@ -59,17 +59,22 @@ function Services({ centre }: { centre: PersonalCentre }) {
         />
         <Cell
           icon="mail"
-          title={t('profile.entries.inbox')}
+          title={t('volunteer.entries.inbox')}
           to={paths.inbox()}
           value={
             unreadMessages > 0 && (
               <Tag tone="coral" icon="none">
-                {t('profile.entries.unread', { count: unreadMessages })}
+                {t('volunteer.entries.unread', { count: unreadMessages })}
               </Tag>
             )
           }
         />
-        <Cell icon="card" title={t('profile.entries.card')} to={paths.card()} value={t('profile.entries.notOpen')} />
+        <Cell
+          icon="card"
+          title={t('volunteer.entries.card')}
+          to={paths.card()}
+          value={t('volunteer.entries.notOpen')}
+        />
       </CellGroup>
     </div>
   );
@@ -81,24 +86,24 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="me-group">
-      <CellGroup label={t('profile.entries.settings')}>
-        {onLogOut && <Cell icon="id-card" title={t('profile.entries.realName')} to={paths.realName()} />}
+      <CellGroup label={t('volunteer.entries.settings')}>
+        {onLogOut && <Cell icon="id-card" title={t('volunteer.entries.realName')} to={paths.realName()} />}
         {onLogOut && (
           <Cell
             icon="shield"
-            title={t('profile.entries.security')}
+            title={t('volunteer.entries.security')}
             to={paths.accountSecurity()}
-            value={t('profile.entries.notOpen')}
+            value={t('volunteer.entries.notOpen')}
           />
         )}
         <Cell
           icon="text-size"
-          title={t('profile.entries.language')}
+          title={t('volunteer.entries.language')}
           value={languageNames[language]}
           onClick={() => setIsChoosing(true)}
         />
-        <Cell icon="book" title={t('profile.entries.agreements')} to={paths.agreement('userAgreement')} />
-        {onLogOut && <Cell icon="logout" title={t('profile.entries.logout')} onClick={onLogOut} />}
+        <Cell icon="book" title={t('volunteer.entries.agreements')} to={paths.agreement('userAgreement')} />
+        {onLogOut && <Cell icon="logout" title={t('volunteer.entries.logout')} onClick={onLogOut} />}
       </CellGroup>
       {isChoosing && (
         <LanguageSheet
@@ -117,11 +122,11 @@ function Guest() {
     <div className="me-body">
       <section className="me-guest">
         <Illustration name="login" />
-        <h2>{t('profile.guest.title')}</h2>
-        <p>{t('profile.guest.text')}</p>
-        <ButtonLink to={paths.login(paths.me())}>{t('profile.guest.logIn')}</ButtonLink>
+        <h2>{t('volunteer.guest.title')}</h2>
+        <p>{t('volunteer.guest.text')}</p>
+        <ButtonLink to={paths.login(paths.me())}>{t('volunteer.guest.logIn')}</ButtonLink>
         <ButtonLink look="soft" to={paths.register()}>
-          {t('profile.guest.register')}
+          {t('volunteer.guest.register')}
         </ButtonLink>
       </section>
       <Settings />
@@ -152,10 +157,10 @@ function useUnsentScans() {
     },
     askToSend: (count: number): Promise<boolean> =>
       confirm({
-        title: t('profile.logout.unsent', { count }),
-        message: t('profile.logout.unsentText'),
-        confirmText: t('profile.logout.sendFirst'),
-        cancelText: t('profile.logout.notNow'),
+        title: t('volunteer.logout.unsent', { count }),
+        message: t('volunteer.logout.unsentText'),
+        confirmText: t('volunteer.logout.sendFirst'),
+        cancelText: t('volunteer.logout.notNow'),
         safe: 'confirm',
       }),
   };
@@ -174,15 +179,15 @@ function Member() {
     // My activities send them by themselves.
     if (unsent > 0 && (await scans.askToSend(unsent))) return navigate(paths.myActivities());
     const isSure = await confirm({
-      title: t('profile.logout.title'),
-      message: t(unsent > 0 ? 'profile.logout.textUnsent' : 'profile.logout.text'),
-      confirmText: t('profile.logout.confirm'),
-      cancelText: t('profile.logout.stay'),
+      title: t('volunteer.logout.title'),
+      message: t(unsent > 0 ? 'volunteer.logout.textUnsent' : 'volunteer.logout.text'),
+      confirmText: t('volunteer.logout.confirm'),
+      cancelText: t('volunteer.logout.stay'),
       safe: 'cancel',
     });
     if (!isSure) return;
     await signOut();
-    toast(t('profile.logout.done'), { tone: 'success' });
+    toast(t('volunteer.logout.done'), { tone: 'success' });
     await navigate(paths.login(), { replace: true });
   }
 
@@ -208,11 +213,11 @@ function Member() {
 }
 
 /** The personal centre; for somebody who is not logged in, the way in. */
-export function Component() {
+export function MePage() {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();
   return (
-    <PageShell title={t('profile.title')} content="edge" footer={<AppTabs />}>
+    <PageShell title={t('volunteer.title')} content="edge" footer={<AppTabs />}>
       {isLoggedIn ? <Member /> : <Guest />}
     </PageShell>
   );

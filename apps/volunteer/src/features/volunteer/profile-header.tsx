@@ -8,32 +8,32 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 const realName = {
-  0: { tone: 'neutral', word: 'profile.realName.notVerified' },
-  1: { tone: 'dark', word: 'profile.realName.verified' },
-  2: { tone: 'red', word: 'profile.realName.failed' },
-  3: { tone: 'gold', word: 'profile.realName.underReview' },
+  0: { tone: 'neutral', word: 'volunteer.realName.notVerified' },
+  1: { tone: 'dark', word: 'volunteer.realName.verified' },
+  2: { tone: 'red', word: 'volunteer.realName.failed' },
+  3: { tone: 'gold', word: 'volunteer.realName.underReview' },
 } as const satisfies Record<number, { tone: TagTone; word: string }>;
 
 const starWords = [
-  'profile.star.none',
-  'profile.star.one',
-  'profile.star.two',
-  'profile.star.three',
-  'profile.star.four',
-  'profile.star.five',
+  'volunteer.star.none',
+  'volunteer.star.one',
+  'volunteer.star.two',
+  'volunteer.star.three',
+  'volunteer.star.four',
+  'volunteer.star.five',
 ] as const;
 
-const starWord = (level: number): (typeof starWords)[number] => starWords[level] ?? 'profile.star.none';
+const starWord = (level: number): (typeof starWords)[number] => starWords[level] ?? 'volunteer.star.none';
 
 function StarExplained({ onClose }: { onClose: () => void }) {
   const { t, format } = useTexts();
   return (
-    <Sheet title={t('profile.star.explain')} note={t('profile.star.explainText')} onClose={onClose}>
+    <Sheet title={t('volunteer.star.explain')} note={t('volunteer.star.explainText')} onClose={onClose}>
       <ul className="star-rows">
         {attendanceLimits.starHours.map((hours, index) => (
           <li key={hours}>
             <LotusMark stars={index + 1} size={44} />
-            {t('profile.star.row', { star: t(starWord(index + 1)), hours: format.number(hours) })}
+            {t('volunteer.star.row', { star: t(starWord(index + 1)), hours: format.number(hours) })}
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
                 {t(word)}
               </Tag>
             </div>
-            <p className="vk-num">{t('profile.number', { number: centre.number })}</p>
+            <p className="vk-num">{t('volunteer.number', { number: centre.number })}</p>
           </div>
           {actions}
         </div>
@@ -67,10 +67,10 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
           <LotusMark stars={centre.starLevel} ground="dark" size={84} />
           <span className="me-star-words">
             <strong>{t(starWord(centre.starLevel))}</strong>
-            <span>{t('profile.star.petals')}</span>
+            <span>{t('volunteer.star.petals')}</span>
           </span>
           <span className="me-star-more">
-            {t('profile.star.explain')}
+            {t('volunteer.star.explain')}
             <Icon name="chevron-right" size={16} />
           </span>
         </button>
@@ -78,9 +78,9 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
       <div className="me-figures">
         <Figures
           rows={[
-            { name: t('profile.figures.serviceHours'), value: format.hours(centre.serviceHours) },
-            { name: t('profile.figures.trainingHours'), value: format.hours(centre.trainingHours) },
-            { name: t('profile.figures.activities'), value: format.number(centre.activityCount) },
+            { name: t('volunteer.figures.serviceHours'), value: format.hours(centre.serviceHours) },
+            { name: t('volunteer.figures.trainingHours'), value: format.hours(centre.trainingHours) },
+            { name: t('volunteer.figures.activities'), value: format.number(centre.activityCount) },
           ]}
         />
       </div>

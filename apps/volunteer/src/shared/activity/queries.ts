@@ -5,7 +5,7 @@ import { nextPageOf } from '../paging.ts';
 import { positionInQuery } from '../position.ts';
 import { activityKey, mineKey } from '../queries.ts';
 
-export { activityKey, forgetActivities } from '../queries.ts';
+export { activityKey, invalidateActivities } from '../queries.ts';
 
 const pageSize = 10;
 

@@ -11,7 +11,7 @@ import type { Api } from '../api.ts';
 import { forgetScan, keepRefusal, keptScans, lostScans } from './kept-scans.ts';
 import type { KeptScan } from './kept-scans.ts';
 import { paths } from '../paths.ts';
-import { forgetActivities } from '../queries.ts';
+import { invalidateActivities } from '../queries.ts';
 import { attend, createScanCalls, isUnjudged } from './attend.ts';
 import type { Attended, Scanner } from './attend.ts';
 
@@ -113,7 +113,7 @@ function useKeptScans() {
     onSuccess: (outcomes) => {
       const codes = outcomes.map(({ code }) => code);
       setSent((before) => [...before.filter(({ code }) => !codes.includes(code)), ...outcomes]);
-      void forgetActivities(cache);
+      void invalidateActivities(cache);
     },
     onSettled: () => setScans(read()),
   });

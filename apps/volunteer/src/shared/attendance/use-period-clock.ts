@@ -15,7 +15,7 @@ function changesOf({ startsAt, endsAt }: ActivityPeriod): readonly number[] {
 }
 
 /** Draws again when the time of a period changes what can be done with it, and when the page is looked at again. */
-export function useRedrawInTime(periods: readonly ActivityPeriod[]): void {
+export function usePeriodClock(periods: readonly ActivityPeriod[]): void {
   const now = useNow();
   const [drawn, redraw] = useReducer((before: number) => before + 1, 0);
   const nowMs = now().getTime();

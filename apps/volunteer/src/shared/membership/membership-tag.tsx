@@ -8,5 +8,5 @@ const words = ['underReview', 'passed', 'failed', 'withdrawn'] as const;
 /** What an organization and the volunteer are to each other, in a word. */
 export function MembershipTag({ state }: { readonly state: MembershipState }) {
   const { t } = useTexts();
-  return <Tag tone={tones[state]}>{t(`organization.state.${words[state]}`)}</Tag>;
+  return <Tag tone={tones[state]}>{t(`membership.state.${words[state]}`)}</Tag>;
 }

@@ -18,13 +18,13 @@ import { Local, useLangOf } from '../../../shared/local-text.tsx';
 import { OfflineNotice } from '../../../shared/offline-notice.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { usePosition } from '../../../shared/position.ts';
-import { useRedrawInTime } from '../../../shared/attendance/use-period-clock.ts';
+import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { ActivityFacts } from './activity-facts.tsx';
 import { Eligibility } from './eligibility.tsx';
-import { MyPart } from './my-sign-up.tsx';
-import { OfferBar } from '../sign-up/sign-up-bar.tsx';
-import { offerOf } from '../sign-up/sign-up-state.ts';
-import type { Offer } from '../sign-up/sign-up-state.ts';
+import { MySignUp } from './my-sign-up.tsx';
+import { SignUpBar } from '../sign-up/sign-up-bar.tsx';
+import { signUpStateOf } from '../sign-up/sign-up-state.ts';
+import type { SignUpState } from '../sign-up/sign-up-state.ts';
 import { PeriodList } from './period-list.tsx';
 import { PostSheet } from '../sign-up/post-sheet.tsx';
 
@@ -92,11 +92,12 @@ function Content({ activity }: { activity: ActivityDetail }) {
 }
 
 /** Where the reader stands with the activity, and its facts; what stands in the way comes first. */
-function Standing({ activity, offer }: { activity: ActivityDetail; offer: Offer }) {
+function Standing({ activity, signUp }: { activity: ActivityDetail; signUp: SignUpState }) {
   const facts = <ActivityFacts activity={activity} />;
-  const own = 'mine' in offer ? <MyPart activity={activity} mine={offer.mine} /> : <Eligibility activity={activity} />;
+  const own =
+    'mine' in signUp ? <MySignUp activity={activity} mine={signUp.mine} /> : <Eligibility activity={activity} />;
   const isGuest = activity.refusals.includes('notLoggedIn');
-  const isOpen = offer.kind === 'open' || offer.kind === 'wait' || isGuest;
+  const isOpen = signUp.kind === 'open' || signUp.kind === 'wait' || isGuest;
   return (
     <>
       {isOpen ? facts : own}
@@ -109,8 +110,8 @@ function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactN
   const { t } = useTexts();
   const fileUrl = useFileUrl();
   const [isChoosing, setIsChoosing] = useState(false);
-  const offer = offerOf(activity);
-  useRedrawInTime(activity.periods);
+  const signUp = signUpStateOf(activity);
+  usePeriodClock(activity.periods);
   const { activityId, held } = activity;
   return (
     <PageShell
@@ -118,12 +119,12 @@ function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactN
       backTo={paths.activities()}
       content="edge"
       notice={notice}
-      footer={<OfferBar activity={activity} offer={offer} onChoose={() => setIsChoosing(true)} />}
+      footer={<SignUpBar activity={activity} signUp={signUp} onChoose={() => setIsChoosing(true)} />}
     >
       <Cover src={fileUrl(activity.coverUrl)} alt={activity.name.text} kind={coverKindOf(activity)} loading="eager" />
       <div className="detail-body">
         <Head activity={activity} />
-        <Standing activity={activity} offer={offer} />
+        <Standing activity={activity} signUp={signUp} />
         <div className="detail-block">
           <PeriodList periods={activity.periods} />
           <Content activity={activity} />
@@ -140,14 +141,14 @@ function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactN
         </div>
       </div>
       {isChoosing && (
-        <PostSheet activity={activity} isWaiting={offer.kind === 'wait'} onClose={() => setIsChoosing(false)} />
+        <PostSheet activity={activity} isWaiting={signUp.kind === 'wait'} onClose={() => setIsChoosing(false)} />
       )}
     </PageShell>
   );
 }
 
 /** One activity: what it is, whether the reader may take part, and the one thing to do next. */
-export function Component() {
+export function ActivityDetailPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const { position } = usePosition();

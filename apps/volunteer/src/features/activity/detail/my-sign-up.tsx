@@ -59,7 +59,7 @@ function NextThing({ activity }: { activity: AttendedActivity }) {
 }
 
 /** The volunteer's own sign-up: its state with the reason, and what happened in each period. */
-export function MyPart({ activity, mine }: { activity: ActivityDetail; mine: Part }) {
+export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: Part }) {
   const { t, format } = useTexts();
   const attended = { ...activity, mine };
   return (

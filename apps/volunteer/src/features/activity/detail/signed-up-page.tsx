@@ -10,7 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 import { signedUpQuery } from '../queries.ts';
 
 /** Who has signed up: masked names and their posts, nothing else. */
-export function Component() {
+export function SignedUpPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';

@@ -169,7 +169,7 @@ function SortedList({ filters, place, change }: Choosing) {
 }
 
 /** Activities as a list or on the map; everything that was chosen stands in the address. */
-export function Component() {
+export function ActivityListPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const place = usePosition();

@@ -55,7 +55,7 @@ function Activities({ oid }: { oid: string }) {
 }
 
 /** The activities of one organization; without one, all activities. */
-export function Component() {
+export function OrganizationActivitiesPage() {
   const [search] = useSearchParams();
   const oid = search.get('oid');
   return oid === null ? <Navigate replace to={paths.activities()} /> : <Activities oid={oid} />;

@@ -54,7 +54,7 @@ function List({ tab }: { tab: MyActivityTab }) {
 }
 
 /** The volunteer's own activities by state, each with the next thing to do. */
-export function Component() {
+export function MyActivitiesPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const { data: counts } = useQuery(mineCountsQuery(useApi()));

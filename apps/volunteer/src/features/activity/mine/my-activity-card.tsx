@@ -10,7 +10,7 @@ import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
 import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useRedrawInTime } from '../../../shared/attendance/use-period-clock.ts';
+import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { PartTag, useNextThing } from '../detail/my-sign-up.tsx';
 
 function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | undefined }) {
@@ -30,7 +30,7 @@ function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | 
 export function MyActivityCard({ activity }: { activity: MyActivity }) {
   const { format } = useTexts();
   const now = useNow();
-  useRedrawInTime(activity.periods);
+  usePeriodClock(activity.periods);
   const step = nextStep(activity, now());
   const { startsAt, endsAt } = step?.period ?? activity;
   return (

@@ -7,7 +7,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Sheet, classes, useIsOnline, usePageMemory } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { activityDetailQuery, forgetActivities } from '../../../shared/activity/queries.ts';
+import { activityDetailQuery, invalidateActivities } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -99,7 +99,7 @@ function useSignUp(activityId: string) {
   const navigate = useNavigate();
   const [send] = useState(() => signUpOnce(api));
   const done = async (): Promise<void> => {
-    await forgetActivities(cache);
+    await invalidateActivities(cache);
     await navigate(paths.signUpDone(activityId));
   };
   const isUnderWay = useRef(false);

@@ -6,14 +6,14 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
 import { useState } from 'react';
 import { placesLeft } from '../../../shared/activity/activity-card.tsx';
-import { forgetActivities } from '../../../shared/activity/queries.ts';
+import { invalidateActivities } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { sameChange } from '../../../shared/same-change.ts';
 import { canWithdraw } from './sign-up-state.ts';
-import type { Offer } from './sign-up-state.ts';
+import type { SignUpState } from './sign-up-state.ts';
 
 function Places({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
@@ -38,7 +38,7 @@ function Withdraw({ activity }: { activity: ActivityDetail }) {
     mutationFn: send,
     onSuccess: async () => {
       toast(t('activity.mine.withdrawn'), { tone: 'success' });
-      await forgetActivities(cache);
+      await invalidateActivities(cache);
     },
   });
 
@@ -143,30 +143,30 @@ function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: 
   );
 }
 
-/** The state of the offer at the left, the one thing to do at the right. */
-export function OfferBar({
+/** The state of the sign-up at the left, the one thing to do at the right. */
+export function SignUpBar({
   activity,
-  offer,
+  signUp,
   onChoose,
 }: {
   activity: ActivityDetail;
-  offer: Offer;
+  signUp: SignUpState;
   onChoose: () => void;
 }) {
   const { t } = useTexts();
-  switch (offer.kind) {
+  switch (signUp.kind) {
     case 'mine':
       if (activity.state === 'cancelled') return <BlockedBar activity={activity} refusal="cancelled" />;
-      return <MineBar activity={activity} mine={offer.mine} />;
+      return <MineBar activity={activity} mine={signUp.mine} />;
     case 'over':
       return <BlockedBar activity={activity} refusal="closed" />;
     case 'blocked':
-      return <BlockedBar activity={activity} refusal={offer.refusal} />;
+      return <BlockedBar activity={activity} refusal={signUp.refusal} />;
     case 'open':
     case 'wait':
       return (
         <StickyActions state={<Places activity={activity} />}>
-          <Button onClick={onChoose}>{t(offer.kind === 'open' ? 'activity.bar.choose' : 'activity.bar.wait')}</Button>
+          <Button onClick={onChoose}>{t(signUp.kind === 'open' ? 'activity.bar.choose' : 'activity.bar.wait')}</Button>
         </StickyActions>
       );
   }

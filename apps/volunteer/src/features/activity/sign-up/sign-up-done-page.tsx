@@ -18,7 +18,7 @@ import { useApi } from '../../../shared/api.ts';
 import { isAdmitted } from '../../../shared/attendance/attendance-step.ts';
 import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { offerOf } from './sign-up-state.ts';
+import { signUpStateOf } from './sign-up-state.ts';
 
 function useOutcome(mine: MyPart) {
   const { t } = useTexts();
@@ -88,14 +88,14 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
 }
 
 /** The outcome of a sign-up as it stands; opened again later it tells the present state. */
-export function Component() {
+export function SignUpDonePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const query = useQuery(activityDetailQuery(useApi(), id));
   const mine = query.data?.mine ?? null;
   // Refused or removed meanwhile: the activity's own page says so, with the reason.
-  if (query.data !== undefined && offerOf(query.data).kind === 'over') {
+  if (query.data !== undefined && signUpStateOf(query.data).kind === 'over') {
     return <Navigate replace to={paths.activity(id)} />;
   }
   if (query.data !== undefined && mine !== null && mine.state !== 'withdrawn') {

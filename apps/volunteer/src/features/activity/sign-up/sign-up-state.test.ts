@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activity, part } from '../../../testing/activities.ts';
-import { canWithdraw, conditionsOf, offerOf, possibleChoices } from './sign-up-state.ts';
+import { canWithdraw, conditionsOf, signUpStateOf, possibleChoices } from './sign-up-state.ts';
 
 const now = new Date('2026-07-18T12:00:00+08:00');
 
@@ -14,7 +14,7 @@ test.each([
   [{ mine: { ...part, state: 'removed' }, refusals: [] }, 'over'],
   [{ mine: { ...part, state: 'notAdmitted' }, refusals: [] }, 'over'],
 ] as const)('%j offers %s', (given, kind) => {
-  expect(offerOf(given).kind).toBe(kind);
+  expect(signUpStateOf(given).kind).toBe(kind);
 });
 
 test.each([

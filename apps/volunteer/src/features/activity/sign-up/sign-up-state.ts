@@ -3,14 +3,14 @@ import { canJoinWaitingList, refuseParticipantStep } from '@vp/domain';
 import type { SignUpRefusal, StoredParticipantState } from '@vp/domain';
 
 /** What the page offers to the person who looks at it. */
-export type Offer =
+export type SignUpState =
   | { readonly kind: 'mine'; readonly mine: MyPart }
   | { readonly kind: 'open' | 'wait' }
   | { readonly kind: 'blocked'; readonly refusal: SignUpRefusal }
   /** Refused or removed by the organizer: there is no second try. */
   | { readonly kind: 'over'; readonly mine: MyPart };
 
-export function offerOf({ mine, refusals }: Pick<ActivityDetail, 'mine' | 'refusals'>): Offer {
+export function signUpStateOf({ mine, refusals }: Pick<ActivityDetail, 'mine' | 'refusals'>): SignUpState {
   if (mine !== null && mine.state !== 'withdrawn') {
     return { kind: mine.state === 'removed' || mine.state === 'notAdmitted' ? 'over' : 'mine', mine };
   }

@@ -80,7 +80,7 @@ function Months({ entries, onDispute }: MonthsProps) {
 }
 
 /** Every entry about the volunteer, by month, and the totals that count. */
-export function Component() {
+export function LedgerPage() {
   const { t } = useTexts();
   const query = useInfiniteQuery(ledgerQuery(useApi()));
   const [disputed, setDisputed] = useState<LedgerEntry>();

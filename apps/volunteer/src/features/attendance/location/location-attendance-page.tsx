@@ -18,14 +18,14 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { activityDetailQuery, forgetActivities } from '../../../shared/activity/queries.ts';
+import { activityDetailQuery, invalidateActivities } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { isAdmitted, nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
 import { OfflineNotice } from '../../../shared/offline-notice.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { pointOfFix, usePosition } from '../../../shared/position.ts';
-import { useRedrawInTime } from '../../../shared/attendance/use-period-clock.ts';
+import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { CheckedResult } from '../checked-result.tsx';
 import { failedCheck } from './location-status.ts';
 import type { LocationStatus } from './location-status.ts';
@@ -49,7 +49,7 @@ function useLocatedCheck(activity: ActivityDetail, onDone: (checked: Checked) =>
     },
     onSuccess: (checked) => {
       onDone(checked);
-      void forgetActivities(cache);
+      void invalidateActivities(cache);
     },
     onError: (error) => {
       const facts = { error, centre: activity.location, message: sentenceOf(error, t) };
@@ -105,7 +105,7 @@ function LocationAttendance({ activity, notice, onDone }: LocationAttendanceProp
   const now = useNow();
   const { position } = usePosition();
   const { mine, activityId, contactName, contactPhone } = activity;
-  useRedrawInTime(activity.periods);
+  usePeriodClock(activity.periods);
   const step = mine === null ? undefined : nextStep({ ...activity, mine }, now());
   const obstacle = useObstacle(activity, step);
   const { status, check, isPending } = useLocatedCheck(activity, onDone);
@@ -176,7 +176,7 @@ function isChecked(value: unknown): value is Checked | null {
 }
 
 /** Automatic attendance: checks in and out by location, and says what the location means. */
-export function Component() {
+export function LocationAttendancePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';

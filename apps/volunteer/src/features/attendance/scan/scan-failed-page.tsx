@@ -74,7 +74,7 @@ function FirstWay({ way, id }: { way: Way; id: string | undefined }) {
 }
 
 /** Why a check-in or check-out was refused, and what to do about it. */
-export function Component() {
+export function ScanFailedPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const { isLoggedIn } = useSessionState();

@@ -148,7 +148,7 @@ function isChecked(value: unknown): value is Checked | null {
 }
 
 /** Where a scanned code leads: judged at once, then checked in or out. */
-export function Component() {
+export function ScanPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const { user, isLoggedIn } = useSessionState();

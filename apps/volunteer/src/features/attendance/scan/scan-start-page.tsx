@@ -15,40 +15,44 @@ type Failure = BridgeErrorKind | 'notOurs';
 const notOurs = Symbol('another code');
 
 const sentences = {
-  notOurs: 'scan.notOurs',
-  denied: 'scan.denied',
-  unsupported: 'scan.unsupported',
-  offline: 'scan.offline',
+  notOurs: 'attendance.scanner.notOurs',
+  denied: 'attendance.scanner.denied',
+  unsupported: 'attendance.scanner.unsupported',
+  offline: 'attendance.scanner.offline',
 } as const;
 
 const isSaid = (failure: Failure): failure is keyof typeof sentences => failure in sentences;
 
 function outcomeKey(failure: Failure) {
-  return isSaid(failure) ? sentences[failure] : 'scan.failed';
+  return isSaid(failure) ? sentences[failure] : 'attendance.scanner.failed';
 }
 
 function ScanFailed({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
   const { t } = useTexts();
-  const steps = [t('scan.steps.settings'), t('scan.steps.allow'), t('scan.steps.back')];
+  const steps = [
+    t('attendance.scanner.steps.settings'),
+    t('attendance.scanner.steps.allow'),
+    t('attendance.scanner.steps.back'),
+  ];
   return (
     <ResultPage
-      title={t('scan.title')}
+      title={t('attendance.scanner.title')}
       kind="failure"
       outcome={t(outcomeKey(failure))}
-      text={failure === 'notOurs' ? t('scan.notOursText') : undefined}
+      text={failure === 'notOurs' ? t('attendance.scanner.notOursText') : undefined}
       backTo={paths.home()}
       actions={
         <Button icon="scan" onClick={onAgain}>
-          {t('scan.again')}
+          {t('attendance.scanner.again')}
         </Button>
       }
     >
       {failure === 'denied' && (
-        <section aria-label={t('scan.help')}>
+        <section aria-label={t('attendance.scanner.help')}>
           <StepList steps={steps} />
         </section>
       )}
-      <Note tone="azul">{t('scan.alternative')}</Note>
+      <Note tone="azul">{t('attendance.scanner.alternative')}</Note>
     </ResultPage>
   );
 }
@@ -60,7 +64,7 @@ function failureOf(error: unknown): Failure | undefined {
 }
 
 /** Opens the scanner at once; a code of ours goes on to check-in, also for somebody who still has to log in. */
-export function Component() {
+export function ScanStartPage() {
   const { t } = useTexts();
   const bridge = useBridge();
   const navigate = useNavigate();
@@ -85,8 +89,8 @@ export function Component() {
   const failure = data === notOurs ? 'notOurs' : failureOf(error);
   if (failure !== undefined) return <ScanFailed failure={failure} onAgain={() => mutate()} />;
   return (
-    <PageShell title={t('scan.title')} backTo={paths.home()}>
-      <p role="status">{t('scan.opening')}</p>
+    <PageShell title={t('attendance.scanner.title')} backTo={paths.home()}>
+      <p role="status">{t('attendance.scanner.opening')}</p>
       <Skeleton>
         <Bone height={240} round={16} />
       </Skeleton>

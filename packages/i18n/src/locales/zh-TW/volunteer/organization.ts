@@ -1,4 +1,4 @@
-/** Organizations and the volunteer's memberships. */
+/** Organizations. */
 export const organization = {
   list: {
     title: '組織',
@@ -13,7 +13,6 @@ export const organization = {
   members_other: '{{count}} 位成員',
   activities_other: '{{count}} 項活動',
   closed: '暫不接受申請',
-  state: { underReview: '審批中', passed: '已通過', failed: '不通過', withdrawn: '已撤回' },
   detail: {
     title: '組織詳情',
     members: '成員',
@@ -54,34 +53,5 @@ export const organization = {
     none: '此組織沒有下屬組織',
     noneText: '下屬組織通過審核後會在這裏顯示。',
     back: '返回組織詳情',
-  },
-  mine: {
-    title: '所屬組織',
-    counter: '已加入或申請 {{count}} / {{max}}',
-    empty: '還沒有加入組織',
-    emptyText: '加入組織後才可報名參加活動。',
-    find: '找組織',
-    other: '申請加入其他組織',
-    full: '最多加入 {{max}} 個組織，退出其中一個後可再申請',
-    applied: '申請日期：{{date}}',
-    decided: '審批日期：{{date}}',
-    reason: '原因：{{reason}}',
-    cancel: '撤回申請',
-    quit: '退出',
-    delete: '刪除紀錄',
-    reapply: '重新申請',
-    view: '查看組織',
-    cancelTitle: '撤回「{{name}}」的申請？',
-    cancelText: '撤回後可以重新申請。',
-    quitTitle: '退出「{{name}}」？',
-    quitText: '退出後可以重新申請，但要再次等待審批。',
-    quitLoses: '以下報名需要此組織的成員身份，退出後會取消：',
-    deleteTitle: '刪除「{{name}}」的紀錄？',
-    deleteText: '只會刪除這項申請紀錄，不影響你的服務時數。',
-    keep: '保留',
-    cancelled: '申請已撤回',
-    left: '已退出組織',
-    deleted: '紀錄已刪除',
-    reapplied: '申請已重新提交',
   },
 } as const;

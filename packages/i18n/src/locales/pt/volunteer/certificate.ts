@@ -1,7 +1,7 @@
 import type { Texts } from '../../../text-types.ts';
-import type { card as source } from '../../zh-TW/volunteer/card.ts';
+import type { certificate as source } from '../../zh-TW/volunteer/certificate.ts';
 
-export const card = {
+export const certificate = {
   title: 'Cartão electrónico de voluntário',
   heading: 'Cartão Electrónico de Voluntário de Macau',
   second: '澳門志願者電子證',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../text-types.ts';
-import type { card as source } from '../../zh-TW/volunteer/card.ts';
+import type { certificate as source } from '../../zh-TW/volunteer/certificate.ts';
 
-export const card = {
+export const certificate = {
   title: '志愿者电子证',
   heading: '澳门志愿者电子证',
   second: 'Cartão Electrónico de Voluntário',

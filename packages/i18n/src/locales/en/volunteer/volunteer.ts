@@ -1,7 +1,7 @@
 import type { Texts } from '../../../text-types.ts';
-import type { profile as source } from '../../zh-TW/volunteer/profile.ts';
+import type { volunteer as source } from '../../zh-TW/volunteer/volunteer.ts';
 
-export const profile = {
+export const volunteer = {
   title: 'Me',
   guest: {
     title: 'Log in to use the volunteer services',
@@ -71,13 +71,5 @@ export const profile = {
     textUnsent:
       'Scans that were not sent and drafts are deleted for good. This device keeps the language, the text size and its device number only.',
     done: 'Logged out',
-  },
-  inbox: {
-    title: 'Messages',
-    empty: 'No messages yet',
-    emptyText: 'Results of sign-ups and reviews and changes of activities are told here.',
-    readAll: 'Mark all as read',
-    unread: 'Unread',
-    open: 'See details',
   },
 } as const satisfies Texts<typeof source>;

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../text-types.ts';
-import type { login as source } from '../../zh-TW/volunteer/login.ts';
+import type { session as source } from '../../zh-TW/volunteer/session.ts';
 
-export const login = {
+export const session = {
   title: 'Iniciar sessão',
   slogan: 'Servir os outros, unir a cidade',
   role: 'Iniciar sessão como',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../text-types.ts';
-import type { card as source } from '../../zh-TW/volunteer/card.ts';
+import type { certificate as source } from '../../zh-TW/volunteer/certificate.ts';
 
-export const card = {
+export const certificate = {
   title: 'Volunteer e-certificate',
   heading: 'Macao volunteer e-certificate',
   second: '澳門志願者電子證',

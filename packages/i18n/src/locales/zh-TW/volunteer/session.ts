@@ -1,5 +1,5 @@
 /** Log-in. */
-export const login = {
+export const session = {
   title: '登入',
   slogan: '服務他人，連結小城',
   role: '登入身份',

@@ -1,5 +1,5 @@
-/** The volunteer's own page and inbox. */
-export const profile = {
+/** The volunteer's own page. */
+export const volunteer = {
   title: '我的',
   guest: {
     title: '登入後使用志願者服務',
@@ -64,13 +64,5 @@ export const profile = {
     notNow: '不送出',
     textUnsent: '未送出的掃描和草稿會刪除，不能復原。這部裝置只會保留語言、字體大小和裝置編號。',
     done: '已登出',
-  },
-  inbox: {
-    title: '訊息',
-    empty: '還沒有訊息',
-    emptyText: '報名、審核和活動更改的結果會在這裏通知你。',
-    readAll: '全部標為已讀',
-    unread: '未讀',
-    open: '查看詳情',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../text-types.ts';
-import type { profile as source } from '../../zh-TW/volunteer/profile.ts';
+import type { volunteer as source } from '../../zh-TW/volunteer/volunteer.ts';
 
-export const profile = {
+export const volunteer = {
   title: 'Eu',
   guest: {
     title: 'Inicie sessão para usar os serviços de voluntariado',
@@ -71,13 +71,5 @@ export const profile = {
     textUnsent:
       'As leituras por enviar e os rascunhos são eliminados definitivamente. Este dispositivo conserva apenas a língua, o tamanho do texto e o número do dispositivo.',
     done: 'Sessão terminada',
-  },
-  inbox: {
-    title: 'Mensagens',
-    empty: 'Ainda não há mensagens',
-    emptyText: 'Os resultados de inscrições e análises e as alterações de actividades são comunicados aqui.',
-    readAll: 'Marcar tudo como lido',
-    unread: 'Por ler',
-    open: 'Ver detalhes',
   },
 } as const satisfies Texts<typeof source>;

@@ -1,5 +1,5 @@
 /** The volunteer's certificate with its rotating code. */
-export const card = {
+export const certificate = {
   title: '志願者電子證',
   heading: '澳門志願者電子證',
   second: 'Cartão Electrónico de Voluntário',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../text-types.ts';
-import type { profile as source } from '../../zh-TW/volunteer/profile.ts';
+import type { volunteer as source } from '../../zh-TW/volunteer/volunteer.ts';
 
-export const profile = {
+export const volunteer = {
   title: '我的',
   guest: {
     title: '登录后使用志愿者服务',
@@ -66,13 +66,5 @@ export const profile = {
     notNow: '不送出',
     textUnsent: '未送出的扫描和草稿会删除，不能恢复。这台设备只会保留语言、字体大小和设备编号。',
     done: '已退出登录',
-  },
-  inbox: {
-    title: '消息',
-    empty: '还没有消息',
-    emptyText: '报名、审核和活动更改的结果会在这里通知您。',
-    readAll: '全部标为已读',
-    unread: '未读',
-    open: '查看详情',
   },
 } as const satisfies Texts<typeof source>;

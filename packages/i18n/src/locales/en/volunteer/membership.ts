@@ -1,0 +1,33 @@
+import type { Texts } from '../../../text-types.ts';
+import type { membership as source } from '../../zh-TW/volunteer/membership.ts';
+
+export const membership = {
+  state: { underReview: 'Under review', passed: 'Passed', failed: 'Not passed', withdrawn: 'Withdrawn' },
+  title: 'My organisations',
+  counter: 'Joined or applied {{count}} / {{max}}',
+  empty: 'You have not joined an organisation yet',
+  emptyText: 'You can sign up for activities once you belong to one.',
+  find: 'Find organisations',
+  other: 'Apply to another organisation',
+  full: 'You can join {{max}} organisations at most; leave one to apply again',
+  applied: 'Applied on {{date}}',
+  decided: 'Decided on {{date}}',
+  reason: 'Reason: {{reason}}',
+  cancel: 'Withdraw request',
+  quit: 'Leave',
+  delete: 'Delete record',
+  reapply: 'Apply again',
+  view: 'View organisation',
+  cancelTitle: 'Withdraw your request to “{{name}}”?',
+  cancelText: 'You can apply again later.',
+  quitTitle: 'Leave “{{name}}”?',
+  quitText: 'You can apply again, but will have to wait for approval.',
+  quitLoses: 'These sign-ups need the membership and will be cancelled:',
+  deleteTitle: 'Delete the record of “{{name}}”?',
+  deleteText: 'Only this request is deleted; your service hours stay.',
+  keep: 'Keep',
+  cancelled: 'Request withdrawn',
+  left: 'You have left the organisation',
+  deleted: 'Record deleted',
+  reapplied: 'Request sent again',
+} as const satisfies Texts<typeof source>;

@@ -1,0 +1,33 @@
+import type { Texts } from '../../../text-types.ts';
+import type { membership as source } from '../../zh-TW/volunteer/membership.ts';
+
+export const membership = {
+  state: { underReview: 'Em análise', passed: 'Aceite', failed: 'Recusado', withdrawn: 'Retirado' },
+  title: 'As minhas entidades',
+  counter: 'Adesões e pedidos {{count}} / {{max}}',
+  empty: 'Ainda não aderiu a nenhuma entidade',
+  emptyText: 'Só pode inscrever-se em actividades depois de aderir a uma.',
+  find: 'Procurar entidades',
+  other: 'Pedir adesão a outra entidade',
+  full: 'Pode aderir a {{max}} entidades no máximo; saia de uma para pedir de novo',
+  applied: 'Pedido em {{date}}',
+  decided: 'Decidido em {{date}}',
+  reason: 'Motivo: {{reason}}',
+  cancel: 'Retirar o pedido',
+  quit: 'Sair',
+  delete: 'Apagar o registo',
+  reapply: 'Pedir de novo',
+  view: 'Ver a entidade',
+  cancelTitle: 'Retirar o pedido a «{{name}}»?',
+  cancelText: 'Pode pedir de novo mais tarde.',
+  quitTitle: 'Sair de «{{name}}»?',
+  quitText: 'Pode pedir de novo, mas terá de esperar pela aprovação.',
+  quitLoses: 'Estas inscrições exigem a adesão e serão canceladas:',
+  deleteTitle: 'Apagar o registo de «{{name}}»?',
+  deleteText: 'Só este pedido é apagado; as horas de serviço mantêm-se.',
+  keep: 'Manter',
+  cancelled: 'Pedido retirado',
+  left: 'Saiu da entidade',
+  deleted: 'Registo apagado',
+  reapplied: 'Pedido enviado de novo',
+} as const satisfies Texts<typeof source>;
