@@ -210,7 +210,7 @@ export async function fill(screen: Screen, name: string, text: string): Promise<
 /** An entry of the organizations' rail or bottom bar. */
 export async function openMenu({ page, t }: Screen, menu: 'home' | 'personnel' | 'activity'): Promise<void> {
   const rail = page.getByRole('navigation', { name: t('ui.mainMenu') });
-  await rail.getByRole('link', { name: t(`admin.menus.${menu}`) }).click();
+  await rail.getByRole('link', { name: t(`home.menus.${menu}`) }).click();
 }
 
 /** A QR code on screen. */

@@ -28,10 +28,16 @@ const volunteerNouns = [
   'validation',
 ] as const;
 const adminNouns = [
-  'adminSession',
-  'personnel',
-  'participants',
+  'session',
+  'activity',
   'release',
+  'participant',
+  'attendance',
+  'checkInCode',
+  'queue',
+  'membership',
+  'realName',
+  'volunteer',
   'bridge',
   'map',
   'agreement',
@@ -77,7 +83,7 @@ export function nameOf(table: CodeTable, code: string, language: Language): stri
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-const everyNoun = ['common', 'home', 'shell', 'ui', 'admin', ...new Set<string>([...volunteerNouns, ...adminNouns])];
+const everyNoun = ['common', 'home', 'shell', 'ui', ...new Set<string>([...volunteerNouns, ...adminNouns])];
 
 /** A text key that shows where a text should be. */
 export const rawKey = new RegExp(String.raw`\b(${everyNoun.join('|')})\.[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*\b`);

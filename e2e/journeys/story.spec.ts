@@ -86,7 +86,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
 
   await test.step('the administrator logs in and sees what waits', async () => {
     await logIn(admin, people.administrator);
-    await expect(admin.page.getByRole('heading', { name: a('admin.home.todos') })).toBeVisible();
+    await expect(admin.page.getByRole('heading', { name: a('home.dashboard.todos') })).toBeVisible();
   });
 
   await test.step('the real-name check and the join request are passed', async () => {

@@ -27,23 +27,23 @@ async function selectFirst({ page }: Office): Promise<void> {
 async function shootToAdmit(office: Office, id: string): Promise<void> {
   const { page, t, shoot, shootWhole, openPage } = office;
   await openPage(detail(id, 'toAdmit'));
-  await page.getByRole('checkbox', { name: t('participants.people.selectAll') }).check();
+  await page.getByRole('checkbox', { name: t('participant.people.selectAll') }).check();
   await shoot('60-all-selected');
   await openPage(detail(id, 'toAdmit'));
   await selectFirst(office);
-  await button(office, t('participants.people.refuse', { count: 1 })).click();
+  await button(office, t('participant.people.refuse', { count: 1 })).click();
   const sheet = page.getByRole('dialog');
-  const submit = sheet.getByRole('button', { name: t('participants.reason.refuseSubmit', { count: 1 }) });
+  const submit = sheet.getByRole('button', { name: t('participant.reason.refuseSubmit', { count: 1 }) });
   await submit.click();
-  await expect(sheet.getByText(t('participants.reason.missing'))).toBeVisible();
+  await expect(sheet.getByText(t('queue.reason.missing'))).toBeVisible();
   await shoot('61-refusal-without-reason');
-  await sheet.getByRole('button', { name: t('participants.reason.refuse.clash') }).click();
+  await sheet.getByRole('button', { name: t('participant.reason.refuse.clash') }).click();
   await shoot('62-refusal');
   await submit.click();
-  await expect(page.getByText(t('participants.outcome.refuse', { count: 1 })).first()).toBeVisible();
+  await expect(page.getByText(t('participant.outcome.refuse', { count: 1 })).first()).toBeVisible();
   await selectFirst(office);
-  await button(office, t('participants.people.admit', { count: 1 })).click();
-  await expect(page.getByText(t('participants.outcome.admit', { count: 1 })).first()).toBeVisible();
+  await button(office, t('participant.people.admit', { count: 1 })).click();
+  await expect(page.getByText(t('participant.outcome.admit', { count: 1 })).first()).toBeVisible();
   await expect(page.locator('.vk-toast')).toHaveCount(0);
   await shootWhole('63-admitted');
 }
@@ -58,7 +58,7 @@ for (const view of views) {
     await shootWhole('64-not-admitted');
     await openPage(detail(id, 'accepted'));
     await selectFirst(office);
-    await button(office, t('participants.people.remove', { count: 1 })).click();
+    await button(office, t('participant.people.remove', { count: 1 })).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await shoot('65-removal');
     await openPage(detail(id, 'invited'));
@@ -74,15 +74,15 @@ for (const view of views) {
     await shootWhole('70-attendance-of-an-ended-activity');
     await page
       .getByRole('listitem')
-      .getByRole('button', { name: new RegExp(t('participants.attendance.correctFor', { name: '.+' })) })
+      .getByRole('button', { name: new RegExp(t('attendance.list.correctFor', { name: '.+' })) })
       .first()
       .click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: t('participants.attendance.forgot') }).click();
+    await sheet.getByRole('button', { name: t('attendance.list.forgot') }).click();
     await shoot('71-attendance-added-afterwards');
     await sheet.locator('[data-field=checkedOutAt] input').fill('2026-01-02T03:04');
     await sheet.locator('[data-field=checkedOutAt] input').blur();
-    await sheet.getByRole('button', { name: t('participants.attendance.submit') }).click();
+    await sheet.getByRole('button', { name: t('attendance.list.submit') }).click();
     await expect(sheet.locator('[aria-invalid=true]').first()).toBeVisible();
     await shoot('72-attendance-with-wrong-times');
   });
@@ -96,9 +96,9 @@ for (const view of views) {
     await admitted(admin, caller, activityId);
     await advanceTo(new Date(startsAt.getTime() + 5 * 60_000));
     await openPage(detail(activityId, 'attendance'));
-    await button(office, t('participants.scan.open')).click();
-    const sheet = page.getByRole('dialog', { name: t('participants.scan.title') });
-    const start = sheet.getByRole('button', { name: t('participants.scan.start') });
+    await button(office, t('attendance.scan.open')).click();
+    const sheet = page.getByRole('dialog', { name: t('attendance.scan.title') });
+    const start = sheet.getByRole('button', { name: t('attendance.scan.start') });
     await expect(start).toBeVisible();
     await shoot('73-scan');
     await hostAnswers(page, { nextScan: ['nothing of ours'] });
@@ -108,7 +108,7 @@ for (const view of views) {
     const { code } = await caller.api.certificate.mine({ query: {} });
     await hostAnswers(page, { nextScan: [code] });
     await start.click();
-    await expect(sheet.getByRole('status').last()).toContainText(t('participants.scan.member'));
+    await expect(sheet.getByRole('status').last()).toContainText(t('attendance.scan.member'));
     await shoot('75-scanned');
   });
 }

@@ -16,8 +16,8 @@ async function selectTwo({ page }: Office): Promise<void> {
 async function shootReason(office: Office, { count, reason }: { count: number; reason: string }): Promise<void> {
   const { page, t, shoot } = office;
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: t('personnel.reason.submit', { count }) }).click();
-  await expect(sheet.getByText(t('personnel.reason.missing'))).toBeVisible();
+  await sheet.getByRole('button', { name: t('queue.reason.submit', { count }) }).click();
+  await expect(sheet.getByText(t('queue.reason.missing'))).toBeVisible();
   await shoot(`${count > 1 ? '83-batch' : '91-real-name'}-without-reason`);
   await sheet.getByRole('button', { name: reason }).click();
   await shoot(`${count > 1 ? '84-batch' : '92-real-name'}-with-reason`);
@@ -30,20 +30,20 @@ for (const view of views) {
     await openPage(lists.join);
     await selectTwo(office);
     await shoot('81-two-selected');
-    await button(office, t('personnel.actions.passCount', { count: 2 })).click();
+    await button(office, t('queue.actions.passCount', { count: 2 })).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await shoot('82-passing-two');
     await page.keyboard.press('Escape');
-    await button(office, t('personnel.actions.failCount', { count: 2 })).click();
-    await shootReason(office, { count: 2, reason: t('personnel.reason.join.incomplete') });
+    await button(office, t('queue.actions.failCount', { count: 2 })).click();
+    await shootReason(office, { count: 2, reason: t('membership.reasons.incomplete') });
     await openPage(lists.join);
     await page.getByRole('listitem').getByRole('checkbox').first().check();
-    await button(office, t('personnel.actions.passCount', { count: 1 })).click();
+    await button(office, t('queue.actions.passCount', { count: 1 })).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('personnel.confirm.pass', { count: 1 }) })
+      .getByRole('button', { name: t('queue.confirm.pass', { count: 1 }) })
       .click();
-    await expect(page.getByText(t('personnel.outcome.passed', { count: 1 })).first()).toBeVisible();
+    await expect(page.getByText(t('queue.outcome.passed', { count: 1 })).first()).toBeVisible();
     await shoot('85-passed');
     await openPage(`${lists.join}?tab=passed`);
     await shoot('86-those-who-passed');
@@ -58,20 +58,20 @@ for (const view of views) {
     const { page, t, shoot, shootWhole, openPage } = office;
     await openPage(await linkFrom(office, lists.realName, '/personnel/detail'));
     await page
-      .getByRole('button', { name: t('personnel.detail.enlarge') })
+      .getByRole('button', { name: t('queue.photos.enlarge') })
       .first()
       .click();
     await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
     await shoot('89-photo-enlarged');
     await page.keyboard.press('Escape');
-    await button(office, t('personnel.detail.reveal')).click();
-    await expect(button(office, t('personnel.detail.hide'))).toBeVisible();
+    await button(office, t('volunteer.record.reveal')).click();
+    await expect(button(office, t('volunteer.record.hide'))).toBeVisible();
     await shootWhole('90-whole-number');
-    await button(office, t('personnel.actions.fail')).click();
-    await shootReason(office, { count: 1, reason: t('personnel.reason.realName.blurred') });
+    await button(office, t('queue.actions.fail')).click();
+    await shootReason(office, { count: 1, reason: t('realName.reasons.blurred') });
     await openPage(lists.realName);
     await selectTwo(office);
-    await button(office, t('personnel.actions.passCount', { count: 2 })).click();
+    await button(office, t('queue.actions.passCount', { count: 2 })).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await shoot('93-photos-not-looked-at');
   });

@@ -16,7 +16,7 @@ for (const view of views) {
     const guest = await openGuest(browser, view);
     const { page, t, shoot, shootWhole, openPage } = guest;
     await openPage('/login?door=organization');
-    await button(guest, t('adminSession.form.submit')).click();
+    await button(guest, t('session.form.submit')).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await shootWhole('03-log-in-without-anything');
     await openPage('/login?door=organization');
@@ -62,7 +62,7 @@ for (const view of views) {
     await shootWhole('b2-data');
     await openPage('/account');
     await shootWhole('b3-account');
-    await button(office, t('admin.menuPage.logOut')).click();
+    await button(office, t('home.menuPage.logOut')).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await shoot('b4-logging-out');
     await openPage('/activity/list');

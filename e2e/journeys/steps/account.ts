@@ -38,7 +38,7 @@ export async function sendPassword(screen: Screen, { username, password }: LogIn
   await fill(screen, 'username', username);
   await fill(screen, 'password', password);
   await agree(screen);
-  await button(screen, screen.t(isVolunteer ? 'session.submit' : 'adminSession.form.submit')).click();
+  await button(screen, screen.t(isVolunteer ? 'session.submit' : 'session.form.submit')).click();
 }
 
 /** The second step, on a device that is new to the account. */
@@ -57,7 +57,7 @@ export async function passPhoneStep(screen: Screen, { mobile }: LogIn): Promise<
 export async function logIn(screen: Screen, account: LogIn): Promise<void> {
   const { app, t, page } = screen;
   await goTo(screen, app === 'volunteer' ? '/Login-volunteer' : '/login');
-  if (app === 'org-admin') await page.getByRole('link', { name: t('adminSession.doors.organizationText') }).click();
+  if (app === 'org-admin') await page.getByRole('link', { name: t('session.doors.organizationText') }).click();
   await sendPassword(screen, account);
   await passPhoneStep(screen, account);
   await expectPage(screen, { path: app === 'volunteer' ? '/home' : '/' });

@@ -10,7 +10,7 @@ const codePages = { in: '/activity/sign-in-qrcode', out: '/activity/sign-out-qrc
 /** The organization's projected code as a camera reads it. */
 export async function projectedCode(screen: Screen, activityId: string, direction: Direction): Promise<string> {
   await goTo(screen, `${codePages[direction]}?id=${activityId}`);
-  await expectPage(screen, { path: codePages[direction], title: screen.t(`participants.qr.${direction}Title`) });
+  await expectPage(screen, { path: codePages[direction], title: screen.t(`checkInCode.${direction}Title`) });
   return scanned(qrCode(screen));
 }
 
@@ -31,9 +31,9 @@ export async function scanVolunteer(
 ): Promise<void> {
   const { t, page } = screen;
   await goTo(screen, `/activity/detail?id=${activityId}&tab=attendance`);
-  await button(screen, t('participants.scan.open')).click();
+  await button(screen, t('attendance.scan.open')).click();
   await hostAnswers(page, { nextScan: [code] });
-  const sheet = page.getByRole('dialog', { name: t('participants.scan.title') });
-  await sheet.getByRole('button', { name: t('participants.scan.start') }).click();
+  const sheet = page.getByRole('dialog', { name: t('attendance.scan.title') });
+  await sheet.getByRole('button', { name: t('attendance.scan.start') }).click();
   await expect(sheet.getByRole('status').filter({ hasText: name })).toBeVisible();
 }

@@ -5,8 +5,8 @@ import type { Screen } from '../../screen.ts';
 type Kind = 'join' | 'realName';
 
 const lists = { join: '/personnel/to-examine', realName: '/personnel/verification-real-name' } as const;
-const waiting = { join: 'admin.home.join', realName: 'admin.home.realName' } as const;
-const kinds = { join: 'personnel.kinds.join', realName: 'personnel.kinds.realName' } as const;
+const waiting = { join: 'home.dashboard.join', realName: 'home.dashboard.realName' } as const;
+const kinds = { join: 'membership.title', realName: 'realName.title' } as const;
 
 /** From the home's to-dos to the queue. */
 async function openQueue(screen: Screen, kind: Kind): Promise<void> {
@@ -18,11 +18,11 @@ async function openQueue(screen: Screen, kind: Kind): Promise<void> {
 
 async function openReviewOf(screen: Screen, name: string): Promise<void> {
   const { t, page } = screen;
-  const search = page.getByRole('searchbox', { name: t('personnel.list.search') });
+  const search = page.getByRole('searchbox', { name: t('queue.list.search') });
   await search.fill(name);
   await search.press('Enter');
   await page
-    .getByRole('list', { name: t('personnel.list.label') })
+    .getByRole('list', { name: t('queue.list.label') })
     .getByRole('link')
     .filter({ hasText: name })
     .last()
@@ -36,28 +36,28 @@ export async function pass(screen: Screen, kind: Kind, name: string): Promise<vo
   await openQueue(screen, kind);
   await openReviewOf(screen, name);
   if (kind === 'realName')
-    await expect(page.getByRole('img', { name: t('personnel.detail.sides.front') })).toBeVisible();
+    await expect(page.getByRole('img', { name: t('realName.sides.front') })).toBeVisible();
   await page
-    .getByRole('button', { name: t('personnel.actions.pass') })
+    .getByRole('button', { name: t('queue.actions.pass') })
     .last()
     .click();
-  await expect(page.getByText(t('personnel.outcome.passed', { count: 1 })).first()).toBeVisible();
-  await expect(page.getByText(t('personnel.list.noMatch', { name }))).toBeVisible();
+  await expect(page.getByText(t('queue.outcome.passed', { count: 1 })).first()).toBeVisible();
+  await expect(page.getByText(t('queue.list.noMatch', { name }))).toBeVisible();
 }
 
 /** Finds a person in the queue and fails the request, which is not sent without a reason; answers the reason. */
 export async function fail(screen: Screen, kind: Kind, name: string): Promise<string> {
   const { t, page } = screen;
-  const reason = t(kind === 'join' ? 'personnel.reason.join.contact' : 'personnel.reason.realName.blurred');
+  const reason = t(kind === 'join' ? 'membership.reasons.contact' : 'realName.reasons.blurred');
   await openQueue(screen, kind);
   await openReviewOf(screen, name);
-  await button(screen, t('personnel.actions.fail')).last().click();
+  await button(screen, t('queue.actions.fail')).last().click();
   const sheet = page.getByRole('dialog');
-  const submit = sheet.getByRole('button', { name: t('personnel.reason.submit', { count: 1 }) });
+  const submit = sheet.getByRole('button', { name: t('queue.reason.submit', { count: 1 }) });
   await submit.click();
-  await expect(sheet.getByText(t('personnel.reason.missing'))).toBeVisible();
+  await expect(sheet.getByText(t('queue.reason.missing'))).toBeVisible();
   await sheet.getByRole('button', { name: reason }).click();
   await submit.click();
-  await expect(page.getByText(t('personnel.outcome.failed', { count: 1 })).first()).toBeVisible();
+  await expect(page.getByText(t('queue.outcome.failed', { count: 1 })).first()).toBeVisible();
   return reason;
 }

@@ -22,9 +22,9 @@ export async function openActivity(screen: Screen, activityId: string): Promise<
 export async function admitAll(screen: Screen, activityId: string): Promise<void> {
   const { t, page } = screen;
   await goTo(screen, `/activity/detail?id=${activityId}&tab=toAdmit`);
-  await page.getByRole('checkbox', { name: t('participants.people.selectAll') }).check();
-  await button(screen, t('participants.people.admit', { count: 1 })).click();
-  await expect(page.getByText(t('participants.outcome.admit', { count: 1 })).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: t('participant.people.selectAll') }).check();
+  await button(screen, t('participant.people.admit', { count: 1 })).click();
+  await expect(page.getByText(t('participant.outcome.admit', { count: 1 })).first()).toBeVisible();
 }
 
 /** Finds the activity under its tab and the message about it in the inbox. */

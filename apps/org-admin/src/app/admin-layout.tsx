@@ -21,11 +21,11 @@ const icons = {
 } as const satisfies Record<AdminMenu, TabItem['icon']>;
 
 const pageNames = {
-  personnel: 'admin.menus.personnelPage',
-  organization: 'admin.menus.organizationPage',
-  activity: 'admin.menus.activityPage',
-  data: 'admin.menus.dataPage',
-  account: 'admin.menus.accountPage',
+  personnel: 'home.menus.personnelPage',
+  organization: 'home.menus.organizationPage',
+  activity: 'home.menus.activityPage',
+  data: 'home.menus.dataPage',
+  account: 'home.menus.accountPage',
 } as const satisfies Record<AdminMenu, string>;
 
 const menuOfTodo = {
@@ -50,11 +50,11 @@ function useTabs(): readonly TabItem[] {
     todos.data?.listData.reduce((sum, { kind, count }) => (menuOfTodo[kind] === menu ? sum + count : sum), 0) ?? 0;
   const menus = menuKeys.map((menu): TabItem => ({
     to: paths.menu(menu),
-    label: t(isWide ? pageNames[menu] : `admin.menus.${menu}`),
+    label: t(isWide ? pageNames[menu] : `home.menus.${menu}`),
     icon: icons[menu],
     count: waitingIn(menu),
   }));
-  return hasRail ? [{ to: paths.home(), label: t('admin.menus.home'), icon: 'home' }, ...menus] : menus;
+  return hasRail ? [{ to: paths.home(), label: t('home.menus.home'), icon: 'home' }, ...menus] : menus;
 }
 
 function Brand() {
@@ -81,7 +81,7 @@ function Foot() {
           <Avatar name={organization.name.text} src={organization.logoUrl ?? undefined} size={36} shape="square" />
           <div>
             <strong lang={organization.name.language}>{organization.name.text}</strong>
-            <span>{t(`admin.role.${organization.role}`, { name: organization.displayName })}</span>
+            <span>{t(`home.role.${organization.role}`, { name: organization.displayName })}</span>
           </div>
         </div>
       )}

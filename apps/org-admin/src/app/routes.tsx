@@ -46,10 +46,12 @@ const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
 const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
 const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
 
+const reviewNouns: readonly Noun[] = ['queue', 'membership', 'realName', 'volunteer', 'validation'];
+
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
-  alone('/login', ['adminSession'], () => import('../features/session/login-page.tsx')),
-  alone('/login/volunteer', ['adminSession'], () => import('../features/session/volunteer-door-page.tsx')),
+  alone('/login', ['session'], () => import('../features/session/login-page.tsx')),
+  alone('/login/volunteer', ['session'], () => import('../features/session/volunteer-door-page.tsx')),
   alone(
     '/login/phoneverification',
     ['phoneStep', 'validation'],
@@ -58,25 +60,25 @@ export const routes: readonly RouteRow[] = [
   root('/', [], () => import('../features/home/home-page.tsx')),
 
   root('/activity', [], menuPage),
-  { path: '/activity/list', frame: 'page', nouns: ['release'], load: emptyDetail, list: activities, shows: 'list' },
+  { path: '/activity/list', frame: 'page', nouns: ['activity', 'release'], load: emptyDetail, list: activities, shows: 'list' },
   {
     path: '/activity/detail',
     frame: 'page',
-    nouns: ['release', 'participants', 'validation'],
+    nouns: ['activity', 'release', 'participant', 'attendance', 'queue', 'volunteer', 'validation'],
     load: () => import('./pages/activity-detail-page.tsx'),
     list: activities,
     shows: 'detail',
   },
-  page('/activity/release', ['release', 'validation', 'map'], () => import('../features/release/release-page.tsx')),
+  page('/activity/release', ['release', 'activity', 'validation', 'map'], () => import('../features/release/release-page.tsx')),
   later('/activity/invitation', 'invitation', paths.menu('activity')),
-  alone('/activity/sign-in-qrcode', ['participants'], checkInCodePage),
-  alone('/activity/sign-out-qrcode', ['participants'], checkInCodePage),
+  alone('/activity/sign-in-qrcode', ['checkInCode'], checkInCodePage),
+  alone('/activity/sign-out-qrcode', ['checkInCode'], checkInCodePage),
 
   root('/personnel', [], menuPage),
   {
     path: '/personnel/to-examine',
     frame: 'page',
-    nouns: ['personnel', 'validation'],
+    nouns: reviewNouns,
     load: emptyDetail,
     list: reviews,
     shows: 'list',
@@ -84,7 +86,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/personnel/verification-real-name',
     frame: 'page',
-    nouns: ['personnel', 'validation'],
+    nouns: reviewNouns,
     load: emptyDetail,
     list: reviews,
     shows: 'list',
@@ -92,7 +94,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/personnel/detail',
     frame: 'page',
-    nouns: ['personnel', 'validation'],
+    nouns: reviewNouns,
     load: () => import('../features/personnel/review-detail-page.tsx'),
     list: reviews,
     shows: 'detail',

@@ -64,7 +64,7 @@ function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
   const { t } = useTexts();
   const user = useQuery(currentUserQuery(useApi()));
   const [first = 'activity-list'] = anyOf;
-  const name = t(`admin.entries.${first}`);
+  const name = t(`home.entries.${first}`);
   return (
     <AdminLayout tabs="always" shows="detail">
       <PageShell title={name} backTo={paths.home()}>

@@ -26,15 +26,15 @@ type OtherService =
   | 'verification';
 
 const others = {
-  register: 'admin.notOpen.names.register',
-  invitedRegister: 'admin.notOpen.names.invitedRegister',
-  forgotPassword: 'admin.notOpen.names.forgotPassword',
-  help: 'admin.notOpen.names.help',
-  invitation: 'admin.notOpen.names.invitation',
-  affiliation: 'admin.notOpen.names.affiliation',
-  organizationDetail: 'admin.notOpen.names.organizationDetail',
-  operators: 'admin.notOpen.names.operators',
-  verification: 'admin.notOpen.names.verification',
+  register: 'home.notOpen.names.register',
+  invitedRegister: 'home.notOpen.names.invitedRegister',
+  forgotPassword: 'home.notOpen.names.forgotPassword',
+  help: 'home.notOpen.names.help',
+  invitation: 'home.notOpen.names.invitation',
+  affiliation: 'home.notOpen.names.affiliation',
+  organizationDetail: 'home.notOpen.names.organizationDetail',
+  operators: 'home.notOpen.names.operators',
+  verification: 'home.notOpen.names.verification',
 } as const satisfies Record<OtherService, string>;
 
 const isOther = (service: EntryService | OtherService): service is OtherService => service in others;
@@ -45,22 +45,22 @@ export type Service = EntryService | OtherService;
 function NotOpen({ service, backTo }: { service: Service; backTo: string }) {
   const { t } = useTexts();
   const isGuest = useSession().kind === 'loggedOut';
-  const name = isOther(service) ? t(others[service]) : t(`admin.entries.${service}`);
+  const name = isOther(service) ? t(others[service]) : t(`home.entries.${service}`);
   return (
     <PageShell title={name} backTo={isGuest ? paths.login() : backTo}>
       <EmptyState
         illustration="door"
-        title={t('admin.notOpen.title')}
+        title={t('home.notOpen.title')}
         text={
           <>
-            {t('admin.notOpen.text', { name })}
+            {t('home.notOpen.text', { name })}
             <br />
-            {t(isGuest ? 'admin.notOpen.insteadLoggedOut' : 'admin.notOpen.instead')}
+            {t(isGuest ? 'home.notOpen.insteadLoggedOut' : 'home.notOpen.instead')}
           </>
         }
         action={
           <ButtonLink look="soft" to={isGuest ? paths.login() : paths.home()}>
-            {t(isGuest ? 'admin.notOpen.toLogin' : 'common.notFound.home')}
+            {t(isGuest ? 'home.notOpen.toLogin' : 'common.notFound.home')}
           </ButtonLink>
         }
       />

@@ -24,8 +24,8 @@ export function ReasonSheet({ title, note, suggestions, submitText, onClose, onS
   const [isSending, setIsSending] = useState(false);
   const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
   const problems = {
-    reasonMissing: { text: t('participants.reason.missing') },
-    reasonTooLong: { text: t('participants.reason.tooLong', { count: reviewLimits.reasonMax }) },
+    reasonMissing: { text: t('queue.reason.missing') },
+    reasonTooLong: { text: t('queue.reason.tooLong', { count: reviewLimits.reasonMax }) },
   };
 
   async function send({ reason }: { readonly reason: string }): Promise<void> {
@@ -64,9 +64,9 @@ export function ReasonSheet({ title, note, suggestions, submitText, onClose, onS
         onSubmit={send}
       >
         <ReasonField
-          label={t('participants.reason.text')}
-          hint={t('participants.reason.textHint')}
-          suggestionsLabel={t('participants.reason.suggestions')}
+          label={t('queue.reason.text')}
+          hint={t('queue.reason.textHint')}
+          suggestionsLabel={t('queue.reason.suggestions')}
           suggestions={suggestions}
         />
       </FormShell>

@@ -41,15 +41,15 @@ function People({ activity, tab, onTab, panel }: PeopleProps) {
     attendance: undefined,
   };
   return (
-    <section className="admin-people" aria-label={t('participants.people.tabs')}>
+    <section className="admin-people" aria-label={t('activity.tabs.label')}>
       <Tabs
-        label={t('participants.people.tabs')}
+        label={t('activity.tabs.label')}
         idStem={stem}
         value={tab}
         onChange={onTab}
         options={activityTabs.map((value) => {
           const count = counts[value];
-          return { value, label: t(`participants.people.${value}`), ...(count === undefined ? {} : { count }) };
+          return { value, label: t(`activity.tabs.${value}`), ...(count === undefined ? {} : { count }) };
         })}
       />
       <TabPanel idStem={stem} value={tab}>
@@ -65,13 +65,13 @@ function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
   const query = useQuery(activityQuery(useApi(), id));
   const tab = activityTabOf(search.get('tab'));
   return (
-    <DetailPane title={t('participants.detail.title')} backTo={paths.activityList()}>
+    <DetailPane title={t('activity.detail.title')} backTo={paths.activityList()}>
       {query.data === undefined && isNotFound(query.error) ? (
         <EmptyState
           illustration="door"
-          title={t('participants.detail.notFound')}
-          text={t('participants.detail.notFoundWhy')}
-          action={<TextLink to={paths.activityList()}>{t('participants.detail.toList')}</TextLink>}
+          title={t('activity.detail.notFound')}
+          text={t('activity.detail.notFoundWhy')}
+          action={<TextLink to={paths.activityList()}>{t('activity.detail.toList')}</TextLink>}
         />
       ) : (
         <QueryPage query={query} skeleton={<SkeletonDetail />}>

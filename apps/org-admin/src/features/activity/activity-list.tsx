@@ -45,11 +45,11 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   if (keyword !== '') {
     return (
       <EmptyState
-        title={t('release.list.noMatch', { keyword })}
-        text={t('release.list.noMatchWhy')}
+        title={t('activity.list.noMatch', { keyword })}
+        text={t('activity.list.noMatchWhy')}
         action={
           <Button look="soft" onClick={() => onChange({ ...filter, keyword: '' })}>
-            {t('release.list.clearSearch')}
+            {t('activity.list.clearSearch')}
           </Button>
         }
       />
@@ -58,11 +58,11 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   if (tab !== 'all') {
     return (
       <EmptyState
-        title={t('release.list.emptyTab')}
-        text={t('release.list.emptyTabWhy')}
+        title={t('activity.list.emptyTab')}
+        text={t('activity.list.emptyTabWhy')}
         action={
           <Button look="soft" onClick={() => onChange({ ...filter, tab: 'all' })}>
-            {t('release.list.showAll')}
+            {t('activity.list.showAll')}
           </Button>
         }
       />
@@ -70,9 +70,9 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   }
   return (
     <EmptyState
-      title={t('release.list.empty')}
-      text={t('release.list.emptyWhy')}
-      {...(mayPublish ? { action: <ButtonLink to={paths.release()}>{t('release.list.publish')}</ButtonLink> } : {})}
+      title={t('activity.list.empty')}
+      text={t('activity.list.emptyWhy')}
+      {...(mayPublish ? { action: <ButtonLink to={paths.release()}>{t('activity.list.publish')}</ButtonLink> } : {})}
     />
   );
 }
@@ -99,7 +99,7 @@ function Rows({ rows, currentId }: RowsProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys act on the links inside
-    <ul ref={listRef} className="admin-activities" aria-label={t('release.list.label')} onKeyDown={onKeyDown}>
+    <ul ref={listRef} className="admin-activities" aria-label={t('activity.list.label')} onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <ActivityRow key={row.activityId} row={row} isCurrent={row.activityId === currentId} />
       ))}
@@ -143,7 +143,7 @@ function Search({ filter, onChange }: { filter: ListFilter; onChange: (next: Lis
   return (
     <div className="admin-activity-search">
       <SearchInput
-        label={t('release.list.search')}
+        label={t('activity.list.search')}
         value={typed}
         onChange={setTyped}
         onSearch={(keyword) => onChange({ ...filter, keyword: keyword.trim() })}
@@ -168,18 +168,18 @@ export function ActivityList({ lead }: ActivityListProps) {
 
   return (
     <ListPane
-      title={t('release.list.title')}
+      title={t('activity.list.title')}
       shows={isList ? 'list' : 'detail'}
       backTo={paths.menu('activity')}
       head={
         <>
           <Search filter={filter} onChange={setFilter} />
           <Tabs
-            label={t('release.list.tabs')}
+            label={t('activity.list.tabs')}
             idStem={stem}
             options={listTabs.map((value) => ({
               value,
-              label: value === 'all' ? t('release.list.all') : t(`release.states.${value}`),
+              label: value === 'all' ? t('activity.list.all') : t(`activity.states.${value}`),
             }))}
             value={filter.tab}
             onChange={(tab) => setFilter({ ...filter, tab })}
@@ -190,7 +190,7 @@ export function ActivityList({ lead }: ActivityListProps) {
         ? {
             foot: (
               <ButtonLink to={paths.release()} icon="plus">
-                {t('release.list.publish')}
+                {t('activity.list.publish')}
               </ButtonLink>
             ),
           }

@@ -27,18 +27,18 @@ function NextLink({ row }: RowProps) {
   const links = {
     admit: {
       to: paths.activityDetail(activityId, 'toAdmit'),
-      words: t('release.list.admit', { count }),
-      long: t('release.list.admitLong', { count, name }),
+      words: t('activity.list.admit', { count }),
+      long: t('activity.list.admitLong', { count, name }),
     },
     showIn: {
       to: paths.qrCode('in', activityId),
-      words: t('release.list.showIn'),
-      long: t('release.list.showInLong', { name }),
+      words: t('activity.list.showIn'),
+      long: t('activity.list.showInLong', { name }),
     },
     settle: {
       to: paths.activityDetail(activityId, 'attendance'),
-      words: t('release.list.settle'),
-      long: t('release.list.settleLong', { name }),
+      words: t('activity.list.settle'),
+      long: t('activity.list.settleLong', { name }),
     },
   };
   const { to, words, long } = links[step];
@@ -53,10 +53,10 @@ function Counts({ row }: RowProps) {
   const { t, format } = useTexts();
   const { admitted, maximum, toAdmit, waiting, state, deadline } = row;
   const parts = [
-    t('release.list.people', { admitted, maximum }),
-    toAdmit > 0 && t('release.list.toAdmit', { count: toAdmit }),
-    waiting > 0 && t('release.list.waiting', { count: waiting }),
-    state === 'recruiting' && t('release.list.deadlineSoon', { time: format.dateTime(deadline) }),
+    t('activity.list.people', { admitted, maximum }),
+    toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
+    waiting > 0 && t('activity.list.waiting', { count: waiting }),
+    state === 'recruiting' && t('activity.list.deadlineSoon', { time: format.dateTime(deadline) }),
   ];
   return (
     <span className="admin-activity-counts">
@@ -80,7 +80,7 @@ export function ActivityRow({ row, isCurrent }: RowProps & { isCurrent: boolean 
       >
         <Tags>
           <StateTag state={state} />
-          {isFull && <Tag icon="people">{t('release.list.full')}</Tag>}
+          {isFull && <Tag icon="people">{t('activity.list.full')}</Tag>}
         </Tags>
         <span className="admin-activity-name" lang={name.language}>
           {name.text}

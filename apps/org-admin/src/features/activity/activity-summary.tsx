@@ -19,14 +19,14 @@ function Codes({ activity }: Part) {
   const { attendanceType, state, activityId } = activity;
   if (state === 'cancelled') return null;
   if (attendanceType === '0' && !hasCodes(activity, now())) return null;
-  if (attendanceType === '1') return <Note tone="azul">{t('participants.detail.automatic')}</Note>;
+  if (attendanceType === '1') return <Note tone="azul">{t('activity.detail.automatic')}</Note>;
   return (
     <div className="admin-event-codes">
       <ButtonLink look="soft" icon="qr" to={paths.qrCode('in', activityId)}>
-        {t('participants.detail.inCode')}
+        {t('activity.detail.inCode')}
       </ButtonLink>
       <ButtonLink look="soft" icon="qr" to={paths.qrCode('out', activityId)}>
-        {t('participants.detail.outCode')}
+        {t('activity.detail.outCode')}
       </ButtonLink>
     </div>
   );
@@ -36,7 +36,7 @@ function Posts({ activity }: Part) {
   const { t, format } = useTexts();
   return (
     <Card>
-      <h3>{t('participants.detail.posts')}</h3>
+      <h3>{t('activity.detail.posts')}</h3>
       {activity.periods.map(({ periodId, startsAt, endsAt, posts }) => (
         <div key={periodId}>
           <p className="admin-event-period vk-num">{format.range(startsAt, endsAt)}</p>
@@ -44,7 +44,7 @@ function Posts({ activity }: Part) {
             {posts.map(({ postId, name, held, places }) => (
               <li key={postId}>
                 <span lang={name.language}>{name.text}</span>
-                <span className="vk-num">{t('participants.detail.postHeld', { held, places })}</span>
+                <span className="vk-num">{t('activity.detail.postHeld', { held, places })}</span>
               </li>
             ))}
           </ul>
@@ -61,23 +61,23 @@ function MoreFacts({ activity }: Part) {
   return (
     <>
       <Facts>
-        <FactRow icon="clock" title={format.dateTime(deadline)} note={t('participants.detail.deadline')} />
+        <FactRow icon="clock" title={format.dateTime(deadline)} note={t('activity.detail.deadline')} />
         <FactRow
           icon="pin"
           title={<span lang={place.language}>{place.text}</span>}
-          note={t('participants.detail.where')}
+          note={t('activity.detail.where')}
         />
         <FactRow
           icon={attendanceType === '1' ? 'navigate' : 'scan'}
           title={
             attendanceType === '1'
-              ? t('participants.detail.radius', { kilometres: format.number(radiusMetres / 1000) })
-              : t('participants.detail.scan')
+              ? t('activity.detail.radius', { kilometres: format.number(radiusMetres / 1000) })
+              : t('activity.detail.scan')
           }
-          note={t('participants.detail.attendance')}
+          note={t('activity.detail.attendance')}
         />
-        <FactRow icon="people" title={nameOf(applyLimits, applyLimit)} note={t('participants.detail.limit')} />
-        <FactRow icon="phone" title={`${contactName} ${contactPhone}`} note={t('participants.detail.contact')} />
+        <FactRow icon="people" title={nameOf(applyLimits, applyLimit)} note={t('activity.detail.limit')} />
+        <FactRow icon="phone" title={`${contactName} ${contactPhone}`} note={t('activity.detail.contact')} />
       </Facts>
       <Posts activity={activity} />
     </>
@@ -92,11 +92,11 @@ function Acts({ activity }: Part) {
   return (
     <div className="admin-event-acts">
       <Button look="outline" size="small" icon="share" onClick={() => void share({ activityId, name: name.text })}>
-        {t('participants.detail.share')}
+        {t('activity.detail.share')}
       </Button>
       {mayPublish && (
         <ButtonLink look="outline" size="small" icon="copy" to={paths.release(activityId)}>
-          {t('participants.detail.copy')}
+          {t('activity.detail.copy')}
         </ButtonLink>
       )}
       {mayPublish && <CancelActivity activity={activity} />}
@@ -112,7 +112,7 @@ export function Summary({ activity }: Part) {
   const { name, state, activityTypeId, startsAt, endsAt, admitted, maximum, toAdmit, checkedIn, unconfirmed } =
     activity;
   return (
-    <section className="admin-event-head" aria-label={t('participants.detail.facts')}>
+    <section className="admin-event-head" aria-label={t('activity.detail.facts')}>
       <Tags>
         <StateTag state={state} />
         <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
@@ -125,13 +125,13 @@ export function Summary({ activity }: Part) {
       <div className="admin-event-figures">
         <Figures
           rows={[
-            { name: t('participants.detail.toAdmit'), value: format.number(toAdmit) },
+            { name: t('activity.detail.toAdmit'), value: format.number(toAdmit) },
             {
-              name: t('participants.detail.admittedOf', { maximum: format.number(maximum) }),
+              name: t('activity.detail.admittedOf', { maximum: format.number(maximum) }),
               value: format.number(admitted),
             },
-            { name: t('participants.detail.checkedIn'), value: format.number(checkedIn) },
-            { name: t('participants.detail.unconfirmed'), value: format.number(unconfirmed) },
+            { name: t('activity.detail.checkedIn'), value: format.number(checkedIn) },
+            { name: t('activity.detail.unconfirmed'), value: format.number(unconfirmed) },
           ]}
         />
       </div>
@@ -142,7 +142,7 @@ export function Summary({ activity }: Part) {
           icon={isOpen ? 'chevron-up' : 'chevron-down'}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t(isOpen ? 'participants.detail.less' : 'participants.detail.more')}
+          {t(isOpen ? 'activity.detail.less' : 'activity.detail.more')}
         </Button>
       </div>
       {isOpen && (

@@ -26,7 +26,7 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
   async function send(reason: string): Promise<void> {
     await cancel.mutateAsync(reason);
     setIsAsking(false);
-    toast(t('participants.detail.cancelled'), { tone: 'success' });
+    toast(t('activity.detail.cancelled'), { tone: 'success' });
     await invalidate();
   }
 
@@ -35,24 +35,24 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
       <Button
         look="danger"
         size="small"
-        disabledReason={refusal ? t(`participants.detail.${refusal}`) : offline}
+        disabledReason={refusal ? t(`activity.detail.${refusal}`) : offline}
         onClick={() => setIsAsking(true)}
       >
-        {t('participants.detail.cancel')}
+        {t('activity.detail.cancel')}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
           <ReasonSheet
-            title={t('participants.detail.cancelTitle', { name: activity.name.text })}
-            note={t('participants.detail.cancelText', {
+            title={t('activity.detail.cancelTitle', { name: activity.name.text })}
+            note={t('activity.detail.cancelText', {
               count: activity.toAdmit + activity.admitted + activity.waiting,
             })}
             suggestions={[
-              t('participants.reason.cancel.weather'),
-              t('participants.reason.cancel.venue'),
-              t('participants.reason.cancel.few'),
+              t('activity.cancelReasons.weather'),
+              t('activity.cancelReasons.venue'),
+              t('activity.cancelReasons.few'),
             ]}
-            submitText={t('participants.detail.cancelSubmit')}
+            submitText={t('activity.detail.cancelSubmit')}
             onClose={() => setIsAsking(false)}
             onSubmit={send}
           />

@@ -18,7 +18,7 @@ export function StateTag({ state }: { state: ActivityState }) {
   const { tone, icon } = looks[state];
   return (
     <Tag tone={tone} icon={icon}>
-      {t(`release.states.${state}`)}
+      {t(`activity.states.${state}`)}
     </Tag>
   );
 }

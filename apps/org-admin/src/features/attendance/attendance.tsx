@@ -35,24 +35,24 @@ function AttendanceWords({ period }: { period: Period }) {
   const { t, format } = useTexts();
   const { checkedInAt, checkedOutAt, hours, confirmed, evidence, dispute } = period;
   const inWords = checkedInAt
-    ? t('participants.attendance.checkedIn', { time: format.time(checkedInAt) })
-    : t('participants.attendance.notIn');
+    ? t('attendance.list.checkedIn', { time: format.time(checkedInAt) })
+    : t('attendance.list.notIn');
   const outWords = checkedOutAt
-    ? t('participants.attendance.checkedOut', { time: format.time(checkedOutAt) })
-    : t('participants.attendance.notOut');
+    ? t('attendance.list.checkedOut', { time: format.time(checkedOutAt) })
+    : t('attendance.list.notOut');
   return (
     <>
       <span className="admin-person-post vk-num">
         <DotList items={[inWords, checkedInAt !== null && outWords]} />
       </span>
       <Tags>
-        {dispute !== null && <Tag tone="red">{t('participants.attendance.disputed')}</Tag>}
+        {dispute !== null && <Tag tone="red">{t('attendance.list.disputed')}</Tag>}
         {hours !== null && confirmed && (
-          <Tag tone="green">{t('participants.attendance.hours', { hours: format.hours(hours) })}</Tag>
+          <Tag tone="green">{t('attendance.list.hours', { hours: format.hours(hours) })}</Tag>
         )}
-        {checkedInAt !== null && !confirmed && <Tag tone="gold">{t('participants.attendance.unconfirmed')}</Tag>}
+        {checkedInAt !== null && !confirmed && <Tag tone="gold">{t('attendance.list.unconfirmed')}</Tag>}
         {[...new Set(evidence)].map((kind) => (
-          <Tag key={kind}>{t(`participants.attendance.evidence.${kind}`)}</Tag>
+          <Tag key={kind}>{t(`attendance.list.evidence.${kind}`)}</Tag>
         ))}
       </Tags>
     </>
@@ -86,10 +86,10 @@ function AttendanceRow({ person, period, onSettle }: RowProps) {
         <Button
           look="soft"
           size="small"
-          ariaLabel={t(isRecorded ? 'participants.attendance.correctFor' : 'participants.attendance.addFor', { name })}
+          ariaLabel={t(isRecorded ? 'attendance.list.correctFor' : 'attendance.list.addFor', { name })}
           onClick={onSettle}
         >
-          {t(isRecorded ? 'participants.attendance.correct' : 'participants.attendance.add')}
+          {t(isRecorded ? 'attendance.list.correct' : 'attendance.list.add')}
         </Button>
       )}
     </li>
@@ -116,12 +116,12 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   const chosen = activity.periods.find((period) => period.periodId === periodId);
   const opens = chosen && opensAt(chosen);
   const words = [
-    isComplete && t('participants.attendance.present', { n: present, total: rows.length }),
-    opens && now() < opens && t('participants.attendance.notYet', { time: format.dateTime(opens) }),
+    isComplete && t('attendance.list.present', { n: present, total: rows.length }),
+    opens && now() < opens && t('attendance.list.notYet', { time: format.dateTime(opens) }),
   ].filter(Boolean);
 
   if (rows.length === 0 && !isComplete) return null;
-  if (rows.length === 0) return <EmptyState size="block" title={t('participants.attendance.noneInPeriod')} />;
+  if (rows.length === 0) return <EmptyState size="block" title={t('attendance.list.noneInPeriod')} />;
   return (
     <>
       <p className="admin-people-note" role="status">
@@ -170,11 +170,11 @@ function PeriodChoice({
   const disputed = people.flatMap(({ periods }) => periods.filter(({ dispute }) => dispute !== null));
   return (
     <div className="admin-people-periods">
-      <ChipRow label={t('participants.attendance.period')}>
+      <ChipRow label={t('attendance.list.period')}>
         {activity.periods.map(({ periodId, startsAt, endsAt }) => (
           <Chip key={periodId} selected={periodId === value} onClick={() => onChange(periodId)}>
             {format.range(startsAt, endsAt)}
-            {disputed.some((own) => own.periodId === periodId) && ` · ${t('participants.attendance.disputed')}`}
+            {disputed.some((own) => own.periodId === periodId) && ` · ${t('attendance.list.disputed')}`}
           </Chip>
         ))}
       </ChipRow>
@@ -209,8 +209,8 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
     return (
       <EmptyState
         size="block"
-        title={t('participants.people.noAccepted')}
-        text={t('participants.people.noAcceptedWhy')}
+        title={t('participant.people.noAccepted')}
+        text={t('participant.people.noAcceptedWhy')}
       />
     );
   }
@@ -230,7 +230,7 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
           <ScanVolunteer activity={activity} />
           {hasCodes(activity, now()) && (
             <ButtonLink icon="qr" to={paths.qrCode('in', activity.activityId)}>
-              {t('participants.detail.inCode')}
+              {t('activity.detail.inCode')}
             </ButtonLink>
           )}
         </StickyBar>

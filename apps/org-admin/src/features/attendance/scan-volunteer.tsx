@@ -13,13 +13,13 @@ import { scanMutation } from './queries.ts';
 function Recorded({ scanned }: { scanned: ScannedVolunteer }) {
   const { t, format } = useTexts();
   const { recorded } = scanned;
-  if (recorded === null) return <Note tone="gold">{t('participants.scan.notRecorded')}</Note>;
+  if (recorded === null) return <Note tone="gold">{t('attendance.scan.notRecorded')}</Note>;
   const { direction, repeated, at } = recorded;
   const time = format.time(at);
   const words =
     direction === 'in'
-      ? t(repeated ? 'participants.scan.repeatedIn' : 'participants.scan.recordedIn', { time })
-      : t(repeated ? 'participants.scan.repeatedOut' : 'participants.scan.recordedOut', { time });
+      ? t(repeated ? 'attendance.scan.repeatedIn' : 'attendance.scan.recordedIn', { time })
+      : t(repeated ? 'attendance.scan.repeatedOut' : 'attendance.scan.recordedOut', { time });
   return <Note tone={repeated ? 'azul' : 'green'}>{words}</Note>;
 }
 
@@ -33,16 +33,16 @@ function Volunteer({ scanned }: { scanned: ScannedVolunteer }) {
         <Avatar name={displayName} size={52} />
         <div>
           <p className="admin-person-name">{displayName}</p>
-          <p className="admin-person-words">{t('participants.scan.number', { number })}</p>
+          <p className="admin-person-words">{t('attendance.scan.number', { number })}</p>
         </div>
         <LotusLevel stars={starLevel} ground="white" size={44} />
       </div>
       <Tags>
-        {starLevel > 0 && <Tag icon="star">{t('participants.scan.stars', { count: starLevel })}</Tag>}
+        {starLevel > 0 && <Tag icon="star">{t('attendance.scan.stars', { count: starLevel })}</Tag>}
         <Tag tone={verified ? 'green' : 'gold'}>
-          {t(verified ? 'participants.scan.verified' : 'participants.scan.notVerified')}
+          {t(verified ? 'attendance.scan.verified' : 'attendance.scan.notVerified')}
         </Tag>
-        <Tag>{t(member ? 'participants.scan.member' : 'participants.scan.notMember')}</Tag>
+        <Tag>{t(member ? 'attendance.scan.member' : 'attendance.scan.notMember')}</Tag>
       </Tags>
       <Recorded scanned={scanned} />
     </div>
@@ -63,7 +63,7 @@ export function ScanVolunteer({ activity }: { activity: ReleasedDetail }) {
   function wordsOf(error: unknown): string | null {
     if (!(error instanceof BridgeError)) return sentenceOf(error, t);
     if (error.kind === 'cancelled') return null;
-    return t(error.kind === 'denied' ? 'participants.scan.cameraDenied' : 'participants.scan.unsupported');
+    return t(error.kind === 'denied' ? 'attendance.scan.cameraDenied' : 'attendance.scan.unsupported');
   }
 
   async function start(): Promise<void> {
@@ -81,12 +81,12 @@ export function ScanVolunteer({ activity }: { activity: ReleasedDetail }) {
   return (
     <>
       <Button look="soft" icon="scan" onClick={() => setIsOpen(true)}>
-        {t('participants.scan.open')}
+        {t('attendance.scan.open')}
       </Button>
       {isOpen && (
         <Sheet
-          title={t('participants.scan.title')}
-          note={t('participants.scan.hint')}
+          title={t('attendance.scan.title')}
+          note={t('attendance.scan.hint')}
           onClose={() => setIsOpen(false)}
           footer={
             <Button
@@ -95,23 +95,23 @@ export function ScanVolunteer({ activity }: { activity: ReleasedDetail }) {
               disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
               onClick={() => void start()}
             >
-              {t(scan.data ? 'participants.scan.again' : 'participants.scan.start')}
+              {t(scan.data ? 'attendance.scan.again' : 'attendance.scan.start')}
             </Button>
           }
         >
           <SegmentedControl
-            label={t('participants.scan.choose')}
+            label={t('attendance.scan.choose')}
             value={direction}
             onChange={setDirection}
             options={[
-              { value: 'in', label: t('participants.scan.in') },
-              { value: 'out', label: t('participants.scan.out') },
+              { value: 'in', label: t('attendance.scan.in') },
+              { value: 'out', label: t('attendance.scan.out') },
             ]}
           />
           {problem !== null && (
             <div className="admin-scanned" role="alert">
               <Note tone="red">
-                <strong>{t('participants.scan.failed')}</strong>
+                <strong>{t('attendance.scan.failed')}</strong>
                 <br />
                 {problem}
               </Note>

@@ -17,9 +17,9 @@ type Values = { readonly checkedInAt: string; readonly checkedOutAt: string; rea
 type Period = Participant['periods'][number];
 
 const suggestions = [
-  'participants.attendance.forgot',
-  'participants.attendance.phone',
-  'participants.attendance.late',
+  'attendance.list.forgot',
+  'attendance.list.phone',
+  'attendance.list.late',
 ] as const;
 
 const formId = 'settle';
@@ -68,21 +68,21 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
     const wrongIn = !isIsoInstant(checkedInAt)
       ? t('validation.instant')
       : checkedIn < earliest
-        ? t('participants.attendance.notBefore', { time: format.dateTime(earliest) })
-        : checkedIn > latestIn && t('participants.attendance.notAfter', { time: format.dateTime(latestIn) });
+        ? t('attendance.list.notBefore', { time: format.dateTime(earliest) })
+        : checkedIn > latestIn && t('attendance.list.notAfter', { time: format.dateTime(latestIn) });
     const wrongOut = isStaying
       ? false
       : !isIsoInstant(checkedOutAt)
         ? t('validation.instant')
         : checkedOut > latestOut
-          ? t('participants.attendance.notAfter', { time: format.dateTime(latestOut) })
-          : checkedIn >= checkedOut && t('participants.attendance.orderWrong');
+          ? t('attendance.list.notAfter', { time: format.dateTime(latestOut) })
+          : checkedIn >= checkedOut && t('attendance.list.orderWrong');
     return {
       ...(wrongIn && { checkedInAt: { text: wrongIn } }),
       ...(wrongOut && { checkedOutAt: { text: wrongOut } }),
-      ...(refusal === 'reasonMissing' && { reason: { text: t('participants.reason.missing') } }),
+      ...(refusal === 'reasonMissing' && { reason: { text: t('queue.reason.missing') } }),
       ...(refusal === 'reasonTooLong' && {
-        reason: { text: t('participants.reason.tooLong', { count: reviewLimits.reasonMax }) },
+        reason: { text: t('queue.reason.tooLong', { count: reviewLimits.reasonMax }) },
       }),
     };
   }
@@ -101,8 +101,8 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
       onClose();
       const done =
         checkedOutAt === ''
-          ? t('participants.attendance.settledIn')
-          : t('participants.attendance.settled', { hours: format.hours(hours) });
+          ? t('attendance.list.settledIn')
+          : t('attendance.list.settled', { hours: format.hours(hours) });
       toast(done, { tone: 'success' });
       await invalidate();
     } catch (error) {
@@ -118,10 +118,10 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
 
   return (
     <Sheet
-      title={t(`participants.attendance.${period.checkedInAt === null ? 'settleTitle' : 'correctFor'}`, {
+      title={t(`attendance.list.${period.checkedInAt === null ? 'settleTitle' : 'correctFor'}`, {
         name: person.name,
       })}
-      note={t('participants.attendance.settleNote', {
+      note={t('attendance.list.settleNote', {
         post: period.postName.text,
         time: format.range(period.startsAt, period.endsAt),
       })}
@@ -132,7 +132,7 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
             {t('common.actions.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={settle.isPending} disabledReason={offline}>
-            {t('participants.attendance.submit')}
+            {t('attendance.list.submit')}
           </Button>
         </Actions>
       }
@@ -149,18 +149,18 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
         onSubmit={send}
       >
         {period.dispute !== null && (
-          <Note tone="gold">{t('participants.attendance.dispute', { reason: period.dispute })}</Note>
+          <Note tone="gold">{t('attendance.list.dispute', { reason: period.dispute })}</Note>
         )}
-        <DateTimeField name="checkedInAt" label={t('participants.attendance.checkedInAt')} />
+        <DateTimeField name="checkedInAt" label={t('attendance.list.checkedInAt')} />
         <DateTimeField
           name="checkedOutAt"
-          label={t('participants.attendance.checkedOutAt')}
-          {...(limits.mayStay && { optional: true, hint: t('participants.attendance.stays') })}
+          label={t('attendance.list.checkedOutAt')}
+          {...(limits.mayStay && { optional: true, hint: t('attendance.list.stays') })}
         />
         <ReasonField
-          label={t('participants.attendance.reason')}
-          hint={t('participants.attendance.settleHint')}
-          suggestionsLabel={t('participants.reason.suggestions')}
+          label={t('attendance.list.reason')}
+          hint={t('attendance.list.settleHint')}
+          suggestionsLabel={t('queue.reason.suggestions')}
           suggestions={suggestions.map((key) => t(key))}
           rows={3}
         />

@@ -19,7 +19,7 @@ type NoCodeProps = { title: string; text: string; to: string };
 function NoCode({ title, text, to }: NoCodeProps) {
   const { t } = useTexts();
   return (
-    <EmptyState title={title} text={text} action={<ButtonLink to={to}>{t('participants.qr.close')}</ButtonLink>} />
+    <EmptyState title={title} text={text} action={<ButtonLink to={to}>{t('checkInCode.close')}</ButtonLink>} />
   );
 }
 
@@ -27,7 +27,7 @@ function Ground({ direction, children }: { direction: QrDirection; children: Rea
   const { t } = useTexts();
   return (
     <div className="admin-code">
-      <PageShell title={t(`participants.qr.${direction}Title`)} bar="none" ground="dark" content="edge">
+      <PageShell title={t(`checkInCode.${direction}Title`)} bar="none" ground="dark" content="edge">
         <Waves />
         <div className="admin-code-body">{children}</div>
       </PageShell>
@@ -49,7 +49,7 @@ function Page({ direction, id }: { direction: QrDirection; id: string }) {
   const time = useServerTime();
   const query = useQuery(activityQuery(useApi(), id));
   const activity = query.data;
-  const title = t(`participants.qr.${direction}Title`);
+  const title = t(`checkInCode.${direction}Title`);
   const backTo = paths.activityDetail(id, 'attendance');
 
   if (activity && hasCodes(activity, time)) {
@@ -64,13 +64,13 @@ function Page({ direction, id }: { direction: QrDirection; id: string }) {
       <QueryPage query={query}>
         {({ state, attendanceType, radiusMetres }) =>
           state === 'cancelled' ? (
-            <NoCode title={t('participants.qr.cancelledTitle')} text={t('participants.qr.cancelledText')} to={backTo} />
+            <NoCode title={t('checkInCode.cancelledTitle')} text={t('checkInCode.cancelledText')} to={backTo} />
           ) : attendanceType === '0' ? (
-            <NoCode title={t('participants.qr.closedTitle')} text={t('participants.qr.closedText')} to={backTo} />
+            <NoCode title={t('checkInCode.closedTitle')} text={t('checkInCode.closedText')} to={backTo} />
           ) : (
             <NoCode
-              title={t('participants.qr.automaticTitle')}
-              text={t('participants.qr.automaticText', { kilometres: format.number(radiusMetres / 1000) })}
+              title={t('checkInCode.automaticTitle')}
+              text={t('checkInCode.automaticText', { kilometres: format.number(radiusMetres / 1000) })}
               to={backTo}
             />
           )
@@ -89,8 +89,8 @@ export function CheckInCodePage() {
   const id = search.get('id') ?? '';
   if (id !== '') return <Page key={id} direction={direction} id={id} />;
   return (
-    <PageShell title={t(`participants.qr.${direction}Title`)} backTo={paths.activityList()}>
-      <NoCode title={t('participants.qr.missing')} text={t('participants.qr.missingText')} to={paths.activityList()} />
+    <PageShell title={t(`checkInCode.${direction}Title`)} backTo={paths.activityList()}>
+      <NoCode title={t('checkInCode.missing')} text={t('checkInCode.missingText')} to={paths.activityList()} />
     </PageShell>
   );
 }

@@ -29,11 +29,11 @@ type CodeScreenProps = {
 function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activityId'>) {
   const { t } = useTexts();
   const { query, slot } = running;
-  const name = t('participants.qr.name', { name: activity.activityName.text, kind: t(`participants.qr.${direction}`) });
+  const name = t('checkInCode.name', { name: activity.activityName.text, kind: t(`checkInCode.${direction}`) });
   if (slot !== undefined) {
     return (
       <div className="admin-code-square">
-        <Suspense fallback={<p role="status">{t('participants.qr.loading')}</p>}>
+        <Suspense fallback={<p role="status">{t('checkInCode.loading')}</p>}>
           <QrCode text={slot.url} name={name} />
         </Suspense>
       </div>
@@ -42,7 +42,7 @@ function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activit
   if (query.data === undefined && !query.isError) {
     return (
       <div className="admin-code-square" aria-busy="true">
-        <p role="status">{t('participants.qr.loading')}</p>
+        <p role="status">{t('checkInCode.loading')}</p>
       </div>
     );
   }
@@ -50,8 +50,8 @@ function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activit
   return (
     <div className="admin-code-square admin-code-square--covered" role="alert">
       <Icon name="warning" size={44} />
-      {isExpired && <strong>{t('participants.qr.expired')}</strong>}
-      <p>{query.error && !isExpired ? sentenceOf(query.error, t) : t('participants.qr.expiredText')}</p>
+      {isExpired && <strong>{t('checkInCode.expired')}</strong>}
+      <p>{query.error && !isExpired ? sentenceOf(query.error, t) : t('checkInCode.expiredText')}</p>
       <Button look="soft" busy={query.isFetching} onClick={() => void query.refetch()}>
         {t('common.actions.reload')}
       </Button>
@@ -69,7 +69,7 @@ function StaleBanner({ running }: { running: RunningCode }) {
   return (
     <div className="admin-code-banner" role="status">
       <Icon name="offline" size={20} />
-      <span>{t(isOnline ? 'participants.qr.staleFailed' : 'participants.qr.staleOffline', { time })}</span>
+      <span>{t(isOnline ? 'checkInCode.staleFailed' : 'checkInCode.staleOffline', { time })}</span>
       <button type="button" onClick={() => void query.refetch()}>
         {t('common.actions.retry')}
       </button>
@@ -84,21 +84,21 @@ function Renew({ direction, activityId }: Pick<CodeScreenProps, 'direction' | 'a
 
   async function ask(): Promise<void> {
     const isSure = await confirm({
-      title: t('participants.qr.renewTitle'),
-      message: t('participants.qr.renewText'),
-      confirmText: t('participants.qr.renewConfirm'),
+      title: t('checkInCode.renewTitle'),
+      message: t('checkInCode.renewText'),
+      confirmText: t('checkInCode.renewConfirm'),
     });
     if (!isSure) return;
     renew.mutate(undefined, {
       onSuccess: (code) => {
         show(code);
-        toast(t('participants.qr.renewed'), { tone: 'success' });
+        toast(t('checkInCode.renewed'), { tone: 'success' });
       },
     });
   }
   return (
     <CodeAction icon="refresh" isBusy={renew.isPending} onClick={() => void ask()}>
-      {t('participants.qr.renew')}
+      {t('checkInCode.renew')}
     </CodeAction>
   );
 }
@@ -115,7 +115,7 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
       <StaleBanner running={running} />
       <div className="admin-code-actions">
         <CodeAction icon="chevron-left" to={paths.activityDetail(activityId, 'attendance')}>
-          {t('participants.qr.close')}
+          {t('checkInCode.close')}
         </CodeAction>
         <span />
         <Renew direction={direction} activityId={activityId} />
@@ -126,29 +126,29 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
         <div className="admin-code-words">
           <p className={`admin-code-kind admin-code-kind--${direction}`}>
             <Icon name="scan" size={28} />
-            {t(`participants.qr.${direction}`)}
+            {t(`checkInCode.${direction}`)}
           </p>
           <p className="admin-code-name" lang={activityName.language}>
             {activityName.text}
           </p>
           <p className="admin-code-time vk-num">{format.range(startsAt, endsAt)}</p>
           <p className="admin-code-hint">
-            <strong lang="zh-Hant-MO">{t('participants.qr.hintChinese')}</strong>
+            <strong lang="zh-Hant-MO">{t('checkInCode.hintChinese')}</strong>
             <span>
-              <span lang="en">{t('participants.qr.hintEnglish')}</span> ·{' '}
-              <span lang="pt">{t('participants.qr.hintPortuguese')}</span>
+              <span lang="en">{t('checkInCode.hintEnglish')}</span> ·{' '}
+              <span lang="pt">{t('checkInCode.hintPortuguese')}</span>
             </span>
           </p>
           {expiresAt !== undefined && (
             <p className="admin-code-valid">
               <Icon name="clock" size={22} />
-              {t('participants.qr.valid', { time: format.dateTime(expiresAt) })}
+              {t('checkInCode.valid', { time: format.dateTime(expiresAt) })}
             </p>
           )}
-          <p className="admin-code-print">{t('participants.qr.printNote')}</p>
+          <p className="admin-code-print">{t('checkInCode.printNote')}</p>
           <div className="admin-code-switch">
             <CodeAction icon="rotate" to={paths.qrCode(other, activityId)}>
-              {t(other === 'out' ? 'participants.qr.toOut' : 'participants.qr.toIn')}
+              {t(other === 'out' ? 'checkInCode.toOut' : 'checkInCode.toIn')}
             </CodeAction>
           </div>
         </div>

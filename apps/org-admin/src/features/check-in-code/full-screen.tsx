@@ -19,7 +19,7 @@ export function FullScreen() {
   }
   return (
     <CodeAction icon="expand" onClick={toggle}>
-      {t(isFull ? 'participants.qr.leaveFullScreen' : 'participants.qr.fullScreen')}
+      {t(isFull ? 'checkInCode.leaveFullScreen' : 'checkInCode.fullScreen')}
     </CodeAction>
   );
 }

@@ -86,7 +86,7 @@ export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
               <Icon name={icon} size={24} />
               <CountBadge count={counts[name] ?? 0} />
             </span>
-            <span>{t(`admin.entries.${name}`)}</span>
+            <span>{t(`home.entries.${name}`)}</span>
           </Link>
         </li>
       ))}

@@ -28,10 +28,10 @@ import { TodayCard } from './today-card.tsx';
 import { TodoCard, TodoCardWithoutCounts } from './todo-card.tsx';
 
 const statusNames = {
-  0: 'admin.status.underReview',
-  1: 'admin.status.normal',
-  2: 'admin.status.refused',
-  3: 'admin.status.suspended',
+  0: 'home.status.underReview',
+  1: 'home.status.normal',
+  2: 'home.status.refused',
+  3: 'home.status.suspended',
 } as const;
 
 function Greeting({ organization }: { organization: CurrentOrganization }) {
@@ -45,7 +45,7 @@ function Greeting({ organization }: { organization: CurrentOrganization }) {
       title={<span lang={name.language}>{name.text}</span>}
       note={
         <>
-          {t(`admin.role.${role}`, { name: displayName })}{' '}
+          {t(`home.role.${role}`, { name: displayName })}{' '}
           {status === 1 && (
             <Tag tone="dark" icon="check">
               {t(statusNames[status])}
@@ -64,14 +64,14 @@ function Today() {
   const query = useQuery(todayQuery(api));
   return (
     <Section
-      title={t('admin.home.today')}
-      aside={<TextLink to={paths.activityList()}>{t('admin.home.allActivities')}</TextLink>}
+      title={t('home.dashboard.today')}
+      aside={<TextLink to={paths.activityList()}>{t('home.dashboard.allActivities')}</TextLink>}
     >
       <QueryPage query={query} size="block" skeleton={<CardBones />}>
         {({ listData }) =>
           listData.length === 0 ? (
             <Card>
-              <EmptyState size="block" illustration="none" title={t('admin.home.noToday')} />
+              <EmptyState size="block" illustration="none" title={t('home.dashboard.noToday')} />
             </Card>
           ) : (
             listData
@@ -115,8 +115,8 @@ function Dashboard() {
       </div>
       {entries.length > 0 && (
         <div className="admin-home-side">
-          <Section title={t('admin.home.entries')}>
-            <EntryGrid entries={entries} label={t('admin.home.entries')} />
+          <Section title={t('home.dashboard.entries')}>
+            <EntryGrid entries={entries} label={t('home.dashboard.entries')} />
           </Section>
         </div>
       )}
@@ -142,7 +142,7 @@ export function HomePage() {
   const api = useApi();
   const query = useQuery(currentUserQuery(api));
   return (
-    <PageShell title={t('admin.home.title')} content="edge" bar="none">
+    <PageShell title={t('home.dashboard.title')} content="edge" bar="none">
       <QueryPage query={query} skeleton={<HomeBones />}>
         {({ organization }) => (organization ? <Content organization={organization} /> : null)}
       </QueryPage>

@@ -24,11 +24,11 @@ import { usePermissions } from '../../shared/permissions.ts';
 import { permittedEntries } from './entry-grid.tsx';
 
 const titles = {
-  personnel: 'admin.menus.personnelPage',
-  organization: 'admin.menus.organizationPage',
-  activity: 'admin.menus.activityPage',
-  data: 'admin.menus.dataPage',
-  account: 'admin.menus.accountPage',
+  personnel: 'home.menus.personnelPage',
+  organization: 'home.menus.organizationPage',
+  activity: 'home.menus.activityPage',
+  data: 'home.menus.dataPage',
+  account: 'home.menus.accountPage',
 } as const satisfies Record<AdminMenu, string>;
 
 /** Address `/personnel` is the menu `personnel`. */
@@ -64,8 +64,8 @@ function Entries({ menu }: { menu: AdminMenu }) {
           <Cell
             key={entry.name}
             icon={entry.icon}
-            title={t(`admin.entries.${entry.name}`)}
-            value={count > 0 ? t('admin.entries.waiting', { count }) : undefined}
+            title={t(`home.entries.${entry.name}`)}
+            value={count > 0 ? t('home.entries.waiting', { count }) : undefined}
             to={entry.to}
           />
         );
@@ -77,12 +77,12 @@ function Entries({ menu }: { menu: AdminMenu }) {
 function OrganizationFacts({ user }: { user: CurrentUser }) {
   const { t } = useTexts();
   const { organization } = user;
-  if (!organization) return <EmptyState title={t('admin.menuPage.empty')} />;
+  if (!organization) return <EmptyState title={t('home.menuPage.empty')} />;
   return (
-    <CellGroup label={t('admin.menus.dataPage')}>
-      <Cell title={t('admin.menuPage.organization')} value={organization.name.text} />
-      <Cell title={t('admin.entries.editAdministrator')} value={organization.administrator.name} />
-      <Cell title={t('admin.menuPage.phone')} value={organization.administrator.maskedMobile} />
+    <CellGroup label={t('home.menus.dataPage')}>
+      <Cell title={t('home.menuPage.organization')} value={organization.name.text} />
+      <Cell title={t('home.entries.editAdministrator')} value={organization.administrator.name} />
+      <Cell title={t('home.menuPage.phone')} value={organization.administrator.maskedMobile} />
     </CellGroup>
   );
 }
@@ -95,9 +95,9 @@ function LogOut() {
 
   async function leave(): Promise<void> {
     const isSure = await confirm({
-      title: t('admin.menuPage.logOutTitle'),
-      message: t('admin.menuPage.logOutText'),
-      confirmText: t('admin.menuPage.logOut'),
+      title: t('home.menuPage.logOutTitle'),
+      message: t('home.menuPage.logOutText'),
+      confirmText: t('home.menuPage.logOut'),
     });
     if (!isSure) return;
     setIsLeaving(true);
@@ -108,7 +108,7 @@ function LogOut() {
   return (
     <div className="admin-log-out">
       <Button look="outline" icon="logout" busy={isLeaving} onClick={() => void leave()}>
-        {t('admin.menuPage.logOut')}
+        {t('home.menuPage.logOut')}
       </Button>
     </div>
   );
@@ -119,16 +119,16 @@ function Account({ user }: { user: CurrentUser }) {
   const served = language === 'zh-CN' ? 'zh-CN' : 'zh-TW';
   return (
     <>
-      <Section title={t('admin.menuPage.account')}>
+      <Section title={t('home.menuPage.account')}>
         <CellGroup>
-          <Cell title={t('admin.menuPage.username')} value={user.username} />
-          <Cell title={t('admin.menuPage.phone')} value={user.maskedMobile} />
+          <Cell title={t('home.menuPage.username')} value={user.username} />
+          <Cell title={t('home.menuPage.phone')} value={user.maskedMobile} />
         </CellGroup>
       </Section>
-      <Section title={t('admin.menuPage.agreements')}>
+      <Section title={t('home.menuPage.agreements')}>
         <CellGroup>
-          <Cell icon="file" title={t('admin.menuPage.userAgreement')} to={paths.agreement(served, 'userAgreement')} />
-          <Cell icon="lock" title={t('admin.menuPage.privacyPolicy')} to={paths.agreement(served, 'privacyPolicy')} />
+          <Cell icon="file" title={t('home.menuPage.userAgreement')} to={paths.agreement(served, 'userAgreement')} />
+          <Cell icon="lock" title={t('home.menuPage.privacyPolicy')} to={paths.agreement(served, 'privacyPolicy')} />
         </CellGroup>
       </Section>
       <LogOut />

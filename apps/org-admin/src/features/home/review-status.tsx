@@ -6,12 +6,12 @@ import { paths } from '../../shared/paths.ts';
 type ClosedStatus = 0 | 2 | 3;
 
 const looks = {
-  0: { icon: 'clock', tone: 'gold', title: 'admin.review.pendingTitle' },
-  2: { icon: 'warning', tone: 'red', title: 'admin.review.refusedTitle' },
-  3: { icon: 'lock', tone: 'red', title: 'admin.review.suspendedTitle' },
+  0: { icon: 'clock', tone: 'gold', title: 'home.review.pendingTitle' },
+  2: { icon: 'warning', tone: 'red', title: 'home.review.refusedTitle' },
+  3: { icon: 'lock', tone: 'red', title: 'home.review.suspendedTitle' },
 } as const;
 
-const texts = { 2: 'admin.review.refusedText', 3: 'admin.review.suspendedText' } as const;
+const texts = { 2: 'home.review.refusedText', 3: 'home.review.suspendedText' } as const;
 
 type ReviewStatusProps = { organization: CurrentOrganization; status: ClosedStatus };
 
@@ -25,8 +25,8 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
   const text =
     status === 0
       ? parent
-        ? t('admin.review.pendingText', { parent: parentName, phone })
-        : t('admin.review.pendingTextNoParent', { phone })
+        ? t('home.review.pendingText', { parent: parentName, phone })
+        : t('home.review.pendingTextNoParent', { phone })
       : t(texts[status], { parent: parentName });
   return (
     <>
@@ -42,17 +42,17 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
         </div>
         <dl className="admin-facts">
           <div>
-            <dt>{t('admin.review.submittedAt')}</dt>
+            <dt>{t('home.review.submittedAt')}</dt>
             <dd>{format.dateTime(submittedAt)}</dd>
           </div>
           {parent && (
             <>
               <div>
-                <dt>{t('admin.review.parentContact')}</dt>
+                <dt>{t('home.review.parentContact')}</dt>
                 <dd>{parent.contactName}</dd>
               </div>
               <div>
-                <dt>{t('admin.review.parentPhone')}</dt>
+                <dt>{t('home.review.parentPhone')}</dt>
                 <dd>
                   <a className="admin-phone" href={`tel:${parent.contactPhone.replace(/\s/g, '')}`}>
                     <Icon name="phone" size={16} />
@@ -64,16 +64,16 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
           )}
         </dl>
       </Card>
-      <Section title={t(status === 0 ? 'admin.review.meanwhile' : 'admin.review.stillOpen')}>
+      <Section title={t(status === 0 ? 'home.review.meanwhile' : 'home.review.stillOpen')}>
         <CellGroup>
-          <Cell icon="file" title={t('admin.review.data')} to={paths.menu('data')} />
-          <Cell icon="shield" title={t('admin.review.account')} to={paths.menu('account')} />
-          <Cell icon="help" title={t('admin.review.help')} to={paths.help()} />
+          <Cell icon="file" title={t('home.review.data')} to={paths.menu('data')} />
+          <Cell icon="shield" title={t('home.review.account')} to={paths.menu('account')} />
+          <Cell icon="help" title={t('home.review.help')} to={paths.help()} />
         </CellGroup>
       </Section>
       <p className="admin-closed">
         <Icon name="lock" size={20} />
-        {t(status === 3 ? 'admin.review.closedSuspended' : 'admin.review.closed')}
+        {t(status === 3 ? 'home.review.closedSuspended' : 'home.review.closed')}
       </p>
     </>
   );

@@ -22,10 +22,10 @@ type Span = Pick<ReleasedRow, 'startsAt' | 'endsAt'>;
 function StandTag({ stand, span }: { stand: Stand; span: Span }) {
   const { t, format } = useTexts();
   const text = {
-    toCome: () => t('admin.home.startsAt', { time: format.time(span.startsAt) }),
-    running: () => t('admin.home.runningUntil', { time: format.time(span.endsAt) }),
-    over: () => t('admin.home.endedAt', { time: format.time(span.endsAt) }),
-    cancelled: () => t('admin.home.cancelled'),
+    toCome: () => t('home.dashboard.startsAt', { time: format.time(span.startsAt) }),
+    running: () => t('home.dashboard.runningUntil', { time: format.time(span.endsAt) }),
+    over: () => t('home.dashboard.endedAt', { time: format.time(span.endsAt) }),
+    cancelled: () => t('home.dashboard.cancelled'),
   }[stand]();
   return <Tag tone={toneOf[stand]}>{text}</Tag>;
 }
@@ -49,21 +49,21 @@ export function TodayCard({ row, look }: TodayCardProps) {
       <Tags>
         <StandTag stand={stand} span={span} />
         <span className="admin-admitted">
-          {t('admin.home.admitted', { admitted: row.admitted, maximum: row.maximum })}
-          {row.toAdmit > 0 && ` · ${t('admin.home.toAdmit', { count: row.toAdmit })}`}
+          {t('home.dashboard.admitted', { admitted: row.admitted, maximum: row.maximum })}
+          {row.toAdmit > 0 && ` · ${t('home.dashboard.toAdmit', { count: row.toAdmit })}`}
         </span>
       </Tags>
       <h3 className="admin-today-name" lang={row.name.language}>
         {row.name.text}
       </h3>
-      {row.attendanceType === '1' && <p className="admin-note">{t('admin.home.automatic')}</p>}
+      {row.attendanceType === '1' && <p className="admin-note">{t('home.dashboard.automatic')}</p>}
       <Actions>
         <ButtonLink look={showsCode ? 'soft' : look} to={paths.activityDetail(row.activityId)}>
-          {t('admin.home.people')}
+          {t('home.dashboard.people')}
         </ButtonLink>
         {showsCode && (
           <ButtonLink look={look} icon="qr" to={paths.qrCode(direction, row.activityId)}>
-            {t(direction === 'in' ? 'admin.home.showCode' : 'admin.home.showOutCode')}
+            {t(direction === 'in' ? 'home.dashboard.showCode' : 'home.dashboard.showOutCode')}
           </ButtonLink>
         )}
       </Actions>

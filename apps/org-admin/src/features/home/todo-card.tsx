@@ -28,19 +28,19 @@ function wayTo(todo: Todo): string {
 
 function TodoRow({ todo }: { todo: Todo }) {
   const { t, format } = useTexts();
-  const waiting = todo.oldestAt ? t('admin.home.oldest', { time: format.relative(todo.oldestAt) }) : undefined;
+  const waiting = todo.oldestAt ? t('home.dashboard.oldest', { time: format.relative(todo.oldestAt) }) : undefined;
   const note =
     todo.kind !== 'realName' ? (
       waiting
     ) : (
       <>
-        {t('admin.home.checkPhotos')} <span>{waiting}</span>
+        {t('home.dashboard.checkPhotos')} <span>{waiting}</span>
       </>
     );
   return (
     <Cell
       lead={<span className={`admin-count admin-count--${todo.kind}`}>{todo.count > 99 ? '99+' : todo.count}</span>}
-      title={t(`admin.home.${todo.kind}`)}
+      title={t(`home.dashboard.${todo.kind}`)}
       note={note}
       to={wayTo(todo)}
     />
@@ -60,18 +60,18 @@ export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
   return (
     <Card kind="now" className="admin-todos">
       <div className="admin-card-head">
-        <h2>{t('admin.home.todos')}</h2>
+        <h2>{t('home.dashboard.todos')}</h2>
         <Button look="text" size="small" onClick={onReload}>
           {t('ui.reload')}
         </Button>
       </div>
       <p className="admin-note" role="status">
-        {t('admin.home.noCounts')}
+        {t('home.dashboard.noCounts')}
       </p>
       {rows.length > 0 && (
-        <CellGroup label={t('admin.home.todos')}>
+        <CellGroup label={t('home.dashboard.todos')}>
           {rows.map(({ kind }) => (
-            <Cell key={kind} title={t(`admin.home.${kind}`)} to={paths.reviewList(kind)} />
+            <Cell key={kind} title={t(`home.dashboard.${kind}`)} to={paths.reviewList(kind)} />
           ))}
         </CellGroup>
       )}
@@ -89,8 +89,8 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
         <EmptyState
           size="block"
           illustration="none"
-          title={t('admin.home.noTodos')}
-          text={t('admin.home.noTodosWhy')}
+          title={t('home.dashboard.noTodos')}
+          text={t('home.dashboard.noTodosWhy')}
         />
       </Card>
     );
@@ -98,10 +98,10 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
   return (
     <Card kind="now" className="admin-todos">
       <div className="admin-card-head">
-        <h2>{t('admin.home.todos')}</h2>
-        <span>{t('admin.home.todosTotal', { count: totalOf(waiting) })}</span>
+        <h2>{t('home.dashboard.todos')}</h2>
+        <span>{t('home.dashboard.todosTotal', { count: totalOf(waiting) })}</span>
       </div>
-      <CellGroup label={t('admin.home.todos')}>
+      <CellGroup label={t('home.dashboard.todos')}>
         {waiting.map((todo) => (
           <TodoRow key={todo.kind} todo={todo} />
         ))}

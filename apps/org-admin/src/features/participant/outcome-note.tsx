@@ -19,15 +19,15 @@ export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: (
   return (
     <div className="admin-people-outcome" role="status">
       <Note tone={failed.length > 0 ? 'gold' : 'green'} {...(failed.length > 0 ? { icon: 'warning' } : {})}>
-        {done > 0 && <p>{t(`participants.outcome.${action}`, { count: done })}</p>}
-        {failed.length > 0 && <p>{t('participants.outcome.failed', { count: failed.length })}</p>}
+        {done > 0 && <p>{t(`participant.outcome.${action}`, { count: done })}</p>}
+        {failed.length > 0 && <p>{t('queue.outcome.partial', { count: failed.length })}</p>}
         {failed.length > 0 && (
           <ul>
             {failed.map(({ id, message }) => (
               <li key={id}>
-                {t('participants.outcome.row', {
+                {t('queue.outcome.row', {
                   name: names.get(id) ?? id,
-                  message: message ?? t('participants.outcome.unknown'),
+                  message: message ?? t('queue.outcome.unknown'),
                 })}
               </li>
             ))}

@@ -39,11 +39,11 @@ function useClosed({
   const now = useNow();
   const [action] = actions;
   if (action === undefined) return undefined;
-  if (activity.state === 'cancelled') return t('participants.people.cancelled');
+  if (activity.state === 'cancelled') return t('participant.people.cancelled');
   const period = { startsAt: new Date(activity.startsAt), endsAt: new Date(activity.endsAt) };
   const step = { action, by: 'organization', reason: '-' } as const;
   const refusal = refuseParticipantStep({ state: storedState[group], period }, step, now());
-  return refusal === 'alreadyEnded' ? t('participants.people.ended') : undefined;
+  return refusal === 'alreadyEnded' ? t('participant.people.ended') : undefined;
 }
 
 type SelectAllProps = { rows: readonly Participant[]; chosen: Chosen; onChosen: (chosen: Chosen) => void };
@@ -63,13 +63,13 @@ function SelectAll({ rows, chosen, onChosen }: SelectAllProps) {
           ref={boxRef}
           type="checkbox"
           checked={isAll}
-          aria-label={t('participants.people.selectAll')}
+          aria-label={t('participant.people.selectAll')}
           onChange={() => onChosen(isAll ? new Set() : chooseAll(rows.map(({ participantId }) => participantId)))}
         />
       </label>
       <span role="status">
-        {count > 0 ? t('participants.people.selected', { count }) : t('participants.people.noneSelected')}
-        {count >= chosenMax && ` · ${t('participants.people.most', { max: chosenMax })}`}
+        {count > 0 ? t('participant.people.selected', { count }) : t('participant.people.noneSelected')}
+        {count >= chosenMax && ` · ${t('participant.people.most', { max: chosenMax })}`}
       </span>
     </div>
   );
@@ -114,7 +114,7 @@ function ActionBar({ activity, actions, selected, onDone }: ActionBarProps) {
   }
 
   const offline = isOnline ? undefined : t('ui.offlineSubmit');
-  const full = activity.admitted >= activity.maximum ? t('participants.people.full') : undefined;
+  const full = activity.admitted >= activity.maximum ? t('participant.people.full') : undefined;
   return (
     <StickyBar edge="bottom" className="admin-people-bar">
       {actions.map((action) => (
@@ -125,28 +125,28 @@ function ActionBar({ activity, actions, selected, onDone }: ActionBarProps) {
           disabledReason={(action === 'admit' ? full : undefined) ?? offline}
           onClick={({ detail }) => press(action, detail)}
         >
-          {t(`participants.people.${action}`, { count })}
+          {t(`participant.people.${action}`, { count })}
         </Button>
       ))}
       {asking && (
         <Suspense fallback={null}>
           <ReasonSheet
-            title={t(`participants.reason.${asking}Title`, { count })}
-            note={names.join(t('participants.reason.comma'))}
+            title={t(`participant.reason.${asking}Title`, { count })}
+            note={names.join(t('queue.reason.comma'))}
             suggestions={
               asking === 'refuse'
                 ? [
-                    t('participants.reason.refuse.full'),
-                    t('participants.reason.refuse.unsuitable'),
-                    t('participants.reason.refuse.clash'),
+                    t('participant.reason.refuse.full'),
+                    t('participant.reason.refuse.unsuitable'),
+                    t('participant.reason.refuse.clash'),
                   ]
                 : [
-                    t('participants.reason.remove.asked'),
-                    t('participants.reason.remove.absent'),
-                    t('participants.reason.remove.changed'),
+                    t('participant.reason.remove.asked'),
+                    t('participant.reason.remove.absent'),
+                    t('participant.reason.remove.changed'),
                   ]
             }
-            submitText={t(`participants.reason.${asking}Submit`, { count })}
+            submitText={t(`participant.reason.${asking}Submit`, { count })}
             onClose={() => setAsking(null)}
             onSubmit={(reason) => send(asking, reason)}
           />
@@ -177,14 +177,14 @@ export function ParticipantGroup({ activity, group, actions, title, note, empty 
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
   const selected = rows.filter(({ participantId }) => chosen.has(participantId));
-  const name = title ?? t(`participants.people.${group}`);
+  const name = title ?? t(group === 'waiting' || group === 'removed' ? `participant.people.${group}` : `activity.tabs.${group}`);
   const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
   const closed = useClosed({ activity, group, actions });
   const isChoosing = actions.length > 0 && rows.length > 0 && closed === undefined;
 
   function toggle(id: string): void {
     const next = toggleChosen(chosen, id);
-    if (next === chosen) toast(t('participants.people.most', { max: chosenMax }));
+    if (next === chosen) toast(t('participant.people.most', { max: chosenMax }));
     else setChosen(next);
   }
 
@@ -200,7 +200,7 @@ export function ParticipantGroup({ activity, group, actions, title, note, empty 
       {outcome && <OutcomeNote outcome={outcome} onClose={() => setOutcome(null)} />}
       {rows.length === 0 && empty && <EmptyState size="block" title={empty.title} text={empty.text} />}
       {rows.length > 0 && (
-        <section aria-label={t('participants.people.list', { group: name })}>
+        <section aria-label={t('participant.people.list', { group: name })}>
           {title && <h3 className="admin-people-title">{title}</h3>}
           {note && <p className="admin-people-note">{note}</p>}
           {closed !== undefined && <p className="admin-people-note">{closed}</p>}

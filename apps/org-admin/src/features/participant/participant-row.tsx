@@ -50,15 +50,15 @@ export function ParticipantRow({ participant, activity, showsState, selection }:
           </span>
         ))}
         <span className="admin-person-words">
-          {t('participants.people.signedUpAt', { time: format.dateTime(signedUpAt) })}
+          {t('participant.people.signedUpAt', { time: format.dateTime(signedUpAt) })}
         </span>
         {(showsState || isLate) && (
           <Tags>
-            {showsState && <Tag tone={tones[state]}>{t(`participants.people.states.${state}`)}</Tag>}
-            {isLate && <Tag>{t('participants.people.signedUpLate')}</Tag>}
+            {showsState && <Tag tone={tones[state]}>{t(`participant.people.states.${state}`)}</Tag>}
+            {isLate && <Tag>{t('participant.people.signedUpLate')}</Tag>}
           </Tags>
         )}
-        {reason !== null && <span className="admin-person-reason">{t('participants.people.reason', { reason })}</span>}
+        {reason !== null && <span className="admin-person-reason">{t('participant.people.reason', { reason })}</span>}
       </span>
     </>
   );
@@ -70,7 +70,7 @@ export function ParticipantRow({ participant, activity, showsState, selection }:
           <input
             type="checkbox"
             checked={selection.isSelected}
-            aria-label={t('participants.people.select', { name })}
+            aria-label={t('participant.people.select', { name })}
             onChange={selection.onToggle}
           />
         </span>

@@ -19,9 +19,9 @@ function TurnedDown({ activity }: Pick<ParticipantsProps, 'activity'>) {
         activity={activity}
         group="notAdmitted"
         actions={[]}
-        {...(isNobodyRemoved && { empty: { title: t('participants.people.noNotAdmitted'), text: '' } })}
+        {...(isNobodyRemoved && { empty: { title: t('participant.people.noNotAdmitted'), text: '' } })}
       />
-      <ParticipantGroup activity={activity} group="removed" title={t('participants.people.removed')} actions={[]} />
+      <ParticipantGroup activity={activity} group="removed" title={t('participant.people.removed')} actions={[]} />
     </>
   );
 }
@@ -38,14 +38,14 @@ export function Participants({ activity, tab }: ParticipantsProps) {
             activity={activity}
             group="toAdmit"
             actions={['refuse', 'admit']}
-            empty={{ title: t('participants.people.noToAdmit'), text: t('participants.people.noToAdmitWhy') }}
+            empty={{ title: t('participant.people.noToAdmit'), text: t('participant.people.noToAdmitWhy') }}
           />
           {waiting > 0 && (
             <ParticipantGroup
               activity={activity}
               group="waiting"
-              title={t('participants.people.waiting')}
-              note={t('participants.people.waitingWhy')}
+              title={t('participant.people.waiting')}
+              note={t('participant.people.waitingWhy')}
               actions={['refuse']}
             />
           )}
@@ -57,7 +57,7 @@ export function Participants({ activity, tab }: ParticipantsProps) {
           activity={activity}
           group="accepted"
           actions={['remove']}
-          empty={{ title: t('participants.people.noAccepted'), text: t('participants.people.noAcceptedWhy') }}
+          empty={{ title: t('participant.people.noAccepted'), text: t('participant.people.noAcceptedWhy') }}
         />
       );
     case 'notAdmitted':
@@ -67,8 +67,8 @@ export function Participants({ activity, tab }: ParticipantsProps) {
         <EmptyState
           size="block"
           illustration="door"
-          title={t('participants.people.noInvited')}
-          text={t('participants.people.noInvitedWhy')}
+          title={t('participant.people.noInvited')}
+          text={t('participant.people.noInvitedWhy')}
         />
       );
   }

@@ -56,7 +56,7 @@ describe('a batch', () => {
     await user.click(within(sheet).getByRole('button', { name: '確定不通過 1 項' }));
     const reason = within(sheet).getByLabelText('原因');
     await waitFor(() => expect(reason).toHaveFocus());
-    expect(reason).toHaveAccessibleDescription(/請填寫不通過的原因/);
+    expect(reason).toHaveAccessibleDescription(/請填寫原因/);
     await expectNoAxeViolations();
     await user.click(within(sheet).getByRole('button', { name: '資料不完整' }));
     expect(reason).toHaveValue('資料不完整');

@@ -42,21 +42,21 @@ export function BatchBar({ kind, selected, onDecided }: BatchBarProps) {
 
   async function pass(): Promise<void> {
     const unopened = kind === 'realName' ? selected.filter(({ reviewId }) => !opened.has(reviewId)) : [];
-    const names = (rows: readonly ReviewRow[]) => rows.map(({ name }) => name).join(t('personnel.list.comma'));
+    const names = (rows: readonly ReviewRow[]) => rows.map(({ name }) => name).join(t('queue.list.comma'));
     const isSure = await confirm({
-      title: t('personnel.confirm.passTitle', { count }),
+      title: t('queue.confirm.passTitle', { count }),
       message: (
         <>
           <p>{names(selected)}</p>
           {unopened.length > 0 && (
             <p className="admin-review-unopened">
-              {t('personnel.confirm.unopened', { count: unopened.length, names: names(unopened) })}
+              {t('queue.confirm.unopened', { count: unopened.length, names: names(unopened) })}
             </p>
           )}
         </>
       ),
-      confirmText: t('personnel.confirm.pass', { count }),
-      ...(unopened.length > 0 ? { cancelText: t('personnel.confirm.lookFirst'), safe: 'cancel' as const } : {}),
+      confirmText: t('queue.confirm.pass', { count }),
+      ...(unopened.length > 0 ? { cancelText: t('queue.confirm.lookFirst'), safe: 'cancel' as const } : {}),
     });
     if (isSure) await send({ reviewIds, decision: 'pass' });
   }
@@ -65,10 +65,10 @@ export function BatchBar({ kind, selected, onDecided }: BatchBarProps) {
     <>
       <Actions>
         <Button look="danger" disabledReason={offline} onClick={() => setIsFailing(true)}>
-          {t('personnel.actions.failCount', { count })}
+          {t('queue.actions.failCount', { count })}
         </Button>
         <Button busy={decide.isPending} disabledReason={offline} onClick={() => void pass().catch(() => undefined)}>
-          {t('personnel.actions.passCount', { count })}
+          {t('queue.actions.passCount', { count })}
         </Button>
       </Actions>
       {isFailing && (

@@ -34,8 +34,8 @@ function Photo({ photo, state, person, watermark, isHidden, onState, onReload }:
   const [isLarge, setIsLarge] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const src = fileUrl(photo.url) ?? '';
-  const side = t(`personnel.detail.sides.${photo.side}`);
-  const alt = t('personnel.detail.photoAlt', { name: person, side });
+  const side = t(`realName.sides.${photo.side}`);
+  const alt = t('realName.photoAlt', { name: person, side });
 
   function reload(): void {
     onState('loading');
@@ -48,9 +48,9 @@ function Photo({ photo, state, person, watermark, isHidden, onState, onReload }:
       <div className={classes('admin-photo-frame', state === 'failed' && 'admin-photo-frame--failed')}>
         {state === 'failed' ? (
           <div role="alert" className="admin-photo-failed">
-            <p>{t('personnel.detail.photoFailed')}</p>
+            <p>{t('queue.photos.failed')}</p>
             <Button look="soft" size="small" icon="refresh" onClick={reload}>
-              {t('personnel.detail.photoReload')}
+              {t('queue.photos.reload')}
             </Button>
           </div>
         ) : (
@@ -67,7 +67,7 @@ function Photo({ photo, state, person, watermark, isHidden, onState, onReload }:
             <span className="admin-photo-enlarge">
               <IconButton
                 icon="expand"
-                label={`${t('personnel.detail.enlarge')}: ${side}`}
+                label={`${t('queue.photos.enlarge')}: ${side}`}
                 onClick={() => setIsLarge(true)}
               />
             </span>
@@ -101,11 +101,11 @@ export function Evidence({ photos, states, person, watermark, onState, onReload 
   return (
     <Card className="admin-evidence">
       {isWide || photos.length === 1 ? (
-        <h2 className="admin-card-title">{t('personnel.detail.photos')}</h2>
+        <h2 className="admin-card-title">{t('realName.photos')}</h2>
       ) : (
         <SegmentedControl
-          label={t('personnel.detail.photos')}
-          options={photos.map(({ id, side }) => ({ value: id, label: t(`personnel.detail.sides.${side}`) }))}
+          label={t('realName.photos')}
+          options={photos.map(({ id, side }) => ({ value: id, label: t(`realName.sides.${side}`) }))}
           value={current ?? ''}
           onChange={setShown}
         />

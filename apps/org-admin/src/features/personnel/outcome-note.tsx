@@ -18,19 +18,19 @@ export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: (
   const failed = answers.filter(({ done }) => !done);
   const count = answers.length - failed.length;
   const done =
-    decision === 'pass' ? t('personnel.outcome.passed', { count }) : t('personnel.outcome.failed', { count });
-  const summary = failed.length === 0 ? done : [done, t('personnel.outcome.partial', { count: failed.length })];
+    decision === 'pass' ? t('queue.outcome.passed', { count }) : t('queue.outcome.failed', { count });
+  const summary = failed.length === 0 ? done : [done, t('queue.outcome.partial', { count: failed.length })];
   return (
     <div className="admin-outcome" role="status">
       <Note tone={failed.length === 0 ? 'green' : 'gold'}>
-        <strong>{Array.isArray(summary) ? summary.join(t('personnel.list.comma')) : summary}</strong>
+        <strong>{Array.isArray(summary) ? summary.join(t('queue.list.comma')) : summary}</strong>
         {failed.length > 0 && (
           <ul>
             {failed.map(({ id, message }) => (
               <li key={id}>
-                {t('personnel.outcome.row', {
+                {t('queue.outcome.row', {
                   name: names.get(id) ?? '',
-                  message: message ?? t('personnel.outcome.unknown'),
+                  message: message ?? t('queue.outcome.unknown'),
                 })}
               </li>
             ))}

@@ -57,20 +57,20 @@ function useReveal(reviewId: string, owner: DocumentOwner) {
   const reveal = useMutation(revealMutation(useApi(), reviewId, owner));
   const full = reveal.data?.documentNumber;
   const isShown = full !== undefined;
-  const text = t(isShown ? 'personnel.detail.hide' : 'personnel.detail.reveal');
+  const text = t(isShown ? 'volunteer.record.hide' : 'volunteer.record.reveal');
   const button = (
     <Button
       look="text"
       size="small"
       icon={isShown ? 'eye-off' : 'eye'}
       busy={reveal.isPending}
-      {...(owner === 'guardian' ? { ariaLabel: `${text}: ${t('personnel.detail.guardian')}` } : {})}
+      {...(owner === 'guardian' ? { ariaLabel: `${text}: ${t('volunteer.record.guardian')}` } : {})}
       onClick={() => (isShown ? reveal.reset() : reveal.mutate())}
     >
       {text}
     </Button>
   );
-  const note = isShown && <p className="admin-data-note">{t('personnel.detail.revealNote')}</p>;
+  const note = isShown && <p className="admin-data-note">{t('volunteer.record.revealNote')}</p>;
   return { full, button, note };
 }
 
@@ -81,32 +81,32 @@ function Identity({ person, kind, reviewId }: PartProps) {
   const { nameOf } = useCodeWords();
   const { full, button, note } = useReveal(reviewId, 'applicant');
   const isRealName = kind === 'realName';
-  const expiry = person.documentIssuedOn === null ? null : t('personnel.detail.noExpiry');
+  const expiry = person.documentIssuedOn === null ? null : t('volunteer.record.noExpiry');
   return (
     <DataCard
-      title={t(isRealName ? 'personnel.detail.compare' : 'personnel.detail.identity')}
+      title={t(isRealName ? 'volunteer.record.compare' : 'volunteer.record.identity')}
       aside={isRealName && button}
     >
       {note}
       <Rows
         rows={[
-          { name: t('personnel.detail.chineseName'), value: person.chineseName },
-          { name: t('personnel.detail.latinName'), value: person.latinName },
-          { name: t('personnel.detail.documentType'), value: nameOf(documentTypes, person.documentType) },
-          { name: t('personnel.detail.documentNumber'), value: full ?? person.maskedDocumentNumber },
+          { name: t('volunteer.record.chineseName'), value: person.chineseName },
+          { name: t('volunteer.record.latinName'), value: person.latinName },
+          { name: t('volunteer.record.documentType'), value: nameOf(documentTypes, person.documentType) },
+          { name: t('volunteer.record.documentNumber'), value: full ?? person.maskedDocumentNumber },
           {
-            name: t('personnel.detail.issuedOn'),
+            name: t('volunteer.record.issuedOn'),
             value: person.documentIssuedOn && format.longDate(person.documentIssuedOn),
           },
           {
-            name: t('personnel.detail.expiresOn'),
+            name: t('volunteer.record.expiresOn'),
             value: person.documentExpiresOn ? format.longDate(person.documentExpiresOn) : expiry,
           },
-          { name: t('personnel.detail.birthDate'), value: person.birthDate && format.longDate(person.birthDate) },
-          { name: t('personnel.detail.gender'), value: nameOf(genders, person.gender) },
+          { name: t('volunteer.record.birthDate'), value: person.birthDate && format.longDate(person.birthDate) },
+          { name: t('volunteer.record.gender'), value: nameOf(genders, person.gender) },
           {
-            name: t('personnel.detail.age'),
-            value: person.age === null ? null : t('personnel.list.age', { age: person.age }),
+            name: t('volunteer.record.age'),
+            value: person.age === null ? null : t('volunteer.facts.age', { age: person.age }),
           },
         ]}
       />
@@ -119,17 +119,17 @@ function Background({ person }: { person: Person }) {
   const { nameOf } = useCodeWords();
   const languages = person.languagesMastered.map((code) => nameOf(languagesMastered, code));
   return (
-    <DataCard title={t('personnel.detail.personal')}>
+    <DataCard title={t('volunteer.record.personal')}>
       <Rows
         rows={[
-          { name: t('personnel.detail.number'), value: person.number },
-          { name: t('personnel.detail.mobile'), value: person.maskedMobile },
-          { name: t('personnel.detail.email'), value: person.email },
-          { name: t('personnel.detail.address'), value: person.address },
-          { name: t('personnel.detail.occupation'), value: nameOf(occupations, person.occupation) },
-          { name: t('personnel.detail.education'), value: nameOf(educationLevels, person.educationLevel) },
-          { name: t('personnel.detail.marital'), value: nameOf(maritalStatuses, person.maritalStatus) },
-          { name: t('personnel.detail.languages'), value: languages.join(t('personnel.list.comma')) },
+          { name: t('volunteer.record.number'), value: person.number },
+          { name: t('volunteer.record.mobile'), value: person.maskedMobile },
+          { name: t('volunteer.record.email'), value: person.email },
+          { name: t('volunteer.record.address'), value: person.address },
+          { name: t('volunteer.record.occupation'), value: nameOf(occupations, person.occupation) },
+          { name: t('volunteer.record.education'), value: nameOf(educationLevels, person.educationLevel) },
+          { name: t('volunteer.record.marital'), value: nameOf(maritalStatuses, person.maritalStatus) },
+          { name: t('volunteer.record.languages'), value: languages.join(t('queue.list.comma')) },
         ]}
       />
     </DataCard>
@@ -139,15 +139,15 @@ function Background({ person }: { person: Person }) {
 function Service({ person }: { person: Person }) {
   const { t, format } = useTexts();
   const figures: KeyValue[] = [
-    { name: t('personnel.detail.serviceHours'), value: format.hours(person.serviceHours) },
-    { name: t('personnel.detail.trainingHours'), value: format.hours(person.trainingHours) },
-    { name: t('personnel.detail.memberships'), value: `${person.memberships} / 5` },
+    { name: t('volunteer.record.serviceHours'), value: format.hours(person.serviceHours) },
+    { name: t('volunteer.record.trainingHours'), value: format.hours(person.trainingHours) },
+    { name: t('volunteer.record.memberships'), value: `${person.memberships} / 5` },
   ];
   return (
-    <Section title={t('personnel.detail.service')}>
+    <Section title={t('volunteer.record.service')}>
       <Figures rows={figures} />
       {person.organizations.length > 0 && (
-        <p className="admin-data-note">{person.organizations.join(t('personnel.list.comma'))}</p>
+        <p className="admin-data-note">{person.organizations.join(t('queue.list.comma'))}</p>
       )}
     </Section>
   );
@@ -159,14 +159,14 @@ function Guardian({ person: { guardian }, kind, reviewId }: PartProps) {
   const { full, button, note } = useReveal(reviewId, 'guardian');
   if (guardian === null) return null;
   return (
-    <DataCard title={t('personnel.detail.guardian')} aside={kind === 'realName' && button}>
+    <DataCard title={t('volunteer.record.guardian')} aside={kind === 'realName' && button}>
       {note}
       <Rows
         rows={[
-          { name: t('personnel.detail.guardianName'), value: guardian.name },
-          { name: t('personnel.detail.guardianRelation'), value: nameOf(guardianRelations, guardian.relation) },
-          { name: t('personnel.detail.mobile'), value: guardian.maskedMobile },
-          { name: t('personnel.detail.documentNumber'), value: full ?? guardian.maskedDocumentNumber },
+          { name: t('volunteer.record.guardianName'), value: guardian.name },
+          { name: t('volunteer.record.guardianRelation'), value: nameOf(guardianRelations, guardian.relation) },
+          { name: t('volunteer.record.mobile'), value: guardian.maskedMobile },
+          { name: t('volunteer.record.documentNumber'), value: full ?? guardian.maskedDocumentNumber },
         ]}
       />
     </DataCard>
@@ -180,7 +180,7 @@ export function PersonData({ detail, kind }: { detail: ReviewDetail; kind: Revie
   return (
     <div className="admin-review-data">
       {message && (
-        <DataCard title={t('personnel.detail.message')}>
+        <DataCard title={t('membership.message')}>
           <p>{message}</p>
         </DataCard>
       )}

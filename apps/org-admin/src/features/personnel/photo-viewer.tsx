@@ -24,13 +24,13 @@ export function PhotoViewer({ src, title, alt, watermark, onClose }: PhotoViewer
   return (
     <Sheet title={title} desktop="panel" onClose={onClose}>
       <div className="admin-viewer-tools">
-        <IconButton icon="minus" label={t('personnel.detail.zoomOut')} onClick={() => setStep(Math.max(0, step - 1))} />
+        <IconButton icon="minus" label={t('queue.photos.zoomOut')} onClick={() => setStep(Math.max(0, step - 1))} />
         <IconButton
           icon="plus"
-          label={t('personnel.detail.zoomIn')}
+          label={t('queue.photos.zoomIn')}
           onClick={() => setStep(Math.min(zooms.length - 1, step + 1))}
         />
-        <IconButton icon="rotate" label={t('personnel.detail.rotate')} onClick={() => setQuarters(quarters + 1)} />
+        <IconButton icon="rotate" label={t('queue.photos.rotate')} onClick={() => setQuarters(quarters + 1)} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs the keyboard */}
       <div className="admin-viewer-stage" tabIndex={0} role="group" aria-label={title}>

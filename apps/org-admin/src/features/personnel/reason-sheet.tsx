@@ -10,16 +10,16 @@ import { ReasonField } from '../../shared/reason-field.tsx';
 
 const suggestions = {
   join: [
-    'personnel.reason.join.full',
-    'personnel.reason.join.incomplete',
-    'personnel.reason.join.scope',
-    'personnel.reason.join.contact',
+    'membership.reasons.full',
+    'membership.reasons.incomplete',
+    'membership.reasons.scope',
+    'membership.reasons.contact',
   ],
   realName: [
-    'personnel.reason.realName.blurred',
-    'personnel.reason.realName.mismatch',
-    'personnel.reason.realName.expired',
-    'personnel.reason.realName.cropped',
+    'realName.reasons.blurred',
+    'realName.reasons.mismatch',
+    'realName.reasons.expired',
+    'realName.reasons.cropped',
   ],
 } as const;
 
@@ -64,7 +64,7 @@ function People({ names }: { names: readonly string[] }) {
           <Avatar key={index} name={name} size={32} />
         ))}
       </span>
-      <span>{names.join(t('personnel.list.comma'))}</span>
+      <span>{names.join(t('queue.list.comma'))}</span>
     </div>
   );
 }
@@ -77,8 +77,8 @@ export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps
   const [isSending, setIsSending] = useState(false);
   const words = suggestions[kind].map((key) => t(key));
   const problems = {
-    reasonMissing: { text: t('personnel.reason.missing') },
-    reasonTooLong: { text: t('personnel.reason.tooLong') },
+    reasonMissing: { text: t('queue.reason.missing') },
+    reasonTooLong: { text: t('queue.reason.tooLong') },
   };
 
   async function send({ reason, wrongFields }: Reason): Promise<void> {
@@ -92,7 +92,7 @@ export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps
 
   return (
     <Sheet
-      title={t('personnel.reason.title', { count })}
+      title={t('queue.reason.title', { count })}
       onClose={onClose}
       footer={
         <Actions>
@@ -100,7 +100,7 @@ export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps
             {t('common.actions.cancel')}
           </Button>
           <Button look="danger-filled" type="submit" form={formId} busy={isSending} disabledReason={offline}>
-            {t('personnel.reason.submit', { count })}
+            {t('queue.reason.submit', { count })}
           </Button>
         </Actions>
       }
@@ -117,21 +117,21 @@ export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps
         onSubmit={send}
       >
         <ReasonField
-          label={t('personnel.reason.text')}
-          hint={t('personnel.reason.textHint')}
-          suggestionsLabel={t('personnel.reason.suggestions')}
+          label={t('queue.reason.text')}
+          hint={t('queue.reason.textHint')}
+          suggestionsLabel={t('queue.reason.suggestions')}
           suggestions={words}
         />
         {kind === 'realName' && (
           <ChipsField
             name="wrongFields"
-            label={t('personnel.reason.wrongFields')}
-            hint={t('personnel.reason.wrongFieldsHint')}
+            label={t('queue.reason.wrongFields')}
+            hint={t('queue.reason.wrongFieldsHint')}
             optional
             max={correctable.length}
             options={correctable.map(({ path, name }) => ({
               value: path,
-              label: t(`personnel.reason.fields.${name}`),
+              label: t(`realName.fields.${name}`),
             }))}
           />
         )}

@@ -37,14 +37,14 @@ function Position({ neighbours, onOpen }: { neighbours: Neighbours; onOpen: (id:
     <div className="admin-review-position">
       <IconButton
         icon="chevron-left"
-        label={t('personnel.detail.previous')}
+        label={t('queue.detail.previous')}
         disabledReason={previous === undefined ? t('common.words.none') : undefined}
         onClick={() => previous !== undefined && onOpen(previous)}
       />
-      <span className="vk-num">{t('personnel.detail.position', { n, total })}</span>
+      <span className="vk-num">{t('queue.detail.position', { n, total })}</span>
       <IconButton
         icon="chevron-right"
-        label={t('personnel.detail.next')}
+        label={t('queue.detail.next')}
         disabledReason={next === undefined ? t('common.words.none') : undefined}
         onClick={() => next !== undefined && onOpen(next)}
       />
@@ -60,7 +60,7 @@ function Detail({ filter, id }: { filter: ReviewFilter; id: string }) {
   const neighbours = useNeighbours(filter, id);
   const open = (next: string): void => void navigate(detailPath(filter, next), { replace: true });
   const head = <Position neighbours={neighbours} onOpen={open} />;
-  const title = t(`personnel.kinds.${filter.kind}`);
+  const title = t(filter.kind === 'join' ? 'membership.title' : 'realName.title');
 
   if (query.data !== undefined) {
     return (
@@ -84,8 +84,8 @@ function Detail({ filter, id }: { filter: ReviewFilter; id: string }) {
       {isNotFound(query.error) ? (
         <EmptyState
           illustration="door"
-          title={t('personnel.detail.notFound')}
-          action={<TextLink to={listPath(filter)}>{t('personnel.detail.toList')}</TextLink>}
+          title={t('queue.detail.notFound')}
+          action={<TextLink to={listPath(filter)}>{t('queue.detail.toList')}</TextLink>}
         />
       ) : (
         <QueryPage query={query}>{() => null}</QueryPage>

@@ -31,8 +31,8 @@ function KeyHints() {
   const { t } = useTexts();
   return (
     <p className="admin-keys" aria-hidden>
-      <kbd>↑</kbd> <kbd>↓</kbd> {t('personnel.list.keysMove')} <kbd>{t('personnel.list.space')}</kbd>{' '}
-      {t('personnel.list.keysSelect')}
+      <kbd>↑</kbd> <kbd>↓</kbd> {t('queue.list.keysMove')} <kbd>{t('queue.list.space')}</kbd>{' '}
+      {t('queue.list.keysSelect')}
     </p>
   );
 }
@@ -61,7 +61,7 @@ function Pane({ filter, currentId }: { filter: ReviewFilter; currentId: string |
 
   return (
     <ListPane
-      title={t(`personnel.kinds.${filter.kind}`)}
+      title={t(filter.kind === 'join' ? 'membership.title' : 'realName.title')}
       shows={currentId === null ? 'list' : 'detail'}
       backTo={paths.home()}
       aside={isWide && sort}
@@ -69,18 +69,18 @@ function Pane({ filter, currentId }: { filter: ReviewFilter; currentId: string |
         <>
           <div className="admin-review-search">
             <SearchInput
-              label={t('personnel.list.search')}
+              label={t('queue.list.search')}
               value={typed}
               onChange={setTyped}
               onSearch={(name) => show({ name: name.trim() })}
             />
           </div>
           <Tabs
-            label={t('personnel.tabs.label')}
+            label={t('queue.tabs.label')}
             idStem={stem}
             options={tabs.map((value) => {
               const count = counts[value];
-              return { value, label: t(`personnel.tabs.${value}`), ...(count === undefined ? {} : { count }) };
+              return { value, label: t(`queue.tabs.${value}`), ...(count === undefined ? {} : { count }) };
             })}
             value={filter.tab}
             onChange={(tab) => show({ tab, sort: firstSort(tab) })}

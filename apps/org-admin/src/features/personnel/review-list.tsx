@@ -33,18 +33,18 @@ function EmptyTab({ filter, onClear }: { filter: ReviewFilter; onClear: () => vo
   if (filter.name !== '') {
     return (
       <EmptyState
-        title={t('personnel.list.noMatch', { name: filter.name })}
-        text={t('personnel.list.noMatchText')}
+        title={t('queue.list.noMatch', { name: filter.name })}
+        text={t('queue.list.noMatchText')}
         action={
           <Button look="soft" onClick={onClear}>
-            {t('personnel.list.clearSearch')}
+            {t('queue.list.clearSearch')}
           </Button>
         }
       />
     );
   }
-  if (filter.tab !== 'pending') return <EmptyState title={t('personnel.list.noneInTab')} />;
-  return <EmptyState illustration="team" title={t('personnel.list.done')} text={t('personnel.list.doneText')} />;
+  if (filter.tab !== 'pending') return <EmptyState title={t('queue.list.noneInTab')} />;
+  return <EmptyState illustration="team" title={t('queue.list.done')} text={t('queue.list.doneText')} />;
 }
 
 type SelectAllProps = { rows: readonly Row[]; chosen: Chosen; onChosen: (chosen: Chosen) => void; sort: ReactNode };
@@ -66,13 +66,13 @@ function SelectAll({ rows, chosen, onChosen, sort }: SelectAllProps) {
           ref={boxRef}
           type="checkbox"
           checked={isAll}
-          aria-label={t('personnel.list.selectAll')}
+          aria-label={t('queue.list.selectAll')}
           onChange={() => onChosen(isAll ? new Set() : chooseAll(rows.map(({ reviewId }) => reviewId)))}
         />
       </label>
       <span role="status">
-        {count > 0 ? t('personnel.list.selected', { count }) : t('personnel.list.noneSelected')}
-        {count >= chosenMax && ` · ${t('personnel.list.most', { max: chosenMax })}`}
+        {count > 0 ? t('queue.list.selected', { count }) : t('queue.list.noneSelected')}
+        {count >= chosenMax && ` · ${t('queue.list.most', { max: chosenMax })}`}
       </span>
       {sort}
     </div>
@@ -89,7 +89,7 @@ export function ReviewList({ filter, query, rows, currentId, sort, onClear, chos
   function toggle(id: string): void {
     if (!chosen || !onChosen) return;
     const next = toggleChosen(chosen, id);
-    if (next === chosen) toast(t('personnel.list.most', { max: chosenMax }));
+    if (next === chosen) toast(t('queue.list.most', { max: chosenMax }));
     else onChosen(next);
   }
 
@@ -125,7 +125,7 @@ export function ReviewList({ filter, query, rows, currentId, sort, onClear, chos
         sort && <div className="admin-review-all">{sort}</div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys act on the links inside */}
-      <ul ref={listRef} className="admin-reviews" aria-label={t('personnel.list.label')} onKeyDown={onKeyDown}>
+      <ul ref={listRef} className="admin-reviews" aria-label={t('queue.list.label')} onKeyDown={onKeyDown}>
         {rows.map((row) => (
           <ReviewRow
             key={row.reviewId}

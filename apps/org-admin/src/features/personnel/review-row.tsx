@@ -29,7 +29,7 @@ export function ReviewRow({ row, to, isCurrent, selection }: ReviewRowProps) {
           <input
             type="checkbox"
             checked={selection.isSelected}
-            aria-label={t('personnel.list.select', { name: row.name })}
+            aria-label={t('queue.list.select', { name: row.name })}
             onChange={selection.onToggle}
           />
         </label>

@@ -13,9 +13,9 @@ export function RowFacts({ row }: { row: ReviewRow }) {
   const { t, language, format } = useTexts();
   const facts = [
     row.gender && nameOfCode(genders, row.gender, language),
-    row.age !== null && t('personnel.list.age', { age: row.age }),
+    row.age !== null && t('volunteer.facts.age', { age: row.age }),
     row.occupation && nameOfCode(occupations, row.occupation, language),
-    row.serviceHours > 0 && t('personnel.list.served', { hours: format.hours(row.serviceHours) }),
+    row.serviceHours > 0 && t('volunteer.facts.served', { hours: format.hours(row.serviceHours) }),
   ];
   return <DotList items={facts} />;
 }
@@ -26,15 +26,15 @@ export function RowTags({ row }: { row: ReviewRow }) {
   if (!row.verified && !row.minor && row.memberships < 5) return null;
   return (
     <Tags>
-      {row.verified && <Tag tone="green">{t('personnel.list.verified')}</Tag>}
+      {row.verified && <Tag tone="green">{t('volunteer.facts.verified')}</Tag>}
       {row.minor && (
         <Tag tone="gold" icon="warning">
-          {t('personnel.list.minor')}
+          {t('volunteer.facts.minor')}
         </Tag>
       )}
       {row.memberships >= 5 && (
         <Tag tone="gold" icon="warning">
-          {t('personnel.list.full')}
+          {t('volunteer.facts.full')}
         </Tag>
       )}
     </Tags>
@@ -49,7 +49,7 @@ export function JoinedOrganization({ row: { organization } }: { row: ReviewRow }
   const { text, language } = organization.name;
   return (
     <p className="admin-review-joins">
-      {t('personnel.list.joins')} <span lang={language}>{text}</span>
+      {t('membership.joins')} <span lang={language}>{text}</span>
     </p>
   );
 }
@@ -62,9 +62,9 @@ export function DecidedLine({ row }: { row: ReviewRow }) {
   return (
     <p className="admin-review-decided">
       {row.decidedBy
-        ? t('personnel.list.decidedBy', { name: row.decidedBy, time })
-        : t('personnel.list.decidedAt', { time })}
-      {row.reason && <span>{t('personnel.list.reason', { reason: row.reason })}</span>}
+        ? t('queue.list.decidedBy', { name: row.decidedBy, time })
+        : t('queue.list.decidedAt', { time })}
+      {row.reason && <span>{t('queue.list.reason', { reason: row.reason })}</span>}
     </p>
   );
 }

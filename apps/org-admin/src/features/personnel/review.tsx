@@ -39,7 +39,7 @@ function useWatermark(kind: ReviewKind): string {
   const now = useNow();
   const user = useQuery(currentUserQuery(useApi()));
   const [openedAt] = useState(now);
-  const use = t(kind === 'realName' ? 'personnel.detail.watermarkRealName' : 'personnel.detail.watermarkJoin');
+  const use = t(kind === 'realName' ? 'realName.watermark' : 'membership.watermark');
   return [use, user.data?.organization?.displayName, format.dateTime(openedAt)].filter(Boolean).join(' · ');
 }
 
@@ -49,18 +49,18 @@ function Who({ detail, kind }: { detail: ReviewDetail; kind: ReviewKind }) {
   const time = format.dateTime(row.submittedAt);
   const again =
     attempt > 1
-      ? t('personnel.detail.submittedAgain', { time, n: attempt })
-      : t('personnel.detail.submittedFirst', { time });
+      ? t('realName.submittedAgain', { time, n: attempt })
+      : t('realName.submittedFirst', { time });
   return (
     <div className="admin-review-who">
       <Avatar name={row.name} size={52} />
       <div>
         <p className="admin-review-name">
-          {row.name} {kind === 'join' && row.verified && <Tag tone="green">{t('personnel.list.verified')}</Tag>}
-          {tab === 'passed' && <Tag tone="green">{t('personnel.detail.outcomePassed')}</Tag>}
-          {tab === 'failed' && <Tag tone="red">{t('personnel.detail.outcomeFailed')}</Tag>}
+          {row.name} {kind === 'join' && row.verified && <Tag tone="green">{t('volunteer.facts.verified')}</Tag>}
+          {tab === 'passed' && <Tag tone="green">{t('queue.detail.outcomePassed')}</Tag>}
+          {tab === 'failed' && <Tag tone="red">{t('queue.detail.outcomeFailed')}</Tag>}
         </p>
-        <p className="admin-review-when">{kind === 'join' ? t('personnel.detail.submittedJoin', { time }) : again}</p>
+        <p className="admin-review-when">{kind === 'join' ? t('membership.submitted', { time }) : again}</p>
         <JoinedOrganization row={row} />
         <DecidedLine row={row} />
       </div>
@@ -90,7 +90,7 @@ function KeyHint({ action }: { action: string }) {
   const { t } = useTexts();
   return (
     <span className="admin-keys" aria-hidden>
-      <kbd>{t('personnel.actions.ctrlKey')}</kbd> <kbd>{t('personnel.actions.enterKey')}</kbd> {action}
+      <kbd>{t('queue.actions.ctrlKey')}</kbd> <kbd>{t('queue.actions.enterKey')}</kbd> {action}
     </span>
   );
 }
@@ -107,17 +107,17 @@ function DecideBar({ kind, detail, hasNext, blocked, onDecided, onReload }: Deci
   const [isFailing, setIsFailing] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const { reviewId, name } = detail.row;
-  const passText = t(hasNext ? 'personnel.actions.passNext' : 'personnel.actions.passLast');
+  const passText = t(hasNext ? 'queue.actions.passNext' : 'queue.actions.passLast');
 
   async function send(decision: Omit<Decision, 'reviewIds'>): Promise<void> {
     const [answer] = await decide.mutateAsync({ ...decision, reviewIds: [reviewId] });
     setIsFailing(false);
     if (answer?.done === false) {
-      setRefused(answer.message ?? t('personnel.outcome.unknown'));
+      setRefused(answer.message ?? t('queue.outcome.unknown'));
       onReload();
     } else {
       const isPass = decision.decision === 'pass';
-      toast(t(isPass ? 'personnel.outcome.passed' : 'personnel.outcome.failed', { count: 1 }), { tone: 'success' });
+      toast(t(isPass ? 'queue.outcome.passed' : 'queue.outcome.failed', { count: 1 }), { tone: 'success' });
       onDecided();
     }
     await refresh();
@@ -133,7 +133,7 @@ function DecideBar({ kind, detail, hasNext, blocked, onDecided, onReload }: Deci
         state={isWide && blocked === undefined && <KeyHint action={passText} />}
       >
         <Button look="danger" disabledReason={blocked} onClick={() => setIsFailing(true)}>
-          {t('personnel.actions.fail')}
+          {t('queue.actions.fail')}
         </Button>
         <Button
           busy={decide.isPending}
@@ -175,15 +175,15 @@ export function Review({ kind, detail, backTo, head, hasNext, onReload, onDecide
   }
 
   const reasons = {
-    failed: t('personnel.detail.photosFailed'),
-    loading: t('personnel.detail.photosLoading'),
+    failed: t('queue.photos.someFailed'),
+    loading: t('queue.photos.waitForAll'),
     loaded: isOnline ? undefined : t('ui.offlineSubmit'),
   };
   const blocked = reasons[state];
 
   return (
     <DetailPane
-      title={t(`personnel.kinds.${kind}`)}
+      title={t(kind === 'join' ? 'membership.title' : 'realName.title')}
       backTo={backTo}
       head={head}
       footer={
@@ -202,7 +202,7 @@ export function Review({ kind, detail, backTo, head, hasNext, onReload, onDecide
       <Who detail={detail} kind={kind} />
       {tab === 'pending' && kind === 'join' && person.memberships >= 5 && (
         <Note tone="gold" icon="warning">
-          {t('personnel.detail.fullWarning')}
+          {t('membership.fullWarning')}
         </Note>
       )}
       <div className="admin-review-columns">

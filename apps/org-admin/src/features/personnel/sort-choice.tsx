@@ -11,13 +11,13 @@ export function SortChoice({ value, onChange }: SortChoiceProps) {
   return (
     <select
       className="admin-sort"
-      aria-label={t('personnel.list.sort')}
+      aria-label={t('queue.list.sort')}
       value={value}
       onChange={(event) => onChange(sorts.find((sort) => sort === event.target.value) ?? 'oldest')}
     >
       {sorts.map((sort) => (
         <option key={sort} value={sort}>
-          {t(`personnel.list.${sort}`)}
+          {t(`queue.list.${sort}`)}
         </option>
       ))}
     </select>

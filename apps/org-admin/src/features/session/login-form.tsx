@@ -9,20 +9,20 @@ const refusalsInPlace = ['wrongCredentials', 'lockedForNow', 'noOrganizationRole
 export function OrganizationLoginForm({ redirect }: { redirect: string | undefined }) {
   const { t, language } = useTexts();
   const served = language === 'zh-CN' ? 'zh-CN' : 'zh-TW';
-  const user = t('adminSession.form.userAgreement');
-  const privacy = t('adminSession.form.privacyPolicy');
+  const user = t('session.form.userAgreement');
+  const privacy = t('session.form.privacyPolicy');
   const texts = {
-    account: t('adminSession.form.account'),
-    accountHint: t('adminSession.form.accountHint'),
-    password: t('adminSession.form.password'),
-    forgotten: t('adminSession.form.forgot'),
-    agreement: t('adminSession.form.agreeSentence', { user, privacy }),
-    submit: t('adminSession.form.submit'),
+    account: t('session.form.account'),
+    accountHint: t('session.form.accountHint'),
+    password: t('session.form.password'),
+    forgotten: t('session.form.forgot'),
+    agreement: t('session.form.agreeSentence', { user, privacy }),
+    submit: t('session.form.submit'),
   };
   const agreement = (
     <>
-      {t('adminSession.form.agree')} <Link to={paths.agreement(served, 'userAgreement')}>{user}</Link>{' '}
-      {t('adminSession.form.and')} <Link to={paths.agreement(served, 'privacyPolicy')}>{privacy}</Link>
+      {t('session.form.agree')} <Link to={paths.agreement(served, 'userAgreement')}>{user}</Link>{' '}
+      {t('session.form.and')} <Link to={paths.agreement(served, 'privacyPolicy')}>{privacy}</Link>
     </>
   );
   return (
@@ -34,7 +34,7 @@ export function OrganizationLoginForm({ redirect }: { redirect: string | undefin
       refusalsInPlace={refusalsInPlace}
     >
       <p className="admin-login-register">
-        {t('adminSession.form.firstTime')} <Link to={paths.register()}>{t('adminSession.form.register')}</Link>
+        {t('session.form.firstTime')} <Link to={paths.register()}>{t('session.form.register')}</Link>
       </p>
     </LoginForm>
   );

@@ -53,9 +53,9 @@ function DoorLink({ door, icon, to, isChosen, wasLast }: DoorLinkProps) {
       </span>
       <span>
         <strong>
-          {t(`adminSession.doors.${door}`)} {wasLast && <Tag tone="brand">{t('adminSession.doors.last')}</Tag>}
+          {t(`session.doors.${door}`)} {wasLast && <Tag tone="brand">{t('session.doors.last')}</Tag>}
         </strong>
-        <span className="admin-door-text">{t(`adminSession.doors.${door}Text`)}</span>
+        <span className="admin-door-text">{t(`session.doors.${door}Text`)}</span>
       </span>
       <Icon name="chevron-right" />
     </Link>
@@ -71,11 +71,11 @@ export function LoginPage() {
   const asked = search.get('door') ?? last;
   const isOrganization = asked === 'organization';
   return (
-    <PageShell title={t('adminSession.doors.title')} bar="none" content="edge" ground="surface">
+    <PageShell title={t('session.doors.title')} bar="none" content="edge" ground="surface">
       <Hero />
       <div className="admin-login-body">
-        <h2 className="admin-login-lead">{t('adminSession.doors.lead')}</h2>
-        <nav aria-label={t('adminSession.doors.role')} className="admin-doors">
+        <h2 className="admin-login-lead">{t('session.doors.lead')}</h2>
+        <nav aria-label={t('session.doors.role')} className="admin-doors">
           <DoorLink
             door="volunteer"
             icon="heart"

@@ -9,16 +9,16 @@ export function VolunteerDoorPage() {
   const { t } = useTexts();
   const { otherSiteUrl } = useConfig();
   return (
-    <PageShell title={t('adminSession.volunteer.title')} backTo={paths.login()}>
+    <PageShell title={t('session.volunteer.title')} backTo={paths.login()}>
       <EmptyState
         illustration="team"
-        title={t('adminSession.volunteer.title')}
-        text={t('adminSession.volunteer.text')}
+        title={t('session.volunteer.title')}
+        text={t('session.volunteer.text')}
         action={
           <>
-            <ButtonLink to={`${otherSiteUrl}/Login-volunteer`}>{t('adminSession.volunteer.go')}</ButtonLink>
+            <ButtonLink to={`${otherSiteUrl}/Login-volunteer`}>{t('session.volunteer.go')}</ButtonLink>
             <ButtonLink look="text" to={paths.login(undefined, 'organization')}>
-              {t('adminSession.form.title')}
+              {t('session.form.title')}
             </ButtonLink>
           </>
         }

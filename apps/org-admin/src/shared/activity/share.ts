@@ -19,10 +19,10 @@ export function useShare(): (activity: Shared) => Promise<void> {
         return;
       }
       await navigator.clipboard.writeText(url);
-      toast(t('release.published.copied'), { tone: 'success' });
+      toast(t('activity.share.copied'), { tone: 'success' });
     } catch (error) {
       const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
-      if (!isGivenUp) toast(t('release.published.shareFailed'), { tone: 'error' });
+      if (!isGivenUp) toast(t('activity.share.failed'), { tone: 'error' });
     }
   };
 }

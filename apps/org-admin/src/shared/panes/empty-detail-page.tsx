@@ -6,7 +6,7 @@ export function EmptyDetailPage() {
   const { t } = useTexts();
   return (
     <aside>
-      <EmptyState title={t('admin.pane.choose')} text={t('admin.pane.chooseWhy')} />
+      <EmptyState title={t('home.pane.choose')} text={t('home.pane.chooseWhy')} />
     </aside>
   );
 }

@@ -7,8 +7,8 @@ export function ParticipantFacts({ participant }: { participant: Participant }) 
   const { t, format } = useTexts();
   const { age, serviceHours, maskedMobile } = participant;
   const facts = [
-    age !== null && t('participants.people.age', { age }),
-    t('participants.people.served', { hours: format.hours(serviceHours) }),
+    age !== null && t('volunteer.facts.age', { age }),
+    t('volunteer.facts.served', { hours: format.hours(serviceHours) }),
     maskedMobile.replace(/ /g, '\u00A0'),
   ];
   return (

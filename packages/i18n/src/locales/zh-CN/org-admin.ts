@@ -1,17 +1,23 @@
 import type { SameTexts } from '../../text-types.ts';
 import type { texts as source } from '../zh-TW/org-admin.ts';
 import { common } from './common.ts';
-import { admin } from './org-admin/admin.ts';
+import { home } from './org-admin/home.ts';
 import { ui } from './ui.ts';
 import { validation } from './validation-basics.ts';
 
 export const texts = {
-  first: { admin, common, ui, validation },
+  first: { common, home, ui, validation },
   later: {
-    adminSession: () => import('./org-admin/admin-session.ts'),
-    personnel: () => import('./org-admin/personnel.ts'),
-    participants: () => import('./org-admin/participants.ts'),
+    session: () => import('./org-admin/session.ts'),
+    activity: () => import('./org-admin/activity.ts'),
     release: () => import('./org-admin/release.ts'),
+    participant: () => import('./org-admin/participant.ts'),
+    attendance: () => import('./org-admin/attendance.ts'),
+    checkInCode: () => import('./org-admin/check-in-code.ts'),
+    queue: () => import('./org-admin/queue.ts'),
+    membership: () => import('./org-admin/membership.ts'),
+    realName: () => import('./org-admin/real-name.ts'),
+    volunteer: () => import('./org-admin/volunteer.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),
     agreement: () => import('./agreement.ts'),

@@ -1,46 +1,7 @@
-import type { Texts } from '../../../text-types.ts';
 import type { release as source } from '../../zh-TW/org-admin/release.ts';
+import type { Texts } from '../../../text-types.ts';
 
 export const release = {
-  list: {
-    title: 'Activities',
-    search: 'Search by name',
-    tabs: 'State of the activity',
-    all: 'All',
-    label: 'Activities',
-    publish: 'Publish an activity',
-    people: '{{admitted}} of {{maximum}} admitted',
-    toAdmit_one: '{{count}} to admit',
-    toAdmit_other: '{{count}} to admit',
-    waiting_one: '{{count}} on the waiting list',
-    waiting_other: '{{count}} on the waiting list',
-    full: 'Full',
-    deadlineSoon: 'sign-up until {{time}}',
-    admit_one: 'Admit {{count}} person',
-    admit_other: 'Admit {{count}} people',
-    showIn: 'Check-in code',
-    settle: 'Check attendance',
-    showInLong: 'Show the check-in code: {{name}}',
-    admitLong_one: 'Admit the {{count}} person who waits: {{name}}',
-    admitLong_other: 'Admit the {{count}} people who wait: {{name}}',
-    settleLong: 'Check attendance: {{name}}',
-    empty: 'No activities yet',
-    emptyWhy: 'Activities appear here once they are published.',
-    emptyTab: 'No activity in this state',
-    emptyTabWhy: 'Look at the other states.',
-    showAll: 'Show all activities',
-    noMatch: 'No activity matches “{{keyword}}”',
-    noMatchWhy: 'Check the name, or clear the search.',
-    clearSearch: 'Clear the search',
-  },
-  states: {
-    recruiting: 'Recruiting',
-    closed: 'Sign-up closed',
-    upcoming: 'Starting soon',
-    inProgress: 'In progress',
-    ended: 'Ended',
-    cancelled: 'Cancelled',
-  },
   draft: {
     title: 'Unpublished draft',
     unnamed: 'Activity without a name',
@@ -199,7 +160,5 @@ export const release = {
     next: 'When people sign up, decide under “To admit” in the activity.',
     view: 'View the activity',
     share: 'Share it',
-    copied: 'Link copied',
-    shareFailed: 'The link could not be copied. Try again from the activity',
   },
 } as const satisfies Texts<typeof source>;

@@ -1,46 +1,7 @@
-import type { Texts } from '../../../text-types.ts';
 import type { release as source } from '../../zh-TW/org-admin/release.ts';
+import type { Texts } from '../../../text-types.ts';
 
 export const release = {
-  list: {
-    title: 'Actividades',
-    search: 'Pesquisar por nome',
-    tabs: 'Estado da actividade',
-    all: 'Todas',
-    label: 'Actividades',
-    publish: 'Publicar actividade',
-    people: '{{admitted}} de {{maximum}} admitidos',
-    toAdmit_one: '{{count}} por admitir',
-    toAdmit_other: '{{count}} por admitir',
-    waiting_one: '{{count}} em lista de espera',
-    waiting_other: '{{count}} em lista de espera',
-    full: 'Vagas esgotadas',
-    deadlineSoon: 'inscrições até {{time}}',
-    admit_one: 'Admitir {{count}} pessoa',
-    admit_other: 'Admitir {{count}} pessoas',
-    showIn: 'Código de entrada',
-    settle: 'Verificar presenças',
-    showInLong: 'Mostrar o código de entrada: {{name}}',
-    admitLong_one: 'Admitir {{count}} pessoa em espera: {{name}}',
-    admitLong_other: 'Admitir {{count}} pessoas em espera: {{name}}',
-    settleLong: 'Verificar presenças: {{name}}',
-    empty: 'Ainda não há actividades',
-    emptyWhy: 'As actividades aparecem aqui depois de publicadas.',
-    emptyTab: 'Nenhuma actividade neste estado',
-    emptyTabWhy: 'Consulte os outros estados.',
-    showAll: 'Ver todas as actividades',
-    noMatch: 'Nenhuma actividade corresponde a «{{keyword}}»',
-    noMatchWhy: 'Verifique o nome ou limpe a pesquisa.',
-    clearSearch: 'Limpar a pesquisa',
-  },
-  states: {
-    recruiting: 'Inscrições abertas',
-    closed: 'Inscrições encerradas',
-    upcoming: 'A começar em breve',
-    inProgress: 'Em curso',
-    ended: 'Terminada',
-    cancelled: 'Cancelada',
-  },
   draft: {
     title: 'Rascunho por publicar',
     unnamed: 'Actividade sem nome',
@@ -199,7 +160,5 @@ export const release = {
     next: 'Quando houver inscrições, decida em «Por admitir», na página da actividade.',
     view: 'Ver a actividade',
     share: 'Partilhar',
-    copied: 'Ligação copiada',
-    shareFailed: 'Não foi possível copiar a ligação. Tente novamente na página da actividade',
   },
 } as const satisfies Texts<typeof source>;

@@ -1,42 +1,7 @@
-import type { Texts } from '../../../text-types.ts';
 import type { release as source } from '../../zh-TW/org-admin/release.ts';
+import type { Texts } from '../../../text-types.ts';
 
 export const release = {
-  list: {
-    title: '活动列表',
-    search: '搜索活动名称',
-    tabs: '活动状态',
-    all: '全部',
-    label: '活动',
-    publish: '发布活动',
-    people: '已录取 {{admitted}} / {{maximum}} 人',
-    toAdmit_other: '{{count}} 人待录取',
-    waiting_other: '{{count}} 人候补',
-    full: '名额已满',
-    deadlineSoon: '报名至 {{time}}',
-    admit_other: '录取 {{count}} 人',
-    showIn: '签到码',
-    settle: '核对签到',
-    showInLong: '显示签到码：{{name}}',
-    admitLong_other: '录取待录取的 {{count}} 人：{{name}}',
-    settleLong: '核对签到：{{name}}',
-    empty: '还没有活动',
-    emptyWhy: '发布后，活动会在这里显示。',
-    emptyTab: '这个状态下没有活动',
-    emptyTabWhy: '可查看其他状态的活动。',
-    showAll: '查看全部活动',
-    noMatch: '没有符合“{{keyword}}”的活动',
-    noMatchWhy: '请检查名称是否正确，或清除搜索。',
-    clearSearch: '清除搜索',
-  },
-  states: {
-    recruiting: '招募中',
-    closed: '已截止',
-    upcoming: '即将开始',
-    inProgress: '进行中',
-    ended: '已结束',
-    cancelled: '已取消',
-  },
   draft: {
     title: '未发布草稿',
     unnamed: '未命名的活动',
@@ -186,7 +151,5 @@ export const release = {
     next: '收到报名后，请在活动详情的“待录取”中处理。',
     view: '查看活动',
     share: '分享活动',
-    copied: '已复制活动链接',
-    shareFailed: '无法复制链接，请在活动详情页重试',
   },
 } as const satisfies Texts<typeof source>;

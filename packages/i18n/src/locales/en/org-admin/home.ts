@@ -1,7 +1,7 @@
+import type { home as source } from '../../zh-TW/org-admin/home.ts';
 import type { Texts } from '../../../text-types.ts';
-import type { admin as source } from '../../zh-TW/org-admin/admin.ts';
 
-export const admin = {
+export const home = {
   menus: {
     home: 'Home',
     personnel: 'People',
@@ -25,7 +25,7 @@ export const admin = {
     refused: 'Not approved',
     suspended: 'Suspended',
   },
-  home: {
+  dashboard: {
     title: 'Organisation management',
     todos: 'To do',
     todosTotal_one: '{{count}} item',

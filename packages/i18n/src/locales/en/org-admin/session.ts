@@ -1,7 +1,7 @@
+import type { session as source } from '../../zh-TW/org-admin/session.ts';
 import type { Texts } from '../../../text-types.ts';
-import type { adminSession as source } from '../../zh-TW/org-admin/admin-session.ts';
 
-export const adminSession = {
+export const session = {
   doors: {
     role: 'Log in as',
     title: 'Log in',

@@ -1,7 +1,7 @@
+import type { home as source } from '../../zh-TW/org-admin/home.ts';
 import type { Texts } from '../../../text-types.ts';
-import type { admin as source } from '../../zh-TW/org-admin/admin.ts';
 
-export const admin = {
+export const home = {
   menus: {
     home: 'Início',
     personnel: 'Pessoas',
@@ -25,7 +25,7 @@ export const admin = {
     refused: 'Não aprovada',
     suspended: 'Suspensa',
   },
-  home: {
+  dashboard: {
     title: 'Gestão da entidade',
     todos: 'Por tratar',
     todosTotal_one: '{{count}} item',

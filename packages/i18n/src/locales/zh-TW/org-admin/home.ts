@@ -1,5 +1,5 @@
-/** The shell and the first screens of the organizations' app. */
-export const admin = {
+/** The shell, the first screens and the menus of the organizations' app. */
+export const home = {
   menus: {
     home: '首頁',
     personnel: '人員',
@@ -23,7 +23,7 @@ export const admin = {
     refused: '不通過',
     suspended: '已停用',
   },
-  home: {
+  dashboard: {
     title: '組織管理',
     todos: '待你處理',
     todosTotal_other: '共 {{count}} 項',

@@ -1,4 +1,4 @@
-export const adminSession = {
+export const session = {
   doors: {
     role: '登入身份',
     title: '登入',

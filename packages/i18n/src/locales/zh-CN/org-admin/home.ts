@@ -1,7 +1,7 @@
+import type { home as source } from '../../zh-TW/org-admin/home.ts';
 import type { Texts } from '../../../text-types.ts';
-import type { admin as source } from '../../zh-TW/org-admin/admin.ts';
 
-export const admin = {
+export const home = {
   menus: {
     home: '首页',
     personnel: '人员',
@@ -25,7 +25,7 @@ export const admin = {
     refused: '不通过',
     suspended: '已停用',
   },
-  home: {
+  dashboard: {
     title: '组织管理',
     todos: '待您处理',
     todosTotal_other: '共 {{count}} 项',

@@ -1,0 +1,39 @@
+import type { realName as source } from '../../zh-TW/org-admin/real-name.ts';
+import type { Texts } from '../../../text-types.ts';
+
+export const realName = {
+  title: 'Identity checks',
+  submittedFirst: 'Sent {{time}} · first check',
+  submittedAgain: 'Sent {{time}} · check no. {{n}}',
+  photos: 'Document photos',
+  sides: {
+    front: 'Front',
+    back: 'Back',
+    guardianFront: "Guardian's document, front",
+    guardianBack: "Guardian's document, back",
+    qualification: 'Certificate',
+  },
+  photoAlt: '{{side}}, {{name}}',
+  watermark: 'For identity check only',
+  reasons: {
+    blurred: 'Photo not clear',
+    mismatch: "Details don't match the document",
+    expired: 'Document expired',
+    cropped: 'Document not fully visible',
+  },
+  fields: {
+    documentType: 'Document type',
+    documentNumber: 'Document number',
+    issueDate: 'Date of issue',
+    expiryDate: 'Expiry date',
+    frontPhotoId: 'Photo of the front',
+    backPhotoId: 'Photo of the back',
+    chineseName: 'Chinese name',
+    latinSurname: 'Surname',
+    latinGivenName: 'Given name',
+    birthDate: 'Date of birth',
+    gender: 'Gender',
+    qualificationPhotoId: 'Certificate',
+    guardian: "Guardian's details",
+  },
+} as const satisfies Texts<typeof source>;

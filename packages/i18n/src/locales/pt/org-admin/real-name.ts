@@ -1,0 +1,39 @@
+import type { realName as source } from '../../zh-TW/org-admin/real-name.ts';
+import type { Texts } from '../../../text-types.ts';
+
+export const realName = {
+  title: 'Verificação de identidade',
+  submittedFirst: 'Enviado {{time}} · primeira verificação',
+  submittedAgain: 'Enviado {{time}} · verificação n.º {{n}}',
+  photos: 'Fotografias do documento',
+  sides: {
+    front: 'Frente',
+    back: 'Verso',
+    guardianFront: 'Documento do encarregado, frente',
+    guardianBack: 'Documento do encarregado, verso',
+    qualification: 'Certificado',
+  },
+  photoAlt: '{{side}}, {{name}}',
+  watermark: 'Apenas para verificação de identidade',
+  reasons: {
+    blurred: 'Fotografia pouco nítida',
+    mismatch: 'Os dados não coincidem com o documento',
+    expired: 'Documento caducado',
+    cropped: 'Documento não totalmente visível',
+  },
+  fields: {
+    documentType: 'Tipo de documento',
+    documentNumber: 'Número do documento',
+    issueDate: 'Data de emissão',
+    expiryDate: 'Data de validade',
+    frontPhotoId: 'Fotografia da frente',
+    backPhotoId: 'Fotografia do verso',
+    chineseName: 'Nome em chinês',
+    latinSurname: 'Apelido',
+    latinGivenName: 'Nome próprio',
+    birthDate: 'Data de nascimento',
+    gender: 'Sexo',
+    qualificationPhotoId: 'Certificado',
+    guardian: 'Dados do encarregado',
+  },
+} as const satisfies Texts<typeof source>;

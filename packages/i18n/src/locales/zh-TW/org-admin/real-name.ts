@@ -1,0 +1,37 @@
+/** Real-name checks. */
+export const realName = {
+  title: '實名驗證審核',
+  submittedFirst: '{{time}} 提交 · 首次驗證',
+  submittedAgain: '{{time}} 提交 · 第 {{n}} 次驗證',
+  photos: '證件照片',
+  sides: {
+    front: '證件正面',
+    back: '證件背面',
+    guardianFront: '監護人證件正面',
+    guardianBack: '監護人證件背面',
+    qualification: '資格證書',
+  },
+  photoAlt: '{{name}}的{{side}}',
+  watermark: '僅供實名審核',
+  reasons: {
+    blurred: '照片不清晰',
+    mismatch: '資料與證件不符',
+    expired: '證件已過期',
+    cropped: '證件未完整拍攝',
+  },
+  fields: {
+    documentType: '證件類別',
+    documentNumber: '證件號碼',
+    issueDate: '簽發日期',
+    expiryDate: '有效期至',
+    frontPhotoId: '證件正面照片',
+    backPhotoId: '證件背面照片',
+    chineseName: '中文姓名',
+    latinSurname: '外文姓氏',
+    latinGivenName: '外文名字',
+    birthDate: '出生日期',
+    gender: '性別',
+    qualificationPhotoId: '資格證書',
+    guardian: '監護人資料',
+  },
+} as const;
