@@ -60,7 +60,14 @@ export const routes: readonly RouteRow[] = [
   root('/', [], () => import('../features/home/home-page.tsx')),
 
   root('/activity', [], menuPage),
-  { path: '/activity/list', frame: 'page', nouns: ['activity', 'release'], load: emptyDetail, list: activities, shows: 'list' },
+  {
+    path: '/activity/list',
+    frame: 'page',
+    nouns: ['activity', 'release'],
+    load: emptyDetail,
+    list: activities,
+    shows: 'list',
+  },
   {
     path: '/activity/detail',
     frame: 'page',
@@ -69,7 +76,11 @@ export const routes: readonly RouteRow[] = [
     list: activities,
     shows: 'detail',
   },
-  page('/activity/release', ['release', 'activity', 'validation', 'map'], () => import('../features/release/release-page.tsx')),
+  page(
+    '/activity/release',
+    ['release', 'activity', 'validation', 'map'],
+    () => import('../features/release/release-page.tsx'),
+  ),
   later('/activity/invitation', 'invitation', paths.menu('activity')),
   alone('/activity/sign-in-qrcode', ['checkInCode'], checkInCodePage),
   alone('/activity/sign-out-qrcode', ['checkInCode'], checkInCodePage),

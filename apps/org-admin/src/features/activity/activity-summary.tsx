@@ -62,11 +62,7 @@ function MoreFacts({ activity }: Part) {
     <>
       <Facts>
         <FactRow icon="clock" title={format.dateTime(deadline)} note={t('activity.detail.deadline')} />
-        <FactRow
-          icon="pin"
-          title={<span lang={place.language}>{place.text}</span>}
-          note={t('activity.detail.where')}
-        />
+        <FactRow icon="pin" title={<span lang={place.language}>{place.text}</span>} note={t('activity.detail.where')} />
         <FactRow
           icon={attendanceType === '1' ? 'navigate' : 'scan'}
           title={

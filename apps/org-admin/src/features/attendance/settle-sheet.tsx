@@ -16,11 +16,7 @@ type Values = { readonly checkedInAt: string; readonly checkedOutAt: string; rea
 
 type Period = Participant['periods'][number];
 
-const suggestions = [
-  'attendance.list.forgot',
-  'attendance.list.phone',
-  'attendance.list.late',
-] as const;
+const suggestions = ['attendance.list.forgot', 'attendance.list.phone', 'attendance.list.late'] as const;
 
 const formId = 'settle';
 const minuteMs = 60_000;
@@ -148,9 +144,7 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
         check={check}
         onSubmit={send}
       >
-        {period.dispute !== null && (
-          <Note tone="gold">{t('attendance.list.dispute', { reason: period.dispute })}</Note>
-        )}
+        {period.dispute !== null && <Note tone="gold">{t('attendance.list.dispute', { reason: period.dispute })}</Note>}
         <DateTimeField name="checkedInAt" label={t('attendance.list.checkedInAt')} />
         <DateTimeField
           name="checkedOutAt"

@@ -18,9 +18,7 @@ type NoCodeProps = { title: string; text: string; to: string };
 
 function NoCode({ title, text, to }: NoCodeProps) {
   const { t } = useTexts();
-  return (
-    <EmptyState title={title} text={text} action={<ButtonLink to={to}>{t('checkInCode.close')}</ButtonLink>} />
-  );
+  return <EmptyState title={title} text={text} action={<ButtonLink to={to}>{t('checkInCode.close')}</ButtonLink>} />;
 }
 
 function Ground({ direction, children }: { direction: QrDirection; children: ReactNode }) {

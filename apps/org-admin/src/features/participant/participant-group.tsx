@@ -177,7 +177,8 @@ export function ParticipantGroup({ activity, group, actions, title, note, empty 
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
   const selected = rows.filter(({ participantId }) => chosen.has(participantId));
-  const name = title ?? t(group === 'waiting' || group === 'removed' ? `participant.people.${group}` : `activity.tabs.${group}`);
+  const name =
+    title ?? t(group === 'waiting' || group === 'removed' ? `participant.people.${group}` : `activity.tabs.${group}`);
   const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
   const closed = useClosed({ activity, group, actions });
   const isChoosing = actions.length > 0 && rows.length > 0 && closed === undefined;

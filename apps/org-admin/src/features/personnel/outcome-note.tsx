@@ -17,8 +17,7 @@ export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: (
   const { decision, answers, names } = outcome;
   const failed = answers.filter(({ done }) => !done);
   const count = answers.length - failed.length;
-  const done =
-    decision === 'pass' ? t('queue.outcome.passed', { count }) : t('queue.outcome.failed', { count });
+  const done = decision === 'pass' ? t('queue.outcome.passed', { count }) : t('queue.outcome.failed', { count });
   const summary = failed.length === 0 ? done : [done, t('queue.outcome.partial', { count: failed.length })];
   return (
     <div className="admin-outcome" role="status">

@@ -61,9 +61,7 @@ export function DecidedLine({ row }: { row: ReviewRow }) {
   const time = format.dateTime(row.decidedAt);
   return (
     <p className="admin-review-decided">
-      {row.decidedBy
-        ? t('queue.list.decidedBy', { name: row.decidedBy, time })
-        : t('queue.list.decidedAt', { time })}
+      {row.decidedBy ? t('queue.list.decidedBy', { name: row.decidedBy, time }) : t('queue.list.decidedAt', { time })}
       {row.reason && <span>{t('queue.list.reason', { reason: row.reason })}</span>}
     </p>
   );

@@ -48,9 +48,7 @@ function Who({ detail, kind }: { detail: ReviewDetail; kind: ReviewKind }) {
   const { row, tab, attempt } = detail;
   const time = format.dateTime(row.submittedAt);
   const again =
-    attempt > 1
-      ? t('realName.submittedAgain', { time, n: attempt })
-      : t('realName.submittedFirst', { time });
+    attempt > 1 ? t('realName.submittedAgain', { time, n: attempt }) : t('realName.submittedFirst', { time });
   return (
     <div className="admin-review-who">
       <Avatar name={row.name} size={52} />
