@@ -2,6 +2,7 @@ import './button.css';
 import { useId, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { UnreadDot } from '../card/count-badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
@@ -175,5 +176,24 @@ export function IconButton(props: IconButtonProps) {
       <Icon name={icon} size={size} />
       {children}
     </button>
+  );
+}
+
+export type IconLinkProps = {
+  icon: IconName;
+  /** Spoken name of where it leads; says what is unread, too. */
+  label: string;
+  to: string;
+  /** Shows the unread mark. */
+  isMarked?: boolean | undefined;
+};
+
+/** An icon button that leads to a page. */
+export function IconLink({ icon, label, to, isMarked = false }: IconLinkProps) {
+  return (
+    <Link className="vk-icon-button" to={to} aria-label={label}>
+      <Icon name={icon} size={26} />
+      {isMarked && <UnreadDot />}
+    </Link>
   );
 }

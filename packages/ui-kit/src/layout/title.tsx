@@ -1,0 +1,47 @@
+import './title.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '../theme/css-vars.ts';
+
+export type TitleProps = {
+  children: ReactNode;
+  as?: 'h2' | 'h3' | 'p' | 'span' | 'legend' | undefined;
+  /** The size of the words, whatever the level of the heading. */
+  size?: 'h1' | 'h2' | 'h3' | undefined;
+  /** At most two lines. */
+  clamp?: boolean | undefined;
+  /** The title leads to the page of what it names. */
+  to?: string | undefined;
+};
+
+/** The title of a card, a block or a row. */
+export function Title({ children, as: Element = 'h2', size = 'h3', clamp = false, to }: TitleProps) {
+  return (
+    <Element className={classes('vk-title', size !== 'h3' && `vk-title--${size}`, clamp && 'vk-clamp2')}>
+      {to === undefined ? children : <Link to={to}>{children}</Link>}
+    </Element>
+  );
+}
+
+/** Words for those who hear the page. */
+export function Hidden({ children }: { children: ReactNode }) {
+  return <span className="vk-hidden">{children}</span>;
+}
+
+export type TextActionProps = { children: ReactNode } & ({ onClick: () => void } | { href: string });
+
+/** A small action in a line of text: clear, show all, call. */
+export function TextAction({ children, ...target }: TextActionProps) {
+  if ('href' in target) {
+    return (
+      <a className="vk-text-action" href={target.href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className="vk-text-action" onClick={target.onClick}>
+      {children}
+    </button>
+  );
+}
