@@ -1,37 +1,71 @@
-import { compareAddresses, readList } from '../spec/addresses.ts';
+import { compareAddresses, readList, withoutNames } from '../spec/addresses.ts';
+import { specifiedCalls } from '../spec/calls.ts';
+import type { SpecifiedCall } from '../spec/calls.ts';
 import { isNode, parseSource, walk } from './source.ts';
 import type { SyntaxNode } from './source.ts';
 import { isTestFile, listSources, readText } from './tree.ts';
 
-/** Every call of the contract is one of the specification, or says `ownAddition: true`. */
+type Entry = Omit<SpecifiedCall, 'isOwn'> & { own: boolean };
+
+/** Every call of the contract is one of the specification or our own addition, and lets in whom the list says. */
 export function checkCalls(root: string): string[] {
   const entries = listSources(root)
     .filter((path) => path.startsWith('packages/contract/src/') && !isTestFile(path))
     .flatMap((path) => entriesIn(path, readText(root, path)));
+  const rows = specifiedCalls(root);
   const doubled = entries.filter((entry, index) => entries.findIndex((other) => other.call === entry.call) !== index);
   return [
     ...doubled.map(({ call }) => `the call ${call} stands twice in the contract: keep one`),
     ...compareAddresses({
       what: 'the call',
       file: 'scripts/spec/data/calls',
-      specified: readList(root, 'calls'),
+      specified: rows.filter(({ isOwn }) => !isOwn).map(({ call }) => call),
       built: entries.map(({ call }) => call),
       own: entries.filter(({ own }) => own).map(({ call }) => call),
       notBuilt: readList(root, 'calls-not-built'),
     }),
+    ...entries.flatMap((entry) => accessProblems(entry, rows)),
   ];
 }
 
-function entriesIn(path: string, text: string): { call: string; own: boolean }[] {
-  const found: { call: string; own: boolean }[] = [];
+/** The contract grants what the specification grants; the list is written by hand and never derived from the contract. */
+function accessProblems(entry: Entry, rows: readonly SpecifiedCall[]): string[] {
+  const row = rows.find(({ call }) => call === withoutNames(entry.call));
+  if (!row?.who)
+    return [
+      `the call ${entry.call} has no columns in scripts/spec/data/${entry.own ? 'calls-own' : 'calls'}.txt: say from the specification who may make it`,
+    ];
+  const [granted, specified] = [inWords(entry), inWords(row)];
+  return granted === specified
+    ? []
+    : [`the call ${entry.call} lets in ${granted}, the specification ${specified}: find out who is right`];
+}
+
+function inWords({ who, right, openToUnapproved }: Omit<SpecifiedCall, 'call' | 'isOwn'>): string {
+  return [who, right ?? 'without a right', openToUnapproved ? 'unapproved too' : 'approved only'].join(', ');
+}
+
+function entriesIn(path: string, text: string): Entry[] {
+  const found: Entry[] = [];
   walk(parseSource(path, text).program, (node) => {
     if (node.type !== 'ObjectExpression') return;
     const method = literalField(node, 'method');
     const address = literalField(node, 'path');
     if (typeof method !== 'string' || typeof address !== 'string') return;
-    found.push({ call: `${method.toUpperCase()} ${address}`, own: literalField(node, 'ownAddition') === true });
+    found.push({
+      call: `${method.toUpperCase()} ${address}`,
+      own: literalField(node, 'ownAddition') === true,
+      who: wordIn(node, 'access'),
+      right: wordIn(node, 'permission'),
+      openToUnapproved: literalField(node, 'openToUnapproved') === true,
+    });
   });
   return found;
+}
+
+function wordIn(node: SyntaxNode, name: string): string | undefined {
+  const value = literalField(node, name);
+  return typeof value === 'string' ? value : undefined;
 }
 
 function literalField(node: SyntaxNode, name: string): unknown {

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { readList, withoutNames } from './addresses.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+export type SpecifiedCall = {
+  /** Method and address, parameters without their names. */
+  call: string;
+  /** `undefined` until the specification has been read for it. */
+  who: string | undefined;
+  right: string | undefined;
+  openToUnapproved: boolean;
+  isOwn: boolean;
+};
+
+/** Who may make which call, as written by hand from the specification; of another folder where one is given. */
+export function specifiedCalls(root: string = repository): SpecifiedCall[] {
+  const rows = (name: string) => readList(root, name).map((line) => ({ line, isOwn: name === 'calls-own' }));
+  return [...rows('calls'), ...rows('calls-own')].map(({ line, isOwn }) => {
+    const [method = '', path = '', who, ...more] = line.split(/\s+/);
+    return {
+      call: withoutNames(`${method} ${path}`),
+      who,
+      right: more.find((word) => word !== 'unapproved'),
+      openToUnapproved: more.includes('unapproved'),
+      isOwn,
+    };
+  });
+}
