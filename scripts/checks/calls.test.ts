@@ -33,8 +33,14 @@ test('a sound contract passes', () => {
 test.each([
   [table(...listed.slice(1)), 'GET /api/volunteer/activityDetail/:x is specified but gone'],
   [table(...listed, signUp), 'stands twice'],
-  [table(detail, signUp, key, entry('get', '/api/volunteer/people', "access: 'organization'"), menus), 'find out who is'],
-  [table(detail, signUp, key, entry('get', '/api/volunteer/people', `${guard}, openToUnapproved: true`), menus), 'unap'],
+  [
+    table(detail, signUp, key, entry('get', '/api/volunteer/people', "access: 'organization'"), menus),
+    'find out who is',
+  ],
+  [
+    table(detail, signUp, key, entry('get', '/api/volunteer/people', `${guard}, openToUnapproved: true`), menus),
+    'unap',
+  ],
   [table(detail, signUp, key, people, entry('get', '/api/user/menus', "access: 'organization'")), 'approved only'],
   [table(detail, entry('post', '/api/volunteer/activity', "access: 'session'"), key, people, menus), 'lets in session'],
 ])('%s is found', (text, words) => {
