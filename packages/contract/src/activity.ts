@@ -1,6 +1,7 @@
+import { activityNatures } from '@vp/domain';
 import type { ActivityState, ParticipantState, SignUpRefusal } from '@vp/domain';
-import { closedObject, id, page, reason } from '@vp/validators';
-import { array, mixed, string } from 'yup';
+import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp/validators';
+import { array, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './shared.ts';
 
@@ -129,14 +130,14 @@ export interface ReleasedDetail extends ActivityDetail {
 const position = { latitude: string().max(20), longitude: string().max(20) };
 
 const find = closedObject({
-  keyword: string().trim().max(40),
-  nature: mixed<'0' | '1'>().oneOf(['0', '1']),
+  keyword: keyword(),
+  nature: code(activityNatures),
   activityTypeId: string().max(10),
   regionId: string().max(10),
   /** Only the activities of this organization. */
   oid: id(),
-  radiusMetres: mixed<'1000' | '3000' | '5000'>().oneOf(['1000', '3000', '5000']),
-  sort: mixed<ActivitySort>().oneOf([...activitySorts]),
+  radiusMetres: choice('1000', '3000', '5000'),
+  sort: choice(...activitySorts),
   ...position,
   ...page,
 });
@@ -157,7 +158,7 @@ export const activityCalls = endpoints({
     path: '/api/volunteer/fuzzyActivitys',
     access: 'reader',
     shape: 'list',
-    query: closedObject({ keyword: string().trim().max(40).required() }),
+    query: closedObject({ keyword: keyword().required() }),
     data: answers<{ readonly activityId: Id; readonly name: LocalText }>(),
   },
   find: {
@@ -200,7 +201,7 @@ export const activityCalls = endpoints({
         .max(60)
         .required(),
       /** Join the waiting list when there is no place. */
-      waitIfFull: mixed<'0' | '1'>().oneOf(['0', '1']),
+      waitIfFull: flag(),
     }),
     data: answers<SignedUp>(),
     refusals: [
@@ -238,7 +239,7 @@ export const activityCalls = endpoints({
     path: '/api/volunteer/myActivitys',
     access: 'volunteer',
     shape: 'list',
-    query: closedObject({ tab: mixed<MyActivityTab>().oneOf([...myActivityTabs]), ...page }),
+    query: closedObject({ tab: choice(...myActivityTabs), ...page }),
     data: answers<MyActivity>(),
   },
   mineCounts: {
@@ -258,9 +259,9 @@ export const activityCalls = endpoints({
     permission: 'activity-list',
     shape: 'list',
     query: closedObject({
-      state: mixed<(typeof releasedTabs)[number]>().oneOf([...releasedTabs]),
-      keyword: string().trim().max(40),
-      today: mixed<'1'>().oneOf(['1']),
+      state: choice(...releasedTabs),
+      keyword: keyword(),
+      today: flag(),
       ...page,
     }),
     data: answers<ReleasedRow>(),

@@ -1,6 +1,6 @@
 import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
-import { closedObject, id, isoInstant, page, reason } from '@vp/validators';
-import { mixed, number, string } from 'yup';
+import { choice, closedObject, id, isoInstant, page, reason } from '@vp/validators';
+import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './shared.ts';
 
@@ -68,7 +68,7 @@ const fix = closedObject({
   latitude: number().min(-90).max(90).required(),
   longitude: number().min(-180).max(180).required(),
   accuracyMetres: number().min(0),
-  system: mixed<'wgs84' | 'gcj02'>().oneOf(['wgs84', 'gcj02']).required(),
+  system: choice('wgs84', 'gcj02').required(),
   takenAt: isoInstant().required(),
 });
 
@@ -186,7 +186,7 @@ export const attendanceCalls = endpoints({
     ownAddition: true,
     body: closedObject({
       periodId: id().required(),
-      answer: mixed<'confirm' | 'dispute'>().oneOf(['confirm', 'dispute']).required(),
+      answer: choice('confirm', 'dispute').required(),
       reason: reason(),
     }),
     data: answers<{ readonly state: LedgerEntry['state'] }>(),

@@ -1,6 +1,6 @@
 import type { AttendanceDirection } from '@vp/domain';
-import { closedObject, id } from '@vp/validators';
-import { mixed, string } from 'yup';
+import { closedObject, flag, id } from '@vp/validators';
+import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './shared.ts';
 
@@ -38,9 +38,9 @@ export interface ScannedVolunteer {
 const projected = closedObject({
   activityId: id(),
   /** Ends the running code and starts a new one. */
-  refresh: mixed<'0' | '1'>().oneOf(['0', '1']),
+  refresh: flag(),
   /** A code for paper: it does not rotate and lives 24 hours. */
-  printed: mixed<'0' | '1'>().oneOf(['0', '1']),
+  printed: flag(),
   /** The code of a volunteer's certificate that the organization scanned, instead of asking for a code to show. */
   volunteerCode: string().max(400),
 });

@@ -1,4 +1,4 @@
-import { closedObject } from '@vp/validators';
+import { closedObject, stateCode } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { FileLink } from './shared.ts';
@@ -13,7 +13,7 @@ export const fileCalls = endpoints({
     encoding: 'multipart',
     shape: 'data',
     repeatable: true,
-    query: closedObject({ stype: string().oneOf(['1', '2']).required() }),
+    query: closedObject({ stype: stateCode({ '1': 'public', '2': 'private' }).required() }),
     data: answers<FileLink>(),
     refusals: ['imageFormat', 'imageTooLarge', 'imageUnreadable'],
     rateLimit: { points: 100, windowSeconds: 3600, by: 'account' },

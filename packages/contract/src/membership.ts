@@ -1,5 +1,6 @@
-import { closedObject, id } from '@vp/validators';
-import { mixed, string } from 'yup';
+import type { MembershipState } from '@vp/domain';
+import { choice, closedObject, id } from '@vp/validators';
+import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
@@ -9,7 +10,7 @@ export interface Membership {
   readonly membershipId: Id;
   readonly organization: OrganizationName & { readonly logoUrl: string | null };
   /** 0 under review, 1 passed, 2 failed, 3 withdrawn. */
-  readonly state: 0 | 1 | 2 | 3;
+  readonly state: MembershipState;
   readonly reason: string | null;
   readonly appliedAt: Instant;
   readonly decidedAt: Instant | null;
@@ -52,9 +53,9 @@ export const membershipCalls = endpoints({
     shape: 'data',
     body: closedObject({
       membershipId: id().required(),
-      action: mixed<'cancel' | 'quit' | 'delete'>().oneOf(['cancel', 'quit', 'delete']).required(),
+      action: choice('cancel', 'quit', 'delete').required(),
     }),
-    data: answers<{ readonly membershipId: Id; readonly state: 0 | 1 | 2 | 3 | null }>(),
+    data: answers<{ readonly membershipId: Id; readonly state: MembershipState | null }>(),
     refusals: ['wrongState'],
   },
   requestList: {

@@ -1,5 +1,6 @@
-import { closedObject, id, page } from '@vp/validators';
-import { mixed, string } from 'yup';
+import type { MembershipState } from '@vp/domain';
+import { choice, closedObject, id, keyword, page } from '@vp/validators';
+import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, LocalText, MapPoint, OrganizationName } from './shared.ts';
 
@@ -11,8 +12,8 @@ export interface OrganizationRow extends OrganizationName {
   readonly memberCount: number;
   readonly activityCount: number;
   readonly regionId: string | null;
-  /** State of the caller's own membership: 0 to 3, or none. */
-  readonly myState: 0 | 1 | 2 | 3 | null;
+  /** State of the caller's own membership, or none. */
+  readonly myState: MembershipState | null;
   /** Whether it takes applications now. */
   readonly open: boolean;
 }
@@ -34,9 +35,9 @@ export interface OrganizationDetail extends OrganizationRow {
 }
 
 const search = closedObject({
-  name: string().trim().max(40),
+  name: keyword(),
   regionId: string().max(10),
-  sort: mixed<OrganizationSort>().oneOf([...organizationSorts]),
+  sort: choice(...organizationSorts),
   parentId: id(),
   ...page,
 });

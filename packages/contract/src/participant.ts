@@ -1,7 +1,6 @@
 import { reviewLimits } from '@vp/domain';
 import type { EvidenceKind, ParticipantState } from '@vp/domain';
-import { closedObject, id, page, reason } from '@vp/validators';
-import { array, mixed } from 'yup';
+import { choice, closedObject, id, ids, page, reason } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { BatchRow } from './review.ts';
 import type { Id, Instant, LocalText } from './shared.ts';
@@ -61,12 +60,7 @@ export const participantCalls = endpoints({
     shape: 'list',
     query: closedObject({
       activityId: id().required(),
-      state: mixed<'toAdmit' | 'waiting' | 'notAdmitted' | 'removed'>().oneOf([
-        'toAdmit',
-        'waiting',
-        'notAdmitted',
-        'removed',
-      ]),
+      state: choice('toAdmit', 'waiting', 'notAdmitted', 'removed'),
       ...page,
     }),
     data: answers<ParticipantRow>(),
@@ -80,8 +74,8 @@ export const participantCalls = endpoints({
     shape: 'data',
     body: closedObject({
       activityId: id().required(),
-      participantIds: array().of(id().required()).min(1).max(reviewLimits.batchMax).required(),
-      decision: mixed<'admit' | 'refuse'>().oneOf(['admit', 'refuse']).required(),
+      participantIds: ids(reviewLimits.batchMax).required(),
+      decision: choice('admit', 'refuse').required(),
       reason: reason(),
     }),
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
@@ -96,7 +90,7 @@ export const participantCalls = endpoints({
     shape: 'data',
     body: closedObject({
       activityId: id().required(),
-      participantIds: array().of(id().required()).min(1).max(reviewLimits.batchMax).required(),
+      participantIds: ids(reviewLimits.batchMax).required(),
       reason: reason().required(),
     }),
     data: answers<{ readonly rows: readonly BatchRow[] }>(),

@@ -1,6 +1,6 @@
 import { reviewLimits } from '@vp/domain';
-import { closedObject, id, page, reason } from '@vp/validators';
-import { array, mixed, string } from 'yup';
+import { choice, closedObject, ids, keyword, page, reason } from '@vp/validators';
+import { array, string } from 'yup';
 import type { DateOnly, FileLink, Id, Instant, OrganizationName } from './shared.ts';
 
 /** One row of a batch: done, or refused with its reason. */
@@ -82,17 +82,15 @@ export interface ReviewDetail {
 
 /** Query of a review list. */
 export const reviewList = closedObject({
-  tab: mixed<ReviewTab>()
-    .oneOf([...reviewTabs])
-    .required(),
-  name: string().trim().max(40),
-  sort: mixed<'oldest' | 'newest'>().oneOf(['oldest', 'newest']),
+  tab: choice(...reviewTabs).required(),
+  name: keyword(),
+  sort: choice('oldest', 'newest'),
   ...page,
 });
 /** Body of a decision on reviews. */
 export const reviewDecision = closedObject({
-  reviewIds: array().of(id().required()).min(1).max(reviewLimits.batchMax).required(),
-  decision: mixed<'pass' | 'fail'>().oneOf(['pass', 'fail']).required(),
+  reviewIds: ids(reviewLimits.batchMax).required(),
+  decision: choice('pass', 'fail').required(),
   reason: reason(),
   /** Paths of the real-name form that are wrong; only these are opened again. */
   wrongFields: array().of(string().max(60).required()).max(30),

@@ -1,5 +1,5 @@
-import type { Language, Permission, Scope } from '@vp/domain';
-import { closedObject, id, mobileE164, smsCode } from '@vp/validators';
+import type { Language, OrganizationStatus, Permission, RealNameState, Scope } from '@vp/domain';
+import { choice, closedObject, id, mobileE164, smsCode } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
@@ -32,11 +32,11 @@ export interface CurrentVolunteer {
   readonly volunteerId: Id;
   readonly number: string;
   readonly displayName: string;
-  readonly realNameState: 0 | 1 | 2 | 3;
+  readonly realNameState: RealNameState;
 }
 
 export interface CurrentOrganization extends OrganizationName {
-  readonly status: 0 | 1 | 2 | 3;
+  readonly status: OrganizationStatus;
   readonly role: 'administrator' | 'operator';
   readonly displayName: string;
   readonly permissions: readonly Permission[];
@@ -86,8 +86,8 @@ export const sessionCalls = endpoints({
     shape: 'data',
     repeatable: true,
     body: closedObject({
-      grant_type: string().oneOf(['password', 'sms']).required(),
-      scope: string().oneOf(['volunteer', 'organization']).required(),
+      grant_type: choice('password', 'sms').required(),
+      scope: choice('volunteer', 'organization').required(),
       username: string().max(40),
       /** The encrypted `{ password, nonce }`, base64. */
       password: string().max(1024),

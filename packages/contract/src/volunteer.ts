@@ -1,3 +1,4 @@
+import type { RealNameState } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { DateOnly, FileLink, Id } from './shared.ts';
@@ -6,7 +7,7 @@ export interface PersonalCentre {
   readonly volunteerId: Id;
   readonly number: string;
   readonly displayName: string;
-  readonly realNameState: 0 | 1 | 2 | 3;
+  readonly realNameState: RealNameState;
   /** Why the last real-name check failed. */
   readonly realNameReason: string | null;
   /** 0 to 5. */
@@ -31,7 +32,7 @@ export interface SentRealName {
 
 export interface VolunteerDetail {
   readonly volunteerId: Id;
-  readonly realNameState: 0 | 1 | 2 | 3;
+  readonly realNameState: RealNameState;
   readonly realNameReason: string | null;
   /** Paths of the real-name form that a reviewer marked as wrong. */
   readonly wrongFields: readonly string[];

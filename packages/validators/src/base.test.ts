@@ -1,6 +1,6 @@
 import { genders } from '@vp/domain';
 import { expect, test } from 'vitest';
-import { code, codeList, jsonBoolean, jsonNumber, noEmoji } from './base.ts';
+import { choice, code, codeList, flag, jsonBoolean, jsonNumber, noEmoji, stateCode } from './base.ts';
 import { describeFields, keysByPath } from './testing/field-cases.ts';
 
 const emojis = [
@@ -18,6 +18,47 @@ describeFields({
       [1, 'notAnOption'],
       ['toString', 'notAnOption'],
       [['1'], 'notAnOption'],
+    ],
+  },
+  choice: {
+    field: choice('oldest', 'newest'),
+    accepts: ['oldest'],
+    becomes: [['', undefined]],
+    refuses: [
+      ['Oldest', 'notAnOption'],
+      ['toString', 'notAnOption'],
+      [['oldest'], 'notAnOption'],
+      [0, 'notAnOption'],
+    ],
+  },
+  stateCode: {
+    field: stateCode({ '1': 'public', '2': 'private' }),
+    accepts: ['public'],
+    becomes: [
+      ['1', 'public'],
+      ['2', 'private'],
+    ],
+    refuses: [
+      ['3', 'notAnOption'],
+      ['toString', 'notAnOption'],
+      [1, 'notAnOption'],
+    ],
+  },
+  flag: {
+    field: flag(),
+    accepts: [true, false],
+    becomes: [
+      ['1', true],
+      ['0', false],
+      ['true', true],
+      ['false', false],
+      ['', undefined],
+    ],
+    refuses: [
+      ['yes', 'boolean'],
+      ['toString', 'boolean'],
+      [1, 'boolean'],
+      [['1'], 'boolean'],
     ],
   },
   jsonNumber: {

@@ -75,6 +75,35 @@ export function code<const Table extends CodeTable>(table: Table) {
   return string().transform(uncoerced).typeError(message('notAnOption')).oneOf<CodeOf<Table>>(codesOf(table));
 }
 
+/** One of these words. */
+export function choice<const Value extends string>(...values: readonly Value[]) {
+  return string().transform(uncoerced).typeError(message('notAnOption')).oneOf<Value>(values);
+}
+
+/** A word of ours that travels as a code: the code and the word are both read, the word is what remains. */
+export function stateCode<const Name extends string>(nameOfCode: Readonly<Record<string, Name>>) {
+  const read = (_coerced: unknown, original: unknown): unknown =>
+    typeof original === 'string' && Object.hasOwn(nameOfCode, original)
+      ? nameOfCode[original]
+      : uncoerced(undefined, original);
+  return string().transform(read).typeError(message('notAnOption')).oneOf<Name>(Object.values(nameOfCode));
+}
+
+/** Yes or no as it travels: `'1'` and `'0'`, or a boolean, also written out in an address. */
+export function flag() {
+  return boolean().transform((_coerced: unknown, original: unknown) =>
+    typeof original === 'string' && original in flags ? flags[original] : original,
+  );
+}
+
+const flags: Readonly<Record<string, boolean | undefined>> = Object.assign(Object.create(null), {
+  '': undefined,
+  '0': false,
+  '1': true,
+  false: false,
+  true: true,
+});
+
 /** A list of different codes of a table, at most `max`. */
 export function codeList<const Table extends CodeTable>(table: Table, max: number = table.length) {
   return array()

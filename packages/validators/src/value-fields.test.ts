@@ -5,6 +5,7 @@ import { validate } from './validate.ts';
 import {
   date,
   id,
+  ids,
   imageId,
   isoInstant,
   keyword,
@@ -115,4 +116,12 @@ describe('page', () => {
     expect(pageRange({ pageIndex: 3, pageSize: 50 })).toEqual({ pageIndex: 3, pageSize: 50, offset: 100 });
     expect(pageRange({})).toEqual({ pageIndex: 1, pageSize: 20, offset: 0 });
   });
+});
+
+test('a list of ids is not empty, not endless, and names the wrong one', () => {
+  const one = '0b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d4e';
+  expect(keysByPath(ids(2), [one, one])).toEqual({});
+  expect(keysByPath(ids(2), [])).toEqual({ '': 'tooFew' });
+  expect(keysByPath(ids(2), [one, one, one])).toEqual({ '': 'tooMany' });
+  expect(keysByPath(ids(2), [one, 'x'])).toEqual({ '[1]': 'id' });
 });

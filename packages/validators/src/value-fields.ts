@@ -1,5 +1,5 @@
 import { isCalendarDate, isIsoInstant, mapDefaults, pageLimits, reviewLimits } from '@vp/domain';
-import { number } from 'yup';
+import { array, number } from 'yup';
 import { jsonNumber, noEmoji, rawText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { message } from './message.ts';
@@ -11,6 +11,11 @@ export function id(): TextField {
     'id',
     (value) => (/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(value) ? undefined : message('id')),
   );
+}
+
+/** At least one id and at most `max`. */
+export function ids(max: number) {
+  return array().of(id().required()).min(1).max(max);
 }
 
 /** The id that an upload answered. */

@@ -30,8 +30,8 @@ export interface AttendanceStage {
 }
 
 export interface ProjectMore {
-  readonly refresh?: '1';
-  readonly printed?: '1';
+  readonly refresh?: true;
+  readonly printed?: true;
 }
 
 type ScanCall = Awaited<ReturnType<typeof asVolunteer>>['attendance']['checkInByCode'];

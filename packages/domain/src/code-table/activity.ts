@@ -10,12 +10,17 @@ export const activityNatures = [
 
 export type ActivityNature = CodeOf<typeof activityNatures>;
 
+/** The codes by name, for rules. */
+export const natureCodes = { service: '0', training: '1' } as const satisfies Record<string, ActivityNature>;
+
 export const attendanceTypes = [
   { code: '0', names: { 'zh-TW': '掃碼簽到', 'zh-CN': '扫码签到', en: 'scan QR code', pt: 'leitura de código QR' } },
   { code: '1', names: { 'zh-TW': '自動考勤', 'zh-CN': '自动考勤', en: 'automatic', pt: 'automático' } },
 ] as const satisfies CodeTable;
 
 export type AttendanceType = CodeOf<typeof attendanceTypes>;
+
+export const attendanceTypeCodes = { code: '0', location: '1' } as const satisfies Record<string, AttendanceType>;
 
 export const applyLimits = [
   {
@@ -43,6 +48,12 @@ export const applyLimits = [
 ] as const satisfies CodeTable;
 
 export type ApplyLimit = CodeOf<typeof applyLimits>;
+
+export const applyLimitCodes = {
+  ownVolunteers: '0',
+  ownAndBelow: '1',
+  everybody: '2',
+} as const satisfies Record<string, ApplyLimit>;
 
 export const activityTypes = [
   {

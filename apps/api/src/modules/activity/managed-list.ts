@@ -59,7 +59,7 @@ export async function managedList(ctx: Ctx<ListCall>): Promise<Page<ReleasedRow>
     sql`activity.organization_id = ${ctx.actor.organizationId}`,
     ...(query.state === undefined ? [] : [stateFilters(now)[query.state]]),
     ...(query.keyword ? [matchKeyword(activity.nameBigrams, query.keyword) ?? sql`false`] : []),
-    ...(query.today === undefined ? [] : [onToday(now)]),
+    ...(query.today === true ? [onToday(now)] : []),
   ];
   const from = sql`from activity where ${sql.join(filters, sql` and `)}`;
   const rows = await queryRows<ListRow>(

@@ -97,7 +97,7 @@ describe('the list', () => {
     const found = await client.activity.managedList({ query: { keyword: 'Deadline' } });
     expect(found.listData.map((row) => row.name.text).sort()).toEqual(['after its deadline', 'at its deadline']);
     expect((await client.activity.managedList({ query: { keyword: '!!' } })).total).toBe(0);
-    const today = await client.activity.managedList({ query: { today: '1' } });
+    const today = await client.activity.managedList({ query: { today: true } });
     expect(today.listData.map((row) => row.name.text).sort()).toEqual(['ending now', 'starting now']);
   });
 });
@@ -121,7 +121,7 @@ async function people(made: MadeActivity, organization: MadeOrganization, states
     const volunteer = await makeVolunteer(api);
     await makeMembership(api, { volunteer, organization });
     const choices = [{ periodId: made.periods[0]!.periodId, postId: made.periods[0]!.postIds[0]! }];
-    const body = { activityId: made.activityId, choices, waitIfFull: '1' as const };
+    const body = { activityId: made.activityId, choices, waitIfFull: true };
     const { participantId } = await (await asVolunteer(api, volunteer)).activity.signUp({ body });
     const participantIds = [participantId];
     if (state === 'admitted') {

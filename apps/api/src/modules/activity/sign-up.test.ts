@@ -35,7 +35,7 @@ function choiceOf({ periods }: MadeActivity, period = 0, at = 0) {
 async function signUp(
   volunteer: MadeVolunteer,
   made: MadeActivity,
-  more: { waitIfFull?: '1'; choices?: ReturnType<typeof choiceOf>[] } = {},
+  more: { waitIfFull?: true; choices?: ReturnType<typeof choiceOf>[] } = {},
 ) {
   const client = await asVolunteer(api, volunteer);
   return client.activity.signUp({ body: { activityId: made.activityId, choices: [choiceOf(made)], ...more } });
@@ -187,8 +187,8 @@ describe('the last place', () => {
     const made = await makeActivity(api, { organization, columns: { maximum: 1 } });
     const [holder, first, second] = [await member(), await member(), await member()];
     await signUp(holder, made);
-    expect(await signUp(first, made, { waitIfFull: '1' })).toMatchObject({ state: 'waiting', waitingPosition: 1 });
-    expect(await signUp(second, made, { waitIfFull: '1' })).toMatchObject({ state: 'waiting', waitingPosition: 2 });
+    expect(await signUp(first, made, { waitIfFull: true })).toMatchObject({ state: 'waiting', waitingPosition: 1 });
+    expect(await signUp(second, made, { waitIfFull: true })).toMatchObject({ state: 'waiting', waitingPosition: 2 });
     expect(await counters(made)).toEqual({ held: 1, waiting: 2, posts: [1] });
     await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: made.activityId } });
     expect(await counters(made)).toEqual({ held: 1, waiting: 1, posts: [1] });
@@ -204,8 +204,8 @@ describe('the last place', () => {
     const elsewhere = await makeActivity(api, { organization });
     const [holder, busy, free] = [await member(), await member(), await member()];
     await signUp(holder, made);
-    await signUp(busy, made, { waitIfFull: '1' });
-    await signUp(free, made, { waitIfFull: '1' });
+    await signUp(busy, made, { waitIfFull: true });
+    await signUp(free, made, { waitIfFull: true });
     await signUp(busy, elsewhere);
     await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: made.activityId } });
     expect(await messages(busy)).toEqual([]);

@@ -18,7 +18,7 @@ type SignUpCall = (typeof activityCalls)['signUp'];
 interface SignUpWish {
   readonly activityId: string;
   readonly choices: readonly SignUpChoice[];
-  readonly waitIfFull?: '0' | '1' | undefined;
+  readonly waitIfFull?: boolean | undefined;
   readonly volunteerId: string;
   readonly now: Date;
 }
@@ -77,7 +77,7 @@ function judge(seen: Situation, wish: SignUpWish): SignedUp {
   const person = seen.people.get(wish.volunteerId);
   if (person?.open !== undefined) return repeated(person.open, wish);
   const refusals = refusalsOf(seen.activity, person, wish);
-  const isWaiting = wish.waitIfFull === '1' && canJoinWaitingList(refusals);
+  const isWaiting = wish.waitIfFull === true && canJoinWaitingList(refusals);
   if (!isWaiting) refuseAll(inWords(refusals, seen, wish));
   return {
     participantId: newId(),

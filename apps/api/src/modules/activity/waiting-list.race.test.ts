@@ -28,7 +28,7 @@ async function members(count: number): Promise<MadeVolunteer[]> {
   return made;
 }
 
-async function signUp(volunteer: MadeVolunteer, made: MadeActivity, waitIfFull: '0' | '1' = '0') {
+async function signUp(volunteer: MadeVolunteer, made: MadeActivity, waitIfFull = false) {
   const client = await asVolunteer(api, volunteer);
   const [period] = made.periods;
   const choices = [{ periodId: period?.periodId ?? '', postId: period?.postIds[0] ?? '' }];
@@ -57,7 +57,7 @@ test('the waiting list gives every position once, and places that become free go
   const made = await makeActivity(api, { organization, columns: { maximum: 10 } });
   const [holders, waiters, late] = [await members(10), await members(50), await members(10)];
   await Promise.all(holders.map((one) => signUp(one, made)));
-  const answers = await Promise.all(waiters.map((one) => signUp(one, made, '1')));
+  const answers = await Promise.all(waiters.map((one) => signUp(one, made, true)));
   const positions = answers.map(({ waitingPosition }) => waitingPosition ?? 0).sort((a, b) => a - b);
   expect(positions).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 
@@ -146,7 +146,7 @@ test('whoever is moved up while signing up elsewhere for that time holds one of 
     ];
     const [holder] = await members(1);
     await signUp(holder!, made);
-    await signUp(waiter, made, '1');
+    await signUp(waiter, made, true);
     const outcomes = await Promise.allSettled([withdraw(holder!, made), signUp(waiter, other)]);
     expect(outcomes[0]?.status).toBe('fulfilled');
     expect(await heldBy(waiter)).toBe(1);

@@ -60,7 +60,7 @@ test('control: looked for and then written without a lock, the entry is there se
 test('one QR session lives for each activity and direction, however many start or refresh it together', async () => {
   const made = await stage.activityAt();
   await twenty(() => stage.project(made));
-  await twenty(() => stage.project(made, 'in', { refresh: '1' }));
+  await twenty(() => stage.project(made, 'in', { refresh: true }));
   const live = await api.db
     .select()
     .from(qrSession)

@@ -124,7 +124,7 @@ describe('a code', () => {
     const [early, volunteer] = [await stage.admitted(made), await stage.admitted(made)];
     const old = codeOf(await stage.project(made));
     api.clock.advance(60_000);
-    const fresh = codeOf(await stage.project(made, 'in', { refresh: '1' }));
+    const fresh = codeOf(await stage.project(made, 'in', { refresh: true }));
     await expect(stage.scan(volunteer, old)).rejects.toMatchObject({ refusal: 'codeReplaced' });
     expect(await stage.scan(volunteer, fresh)).toMatchObject({ repeated: false });
     api.clock.advance(10 * 60_000);
@@ -143,7 +143,7 @@ describe('a code', () => {
   test('for paper stands still for a day and says so in the record', async () => {
     const made = await stage.activityAt();
     const volunteer = await stage.admitted(made);
-    const { codes } = await stage.project(made, 'in', { printed: '1' });
+    const { codes } = await stage.project(made, 'in', { printed: true });
     expect(codes).toHaveLength(1);
     api.clock.set(at('11:00'));
     expect(await stage.scan(volunteer, codes[0]?.url ?? '')).toMatchObject({ at: iso('11:00'), late: false });

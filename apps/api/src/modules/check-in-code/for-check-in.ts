@@ -26,6 +26,6 @@ async function answer(
   const { activityId, refresh, volunteerCode, printed } = ctx.body;
   if (volunteerCode !== undefined) return scanVolunteer(tx, { volunteerCode, activityId, direction }, ctx);
   if (activityId === undefined) throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: '' }] });
-  const which = refresh === '1' ? 'new' : 'running';
-  return projectCode(tx, { activityId, direction, which, shown: printed === '1' ? 'printed' : 'rotating' }, ctx);
+  const which = refresh === true ? 'new' : 'running';
+  return projectCode(tx, { activityId, direction, which, shown: printed === true ? 'printed' : 'rotating' }, ctx);
 }

@@ -27,7 +27,7 @@ export async function uploadPicture(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   const verdict = await repaint(new Uint8Array(await ctx.file.arrayBuffer()));
   if (!verdict.ok) throw new Refused(refusals[verdict.refusal]);
   const { bytes, ...picture } = verdict.picture;
-  const visibility = ctx.query.stype === '1' ? 'public' : 'private';
+  const visibility = ctx.query.stype;
   const key = storageKey(visibility, picture.sha256);
   // The bytes first: a row without its picture would be a broken promise, a picture without a row is only waste.
   await ports.files.put(key, bytes, picture.mime);

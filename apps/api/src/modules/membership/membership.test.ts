@@ -135,7 +135,7 @@ describe('changing a membership', () => {
 async function signUp(volunteer: MadeVolunteer, wanted: MadeActivity) {
   const choices = wanted.periods.map(({ periodId, postIds }) => ({ periodId, postId: postIds[0] ?? '' }));
   const client = await asVolunteer(api, volunteer);
-  return client.activity.signUp({ body: { activityId: wanted.activityId, choices, waitIfFull: '1' } });
+  return client.activity.signUp({ body: { activityId: wanted.activityId, choices, waitIfFull: true } });
 }
 
 describe('quitting', () => {

@@ -36,7 +36,7 @@ async function signUp(made: MadeActivity): Promise<Signed> {
   await makeMembership(api, { volunteer, organization });
   const choices = [{ periodId: made.periods[0]!.periodId, postId: made.periods[0]!.postIds[0]! }];
   const client = await asVolunteer(api, volunteer);
-  const body = { activityId: made.activityId, choices, waitIfFull: '1' as const };
+  const body = { activityId: made.activityId, choices, waitIfFull: true };
   const { participantId } = await client.activity.signUp({ body });
   return { ...volunteer, participantId };
 }

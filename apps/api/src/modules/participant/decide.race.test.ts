@@ -30,7 +30,7 @@ test('colleagues who decide the same sign-ups at the same moment decide each onc
     const volunteer = await makeVolunteer(api);
     await makeMembership(api, { volunteer, organization });
     const client = await asVolunteer(api, volunteer);
-    const { participantId } = await client.activity.signUp({ body: { activityId, choices, waitIfFull: '1' } });
+    const { participantId } = await client.activity.signUp({ body: { activityId, choices, waitIfFull: true } });
     people.push({ accountId: volunteer.accountId, participantId });
   }
   const token = await operatorToken(api, await makeOperator(api, { organization }));

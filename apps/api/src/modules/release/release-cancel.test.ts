@@ -203,7 +203,7 @@ describe('a cancellation', () => {
       const [one] = made.periods;
       const choices = [{ periodId: one!.periodId, postId: one!.postIds[0]! }];
       const client = await asVolunteer(api, volunteer);
-      await client.activity.signUp({ body: { activityId: made.activityId, choices, waitIfFull: '1' } });
+      await client.activity.signUp({ body: { activityId: made.activityId, choices, waitIfFull: true } });
     }
     const withdrawn = await asVolunteer(api, people[2]!);
     await withdrawn.activity.withdraw({ body: { activityId: made.activityId } });

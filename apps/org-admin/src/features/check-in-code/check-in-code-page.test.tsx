@@ -58,7 +58,7 @@ describe('the code to project', () => {
     const bodies: unknown[] = [];
     const code = stub(calls.checkInCode.forCheckIn, ({ body }) => {
       bodies.push(body);
-      const isRenewed = body.refresh === '1';
+      const isRenewed = body.refresh === true;
       const made = codeOf(sampleNow, 10);
       const codes = made.codes.map((slot) => ({ ...slot, url: isRenewed ? `${slot.url}new` : slot.url }));
       return { ...made, codes };
@@ -71,7 +71,7 @@ describe('the code to project', () => {
     await user.click(await screen.findByRole('button', { name: '確定更新' }));
     expect(await told('已更新，舊的二維碼即時失效')).toBeInTheDocument();
     await waitFor(() => expect(drawn()).not.toBe(first));
-    expect(bodies).toEqual([{ activityId }, { activityId, refresh: '1' }]);
+    expect(bodies).toEqual([{ activityId }, { activityId, refresh: true }]);
   });
 
   it('keeps its white square while it loads, and offers another try', async () => {

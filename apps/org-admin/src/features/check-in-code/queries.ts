@@ -24,7 +24,7 @@ export const codeQuery = (api: Api, direction: QrDirection, activityId: string) 
 
 /** Ends the running code and starts a new one. */
 export const renewCodeMutation = (api: Api, direction: QrDirection, activityId: string) =>
-  mutationOptions({ mutationFn: () => projected(codeCall(api, direction)({ body: { activityId, refresh: '1' } })) });
+  mutationOptions({ mutationFn: () => projected(codeCall(api, direction)({ body: { activityId, refresh: true } })) });
 
 /** Puts a renewed code on screen at once. */
 export function useShowCode(direction: QrDirection, activityId: string): (code: ProjectedCode) => void {

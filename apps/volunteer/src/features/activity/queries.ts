@@ -91,7 +91,7 @@ export const mineCountsQuery = (api: Api) =>
 export interface SignUp {
   readonly activityId: string;
   readonly choices: { readonly periodId: string; readonly postId: string }[];
-  readonly waitIfFull?: '1';
+  readonly waitIfFull?: boolean;
 }
 
 /** One sign-up, asked for again under the same key while its answer is lost. */

@@ -160,7 +160,7 @@ test('a full activity offers the waiting list', async () => {
   network.use(stub(calls.activity.detail, { ...activity, mine: { ...part, state: 'waiting', waitingPosition: 3 } }));
   await app.user.click(within(sheet).getByRole('button', { name: '候補 1 個時段' }));
   expect(await screen.findByText('你排第 3 位')).toBeInTheDocument();
-  expect(sent).toMatchObject([{ waitIfFull: '1', choices: [{ periodId: 'p1', postId: 's3' }] }]);
+  expect(sent).toMatchObject([{ waitIfFull: true, choices: [{ periodId: 'p1', postId: 's3' }] }]);
 });
 
 test('taking a sign-up back asks first, and the safe choice keeps it', async () => {

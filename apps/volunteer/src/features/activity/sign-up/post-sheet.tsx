@@ -180,7 +180,7 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
             // Until the next page has arrived, this one could be pressed again.
             busy={isPending || isSuccess}
             disabledReason={reasonAgainst()}
-            onClick={() => signUp({ activityId, choices: chosen, ...(isWaiting ? { waitIfFull: '1' as const } : {}) })}
+            onClick={() => signUp({ activityId, choices: chosen, ...(isWaiting ? { waitIfFull: true } : {}) })}
           >
             {buttonText()}
           </Button>
