@@ -5,6 +5,7 @@ import type { Api } from '../../shared/api.ts';
 export const todayQuery = (api: Api) =>
   queryOptions({
     queryKey: ['release', 'today'],
-    queryFn: ({ signal }) => api.activity.managedList({ query: { today: true, pageIndex: 1, pageSize: 4 } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.activity.managedList({ query: { today: true, pageIndex: 1, pageSize: 4 } }, { signal }),
     staleTime: 60_000,
   });
