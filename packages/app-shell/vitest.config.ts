@@ -6,6 +6,7 @@ export default defineProject({
   test: {
     name: 'app-shell',
     environment: 'jsdom',
+    isolate: false,
     setupFiles: ['@vp/testing/setup'],
     css: false,
     testTimeout: 60_000,

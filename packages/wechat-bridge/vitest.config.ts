@@ -1,3 +1,3 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'wechat-bridge', environment: 'jsdom' } });
+export default defineProject({ test: { name: 'wechat-bridge', environment: 'jsdom', isolate: false } });

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import { captureLandingUrl, currentUrl } from './landing-url.ts';
+import { expect, it, vi } from 'vitest';
 
-it('keeps the first address with its query and without its hash, whatever the router does later', () => {
+it('keeps the first address with its query and without its hash, whatever the router does later', async () => {
+  // The module keeps what it saw first, and other tests of this worker have loaded it.
+  vi.resetModules();
+  const { captureLandingUrl, currentUrl } = await import('./landing-url.ts');
   window.history.replaceState(null, '', '/wu/home?code=CODE1&state=abc#top');
   const landing = captureLandingUrl();
   window.history.pushState(null, '', '/wu/scan#x');
