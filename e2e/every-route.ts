@@ -1,11 +1,17 @@
 import { expect } from '@playwright/test';
-import { addedRoutes, specifiedRoutes } from '@vp/specification/routes';
+import { organizationPages, volunteerPages } from '@vp/access/addresses';
+import type { PageAddress } from '@vp/access/addresses';
+import { specifiedRoutes } from '@vp/specification/routes';
 import { expectAccessible, expectWords, goTo } from './screen.ts';
 import type { Screen } from './screen.ts';
 
-/** Every address of one app. */
-export function addressesOf(app: 'volunteer' | 'org-admin'): readonly string[] {
-  return [...specifiedRoutes(app), ...addedRoutes(app)];
+const tables = { volunteer: volunteerPages, 'org-admin': organizationPages } as const;
+
+/** Every address that the specification names for an app, and our own additions. */
+export function addressesOf(app: keyof typeof tables): readonly string[] {
+  const pages: readonly PageAddress[] = Object.values(tables[app]);
+  const added = pages.filter(({ ownAddition }) => ownAddition === true).map(({ path }) => path);
+  return [...specifiedRoutes(app), ...added];
 }
 
 /** The first link of a page that leads to this address, as `/path?query`. */

@@ -34,8 +34,11 @@ const manifest = {
 };
 const sound: Record<string, string> = {
   'apps/volunteer/src/app/routes.tsx': `
-    page('/home', [], () => import('../features/home/home-page.tsx')),
-    page('/Login-volunteer', ['login'], () => import('../features/session/login-page.tsx')),`,
+    page('home', [], () => import('../features/home/home-page.tsx')),
+    page('login', ['login'], () => import('../features/session/login-page.tsx')),`,
+  'packages/access/src/addresses.ts': `export const volunteerPages = {
+    login: { path: '/Login-volunteer', entrance: 'login' }, home: { path: '/home', entrance: 'reading' },
+  };`,
   ...Object.fromEntries(texts),
   [`${dist}/index.html`]:
     '<script src="/wu/config.js"></script><script type="module" crossorigin src="/wu/assets/main.js"></script><link rel="stylesheet" href="/wu/assets/main.css">',

@@ -86,12 +86,18 @@ function heaviest(screens: readonly Screen[]): Screen {
   return more.reduce((most, screen) => (screen.js > most.js ? screen : most), first);
 }
 
+/** What the address table calls the page at a route. */
+function pageNameOf(root: string, { app, route }: { app: string; route: string }): string | undefined {
+  const table = readText(root, 'packages/access/src/addresses.ts');
+  const start = table.indexOf(app === 'volunteer' ? 'volunteerPages' : 'organizationPages');
+  return new RegExp(String.raw`\b(\w+): \{\s*path: '${route}'`).exec(table.slice(start))?.[1];
+}
+
 /** The manifest's keys of a route's page and of its texts, once for each language; empty when the row is not found. */
 function entriesOf(root: string, { app, route }: { app: string; route: string }): string[][] {
   const rows = readText(root, `apps/${app}/src/app/routes.tsx`);
-  const row = new RegExp(String.raw`\('${route}', \[([^\]]*)\], \(\) =>\s*import\('\.\./(features/[^']+)'\)`).exec(
-    rows,
-  );
+  const name = pageNameOf(root, { app, route });
+  const row = new RegExp(String.raw`\('${name}', \[([^\]]*)\], \(\) =>\s*import\('\.\./(features/[^']+)'\)`).exec(rows);
   if (!row) return [];
   const nouns = [...(row[1] ?? '').matchAll(/'(\w+)'/g)].map((match) => match[1] ?? '');
   return languages.map((language) => {

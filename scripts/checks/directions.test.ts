@@ -62,6 +62,7 @@ test.each([
   ['apps/api/src/crypto/a.ts', "import { c } from '../config/config.ts';", 'may not look up to config'],
   ['apps/api/src/attic/a.ts', "import { c } from '../config/config.ts';", 'unknown room attic'],
   ['apps/api/src/http/a.ts', "import { c } from '@vp/api-client';", 'may import'],
+  ['apps/api/src/http/a.ts', "import { Can } from '@vp/access';", 'may import'],
   ['packages/extra/src/a.ts', 'export const a = 1;', 'unknown package'],
 ])('%s with %s is found', (path, text, words) => {
   const problems = checkDirections(writeFixture({ ...sound, [path]: text }), { minimumModules: 1 });

@@ -57,7 +57,8 @@ function packageProblem(path: string, request: string): string | undefined {
   const [, name = '', ...rest] = request.split('/');
   if (rest[0] === 'src') return `imports ${request}: import the package's entry, not its inside`;
   const extra = isTestFile(path) ? ['testing', 'specification', ...(testsMayAlso[home] ?? [])] : [];
-  if ([...(mayImport[home] ?? []), ...extra].includes(name)) return undefined;
+  const allowed = [...(mayImport[home] ?? []), ...extra];
+  if (allowed.includes(name) || allowed.includes([name, ...rest].join('/'))) return undefined;
   return `imports ${request}: ${home} may import ${mayImport[home]?.join(', ') || 'nothing'}; move the shared part down or pass it in`;
 }
 

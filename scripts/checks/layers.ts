@@ -1,6 +1,6 @@
 const onBothSites = ['domain', 'validators', 'contract', 'i18n', 'api-client', 'access', 'ui-kit', 'wechat-bridge'];
 
-/** Which packages of the workspace each may import. */
+/** Which packages of the workspace each may import, or which one entry of a package. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/validators': ['domain'],
@@ -14,8 +14,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/testing': ['domain', 'contract'],
   'apps/volunteer': [...onBothSites, 'app-shell'],
   'apps/org-admin': [...onBothSites, 'app-shell'],
-  'apps/api': ['domain', 'validators', 'contract', 'i18n'],
-  e2e: ['domain', 'contract', 'i18n', 'api-client', 'specification'],
+  'apps/api': ['domain', 'validators', 'contract', 'i18n', 'access/addresses'],
+  e2e: ['domain', 'contract', 'i18n', 'api-client', 'access/addresses', 'specification'],
 };
 export const testsMayAlso: Readonly<Record<string, readonly string[]>> = { 'apps/api': ['api-client'] };
 export const runsOnNode = new Set(['apps/api', 'packages/testing', 'e2e']);

@@ -2,16 +2,24 @@ import { expect, test } from 'vitest';
 import { checkRoutes } from './routes.ts';
 import { writeFixture } from './fixture.ts';
 
+const table = 'packages/access/src/addresses.ts';
+const pages = (volunteer: string, organization: string): string => `
+  const member = { entrance: 'member' } as const;
+  export const volunteerPages = { index: { path: '/' }, ${volunteer} } as const satisfies Pages;
+  export const organizationPages = { ${organization} } as const satisfies Pages;
+`;
+const volunteer = "home: { path: '/home', query: ['x'] }, activity: { path: '/Home-activityDetails', ...member }";
+const own = "scan: { path: '/User-scan', ownAddition: true }";
+const organization = "login: { path: '/login' }, detail: { path: '/activity/detail' }";
+
 const sound = {
   'scripts/spec/data/volunteer-routes.txt': '/home\n/Home-activityDetails\n/User-setEncrypted\n',
   'scripts/spec/data/volunteer-routes-not-built.txt': '# to come\n/User-setEncrypted\n',
-  'scripts/spec/data/volunteer-routes-own.txt': '/login\n',
   'scripts/spec/data/admin-routes.txt': '/login\n/activity/detail\n',
-  'apps/volunteer/src/shared/paths.ts':
-    "export const paths = { base: '/wu', home: '/home', details: (id: string) => `/Home-activityDetails?id=${id}` };",
-  'apps/volunteer/src/app/routes.tsx':
-    "export const routes = [{ path: '/home' }, { path: '/Home-activityDetails' }, { path: '/login' }, { path: '/' }];",
-  'apps/org-admin/src/app/routes.tsx': "export const routes = [{ path: '/login' }, { path: '/activity/detail' }];",
+  [table]: pages(`${volunteer}, ${own}`, organization),
+  'apps/volunteer/src/features/home/home-page.tsx':
+    "import { paths } from './paths.ts'; export const to = paths.home();",
+  'apps/volunteer/src/features/home/home-page.test.tsx': "show('/home');",
 };
 
 test('a sound tree passes', () => {
@@ -30,21 +38,27 @@ test.each([
     '/User-setEncrypted\n/nowhere',
     '/nowhere in scripts/spec/data/volunteer-routes-not-built.txt is not specified',
   ],
-  ['scripts/spec/data/volunteer-routes-own.txt', '', '/login is not specified'],
+  [table, pages(`${volunteer}, scan: { path: '/User-scan' }`, organization), '/User-scan is not specified'],
   [
-    'scripts/spec/data/volunteer-routes-own.txt',
-    '/login\n/welcome',
-    '/welcome is declared our own addition but not built',
+    'scripts/spec/data/volunteer-routes.txt',
+    '/home\n/Home-activityDetails\n/User-setEncrypted\n/User-scan\n',
+    '/User-scan is specified, so it is no addition of our own',
   ],
   [
-    'apps/org-admin/src/app/routes.tsx',
-    "const a = [{ path: '/login' }, { path: '/activity/detail' }, { path: '/activity/details' }];",
+    table,
+    pages(`${volunteer}, ${own}`, `${organization}, details: { path: '/activity/details' }`),
     'org-admin: the address /activity/details is not specified',
   ],
+  [table, pages(volunteer, "login: { path: '/login' }"), 'org-admin: the address /activity/detail is specified but'],
   [
-    'apps/volunteer/src/shared/paths.ts',
-    "export const paths = { gone: '/Home-gone' };",
-    'volunteer: shared/paths.ts builds /Home-gone, which app/routes.tsx does not serve',
+    'apps/org-admin/src/features/activity/share.tsx',
+    'export const url = (id: string) => `/Home-activityDetails?id=${id}`;',
+    'apps/org-admin/src/features/activity/share.tsx:1 writes /Home-activityDetails',
+  ],
+  [
+    'apps/api/src/modules/session/log-out.ts',
+    "export const to = base + '/home';",
+    'apps/api/src/modules/session/log-out.ts:1 writes /home',
   ],
 ])('%s holding %s is found', (path, text, words) => {
   expect(checkRoutes(writeFixture({ ...sound, [path]: text }))).toEqual([expect.stringContaining(words)]);

@@ -8,8 +8,3 @@ const lists = { volunteer: 'volunteer-routes', 'org-admin': 'admin-routes' };
 export function specifiedRoutes(app: keyof typeof lists): string[] {
   return readList(root, lists[app]);
 }
-
-/** Addresses of one app that are our own addition. */
-export function addedRoutes(app: keyof typeof lists): string[] {
-  return readList(root, `${lists[app]}-own`);
-}

@@ -2,7 +2,7 @@ import { isAreaOpen, organizationAreas, publicAreas } from '@vp/domain';
 import type { OrganizationArea, Permission } from '@vp/domain';
 import { afterLogIn, homeOf, logInPath } from './redirect.ts';
 import { normalizePath, routeOf } from './route-path.ts';
-import type { RouteRule } from './route-table.ts';
+import type { RouteRule } from './route-path.ts';
 import { can } from './session.ts';
 import type { OrganizationSession, Session, Site } from './session.ts';
 

@@ -1,36 +1,41 @@
-import { menus, permissionsOfMenuRows } from '@vp/domain';
-import type { MenuKey, MenuRow, Permission } from '@vp/domain';
+import type { MenuKey, Permission } from '@vp/domain';
+import { organizationPages } from './addresses.ts';
+import type { OrganizationPage } from './addresses.ts';
+
+type Pages = typeof organizationPages;
+
+/** The listed pages that need no right. */
+type OpenMenuPage = {
+  [Name in OrganizationPage]: Pages[Name] extends { readonly anyOf: unknown }
+    ? never
+    : Pages[Name] extends { readonly menu: MenuKey }
+      ? Name
+      : never;
+}[OrganizationPage];
 
 export interface MenuEntry {
-  readonly permission: Permission;
+  /** The right that opens the page; the page's own name where none is needed. */
+  readonly name: Permission | OpenMenuPage;
   /** Without the base path. */
   readonly path: string;
 }
 
-const paths: Readonly<Record<Permission, string>> = {
-  'activity-release': '/activity/release',
-  'activity-list': '/activity/list',
-  'organization-query': '/organization/query',
-  'organization-keep-record': '/organization/keep-record',
-  'organization-ascription': '/organization/ascription',
-  'organization-invitation-operators': '/organization/invitation-operators',
-  'organization-authority-transfer': '/organization/authority-transfer',
-  'personnel-to-examine': '/personnel/to-examine',
-  'personnel-verification-real-name': '/personnel/verification-real-name',
-  'personnel-query': '/personnel/query',
-  'personnel-find-pwd': '/personnel/find-pwd',
-};
-
-/** The entries of a menu that a set of rights opens, in the menu's order. None: the page shows its placeholder. */
-export function menuEntries(key: MenuKey, granted: readonly Permission[]): readonly MenuEntry[] {
-  const menu = menus.find((candidate) => candidate.key === key);
-  const permissions: readonly Permission[] = menu?.permissions ?? [];
-  return permissions
-    .filter((permission) => granted.includes(permission))
-    .map((permission) => ({ permission, path: paths[permission] }));
+interface ListedPage {
+  readonly path: string;
+  readonly anyOf?: readonly Permission[];
+  readonly menu?: MenuKey;
 }
 
-/** The same from the server's menu list, where a menu's `childNames` are its permitted buttons. */
-export function menuEntriesOfRows(key: MenuKey, rows: readonly MenuRow[]): readonly MenuEntry[] {
-  return menuEntries(key, permissionsOfMenuRows(rows));
+const isOpen = (_name: string, { anyOf, menu }: ListedPage): _name is OpenMenuPage =>
+  anyOf === undefined && menu !== undefined;
+
+/** The entries of a menu that a set of rights opens, in the order of the address table. */
+export function menuEntries(menu: MenuKey, granted: readonly Permission[]): readonly MenuEntry[] {
+  const pages: readonly (readonly [string, ListedPage])[] = Object.entries(organizationPages);
+  return pages.flatMap(([page, facts]): readonly MenuEntry[] => {
+    if (facts.menu !== menu) return [];
+    if (isOpen(page, facts)) return [{ name: page, path: facts.path }];
+    const name = facts.anyOf?.find((permission) => granted.includes(permission));
+    return name === undefined ? [] : [{ name, path: facts.path }];
+  });
 }

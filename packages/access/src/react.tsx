@@ -1,9 +1,11 @@
-import type { Permission } from '@vp/domain';
+import type { MenuKey, Permission } from '@vp/domain';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { guardRoute } from './guards.ts';
-import { can } from './session.ts';
+import { menuEntries } from './menu.ts';
+import type { MenuEntry } from './menu.ts';
+import { can, rightsOf } from './session.ts';
 import type { Session, Site } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -26,9 +28,15 @@ export function useSession(): Session {
   return useSyncExternalStore(store.subscribe, store.current);
 }
 
-/** Whether the session holds a right. */
-export function useCan(permission: Permission): boolean {
-  return can(useSession(), permission);
+/** Whether the session holds one of these rights. */
+export function useCan(...anyOf: readonly Permission[]): boolean {
+  const session = useSession();
+  return anyOf.some((permission) => can(session, permission));
+}
+
+/** The entries of a menu that the session may open. */
+export function useMenuEntries(menu: MenuKey): readonly MenuEntry[] {
+  return menuEntries(menu, rightsOf(useSession()));
 }
 
 export interface CanProps {

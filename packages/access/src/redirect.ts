@@ -1,11 +1,15 @@
+import { basePath, organizationPaths, volunteerPaths } from './addresses.ts';
 import { routeOf } from './route-path.ts';
 import type { Site } from './session.ts';
 
-/** The part of every address that the router adds by itself. */
-const basePath = '/wu';
-
-const homes: Readonly<Record<Site, string>> = { volunteer: '/home', 'org-admin': '/' };
-const logins: Readonly<Record<Site, string>> = { volunteer: '/Login-volunteer', 'org-admin': '/login' };
+const homes: Readonly<Record<Site, string>> = {
+  volunteer: volunteerPaths.home(),
+  'org-admin': organizationPaths.home(),
+};
+const logins: Readonly<Record<Site, string>> = {
+  volunteer: volunteerPaths.login(),
+  'org-admin': organizationPaths.login(),
+};
 
 export const homeOf = (site: Site): string => homes[site];
 

@@ -1,5 +1,6 @@
-import { organizationRoutes, volunteerRoutes } from './route-table.ts';
-import type { RouteRule } from './route-table.ts';
+import type { Permission } from '@vp/domain';
+import { organizationPages, volunteerPages } from './addresses.ts';
+import type { Entrance } from './addresses.ts';
 import type { Site } from './session.ts';
 
 function decoded(segment: string): string {
@@ -16,17 +17,23 @@ export function normalizePath(pathname: string): string {
   return `/${segments.map((segment) => decoded(segment).toLowerCase()).join('/')}`;
 }
 
+export interface RouteRule {
+  readonly entrance: Entrance;
+  /** Holding one of these rights opens the screen; none are needed when absent. */
+  readonly anyOf?: readonly Permission[];
+}
+
 export interface KnownRoute extends RouteRule {
   /** As the address list writes it. */
   readonly path: string;
 }
 
-const known = (table: Readonly<Record<string, RouteRule>>): ReadonlyMap<string, KnownRoute> =>
-  new Map(Object.entries(table).map(([path, rule]) => [normalizePath(path), { path, ...rule }]));
+const known = (table: Readonly<Record<string, KnownRoute>>): ReadonlyMap<string, KnownRoute> =>
+  new Map(Object.values(table).map((route) => [normalizePath(route.path), route]));
 
 const routes: Readonly<Record<Site, ReadonlyMap<string, KnownRoute>>> = {
-  volunteer: known(volunteerRoutes),
-  'org-admin': known(organizationRoutes),
+  volunteer: known(volunteerPages),
+  'org-admin': known(organizationPages),
 };
 
 /** The rule of an address without the base path; undefined for an address that no screen has. */

@@ -1,6 +1,6 @@
-import { permissions } from '@vp/domain';
+import { permissions, permissionsOfMenuRows } from '@vp/domain';
 import { describe, expect, test } from 'vitest';
-import { menuEntries, menuEntriesOfRows } from './menu.ts';
+import { menuEntries } from './menu.ts';
 import { can, loggedOut, standingFrom } from './session.ts';
 import type { Session, Standing } from './session.ts';
 
@@ -46,11 +46,19 @@ describe('menus', () => {
     ],
     ['personnel', 70, 'personnel-find-pwd', ['/personnel/find-pwd']],
   ] as const)('%s from id %d with %j', (key, id, childNames, paths) => {
-    expect(menuEntriesOfRows(key, [{ id, childNames }]).map((entry) => entry.path)).toEqual(paths);
+    expect(menuEntries(key, permissionsOfMenuRows([{ id, childNames }])).map((entry) => entry.path)).toEqual(paths);
   });
 
   test('every right has its entry in one menu', () => {
     const found = (['activity', 'organization', 'personnel'] as const).flatMap((key) => menuEntries(key, permissions));
-    expect(found.map((entry) => entry.permission).sort()).toEqual([...permissions].sort());
+    expect(found.map((entry) => entry.name).sort()).toEqual([...permissions].sort());
+  });
+
+  test('pages that need no right are listed for everybody', () => {
+    expect(menuEntries('account', []).map((entry) => entry.name)).toEqual([
+      'bindPhone',
+      'changePassword',
+      'securityQuestions',
+    ]);
   });
 });

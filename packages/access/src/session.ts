@@ -52,3 +52,8 @@ export function can(session: Session, permission: Permission): boolean {
   const { status, role, permissions } = session.standing;
   return status === 1 && (role === 'administrator' || permissions.includes(permission));
 }
+
+/** Every right of the session, in the order of the domain's list. */
+export function rightsOf(session: Session): readonly Permission[] {
+  return allPermissions.filter((permission) => can(session, permission));
+}

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { volunteerPaths } from '@vp/access/addresses';
 import { isSlotAccepted, slotAt, slotStartsAt } from '@vp/domain';
 import type { Seal } from './field-encryption.ts';
 
@@ -29,7 +30,7 @@ export function volunteerCode(seal: Seal, volunteerId: string, now: Date): Volun
 
 /** The address that the QR code holds. */
 export function volunteerCodeUrl(volunteerUrl: string, token: string): string {
-  return `${volunteerUrl}/VolunteerRegister-volunteerCertificate?code=${token}`;
+  return `${volunteerUrl}${volunteerPaths.certificate({ code: token })}`;
 }
 
 /** Whose code was scanned, as a token or as its address; accepted from two slots back to one ahead. */

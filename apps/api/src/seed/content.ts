@@ -1,3 +1,4 @@
+import { volunteerPaths } from '@vp/access/addresses';
 import { banner, inboxMessage, news, notice } from '../db/schema/content.ts';
 import type { SeededActivity } from './activities.ts';
 import type { CoverName } from './activity-templates.ts';
@@ -53,7 +54,7 @@ export async function seedInbox(
       accountId: kaian.accountId,
       kind: 'admitted',
       values: { activity: today.row.name, organization: organizer.name, start: today.row.startsAt.toISOString() },
-      link: `/Home-activityDetails?id=${today.row.id}`,
+      link: volunteerPaths.activity({ id: today.row.id }),
       createdAt: new Date(now.getTime() - 20 * hourMs),
     },
     {

@@ -1,3 +1,4 @@
+import { volunteerPaths } from '@vp/access/addresses';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import type { CoverName } from './activity-templates.ts';
 import type { ArticleText } from './notice-texts.ts';
@@ -101,7 +102,7 @@ export const bannerTexts: readonly {
   readonly subtitle: LocalTexts;
 }[] = [
   {
-    link: '/Home-volunteerActivity?activityTypeId=3',
+    link: volunteerPaths.activities({ activityTypeId: '3' }),
     title: {
       'zh-TW': '大型活動志願者\n第二批招募',
       'zh-CN': '大型活动志愿者\n第二批招募',
@@ -116,7 +117,7 @@ export const bannerTexts: readonly {
     },
   },
   {
-    link: '/Home-volunteerActivity?nature=1',
+    link: volunteerPaths.activities({ nature: '1' }),
     title: {
       'zh-TW': '新志願者培訓\n每月開班',
       'zh-CN': '新志愿者培训\n每月开班',
@@ -131,7 +132,7 @@ export const bannerTexts: readonly {
     },
   },
   {
-    link: '/Home-organizationFind',
+    link: volunteerPaths.organizations(),
     title: {
       'zh-TW': '加入身邊的組織',
       'zh-CN': '加入身边的组织',

@@ -1,5 +1,6 @@
 import './admin-layout.css';
 import { useQuery } from '@tanstack/react-query';
+import { useCan } from '@vp/access';
 import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { AdminShell, Avatar, LanguageButton, LotusMark } from '@vp/ui-kit';
@@ -9,7 +10,6 @@ import { useApi } from '../shared/api.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
 import type { AdminMenu } from '../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../shared/queries.ts';
-import { usePermissions } from '../shared/permissions.ts';
 import { useHasRail, useIsWide } from '../shared/use-wide.ts';
 
 const icons = {
@@ -40,16 +40,12 @@ function useTabs(): readonly TabItem[] {
   const { t } = useTexts();
   const hasRail = useHasRail();
   const isWide = useIsWide();
-  const permissions = usePermissions();
-  const mayDecide =
-    permissions.includes('personnel-to-examine') ||
-    permissions.includes('personnel-verification-real-name') ||
-    permissions.includes('activity-list');
+  const mayDecide = useCan('personnel-to-examine', 'personnel-verification-real-name', 'activity-list');
   const todos = useQuery({ ...todosQuery(useApi()), enabled: mayDecide });
   const waitingIn = (menu: AdminMenu): number =>
     todos.data?.listData.reduce((sum, { kind, count }) => (menuOfTodo[kind] === menu ? sum + count : sum), 0) ?? 0;
   const menus = menuKeys.map((menu): TabItem => ({
-    to: paths.menu(menu),
+    to: paths[menu](),
     label: t(isWide ? pageNames[menu] : `home.menus.${menu}`),
     icon: icons[menu],
     count: waitingIn(menu),

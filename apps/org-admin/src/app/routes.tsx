@@ -1,3 +1,5 @@
+import { organizationPages } from '@vp/access/addresses';
+import type { OrganizationPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
 import type { Service } from '../shared/not-open-page.tsx';
 import { paths } from '../shared/paths.ts';
@@ -12,7 +14,7 @@ import type { Noun } from './environment.ts';
 export type Frame = 'root' | 'page' | 'none';
 
 export interface RouteRow {
-  /** As the address list writes it; who may enter stands in the guards' table of `@vp/access`. */
+  /** As the address table of `@vp/access/addresses` has it, which also says who may enter. */
   readonly path: string;
   readonly frame: Frame;
   /** Texts that are loaded beside the page. */
@@ -23,21 +25,22 @@ export interface RouteRow {
   readonly shows?: 'list' | 'detail';
 }
 
-const page = (path: string, nouns: readonly Noun[], load: LoadPage): RouteRow => ({ path, frame: 'page', nouns, load });
-const root = (path: string, nouns: readonly Noun[], load: LoadPage): RouteRow => ({ path, frame: 'root', nouns, load });
-const alone = (path: string, nouns: readonly Noun[], load: LoadPage): RouteRow => ({
-  path,
-  frame: 'none',
-  nouns,
-  load,
-});
+type Row = Omit<RouteRow, 'path'> & { readonly name: OrganizationPage };
+
+const at = ({ name, ...row }: Row): RouteRow => ({ path: organizationPages[name].path, ...row });
+const page = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
+  at({ name, frame: 'page', nouns, load });
+const root = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
+  at({ name, frame: 'root', nouns, load });
+const alone = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
+  at({ name, frame: 'none', nouns, load });
 
 const notOpen =
   (service: Service, backTo: string): LoadPage =>
   async () =>
     (await import('../shared/not-open-page.tsx')).notOpen(service, backTo);
-const later = (path: string, service: Service, backTo: string): RouteRow => page(path, [], notOpen(service, backTo));
-const laterAlone = (path: string, service: Service): RouteRow => alone(path, [], notOpen(service, paths.login()));
+const later = (name: OrganizationPage, service: Service, backTo: string): RouteRow => page(name, [], notOpen(service, backTo));
+const laterAlone = (name: OrganizationPage, service: Service): RouteRow => alone(name, [], notOpen(service, paths.login()));
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
 const emptyDetail: LoadPage = () => import('../shared/panes/empty-detail-page.tsx');
@@ -50,105 +53,105 @@ const reviewNouns: readonly Noun[] = ['queue', 'membership', 'realName', 'volunt
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
-  alone('/login', ['session'], () => import('../features/session/login-page.tsx')),
-  alone('/login/volunteer', ['session'], () => import('../features/session/volunteer-door-page.tsx')),
+  alone('login', ['session'], () => import('../features/session/login-page.tsx')),
+  alone('volunteerLogin', ['session'], () => import('../features/session/volunteer-door-page.tsx')),
   alone(
-    '/login/phoneverification',
+    'phoneVerification',
     ['phoneStep', 'validation'],
     () => import('../features/session/phone-verification-page.tsx'),
   ),
-  root('/', [], () => import('../features/home/home-page.tsx')),
+  root('home', [], () => import('../features/home/home-page.tsx')),
 
-  root('/activity', [], menuPage),
-  {
-    path: '/activity/list',
+  root('activity', [], menuPage),
+  at({
+    name: 'activityList',
     frame: 'page',
     nouns: ['activity', 'release'],
     load: emptyDetail,
     list: activities,
     shows: 'list',
-  },
-  {
-    path: '/activity/detail',
+  }),
+  at({
+    name: 'activityDetail',
     frame: 'page',
     nouns: ['activity', 'release', 'participant', 'attendance', 'queue', 'volunteer', 'validation'],
     load: () => import('./pages/activity-detail-page.tsx'),
     list: activities,
     shows: 'detail',
-  },
+  }),
   page(
-    '/activity/release',
+    'release',
     ['release', 'activity', 'validation', 'map'],
     () => import('../features/release/release-page.tsx'),
   ),
-  later('/activity/invitation', 'invitation', paths.menu('activity')),
-  alone('/activity/sign-in-qrcode', ['checkInCode'], checkInCodePage),
-  alone('/activity/sign-out-qrcode', ['checkInCode'], checkInCodePage),
+  later('invitation', 'invitation', paths.activity()),
+  alone('checkInCode', ['checkInCode'], checkInCodePage),
+  alone('checkOutCode', ['checkInCode'], checkInCodePage),
 
-  root('/personnel', [], menuPage),
-  {
-    path: '/personnel/to-examine',
+  root('personnel', [], menuPage),
+  at({
+    name: 'joinRequests',
     frame: 'page',
     nouns: reviewNouns,
     load: emptyDetail,
     list: reviews,
     shows: 'list',
-  },
-  {
-    path: '/personnel/verification-real-name',
+  }),
+  at({
+    name: 'realNameChecks',
     frame: 'page',
     nouns: reviewNouns,
     load: emptyDetail,
     list: reviews,
     shows: 'list',
-  },
-  {
-    path: '/personnel/detail',
+  }),
+  at({
+    name: 'personnelDetail',
     frame: 'page',
     nouns: reviewNouns,
     load: () => import('../features/personnel/review-detail-page.tsx'),
     list: reviews,
     shows: 'detail',
-  },
-  later('/personnel/query', 'personnel-query', paths.menu('personnel')),
-  later('/personnel/find-pwd', 'personnel-find-pwd', paths.menu('personnel')),
+  }),
+  later('personnelQuery', 'personnel-query', paths.personnel()),
+  later('findPassword', 'personnel-find-pwd', paths.personnel()),
 
-  root('/organization', [], menuPage),
-  later('/organization/query', 'organization-query', paths.menu('organization')),
-  later('/organization/detail', 'organizationDetail', paths.menu('organization')),
-  later('/organization/affiliation', 'affiliation', paths.menu('organization')),
-  later('/organization/ascription', 'organization-ascription', paths.menu('organization')),
-  later('/organization/keep-record', 'organization-keep-record', paths.menu('organization')),
-  later('/organization/authority-transfer', 'organization-authority-transfer', paths.menu('organization')),
-  later('/organization/operators-info', 'operators', paths.menu('organization')),
-  later('/organization/invitation-operators', 'organization-invitation-operators', paths.menu('organization')),
+  root('organization', [], menuPage),
+  later('organizationQuery', 'organization-query', paths.organization()),
+  later('organizationDetail', 'organizationDetail', paths.organization()),
+  later('affiliation', 'affiliation', paths.organization()),
+  later('ascription', 'organization-ascription', paths.organization()),
+  later('keepRecord', 'organization-keep-record', paths.organization()),
+  later('authorityTransfer', 'organization-authority-transfer', paths.organization()),
+  later('operators', 'operators', paths.organization()),
+  later('inviteOperators', 'organization-invitation-operators', paths.organization()),
 
-  root('/data', [], menuPage),
-  later('/data/editData', 'editData', paths.menu('data')),
-  later('/data/editAdminData', 'editAdministrator', paths.menu('data')),
-  later('/data/changePhone', 'changePhone', paths.menu('data')),
-  later('/data/changeEmail', 'changeEmail', paths.menu('data')),
+  root('data', [], menuPage),
+  later('editData', 'editData', paths.data()),
+  later('editAdministrator', 'editAdministrator', paths.data()),
+  later('changePhone', 'changePhone', paths.data()),
+  later('changeEmail', 'changeEmail', paths.data()),
 
-  root('/account', [], menuPage),
-  later('/account/bindPhone', 'bindPhone', paths.menu('account')),
-  later('/account/changePwd', 'changePassword', paths.menu('account')),
-  later('/account/problem', 'securityQuestions', paths.menu('account')),
-  later('/account/verification', 'verification', paths.menu('account')),
+  root('account', [], menuPage),
+  later('bindPhone', 'bindPhone', paths.account()),
+  later('changePassword', 'changePassword', paths.account()),
+  later('securityQuestions', 'securityQuestions', paths.account()),
+  later('verification', 'verification', paths.account()),
 
-  alone('/agreement/zh-TW', ['agreement'], agreementPage),
-  alone('/agreement/zh-CN', ['agreement'], agreementPage),
-  laterAlone('/help', 'help'),
-  laterAlone('/help/category', 'help'),
-  laterAlone('/forgetPwd', 'forgotPassword'),
-  laterAlone('/forgetPwd/card-code', 'forgotPassword'),
-  laterAlone('/forgetPwd/choice-type', 'forgotPassword'),
-  laterAlone('/forgetPwd/problem', 'forgotPassword'),
-  laterAlone('/forgetPwd/iphone-code', 'forgotPassword'),
-  laterAlone('/forgetPwd/info-success', 'forgotPassword'),
-  laterAlone('/forgetPwd/change-pwd', 'forgotPassword'),
-  laterAlone('/forgetPwd/change-success', 'forgotPassword'),
-  laterAlone('/register', 'register'),
-  laterAlone('/register/success', 'register'),
-  laterAlone('/register/improve-invitation-info', 'invitedRegister'),
-  laterAlone('/register/invitation-success', 'invitedRegister'),
+  alone('agreementTraditional', ['agreement'], agreementPage),
+  alone('agreementSimplified', ['agreement'], agreementPage),
+  laterAlone('help', 'help'),
+  laterAlone('helpCategory', 'help'),
+  laterAlone('recovery', 'forgotPassword'),
+  laterAlone('recoveryCard', 'forgotPassword'),
+  laterAlone('recoveryMethod', 'forgotPassword'),
+  laterAlone('recoveryQuestion', 'forgotPassword'),
+  laterAlone('recoveryPhone', 'forgotPassword'),
+  laterAlone('recoverySent', 'forgotPassword'),
+  laterAlone('recoveryPassword', 'forgotPassword'),
+  laterAlone('recoveryDone', 'forgotPassword'),
+  laterAlone('register', 'register'),
+  laterAlone('registered', 'register'),
+  laterAlone('registerInvited', 'invitedRegister'),
+  laterAlone('invitedRegistered', 'invitedRegister'),
 ];

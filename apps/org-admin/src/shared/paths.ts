@@ -1,5 +1,6 @@
-/** The part of every address that the router adds by itself. */
-export const basePath = '/wu';
+import { organizationPaths as paths } from '@vp/access/addresses';
+
+export { basePath, organizationPaths as paths } from '@vp/access/addresses';
 
 export const reviewKinds = ['join', 'realName'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
@@ -16,53 +17,16 @@ export interface ReviewAddress {
 
 export type QrDirection = 'in' | 'out';
 
-const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
-};
+/** The page that projects a code. */
+export const codePath = (direction: QrDirection, id: string): string =>
+  direction === 'in' ? paths.checkInCode({ id }) : paths.checkOutCode({ id });
 
-const reviewLists: Readonly<Record<ReviewKind, string>> = {
-  join: '/personnel/to-examine',
-  realName: '/personnel/verification-real-name',
-};
+/** The agreements in a written language. */
+export const agreementPath = (language: 'zh-TW' | 'zh-CN', kind?: 'userAgreement' | 'privacyPolicy'): string =>
+  language === 'zh-TW' ? paths.agreementTraditional({ kind }) : paths.agreementSimplified({ kind });
 
-export const paths = {
-  home: () => '/',
-  menu: (menu: AdminMenu) => `/${menu}`,
+export const reviewListPath = (kind: ReviewKind, filter: ReviewAddress = {}): string =>
+  kind === 'join' ? paths.joinRequests({ ...filter }) : paths.realNameChecks({ ...filter });
 
-  login: (redirect?: string, door?: 'organization') => withQuery('/login', { door, redirect }),
-  volunteerLogin: () => '/login/volunteer',
-  phoneVerification: (redirect?: string) => withQuery('/login/phoneverification', { redirect }),
-  forgotPassword: () => '/forgetPwd',
-  register: () => '/register',
-  agreement: (language: 'zh-TW' | 'zh-CN', kind?: 'userAgreement' | 'privacyPolicy') =>
-    withQuery(language === 'zh-TW' ? '/agreement/zh-TW' : '/agreement/zh-CN', { kind }),
-  help: () => '/help',
-
-  activityList: (tab?: string) => withQuery('/activity/list', { tab }),
-  release: (copy?: string) => withQuery('/activity/release', { copy }),
-  activityDetail: (id: string, tab?: string, period?: string) => withQuery('/activity/detail', { id, tab, period }),
-  invitation: (id?: string) => withQuery('/activity/invitation', { id }),
-  qrCode: (direction: QrDirection, id: string) =>
-    withQuery(direction === 'in' ? '/activity/sign-in-qrcode' : '/activity/sign-out-qrcode', { id }),
-
-  reviewList: (kind: ReviewKind, filter: ReviewAddress = {}) => withQuery(reviewLists[kind], { ...filter }),
-  reviewDetail: (kind: ReviewKind, id: string, filter: ReviewAddress = {}) =>
-    withQuery('/personnel/detail', { kind, id, ...filter }),
-  personnelQuery: () => '/personnel/query',
-  findPassword: () => '/personnel/find-pwd',
-
-  organizationQuery: () => '/organization/query',
-  keepRecord: () => '/organization/keep-record',
-  ascription: () => '/organization/ascription',
-  inviteOperators: () => '/organization/invitation-operators',
-  authorityTransfer: () => '/organization/authority-transfer',
-
-  editData: () => '/data/editData',
-  editAdministrator: () => '/data/editAdminData',
-  changePhone: () => '/data/changePhone',
-  changeEmail: () => '/data/changeEmail',
-  bindPhone: () => '/account/bindPhone',
-  changePassword: () => '/account/changePwd',
-  securityQuestions: () => '/account/problem',
-} as const;
+export const reviewDetailPath = (kind: ReviewKind, id: string, filter: ReviewAddress = {}): string =>
+  paths.personnelDetail({ kind, id, ...filter });

@@ -1,3 +1,5 @@
+import { basePath } from '@vp/access/addresses';
+
 /** What a deployment decides; read once from `public/config.js`, never compiled in. */
 export interface Config {
   /** Address of the API without a trailing slash; empty means this host. */
@@ -36,7 +38,7 @@ export function readConfig(source: unknown, place: Place, { clientId, otherSite 
     : place.origin;
   return {
     apiBase: textOf(given, 'apiBase'),
-    otherSiteUrl: `${textOf(given, otherSite.setting) || neighbour}/wu`,
+    otherSiteUrl: `${textOf(given, otherSite.setting) || neighbour}${basePath}`,
     clientId: textOf(given, 'clientId') || clientId,
     mapKey: textOf(given, 'mapKey'),
     host: textOf(given, 'host') === 'simulator' ? 'simulator' : 'auto',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { volunteerPaths } from '@vp/access/addresses';
 import type { ProjectedCode } from '@vp/contract';
 import { attendanceLimits, slotAt, slotStartsAt, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
@@ -52,7 +53,7 @@ function codesOf(session: StoredSession, { seal, config, now }: Projection): Pro
   const key = openQrKey(seal, session);
   const facts = { sessionId: session.id, activityId: session.activityId, direction: session.direction };
   const urlOf = (slot: number): string =>
-    `${config.volunteerUrl}/User-signSucceed?code=${attendanceCode(key, facts, slot)}`;
+    config.volunteerUrl + volunteerPaths.scanned({ code: attendanceCode(key, facts, slot) });
   if (session.printed) {
     return [
       {

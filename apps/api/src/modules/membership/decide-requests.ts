@@ -1,3 +1,4 @@
+import { volunteerPaths } from '@vp/access/addresses';
 import type { BatchRow, membershipCalls } from '@vp/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -81,7 +82,7 @@ async function tellApplicant(
     .where(eq(volunteer.id, volunteerId))
     .limit(1);
   const { accountId, organization: name } = found(row);
-  const link = `/Home-organizationDeta?oid=${organizationId}`;
+  const link = volunteerPaths.organization({ oid: organizationId });
   const note: InboxNote =
     body.decision === 'pass'
       ? { accountId, kind: 'membershipPassed', values: { organization: name }, link }

@@ -1,3 +1,4 @@
+import { volunteerPaths } from '@vp/access/addresses';
 import type { BatchRow, realNameCalls } from '@vp/contract';
 import { and, eq, exists } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -57,8 +58,8 @@ async function decideOne(ctx: DecideCtx, tx: Tx, id: string): Promise<boolean> {
   await recordAudit(tx, ctx, { ...entry, details: reason === null ? {} : { reason, wrongFields } });
   const note: InboxNote =
     reason === null
-      ? { accountId, kind: 'realNamePassed', values: {}, link: '/Home-organizationFind' }
-      : { accountId, kind: 'realNameFailed', values: { reason }, link: '/VolunteerRegister-perfectVolunteer' };
+      ? { accountId, kind: 'realNamePassed', values: {}, link: volunteerPaths.organizations() }
+      : { accountId, kind: 'realNameFailed', values: { reason }, link: volunteerPaths.realName() };
   await tell(tx, [note], now);
   return true;
 }

@@ -1,3 +1,4 @@
+import { volunteerPaths } from '@vp/access/addresses';
 import type { sessionCalls } from '@vp/contract';
 import { endSession, endSessionOfToken } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
@@ -33,7 +34,7 @@ export function allowedRedirect(
   { volunteerUrl, orgAdminUrl }: Pick<Config, 'volunteerUrl' | 'orgAdminUrl'>,
   wished: string | undefined,
 ): string {
-  const fallback = `${volunteerUrl}/Login-volunteer`;
+  const fallback = `${volunteerUrl}${volunteerPaths.login()}`;
   if (wished === undefined || !URL.canParse(wished)) return fallback;
   const url = new URL(wished);
   const isOurs = [volunteerUrl, orgAdminUrl].some((base) => {

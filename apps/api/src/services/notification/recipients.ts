@@ -1,3 +1,4 @@
+import { volunteerPaths } from '@vp/access/addresses';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
@@ -17,7 +18,7 @@ export async function readRecipients(reader: Reader, volunteerIds: readonly stri
   );
 }
 
-export const activityLink = (activityId: string): string => `/Home-activityDetails?id=${activityId}`;
+export const activityLink = (activityId: string): string => volunteerPaths.activity({ id: activityId });
 
 /** Where a volunteer confirms or disputes what was recorded about them. */
-export const ledgerLink = '/User-serviceDate';
+export const ledgerLink = volunteerPaths.ledger();

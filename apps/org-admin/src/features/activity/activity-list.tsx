@@ -1,5 +1,6 @@
 import './activity.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCan } from '@vp/access';
 import { QueryPage } from '@vp/app-shell';
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
@@ -11,7 +12,6 @@ import { useApi } from '../../shared/api.ts';
 import { ListPane } from '../../shared/panes/list-pane.tsx';
 import { keepFocus } from '../../shared/panes/page-heading.ts';
 import { paths } from '../../shared/paths.ts';
-import { usePermissions } from '../../shared/permissions.ts';
 import { useIsWide } from '../../shared/use-wide.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { filterOf, listTabs, queryOf } from './activity-filter.ts';
@@ -94,7 +94,7 @@ function Rows({ rows, currentId }: RowsProps) {
     if (!next?.dataset.activity) return;
     event.preventDefault();
     next.focus();
-    if (isWide) void navigate(paths.activityDetail(next.dataset.activity), { replace: true, state: keepFocus });
+    if (isWide) void navigate(paths.activityDetail({ id: next.dataset.activity }), { replace: true, state: keepFocus });
   }
 
   return (
@@ -163,14 +163,14 @@ export function ActivityList({ lead }: ActivityListProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [filter, setFilter] = useFilter();
-  const mayPublish = usePermissions().includes('activity-release');
+  const mayPublish = useCan('activity-release');
   const isList = pathname === paths.activityList();
 
   return (
     <ListPane
       title={t('activity.list.title')}
       shows={isList ? 'list' : 'detail'}
-      backTo={paths.menu('activity')}
+      backTo={paths.activity()}
       head={
         <>
           <Search filter={filter} onChange={setFilter} />

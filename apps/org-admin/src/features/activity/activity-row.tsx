@@ -2,7 +2,7 @@ import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Tag, Tags, classes } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { codePath, paths } from '../../shared/paths.ts';
 import { DotList } from '../../shared/dot-list.tsx';
 import { StateTag } from './state-tag.tsx';
 
@@ -26,17 +26,17 @@ function NextLink({ row }: RowProps) {
   const name = row.name.text;
   const links = {
     admit: {
-      to: paths.activityDetail(activityId, 'toAdmit'),
+      to: paths.activityDetail({ id: activityId, tab: 'toAdmit' }),
       words: t('activity.list.admit', { count }),
       long: t('activity.list.admitLong', { count, name }),
     },
     showIn: {
-      to: paths.qrCode('in', activityId),
+      to: codePath('in', activityId),
       words: t('activity.list.showIn'),
       long: t('activity.list.showInLong', { name }),
     },
     settle: {
-      to: paths.activityDetail(activityId, 'attendance'),
+      to: paths.activityDetail({ id: activityId, tab: 'attendance' }),
       words: t('activity.list.settle'),
       long: t('activity.list.settleLong', { name }),
     },
@@ -73,7 +73,7 @@ export function ActivityRow({ row, isCurrent }: RowProps & { isCurrent: boolean 
   return (
     <li className={classes('admin-activity', isCurrent && 'admin-activity--current')}>
       <Link
-        to={paths.activityDetail(activityId)}
+        to={paths.activityDetail({ id: activityId })}
         className="admin-activity-link"
         data-activity={activityId}
         aria-current={isCurrent ? 'true' : undefined}

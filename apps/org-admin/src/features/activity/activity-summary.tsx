@@ -1,11 +1,11 @@
+import { useCan } from '@vp/access';
 import { useCodeWords, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { activityTypes, applyLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, Card, FactRow, Facts, Figures, Note, Tag, Tags } from '@vp/ui-kit';
 import { useState } from 'react';
-import { paths } from '../../shared/paths.ts';
-import { usePermissions } from '../../shared/permissions.ts';
+import { codePath, paths } from '../../shared/paths.ts';
 import { hasCodes } from '../../shared/attendance/attendance-window.ts';
 import { CancelActivity } from './cancel-activity.tsx';
 import { useShare } from '../../shared/activity/share.ts';
@@ -22,10 +22,10 @@ function Codes({ activity }: Part) {
   if (attendanceType === '1') return <Note tone="azul">{t('activity.detail.automatic')}</Note>;
   return (
     <div className="admin-event-codes">
-      <ButtonLink look="soft" icon="qr" to={paths.qrCode('in', activityId)}>
+      <ButtonLink look="soft" icon="qr" to={codePath('in', activityId)}>
         {t('activity.detail.inCode')}
       </ButtonLink>
-      <ButtonLink look="soft" icon="qr" to={paths.qrCode('out', activityId)}>
+      <ButtonLink look="soft" icon="qr" to={codePath('out', activityId)}>
         {t('activity.detail.outCode')}
       </ButtonLink>
     </div>
@@ -83,7 +83,7 @@ function MoreFacts({ activity }: Part) {
 function Acts({ activity }: Part) {
   const { t } = useTexts();
   const share = useShare();
-  const mayPublish = usePermissions().includes('activity-release');
+  const mayPublish = useCan('activity-release');
   const { activityId, name } = activity;
   return (
     <div className="admin-event-acts">
@@ -91,7 +91,7 @@ function Acts({ activity }: Part) {
         {t('activity.detail.share')}
       </Button>
       {mayPublish && (
-        <ButtonLink look="outline" size="small" icon="copy" to={paths.release(activityId)}>
+        <ButtonLink look="outline" size="small" icon="copy" to={paths.release({ copy: activityId })}>
           {t('activity.detail.copy')}
         </ButtonLink>
       )}

@@ -19,7 +19,7 @@ import {
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
+import { codePath } from '../../shared/paths.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
 import { hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
@@ -229,7 +229,7 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
         <StickyBar edge="bottom" className="admin-people-bar">
           <ScanVolunteer activity={activity} />
           {hasCodes(activity, now()) && (
-            <ButtonLink icon="qr" to={paths.qrCode('in', activity.activityId)}>
+            <ButtonLink icon="qr" to={codePath('in', activity.activityId)}>
               {t('activity.detail.inCode')}
             </ButtonLink>
           )}

@@ -48,7 +48,7 @@ function Page({ direction, id }: { direction: QrDirection; id: string }) {
   const query = useQuery(activityQuery(useApi(), id));
   const activity = query.data;
   const title = t(`checkInCode.${direction}Title`);
-  const backTo = paths.activityDetail(id, 'attendance');
+  const backTo = paths.activityDetail({ id, tab: 'attendance' });
 
   if (activity && hasCodes(activity, time)) {
     return (

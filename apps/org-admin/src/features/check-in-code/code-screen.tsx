@@ -6,7 +6,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, confirm, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
 import { useApi } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
+import { codePath, paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 import { renewCodeMutation, useShowCode } from './queries.ts';
 import { CodeAction } from './code-action.tsx';
@@ -114,7 +114,7 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
     <>
       <StaleBanner running={running} />
       <div className="admin-code-actions">
-        <CodeAction icon="chevron-left" to={paths.activityDetail(activityId, 'attendance')}>
+        <CodeAction icon="chevron-left" to={paths.activityDetail({ id: activityId, tab: 'attendance' })}>
           {t('checkInCode.close')}
         </CodeAction>
         <span />
@@ -147,7 +147,7 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
           )}
           <p className="admin-code-print">{t('checkInCode.printNote')}</p>
           <div className="admin-code-switch">
-            <CodeAction icon="rotate" to={paths.qrCode(other, activityId)}>
+            <CodeAction icon="rotate" to={codePath(other, activityId)}>
               {t(other === 'out' ? 'checkInCode.toOut' : 'checkInCode.toIn')}
             </CodeAction>
           </div>

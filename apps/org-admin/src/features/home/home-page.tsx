@@ -1,5 +1,6 @@
 import './home.css';
 import { useQuery } from '@tanstack/react-query';
+import { Can, useMenuEntries } from '@vp/access';
 import { QueryPage, useFileUrl } from '@vp/app-shell';
 import type { CurrentOrganization } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
@@ -18,10 +19,9 @@ import {
   useIsOnline,
 } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
-import { menuKeys, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { usePermissions } from '../../shared/permissions.ts';
-import { EntryGrid, permittedEntries } from './entry-grid.tsx';
+import { EntryGrid } from './entry-grid.tsx';
 import { todayQuery } from './queries.ts';
 import { ReviewStatus } from './review-status.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -94,13 +94,10 @@ function CardBones() {
 
 function Dashboard() {
   const { t } = useTexts();
-  const permissions = usePermissions();
   const api = useApi();
   const isOnline = useIsOnline();
   const todos = useQuery(todosQuery(api));
-  const entries = menuKeys
-    .filter((menu) => menu !== 'data' && menu !== 'account')
-    .flatMap((menu) => permittedEntries(menu, permissions));
+  const entries = [...useMenuEntries('personnel'), ...useMenuEntries('organization'), ...useMenuEntries('activity')];
   return (
     <div className="admin-home-columns">
       <div className="admin-home-main">
@@ -111,7 +108,9 @@ function Dashboard() {
         ) : (
           <CardBones />
         )}
-        {permissions.includes('activity-list') && <Today />}
+        <Can permission="activity-list">
+          <Today />
+        </Can>
       </div>
       {entries.length > 0 && (
         <div className="admin-home-side">

@@ -1,5 +1,6 @@
 import './home.css';
 import { useQuery } from '@tanstack/react-query';
+import { useCan, useMenuEntries } from '@vp/access';
 import { QueryPage, useSessionState } from '@vp/app-shell';
 import type { CurrentUser } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
@@ -17,11 +18,10 @@ import {
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { menuKeys, paths } from '../../shared/paths.ts';
+import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { usePermissions } from '../../shared/permissions.ts';
-import { permittedEntries } from './entry-grid.tsx';
+import { entryIcons } from './entry-grid.tsx';
 
 const titles = {
   personnel: 'home.menus.personnelPage',
@@ -38,10 +38,8 @@ function menuOf(pathname: string): AdminMenu {
 }
 
 /** What waits behind the entries that lead to reviews. */
-function useWaiting(permissions: readonly string[]): Readonly<Record<string, number>> {
-  const mayReview = permissions.some(
-    (name) => name === 'personnel-to-examine' || name === 'personnel-verification-real-name',
-  );
+function useWaiting(): Readonly<Record<string, number>> {
+  const mayReview = useCan('personnel-to-examine', 'personnel-verification-real-name');
   const { data } = useQuery({ ...todosQuery(useApi()), enabled: mayReview });
   const counts = data?.listData.map(({ kind, count }) => [kind, count] as const) ?? [];
   const { join = 0, realName = 0 } = Object.fromEntries(counts);
@@ -50,10 +48,9 @@ function useWaiting(permissions: readonly string[]): Readonly<Record<string, num
 
 function Entries({ menu }: { menu: AdminMenu }) {
   const { t } = useTexts();
-  const permissions = usePermissions();
-  const waiting = useWaiting(permissions);
+  const waiting = useWaiting();
   const user = useQuery(currentUserQuery(useApi()));
-  const entries = permittedEntries(menu, permissions);
+  const entries = useMenuEntries(menu);
   const name = t(titles[menu]);
   if (entries.length === 0) return <NoPermission name={name} admin={user.data?.organization?.administrator.name} />;
   return (
@@ -63,10 +60,10 @@ function Entries({ menu }: { menu: AdminMenu }) {
         return (
           <Cell
             key={entry.name}
-            icon={entry.icon}
+            icon={entryIcons[entry.name]}
             title={t(`home.entries.${entry.name}`)}
             value={count > 0 ? t('home.entries.waiting', { count }) : undefined}
-            to={entry.to}
+            to={entry.path}
           />
         );
       })}
@@ -127,8 +124,8 @@ function Account({ user }: { user: CurrentUser }) {
       </Section>
       <Section title={t('home.menuPage.agreements')}>
         <CellGroup>
-          <Cell icon="file" title={t('home.menuPage.userAgreement')} to={paths.agreement(served, 'userAgreement')} />
-          <Cell icon="lock" title={t('home.menuPage.privacyPolicy')} to={paths.agreement(served, 'privacyPolicy')} />
+          <Cell icon="file" title={t('home.menuPage.userAgreement')} to={agreementPath(served, 'userAgreement')} />
+          <Cell icon="lock" title={t('home.menuPage.privacyPolicy')} to={agreementPath(served, 'privacyPolicy')} />
         </CellGroup>
       </Section>
       <LogOut />

@@ -66,8 +66,8 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
       </Card>
       <Section title={t(status === 0 ? 'home.review.meanwhile' : 'home.review.stillOpen')}>
         <CellGroup>
-          <Cell icon="file" title={t('home.review.data')} to={paths.menu('data')} />
-          <Cell icon="shield" title={t('home.review.account')} to={paths.menu('account')} />
+          <Cell icon="file" title={t('home.review.data')} to={paths.data()} />
+          <Cell icon="shield" title={t('home.review.account')} to={paths.account()} />
           <Cell icon="help" title={t('home.review.help')} to={paths.help()} />
         </CellGroup>
       </Section>

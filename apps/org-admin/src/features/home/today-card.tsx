@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Actions, ButtonLink, Card, Tag, Tags } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
 import { hasCodes } from '../../shared/attendance/attendance-window.ts';
-import { paths } from '../../shared/paths.ts';
+import { codePath, paths } from '../../shared/paths.ts';
 
 type Stand = 'toCome' | 'running' | 'over' | 'cancelled';
 
@@ -58,11 +58,11 @@ export function TodayCard({ row, look }: TodayCardProps) {
       </h3>
       {row.attendanceType === '1' && <p className="admin-note">{t('home.dashboard.automatic')}</p>}
       <Actions>
-        <ButtonLink look={showsCode ? 'soft' : look} to={paths.activityDetail(row.activityId)}>
+        <ButtonLink look={showsCode ? 'soft' : look} to={paths.activityDetail({ id: row.activityId })}>
           {t('home.dashboard.people')}
         </ButtonLink>
         {showsCode && (
-          <ButtonLink look={look} icon="qr" to={paths.qrCode(direction, row.activityId)}>
+          <ButtonLink look={look} icon="qr" to={codePath(direction, row.activityId)}>
             {t(direction === 'in' ? 'home.dashboard.showCode' : 'home.dashboard.showOutCode')}
           </ButtonLink>
         )}

@@ -1,8 +1,8 @@
+import { Can, useCan } from '@vp/access';
 import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Card, Cell, CellGroup, EmptyState } from '@vp/ui-kit';
-import { paths } from '../../shared/paths.ts';
-import { usePermissions } from '../../shared/permissions.ts';
+import { paths, reviewListPath, reviewKinds } from '../../shared/paths.ts';
 
 /** The longest waiting first: it is the most urgent. */
 export function byUrgency(todos: readonly Todo[]): readonly Todo[] {
@@ -17,12 +17,12 @@ export function totalOf(todos: readonly Todo[]): number {
 function wayTo(todo: Todo): string {
   switch (todo.kind) {
     case 'admit':
-      return paths.activityDetail(todo.activityId, 'toAdmit');
+      return paths.activityDetail({ id: todo.activityId, tab: 'toAdmit' });
     case 'dispute':
-      return paths.activityDetail(todo.activityId, 'attendance', todo.periodId);
+      return paths.activityDetail({ id: todo.activityId, tab: 'attendance', period: todo.periodId });
     case 'join':
     case 'realName':
-      return paths.reviewList(todo.kind);
+      return reviewListPath(todo.kind);
   }
 }
 
@@ -47,16 +47,12 @@ function TodoRow({ todo }: { todo: Todo }) {
   );
 }
 
-const reviews = [
-  { kind: 'join', permission: 'personnel-to-examine' },
-  { kind: 'realName', permission: 'personnel-verification-real-name' },
-] as const;
+const rightOf = { join: 'personnel-to-examine', realName: 'personnel-verification-real-name' } as const;
 
 /** The ways to the reviews while the numbers are missing. */
 export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
   const { t } = useTexts();
-  const permissions = usePermissions();
-  const rows = reviews.filter(({ permission }) => permissions.includes(permission));
+  const mayReview = useCan(...Object.values(rightOf));
   return (
     <Card kind="now" className="admin-todos">
       <div className="admin-card-head">
@@ -68,10 +64,12 @@ export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
       <p className="admin-note" role="status">
         {t('home.dashboard.noCounts')}
       </p>
-      {rows.length > 0 && (
+      {mayReview && (
         <CellGroup label={t('home.dashboard.todos')}>
-          {rows.map(({ kind }) => (
-            <Cell key={kind} title={t(`home.dashboard.${kind}`)} to={paths.reviewList(kind)} />
+          {reviewKinds.map((kind) => (
+            <Can key={kind} permission={rightOf[kind]}>
+              <Cell title={t(`home.dashboard.${kind}`)} to={reviewListPath(kind)} />
+            </Can>
           ))}
         </CellGroup>
       )}

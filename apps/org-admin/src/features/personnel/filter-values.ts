@@ -1,5 +1,5 @@
 import type { ReviewTab } from '@vp/contract';
-import { paths, reviewKinds } from '../../shared/paths.ts';
+import { reviewDetailPath, reviewKinds, reviewListPath } from '../../shared/paths.ts';
 import type { ReviewAddress, ReviewKind } from '../../shared/paths.ts';
 
 export const tabs = ['pending', 'passed', 'failed'] as const satisfies readonly ReviewTab[];
@@ -42,9 +42,9 @@ function addressOf({ tab, name, sort }: ReviewFilter): ReviewAddress {
 }
 
 export function listPath(filter: ReviewFilter): string {
-  return paths.reviewList(filter.kind, addressOf(filter));
+  return reviewListPath(filter.kind, addressOf(filter));
 }
 
 export function detailPath(filter: ReviewFilter, id: string): string {
-  return paths.reviewDetail(filter.kind, id, addressOf(filter));
+  return reviewDetailPath(filter.kind, id, addressOf(filter));
 }

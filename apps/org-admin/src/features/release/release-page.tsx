@@ -96,8 +96,8 @@ function Editor({ initial, restored }: EditorProps) {
     <PageShell
       title={t('release.form.title')}
       content="edge"
-      backTo={paths.menu('activity')}
-      onBack={() => void guard.leave(paths.menu('activity'), { replace: true })}
+      backTo={paths.activity()}
+      onBack={() => void guard.leave(paths.activity(), { replace: true })}
     >
       {restored?.isRestored && (
         <div className="admin-release-note">
@@ -140,7 +140,7 @@ function Conflict({
   const name = draft.values.basics.name || t('release.draft.unnamed');
   const time = format.dateTime(new Date(draft.savedAtMs));
   return (
-    <PageShell title={t('release.form.title')} backTo={paths.menu('activity')}>
+    <PageShell title={t('release.form.title')} backTo={paths.activity()}>
       <EmptyState
         title={t('release.draft.conflictTitle')}
         text={t('release.draft.conflictText', { name, time })}
@@ -163,7 +163,7 @@ function Copied({ id }: { id: string }) {
   const query = useQuery(activityQuery(useApi(), id));
   if (query.data !== undefined) return <Editor initial={copyOf(query.data, now())} restored={undefined} />;
   return (
-    <PageShell title={t('release.form.title')} backTo={paths.menu('activity')}>
+    <PageShell title={t('release.form.title')} backTo={paths.activity()}>
       <QueryPage query={query}>{() => null}</QueryPage>
     </PageShell>
   );

@@ -18,7 +18,7 @@ export function Released({ activityId, values }: { activityId: string; values: R
       backTo={paths.activityList()}
       actions={
         <>
-          <ButtonLink to={paths.activityDetail(activityId)} replace>
+          <ButtonLink to={paths.activityDetail({ id: activityId })} replace>
             {t('release.published.view')}
           </ButtonLink>
           <Button look="soft" icon="share" onClick={() => void share({ activityId, name: basics.name })}>

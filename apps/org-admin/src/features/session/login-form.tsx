@@ -1,7 +1,7 @@
 import { LoginForm } from '@vp/app-shell/session';
 import { useTexts } from '@vp/i18n/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
+import { agreementPath, paths } from '../../shared/paths.ts';
 
 const refusalsInPlace = ['wrongCredentials', 'lockedForNow', 'noOrganizationRole'] as const;
 
@@ -21,16 +21,16 @@ export function OrganizationLoginForm({ redirect }: { redirect: string | undefin
   };
   const agreement = (
     <>
-      {t('session.form.agree')} <Link to={paths.agreement(served, 'userAgreement')}>{user}</Link>{' '}
-      {t('session.form.and')} <Link to={paths.agreement(served, 'privacyPolicy')}>{privacy}</Link>
+      {t('session.form.agree')} <Link to={agreementPath(served, 'userAgreement')}>{user}</Link>{' '}
+      {t('session.form.and')} <Link to={agreementPath(served, 'privacyPolicy')}>{privacy}</Link>
     </>
   );
   return (
     <LoginForm
       texts={texts}
       agreement={agreement}
-      recovery={paths.forgotPassword()}
-      phoneStep={paths.phoneVerification(redirect)}
+      recovery={paths.recovery()}
+      phoneStep={paths.phoneVerification({ redirect })}
       refusalsInPlace={refusalsInPlace}
     >
       <p className="admin-login-register">

@@ -86,7 +86,7 @@ export function LoginPage() {
           <DoorLink
             door="organization"
             icon="building"
-            to={paths.login(redirect, 'organization')}
+            to={paths.login({ redirect, door: 'organization' })}
             isChosen={isOrganization}
             wasLast={isDoor(last) && last === 'organization'}
           />

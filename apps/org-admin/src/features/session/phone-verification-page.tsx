@@ -7,5 +7,5 @@ import { paths } from '../../shared/paths.ts';
 export function PhoneVerificationPage() {
   const [search] = useSearchParams();
   const redirect = safeRedirect('org-admin', search.get('redirect'));
-  return <PhoneStepPage login={paths.login(redirect, 'organization')} />;
+  return <PhoneStepPage login={paths.login({ redirect, door: 'organization' })} />;
 }

@@ -17,7 +17,7 @@ export function VolunteerDoorPage() {
         action={
           <>
             <ButtonLink to={`${otherSiteUrl}/Login-volunteer`}>{t('session.volunteer.go')}</ButtonLink>
-            <ButtonLink look="text" to={paths.login(undefined, 'organization')}>
+            <ButtonLink look="text" to={paths.login({ door: 'organization' })}>
               {t('session.form.title')}
             </ButtonLink>
           </>

@@ -18,7 +18,7 @@ function CheckedIn({ checked }: { checked: Checked }) {
       backTo={paths.home()}
       actions={
         <>
-          <ButtonLink to={paths.activity(activityId)}>{t('attendance.done.viewActivity')}</ButtonLink>
+          <ButtonLink to={paths.activity({ id: activityId })}>{t('attendance.done.viewActivity')}</ButtonLink>
           <ButtonLink look="text" to={paths.home()}>
             {t('attendance.done.home')}
           </ButtonLink>

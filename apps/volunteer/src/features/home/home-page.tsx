@@ -25,7 +25,7 @@ function GuestCard() {
       <p className="home-guest-title">{t('home.guest.title')}</p>
       <p className="home-guest-text">{t('home.guest.text')}</p>
       <div className="home-guest-actions">
-        <ButtonLink to={paths.login(paths.home())}>{t('home.guest.logIn')}</ButtonLink>
+        <ButtonLink to={paths.login({ redirect: paths.home() })}>{t('home.guest.logIn')}</ButtonLink>
         <ButtonLink look="text" to={paths.register()}>
           {t('home.guest.register')}
         </ButtonLink>

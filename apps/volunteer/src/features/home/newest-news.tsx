@@ -12,12 +12,15 @@ export function NewestNews() {
   const { data } = useQuery(newestNewsQuery(useApi()));
   if (data === undefined || data.listData.length === 0) return null;
   return (
-    <Section title={t('home.news.title')} aside={<TextLink to={paths.notices('news')}>{t('home.news.all')}</TextLink>}>
+    <Section
+      title={t('home.news.title')}
+      aside={<TextLink to={paths.notices({ tab: 'news' })}>{t('home.news.all')}</TextLink>}
+    >
       <CellGroup label={t('home.news.title')}>
         {data.listData.map(({ newsId, title, publishedAt }) => (
           <Cell
             key={newsId}
-            to={paths.newsArticle(newsId)}
+            to={paths.newsArticle({ id: newsId })}
             title={<Local text={title} />}
             note={format.date(publishedAt)}
           />

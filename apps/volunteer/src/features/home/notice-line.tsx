@@ -17,12 +17,12 @@ export function NoticeLine() {
   return (
     <section className="home-notice" aria-label={t('home.notice.label')}>
       <Icon name="megaphone" size={22} />
-      <Link className="home-notice-text" to={paths.notice(notice.noticeId)}>
+      <Link className="home-notice-text" to={paths.notice({ id: notice.noticeId })}>
         <Local text={notice.title} />
         {!notice.read && <span className="vk-hidden">{t('home.notice.unread')}</span>}
       </Link>
       {!notice.read && <UnreadDot />}
-      <TextLink to={paths.notices('notice')}>{t('home.notice.all')}</TextLink>
+      <TextLink to={paths.notices({ tab: 'notice' })}>{t('home.notice.all')}</TextLink>
     </section>
   );
 }

@@ -68,7 +68,7 @@ function DueCard({ due }: { readonly due: Due }) {
         <div className="home-now-body">
           <Tag tone="coral">{when}</Tag>
           <h2>
-            <Link to={paths.activity(activity.activityId)}>
+            <Link to={paths.activity({ id: activity.activityId })}>
               <Local text={activity.name} />
             </Link>
           </h2>
@@ -113,7 +113,9 @@ export function NowCard() {
       <DueCard due={first} />
       {more.length > 0 && (
         <p className="home-more">
-          <TextLink to={paths.myActivities('inProgress')}>{t('home.now.more', { count: more.length })}</TextLink>
+          <TextLink to={paths.myActivities({ tab: 'inProgress' })}>
+            {t('home.now.more', { count: more.length })}
+          </TextLink>
         </p>
       )}
     </section>

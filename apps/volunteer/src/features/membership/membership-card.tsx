@@ -97,7 +97,7 @@ export function MembershipCard({ membership }: { readonly membership: Membership
             {t('membership.reapply')}
           </Button>
         ) : (
-          <ButtonLink look="soft" size="small" to={paths.organization(organization.oid)}>
+          <ButtonLink look="soft" size="small" to={paths.organization({ oid: organization.oid })}>
             {t('membership.view')}
           </ButtonLink>
         )}

@@ -44,7 +44,7 @@ export function ArticleRemoved({ kind }: Pick<ArticleProps, 'kind'>) {
       title={t('news.removed')}
       text={t('news.removedText')}
       illustration="door"
-      action={<ButtonLink to={paths.notices(kind)}>{t('news.toList')}</ButtonLink>}
+      action={<ButtonLink to={paths.notices({ tab: kind })}>{t('news.toList')}</ButtonLink>}
     />
   );
 }
@@ -54,7 +54,7 @@ export function ArticleShell({ kind, children }: Pick<ArticleProps, 'kind'> & { 
   return (
     <PageShell
       title={t(kind === 'news' ? 'news.article' : 'news.notice')}
-      backTo={paths.notices(kind)}
+      backTo={paths.notices({ tab: kind })}
       ground="surface"
     >
       {children}

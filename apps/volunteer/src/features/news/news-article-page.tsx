@@ -32,7 +32,7 @@ export function NewsArticlePage() {
             cover={coverUrl === null ? null : <Cover src={fileUrl(coverUrl)} alt="" />}
             related={
               activityId === null ? null : (
-                <ButtonLink to={paths.activity(activityId)}>{t('news.viewActivity')}</ButtonLink>
+                <ButtonLink to={paths.activity({ id: activityId })}>{t('news.viewActivity')}</ButtonLink>
               )
             }
           />

@@ -46,7 +46,7 @@ function NoticeList() {
               {notices.map(({ noticeId, title, publishedAt, read }) => (
                 <Cell
                   key={noticeId}
-                  to={paths.notice(noticeId)}
+                  to={paths.notice({ id: noticeId })}
                   title={<span lang={title.language}>{title.text}</span>}
                   note={format.date(publishedAt)}
                   value={
@@ -83,7 +83,7 @@ function NewsList() {
               {rows.map(({ newsId, title, coverUrl, publishedAt }) => (
                 <Cell
                   key={newsId}
-                  to={paths.newsArticle(newsId)}
+                  to={paths.newsArticle({ id: newsId })}
                   lead={
                     <span className="news-thumb">
                       <Cover src={fileUrl(coverUrl)} alt="" />

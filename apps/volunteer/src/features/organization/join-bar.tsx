@@ -24,7 +24,9 @@ export function JoinBar({ organization }: { readonly organization: OrganizationD
   if (!isLoggedIn) {
     return (
       <StickyActions>
-        <ButtonLink to={paths.login(paths.organization(oid))}>{t('organization.detail.logIn')}</ButtonLink>
+        <ButtonLink to={paths.login({ redirect: paths.organization({ oid }) })}>
+          {t('organization.detail.logIn')}
+        </ButtonLink>
       </StickyActions>
     );
   }

@@ -73,7 +73,7 @@ function Activities({ oid }: { readonly oid: string }) {
   return (
     <Section
       title={t('organization.detail.activities')}
-      aside={<TextLink to={paths.organizationActivities(oid)}>{t('organization.detail.allActivities')}</TextLink>}
+      aside={<TextLink to={paths.organizationActivities({ oid })}>{t('organization.detail.allActivities')}</TextLink>}
     >
       <QueryPage query={query} size="block">
         {({ listData }) =>
@@ -84,7 +84,7 @@ function Activities({ oid }: { readonly oid: string }) {
               {listData.map(({ activityId, name, startsAt, endsAt }) => (
                 <Cell
                   key={activityId}
-                  to={paths.activity(activityId)}
+                  to={paths.activity({ id: activityId })}
                   title={<span lang={name.language}>{name.text}</span>}
                   note={format.range(startsAt, endsAt)}
                 />
@@ -147,7 +147,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
       <CellGroup>
         <Cell
           icon="building"
-          to={paths.subordinates(oid)}
+          to={paths.subordinates({ oid })}
           title={t('organization.detail.viewSubordinates', { count: children.length })}
         />
       </CellGroup>

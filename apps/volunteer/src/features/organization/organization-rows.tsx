@@ -19,7 +19,7 @@ export function OrganizationRows({
       {rows.map(({ oid, name, logoUrl, memberCount, activityCount, myState, open }) => (
         <Cell
           key={oid}
-          to={paths.organization(oid)}
+          to={paths.organization({ oid })}
           lead={<Avatar name={name.text} src={fileUrl(logoUrl)} shape="square" />}
           title={<span lang={name.language}>{name.text}</span>}
           note={`${t('organization.members', { count: memberCount })} · ${t('organization.activities', { count: activityCount })}`}

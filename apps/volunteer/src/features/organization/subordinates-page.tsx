@@ -16,14 +16,14 @@ export function SubordinatesPage() {
   const oid = search.get('oid') ?? '';
   const query = useQuery(organizationQuery(useApi(), oid));
   return (
-    <PageShell title={t('organization.subordinates.title')} backTo={paths.organization(oid)}>
+    <PageShell title={t('organization.subordinates.title')} backTo={paths.organization({ oid })}>
       <QueryPage query={query}>
         {({ children, name }) =>
           children.length === 0 ? (
             <EmptyState
               title={t('organization.subordinates.none')}
               text={t('organization.subordinates.noneText')}
-              action={<ButtonLink to={paths.organization(oid)}>{t('organization.subordinates.back')}</ButtonLink>}
+              action={<ButtonLink to={paths.organization({ oid })}>{t('organization.subordinates.back')}</ButtonLink>}
             />
           ) : (
             <>

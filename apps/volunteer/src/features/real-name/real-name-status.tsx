@@ -101,7 +101,7 @@ export function Failed({ detail }: { detail: VolunteerDetail }) {
       outcome={t('realName.status.failedTitle')}
       text={t('realName.status.failedText')}
       backTo={paths.me()}
-      actions={<ButtonLink to={paths.realName('identity')}>{t('realName.status.failedAction')}</ButtonLink>}
+      actions={<ButtonLink to={paths.realName({ step: 'identity' })}>{t('realName.status.failedAction')}</ButtonLink>}
     >
       {detail.realNameReason && (
         <Section title={t('realName.status.failedReason')}>

@@ -135,7 +135,7 @@ function Fields({
           <p>{t('registration.account.registeredMobile')}</p>
           <div className="register-known">
             <Link to={paths.login()}>{t('registration.account.logIn')}</Link>
-            <Link to={paths.forgetPassword()}>{t('registration.account.recover')}</Link>
+            <Link to={paths.recovery()}>{t('registration.account.recover')}</Link>
           </div>
         </Note>
       )}

@@ -21,8 +21,8 @@ export function VolunteerLoginForm({ redirect }: { redirect: string | undefined 
     <LoginForm
       texts={texts}
       agreement={<AgreementWords />}
-      recovery={paths.forgetPassword()}
-      phoneStep={paths.phoneVerification(redirect)}
+      recovery={paths.recovery()}
+      phoneStep={paths.phoneVerification({ redirect })}
       refusalsInPlace={refusalsInPlace}
     >
       <div className="login-other">

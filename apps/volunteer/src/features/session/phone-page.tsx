@@ -4,5 +4,5 @@ import { useRedirect } from '../../shared/session/use-redirect.ts';
 
 /** Second step of the log-in, on a device that is new to the account. */
 export function PhonePage() {
-  return <PhoneStepPage login={paths.login(useRedirect())} />;
+  return <PhoneStepPage login={paths.login({ redirect: useRedirect() })} />;
 }

@@ -102,7 +102,7 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
           value={languageNames[language]}
           onClick={() => setIsChoosing(true)}
         />
-        <Cell icon="book" title={t('volunteer.entries.agreements')} to={paths.agreement('userAgreement')} />
+        <Cell icon="book" title={t('volunteer.entries.agreements')} to={paths.agreement({ kind: 'userAgreement' })} />
         {onLogOut && <Cell icon="logout" title={t('volunteer.entries.logout')} onClick={onLogOut} />}
       </CellGroup>
       {isChoosing && (
@@ -124,7 +124,7 @@ function Guest() {
         <Illustration name="login" />
         <h2>{t('volunteer.guest.title')}</h2>
         <p>{t('volunteer.guest.text')}</p>
-        <ButtonLink to={paths.login(paths.me())}>{t('volunteer.guest.logIn')}</ButtonLink>
+        <ButtonLink to={paths.login({ redirect: paths.me() })}>{t('volunteer.guest.logIn')}</ButtonLink>
         <ButtonLink look="soft" to={paths.register()}>
           {t('volunteer.guest.register')}
         </ButtonLink>

@@ -88,7 +88,7 @@ export function ActivityCard({ activity, loading, heading: Heading = 'h3' }: Act
   const { distanceMetres } = activity;
   const place = <Local text={activity.place} />;
   return (
-    <Card to={paths.activity(activity.activityId)} className="activity-card">
+    <Card to={paths.activity({ id: activity.activityId })} className="activity-card">
       <Cover
         size="thumb"
         alt=""

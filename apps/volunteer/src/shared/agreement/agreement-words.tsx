@@ -15,8 +15,10 @@ export function AgreementWords() {
   const { t } = useTexts();
   return (
     <>
-      {t('shell.agreements.read')} <Link to={paths.agreement('userAgreement')}>{t('shell.agreements.user')}</Link>{' '}
-      {t('shell.agreements.and')} <Link to={paths.agreement('privacyPolicy')}>{t('shell.agreements.privacy')}</Link>
+      {t('shell.agreements.read')}{' '}
+      <Link to={paths.agreement({ kind: 'userAgreement' })}>{t('shell.agreements.user')}</Link>{' '}
+      {t('shell.agreements.and')}{' '}
+      <Link to={paths.agreement({ kind: 'privacyPolicy' })}>{t('shell.agreements.privacy')}</Link>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function AttendanceAction({ step, activity, size = 'normal' }: Attendance
   const isOut = step.kind === 'checkOut';
   if (activity.attendanceType === '1') {
     return (
-      <ButtonLink size={size} icon="pin" to={paths.locationAttendance(activity.activityId)}>
+      <ButtonLink size={size} icon="pin" to={paths.locationAttendance({ id: activity.activityId })}>
         {t(isOut ? 'activity.step.locateOut' : 'activity.step.locateIn')}
       </ButtonLink>
     );

@@ -1,6 +1,6 @@
-import { basePath } from '../paths.ts';
+import { basePath, paths } from '../paths.ts';
 
-const scanPath = `${basePath}/User-signSucceed`;
+const scanPath = `${basePath}${paths.scanned()}`;
 
 /**
  * The code inside a scanned address of ours (`https://<volunteer host>/wu/User-signSucceed?code=…`); undefined for any

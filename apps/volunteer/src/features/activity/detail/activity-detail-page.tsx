@@ -57,7 +57,7 @@ function Head({ activity }: { activity: ActivityDetail }) {
       <h2 className="detail-title">
         <Local text={activity.name} />
       </h2>
-      <Link className="detail-organizer" to={paths.organization(organization.oid)}>
+      <Link className="detail-organizer" to={paths.organization({ oid: organization.oid })}>
         <Avatar name={name} shape="square" />
         <span>
           <b>
@@ -135,7 +135,7 @@ function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactN
               icon="people"
               title={t('activity.detail.people')}
               value={t('activity.detail.viewPeople', { count: held })}
-              to={paths.signedUp(activityId)}
+              to={paths.signedUp({ id: activityId })}
             />
           </CellGroup>
         </div>

@@ -16,7 +16,7 @@ export function SignedUpPage() {
   const id = search.get('id') ?? '';
   const query = useInfiniteQuery(signedUpQuery(useApi(), id));
   return (
-    <PageShell title={t('activity.people.title')} backTo={paths.activity(id)}>
+    <PageShell title={t('activity.people.title')} backTo={paths.activity({ id })}>
       <QueryPage query={query}>
         {({ pages }) => {
           const people = pages.flatMap((page) => page.listData);
@@ -25,7 +25,7 @@ export function SignedUpPage() {
               <EmptyState
                 title={t('activity.people.none')}
                 text={t('activity.people.noneText')}
-                action={<ButtonLink to={paths.activity(id)}>{t('activity.people.signUp')}</ButtonLink>}
+                action={<ButtonLink to={paths.activity({ id })}>{t('activity.people.signUp')}</ButtonLink>}
               />
             );
           }

@@ -76,7 +76,7 @@ function Suggestions({ text }: { text: string }) {
       <ul>
         {data.listData.slice(0, recentMax).map(({ activityId, name }) => (
           <li key={activityId}>
-            <Link to={paths.activity(activityId)}>
+            <Link to={paths.activity({ id: activityId })}>
               <Icon name="search" size={16} />
               <Local text={name} />
             </Link>

@@ -20,7 +20,7 @@ function Activities({ oid }: { oid: string }) {
   const query = useInfiniteQuery(organizationActivitiesQuery(api, oid, position));
   useScrollMemory({ isReady: query.data !== undefined });
   return (
-    <PageShell title={t('activity.ofOrganization.title')} backTo={paths.organization(oid)}>
+    <PageShell title={t('activity.ofOrganization.title')} backTo={paths.organization({ oid })}>
       {organization && (
         <p className="list-count">{t('activity.ofOrganization.of', { name: organization.name.text })}</p>
       )}

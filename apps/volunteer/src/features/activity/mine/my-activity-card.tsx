@@ -20,7 +20,7 @@ function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | 
   }
   const isPast = step?.kind === 'done' || step?.kind === 'noOut';
   return (
-    <ButtonLink look="soft" size="small" to={isPast ? paths.ledger() : paths.activity(activity.activityId)}>
+    <ButtonLink look="soft" size="small" to={isPast ? paths.ledger() : paths.activity({ id: activity.activityId })}>
       {t(isPast ? 'activity.step.record' : 'activity.step.view')}
     </ButtonLink>
   );
@@ -40,7 +40,7 @@ export function MyActivityCard({ activity }: { activity: MyActivity }) {
           <PartTag activity={activity} />
         </Tags>
         <h2>
-          <Link to={paths.activity(activity.activityId)}>
+          <Link to={paths.activity({ id: activity.activityId })}>
             <Local text={activity.name} />
           </Link>
         </h2>

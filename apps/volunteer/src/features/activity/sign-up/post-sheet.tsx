@@ -100,7 +100,7 @@ function useSignUp(activityId: string) {
   const [send] = useState(() => signUpOnce(api));
   const done = async (): Promise<void> => {
     await invalidateActivities(cache);
-    await navigate(paths.signUpDone(activityId));
+    await navigate(paths.signUpDone({ id: activityId }));
   };
   const isUnderWay = useRef(false);
   const { mutate, ...sending } = useMutation({

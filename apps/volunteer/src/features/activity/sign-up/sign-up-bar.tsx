@@ -93,17 +93,19 @@ function MineBar({ activity, mine }: { activity: ActivityDetail; mine: MyPart })
 function wayOn(refusal: SignUpRefusal, activity: ActivityDetail): string | undefined {
   switch (refusal) {
     case 'notLoggedIn':
-      return paths.login(paths.activity(activity.activityId));
+      return paths.login({ redirect: paths.activity({ id: activity.activityId }) });
     case 'realNameMissing':
     case 'realNameUnderReview':
     case 'realNameFailed':
       return paths.realName();
     case 'noOrganization':
-      return activity.applyLimit === '2' ? paths.organizations() : paths.organization(activity.organization.oid);
+      return activity.applyLimit === '2'
+        ? paths.organizations()
+        : paths.organization({ oid: activity.organization.oid });
     case 'organizationPending':
       return paths.memberships();
     case 'otherOrganization':
-      return paths.organization(activity.organization.oid);
+      return paths.organization({ oid: activity.organization.oid });
     case 'overlap':
       return paths.myActivities();
     case 'tooYoung':

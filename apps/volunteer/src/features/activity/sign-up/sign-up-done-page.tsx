@@ -64,11 +64,11 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
       kind={kind}
       outcome={outcome}
       text={text}
-      backTo={paths.activity(activity.activityId)}
+      backTo={paths.activity({ id: activity.activityId })}
       actions={
         <>
           <ButtonLink to={paths.myActivities()}>{t('activity.done.mine')}</ButtonLink>
-          <ButtonLink look="text" to={paths.activity(activity.activityId)}>
+          <ButtonLink look="text" to={paths.activity({ id: activity.activityId })}>
             {t('activity.done.back')}
           </ButtonLink>
         </>
@@ -96,18 +96,18 @@ export function SignUpDonePage() {
   const mine = query.data?.mine ?? null;
   // Refused or removed meanwhile: the activity's own page says so, with the reason.
   if (query.data !== undefined && signUpStateOf(query.data).kind === 'over') {
-    return <Navigate replace to={paths.activity(id)} />;
+    return <Navigate replace to={paths.activity({ id })} />;
   }
   if (query.data !== undefined && mine !== null && mine.state !== 'withdrawn') {
     return <Done activity={query.data} mine={mine} />;
   }
   return (
-    <PageShell title={t('activity.done.title')} backTo={paths.activity(id)}>
+    <PageShell title={t('activity.done.title')} backTo={paths.activity({ id })}>
       <QueryPage query={query} skeleton={<SkeletonDetail />}>
         {() => (
           <EmptyState
             title={t('activity.done.none')}
-            action={<ButtonLink to={paths.activity(id)}>{t('activity.done.back')}</ButtonLink>}
+            action={<ButtonLink to={paths.activity({ id })}>{t('activity.done.back')}</ButtonLink>}
           />
         )}
       </QueryPage>

@@ -53,7 +53,7 @@ export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerE
       <article className="ledger-entry">
         <div className="ledger-entry-head">
           <h3>
-            <Link to={paths.activity(activityId)}>
+            <Link to={paths.activity({ id: activityId })}>
               <Local text={entry.activityName} />
             </Link>
           </h3>

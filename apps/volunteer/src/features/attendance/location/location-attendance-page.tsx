@@ -114,7 +114,7 @@ function LocationAttendance({ activity, notice, onDone }: LocationAttendanceProp
   function firstAction() {
     if (obstacle === undefined && step !== undefined) return <Action step={step} check={check} isPending={isPending} />;
     if (activity.attendanceType === '1') {
-      return <ButtonLink to={paths.activity(activityId)}>{t('attendance.done.viewActivity')}</ButtonLink>;
+      return <ButtonLink to={paths.activity({ id: activityId })}>{t('attendance.done.viewActivity')}</ButtonLink>;
     }
     return (
       <ButtonLink icon="scan" to={paths.scan()}>
@@ -126,7 +126,7 @@ function LocationAttendance({ activity, notice, onDone }: LocationAttendanceProp
   return (
     <PageShell
       title={t('attendance.location.title')}
-      backTo={paths.activity(activityId)}
+      backTo={paths.activity({ id: activityId })}
       notice={notice}
       footer={
         <StickyActions layout="stacked">
@@ -195,7 +195,7 @@ export function LocationAttendancePage() {
     return <LocationAttendance activity={query.data} notice={<OfflineNotice query={query} />} onDone={showResult} />;
   }
   return (
-    <PageShell title={t('attendance.location.title')} backTo={paths.activity(id)}>
+    <PageShell title={t('attendance.location.title')} backTo={paths.activity({ id })}>
       <QueryPage query={query} skeleton={<SkeletonDetail />}>
         {() => null}
       </QueryPage>

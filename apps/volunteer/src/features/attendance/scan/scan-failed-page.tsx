@@ -62,13 +62,13 @@ function FirstWay({ way, id }: { way: Way; id: string | undefined }) {
     );
   if (way === 'location' && id !== undefined) {
     return (
-      <ButtonLink icon="refresh" to={paths.locationAttendance(id)}>
+      <ButtonLink icon="refresh" to={paths.locationAttendance({ id })}>
         {t('attendance.failed.locate')}
       </ButtonLink>
     );
   }
   if (way === 'time' && id !== undefined) {
-    return <ButtonLink to={paths.activity(id)}>{t('attendance.failed.viewActivity')}</ButtonLink>;
+    return <ButtonLink to={paths.activity({ id })}>{t('attendance.failed.viewActivity')}</ButtonLink>;
   }
   return <ButtonLink to={paths.myActivities()}>{t('attendance.failed.mine')}</ButtonLink>;
 }

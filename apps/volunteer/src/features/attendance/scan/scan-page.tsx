@@ -70,7 +70,11 @@ function NoAnswer({ error, code, isBusy, onAgain }: NoAnswerProps) {
       backTo={paths.home()}
       actions={
         <>
-          {!isLoggedIn && <ButtonLink to={paths.login(paths.scanned(code))}>{t('attendance.scan.login')}</ButtonLink>}
+          {!isLoggedIn && (
+            <ButtonLink to={paths.login({ redirect: paths.scanned({ code }) })}>
+              {t('attendance.scan.login')}
+            </ButtonLink>
+          )}
           <Button look={isLoggedIn ? 'primary' : 'soft'} icon="refresh" busy={isBusy} onClick={onAgain}>
             {t('attendance.scan.retry')}
           </Button>
@@ -111,7 +115,7 @@ function GuestScan({ code }: { code: string }) {
       outcome={t('attendance.scan.loginTitle')}
       text={t(direction === 'in' ? 'attendance.scan.loginIn' : 'attendance.scan.loginOut', facts)}
       actions={
-        <ButtonLink to={paths.login(paths.scanTicket({ ticket, direction, code }))}>
+        <ButtonLink to={paths.login({ redirect: paths.scanned({ ticket, direction, code }) })}>
           {t('attendance.scan.login')}
         </ButtonLink>
       }
@@ -164,7 +168,8 @@ export function ScanPage() {
   if (isLoggedIn && (code !== undefined || ticket !== undefined)) {
     return <MemberScan scan={{ code, ticket, direction }} onDone={setChecked} />;
   }
-  if (ticket !== undefined) return <Navigate replace to={paths.login(paths.scanTicket({ ticket, direction, code }))} />;
+  if (ticket !== undefined)
+    return <Navigate replace to={paths.login({ redirect: paths.scanned({ ticket, direction, code }) })} />;
   if (code !== undefined) return <GuestScan code={code} />;
   return (
     <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>

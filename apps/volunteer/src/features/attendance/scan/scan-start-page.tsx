@@ -72,7 +72,7 @@ export function ScanStartPage() {
   const hasBegun = useRef(false);
   const { mutate, data, error } = useMutation({
     mutationFn: async () => codeOfScan(await bridge.scan()) ?? notOurs,
-    onSuccess: (found) => (found === notOurs ? undefined : navigate(paths.scanned(found), { replace: true })),
+    onSuccess: (found) => (found === notOurs ? undefined : navigate(paths.scanned({ code: found }), { replace: true })),
     onError: (thrown) => {
       if (failureOf(thrown) !== undefined) return;
       return isFirstPage ? navigate(paths.home(), { replace: true }) : navigate(-1);

@@ -1,0 +1,45 @@
+import type { MenuKey, Permission } from '@vp/domain';
+import { menus, permissions } from '@vp/domain';
+import { expect, test } from 'vitest';
+import { organizationPages, organizationPaths, volunteerPages, volunteerPaths } from './addresses.ts';
+
+interface Row {
+  readonly path: string;
+  readonly anyOf?: readonly Permission[];
+  readonly menu?: MenuKey;
+}
+
+// The table imports nothing: that its rights and menus are those of the domain is said here, to the compiler.
+const organizationRows: Readonly<Record<string, Row>> = organizationPages;
+
+test('rights and menus are those of the domain, and each right opens one entry of its menu', () => {
+  const rows = Object.values(organizationRows);
+  expect(rows.flatMap(({ anyOf = [] }) => anyOf).filter((right) => !permissions.includes(right))).toEqual([]);
+  const listed = menus.flatMap(({ key }) => rows.filter(({ menu, anyOf }) => menu === key && anyOf));
+  expect(listed.flatMap(({ anyOf = [] }) => anyOf).sort()).toEqual([...permissions].sort());
+});
+
+test.each([
+  ['volunteer', volunteerPages],
+  ['org-admin', organizationPages],
+])('%s: no two pages have one address', (_site, pages) => {
+  const paths = Object.values(pages).map(({ path }) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test.each([
+  [volunteerPaths.home(), '/home'],
+  [volunteerPaths.activity({ id: 'a/b ü' }), '/Home-activityDetails?id=a%2Fb+%C3%BC'],
+  [volunteerPaths.scanFailed({ reason: 'codeExpired', id: undefined }), '/User-signDefeated?reason=codeExpired'],
+  [volunteerPaths.myActivities(), '/User-myActivity'],
+  [organizationPaths.activityDetail({ id: '1', tab: 'toAdmit' }), '/activity/detail?id=1&tab=toAdmit'],
+])('%s is written', (built, expected) => {
+  expect(built).toBe(expected);
+});
+
+test('a query that is missing or unknown does not compile', () => {
+  // @ts-expect-error the id may not be left out
+  expect(volunteerPaths.activity({})).toBe('/Home-activityDetails');
+  // @ts-expect-error the page has no such query
+  expect(volunteerPaths.myActivities({ tabs: 'x' })).toBe('/User-myActivity?tabs=x');
+});
