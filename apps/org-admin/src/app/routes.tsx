@@ -39,8 +39,10 @@ const notOpen =
   (service: Service, backTo: string): LoadPage =>
   async () =>
     (await import('../shared/not-open-page.tsx')).notOpen(service, backTo);
-const later = (name: OrganizationPage, service: Service, backTo: string): RouteRow => page(name, [], notOpen(service, backTo));
-const laterAlone = (name: OrganizationPage, service: Service): RouteRow => alone(name, [], notOpen(service, paths.login()));
+const later = (name: OrganizationPage, service: Service, backTo: string): RouteRow =>
+  page(name, [], notOpen(service, backTo));
+const laterAlone = (name: OrganizationPage, service: Service): RouteRow =>
+  alone(name, [], notOpen(service, paths.login()));
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
 const emptyDetail: LoadPage = () => import('../shared/panes/empty-detail-page.tsx');
@@ -79,11 +81,7 @@ export const routes: readonly RouteRow[] = [
     list: activities,
     shows: 'detail',
   }),
-  page(
-    'release',
-    ['release', 'activity', 'validation', 'map'],
-    () => import('../features/release/release-page.tsx'),
-  ),
+  page('release', ['release', 'activity', 'validation', 'map'], () => import('../features/release/release-page.tsx')),
   later('invitation', 'invitation', paths.activity()),
   alone('checkInCode', ['checkInCode'], checkInCodePage),
   alone('checkOutCode', ['checkInCode'], checkInCodePage),

@@ -38,34 +38,18 @@ export const routes: readonly RouteRow[] = [
   later('recoveryPassword', 'recovery'),
   later('recoveryDone', 'recovery'),
 
-  page(
-    'register',
-    ['registration', 'validation'],
-    () => import('../features/registration/register-page.tsx'),
-  ),
-  page(
-    'registered',
-    ['registration'],
-    () => import('../features/registration/registered-page.tsx'),
-  ),
-  page(
-    'realName',
-    ['realName', 'validation'],
-    () => import('../features/real-name/real-name-page.tsx'),
-  ),
-  page(
-    'realNameSent',
-    ['realName'],
-    () => import('../features/real-name/real-name-sent-page.tsx'),
-  ),
+  page('register', ['registration', 'validation'], () => import('../features/registration/register-page.tsx')),
+  page('registered', ['registration'], () => import('../features/registration/registered-page.tsx')),
+  page('realName', ['realName', 'validation'], () => import('../features/real-name/real-name-page.tsx')),
+  page('realNameSent', ['realName'], () => import('../features/real-name/real-name-sent-page.tsx')),
 
   page('home', ['home'], () => import('../features/home/home-page.tsx')),
+  page('activities', ['activity', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
   page(
-    'activities',
-    ['activity', 'map'],
-    () => import('../features/activity/list/activity-list-page.tsx'),
+    'organizationActivities',
+    ['activity'],
+    () => import('../features/activity/list/organization-activities-page.tsx'),
   ),
-  page('organizationActivities', ['activity'], () => import('../features/activity/list/organization-activities-page.tsx')),
   page('activity', ['activity'], () => import('../features/activity/detail/activity-detail-page.tsx')),
   page('signedUp', ['activity'], () => import('../features/activity/detail/signed-up-page.tsx')),
   page('signUpDone', ['activity'], () => import('../features/activity/sign-up/sign-up-done-page.tsx')),
@@ -82,11 +66,7 @@ export const routes: readonly RouteRow[] = [
     ['organization', 'membership'],
     () => import('../features/organization/organization-detail-page.tsx'),
   ),
-  page(
-    'subordinates',
-    ['organization', 'membership'],
-    () => import('../features/organization/subordinates-page.tsx'),
-  ),
+  page('subordinates', ['organization', 'membership'], () => import('../features/organization/subordinates-page.tsx')),
 
   page('me', ['volunteer'], () => import('../features/volunteer/me-page.tsx')),
   page('inbox', ['inbox'], () => import('../features/inbox/inbox-page.tsx')),
@@ -103,11 +83,7 @@ export const routes: readonly RouteRow[] = [
     ['refusals', 'attendance', 'map'],
     () => import('../features/attendance/location/location-attendance-page.tsx'),
   ),
-  page(
-    'ledger',
-    ['attendance', 'validation'],
-    () => import('../features/attendance/ledger/ledger-page.tsx'),
-  ),
+  page('ledger', ['attendance', 'validation'], () => import('../features/attendance/ledger/ledger-page.tsx')),
   page('memberships', ['membership'], () => import('../features/membership/memberships-page.tsx')),
   later('accountSecurity', 'security'),
   later('changePhone', 'security'),
@@ -117,11 +93,7 @@ export const routes: readonly RouteRow[] = [
   later('authentication', 'security'),
   later('personalData', 'personalData'),
 
-  page(
-    'certificate',
-    ['certificate'],
-    () => import('../features/certificate/certificate-page.tsx'),
-  ),
+  page('certificate', ['certificate'], () => import('../features/certificate/certificate-page.tsx')),
   later('card', 'card'),
   later('cardNews', 'card'),
   later('cardAgreement', 'card'),

@@ -21,8 +21,8 @@ export function OrganizationLoginForm({ redirect }: { redirect: string | undefin
   };
   const agreement = (
     <>
-      {t('session.form.agree')} <Link to={agreementPath(served, 'userAgreement')}>{user}</Link>{' '}
-      {t('session.form.and')} <Link to={agreementPath(served, 'privacyPolicy')}>{privacy}</Link>
+      {t('session.form.agree')} <Link to={agreementPath(served, 'userAgreement')}>{user}</Link> {t('session.form.and')}{' '}
+      <Link to={agreementPath(served, 'privacyPolicy')}>{privacy}</Link>
     </>
   );
   return (

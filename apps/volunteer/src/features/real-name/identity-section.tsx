@@ -37,7 +37,8 @@ export function IdentitySection({ values }: { values: IdentityValues }) {
   return (
     <>
       <Note>
-        {t('realName.form.privacy')} <Link to={paths.agreement({ kind: 'privacyPolicy' })}>{t('shell.agreements.privacy')}</Link>
+        {t('realName.form.privacy')}{' '}
+        <Link to={paths.agreement({ kind: 'privacyPolicy' })}>{t('shell.agreements.privacy')}</Link>
       </Note>
       <SelectField
         name="identity.documentType"
