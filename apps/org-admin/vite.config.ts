@@ -1,4 +1,4 @@
-import { lightLibraries, postcssPlugins, siteBuild } from '@vp/ui-kit/vite';
+import { libraryPlugins, postcssPlugins, siteBuild } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -11,7 +11,7 @@ const home = ['packages/ui-kit/src/shell/sticky-actions.', 'apps/org-admin/src/f
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [lightLibraries(), react()],
+  plugins: [libraryPlugins(), react()],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild({ parts, home }),
   server: { port, strictPort: true, proxy },

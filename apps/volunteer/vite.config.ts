@@ -1,4 +1,4 @@
-import { lightLibraries, postcssPlugins, siteBuild } from '@vp/ui-kit/vite';
+import { libraryPlugins, postcssPlugins, siteBuild } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -28,7 +28,7 @@ const activities = [
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [lightLibraries(), react()],
+  plugins: [libraryPlugins(), react()],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild({ parts, login, activities }),
   server: { port, strictPort: true, proxy },

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { importsOf } from './source.ts';
 import { readText } from './tree.ts';
 
-/** Nothing may ever pass 120 kB; what has been reached is kept with a little room below that. */
-const limits = { js: { most: 108_000, aim: 105_000 }, css: { most: 10_000, aim: 8_000 } };
+/** Nothing may ever pass 120 kB of script. Infinity: no aim below that. */
+const limits = { js: { most: 120_000, aim: Infinity }, css: { most: 10_000, aim: 8_000 } };
 const languages = ['zh-TW', 'zh-CN', 'en', 'pt'];
 /** Where visits begin; the first one stands for the app. Another project has no screens but its entry. */
 const firstScreens: Readonly<Record<string, readonly string[]>> = {

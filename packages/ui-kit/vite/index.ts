@@ -1,2 +1,2 @@
 export { postcssPlugins } from './postcss.ts';
-export { lightLibraries, siteBuild } from './site-build.ts';
+export { libraryPlugins, siteBuild } from './site-build.ts';

@@ -1,10 +1,8 @@
 import type { BuildOptions, PluginOption } from 'vite';
 import { firstLoad } from './first-load.ts';
 import type { SharedParts } from './first-load.ts';
-import { leaveOut } from './leave-out.ts';
 import { nativeStore, productionRouter } from './other-modules.ts';
 import { reactVant } from './react-vant.ts';
-import { unreached } from './unreached.ts';
 
 /** What the log-in shares with all pages that have a form. */
 const fields = [
@@ -31,7 +29,7 @@ export function siteBuild(parts: SharedParts): BuildOptions {
   };
 }
 
-/** Libraries with their styles and without what no page reaches of them. */
-export function lightLibraries(): PluginOption[] {
-  return [reactVant(), productionRouter(), nativeStore(), leaveOut(unreached)];
+/** Libraries as published: the router's production build, React's own store hook, react-vant with its styles. */
+export function libraryPlugins(): PluginOption[] {
+  return [reactVant(), productionRouter(), nativeStore()];
 }
