@@ -32,6 +32,8 @@ test.each([
   ['packages/ui-kit/src/a.tsx', "import { readFile } from 'node:fs/promises';", 'runs in a browser'],
   ['packages/ui-kit/src/a.tsx', "import { m } from '../../domain/src/limits.ts';", 'outside its package'],
   ['packages/ui-kit/src/a.tsx', "import { m } from '@vp/domain/src/limits.ts';", "import the package's entry"],
+  ['packages/ui-kit/src/a.tsx', "import { groups } from '../kit/groups.ts';", 'the page of the kit'],
+  ['apps/volunteer/src/app/a.ts', "const kit = () => import('@vp/ui-kit/kit');", 'the page of the kit'],
   ['apps/volunteer/src/app/a.ts', "import { a } from '@vp/org-admin';", 'may import'],
   ['apps/volunteer/src/app/a.ts', "import { a } from '@vp/testing';", 'may import'],
   ['apps/volunteer/src/features/news/a.tsx', "import { A } from '../activity/list-page.tsx';", 'features are islands'],

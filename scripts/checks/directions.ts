@@ -44,6 +44,7 @@ function relativeProblem(path: string, target: string): string | undefined {
   const home = homeOf(path);
   if (!target.startsWith(`${home}/`))
     return `imports ${target}, outside its package: import it by package name, or move it to a package`;
+  if (path.startsWith(`${home}/src/`) && target.startsWith(`${home}/kit/`)) return kitProblem(target);
   return placeProblem({
     home,
     from: path.slice(home.length + 1),
@@ -56,10 +57,16 @@ function packageProblem(path: string, request: string): string | undefined {
   const home = homeOf(path);
   const [, name = '', ...rest] = request.split('/');
   if (rest[0] === 'src') return `imports ${request}: import the package's entry, not its inside`;
+  if (name === 'ui-kit' && rest[0] === 'kit') return kitProblem(request);
   const extra = isTestFile(path) ? ['testing', 'specification', ...(testsMayAlso[home] ?? [])] : [];
   const allowed = [...(mayImport[home] ?? []), ...extra];
   if (allowed.includes(name) || allowed.includes([name, ...rest].join('/'))) return undefined;
   return `imports ${request}: ${home} may import ${mayImport[home]?.join(', ') || 'nothing'}; move the shared part down or pass it in`;
+}
+
+/** The page of the kit is an entry of its own, so that no build of an app can hold it. */
+function kitProblem(request: string): string {
+  return `imports ${request}: the page of the kit is for developing; move what both need to packages/ui-kit/src`;
 }
 
 function homeOf(path: string): string {
