@@ -31,6 +31,7 @@ export { loadMoreIcons } from './icon/icon-paths.ts';
 export type { IconName } from './icon/icon-paths.ts';
 export { LanguageButton } from './language/language-button.tsx';
 export { LanguageSheet } from './language/language-sheet.tsx';
+export { DataRow } from './layout/data-row.tsx';
 export { EntryGrid } from './layout/entry-grid.tsx';
 export type { Entry } from './layout/entry-grid.tsx';
 export { Caption, Grow, Row, Stack } from './layout/layout.tsx';

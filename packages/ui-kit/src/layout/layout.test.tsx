@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { CountBadge } from '../card/count-badge.tsx';
 import { Checkbox } from '../choice/checkbox.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
+import { DataRow } from './data-row.tsx';
 import { EntryGrid } from './entry-grid.tsx';
 import { Caption, Grow, Row, Stack } from './layout.tsx';
 import { KeyValueList, List, ListRow } from './list.tsx';
@@ -140,4 +141,27 @@ test('the desktop header has one heading, the way up and the actions; without a 
   renderKit(<PageHeader title="參加者" heading="none" backTo="/" />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '返回' })).toBeInTheDocument();
+});
+
+test('a data row keeps its own button out of the link', async () => {
+  const admit = vi.fn();
+  renderKit(
+    <ul>
+      <DataRow
+        to="/person"
+        title="陳嘉欣"
+        aside="7月18日"
+        note="18 歲"
+        cells={['接待', '09:00']}
+        tags="待錄取"
+        width="wide"
+        action={<Checkbox label="跟進" checked={false} onChange={admit} />}
+      />
+    </ul>,
+  );
+  const link = screen.getByRole('link', { name: /陳嘉欣.*18 歲.*接待/ });
+  expect(within(link).queryByRole('checkbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: '跟進' }));
+  expect(admit).toHaveBeenCalledOnce();
+  await expectAccessible();
 });

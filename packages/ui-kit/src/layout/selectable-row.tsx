@@ -21,10 +21,16 @@ export type SelectableRowProps = {
   current?: boolean | undefined;
   /** Finds the row's link again, for arrow keys and for the focus after going back. */
   rowKey?: string | undefined;
+  /** At the right, outside of the link: a button for this row alone. */
+  action?: ReactNode;
+  /** `data` is as low as its two lines on a desktop. */
+  look?: 'plain' | 'data' | undefined;
 };
 
 /** One `<li>` of a list with a column for the box: the box selects, the rest opens the detail. */
-export function SelectableRow({ children, selection, to, current = false, rowKey }: SelectableRowProps) {
+export function SelectableRow(props: SelectableRowProps) {
+  const { children, selection, to, current = false, rowKey, action, look = 'plain' } = props;
+  const bodyClass = classes('vk-select-row-body', look === 'data' && 'vk-select-row-body--data');
   const rowClass = classes(
     'vk-select-row',
     selection?.isSelected && 'vk-select-row--on',
@@ -41,7 +47,8 @@ export function SelectableRow({ children, selection, to, current = false, rowKey
       <li>
         <Whole className={rowClass}>
           {box}
-          <div className="vk-select-row-body">{children}</div>
+          <div className={bodyClass}>{children}</div>
+          {action && <div className="vk-select-row-action">{action}</div>}
         </Whole>
       </li>
     );
@@ -49,9 +56,10 @@ export function SelectableRow({ children, selection, to, current = false, rowKey
   return (
     <li className={rowClass}>
       {box}
-      <Link className="vk-select-row-body" to={to} data-row={rowKey} aria-current={current ? 'true' : undefined}>
+      <Link className={bodyClass} to={to} data-row={rowKey} aria-current={current ? 'true' : undefined}>
         {children}
       </Link>
+      {action && <div className="vk-select-row-action">{action}</div>}
     </li>
   );
 }
