@@ -19,7 +19,7 @@ const login = [
 
 /** What the home page shares with most other pages. */
 const activities = [
-  'packages/ui-kit/src/(card/(badge|card|cell|tag)|art/cover|navigation/page-memory|shell/(tab-bar|sticky-actions)).',
+  'packages/ui-kit/src/(card/(count-badge|card|cell|tag)|art/cover|navigation/page-memory|shell/(tab-bar|sticky-actions)).',
   'packages/domain/src/(real-name/state|activity/activity-state|attendance/window|code-table/(activity|code-table)).',
   'packages/app-shell/src/(page/query-page|error/error-words|texts/code-words).',
   'apps/volunteer/src/shared/(activity/activity-card|app-tabs|local-text|paging).',

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { TabPanel, Tabs } from './tabs.tsx';
@@ -67,4 +67,56 @@ test('a segmented control is a group of radios with arrow keys', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('radio', { name: '組織管理' })).toBeChecked();
   await expectAccessible();
+});
+
+/** jsdom has no layout: a list of 300 with 700 to show. */
+function narrowList(): HTMLElement {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(700);
+  renderKit(<TabPage />);
+  const list = screen.getByRole('tablist');
+  list.scrollLeft = 0;
+  fireEvent.scroll(list);
+  return list;
+}
+
+const arrows = (): string[] =>
+  [...document.querySelectorAll('.vk-tabs-arrow')].map((arrow) => arrow.className.replace(/.*--/, ''));
+
+test('tabs that do not fit show where there are more, for the mouse alone', async () => {
+  const list = narrowList();
+  expect(arrows()).toEqual(['after']);
+  list.scrollLeft = 200;
+  fireEvent.scroll(list);
+  expect(arrows()).toEqual(['before', 'after']);
+  list.scrollLeft = 400;
+  fireEvent.scroll(list);
+  expect(arrows()).toEqual(['before']);
+  expect(screen.getAllByRole('button', { hidden: true }).every((arrow) => arrow.tabIndex === -1)).toBe(true);
+  await expectAccessible();
+});
+
+test('the wheel moves the tabs, and dragging chooses none', () => {
+  const list = narrowList();
+  fireEvent.wheel(list, { deltaY: 120 });
+  expect(list.scrollLeft).toBe(120);
+  const tab = screen.getByRole('tab', { name: '全部' });
+  fireEvent.mouseDown(tab, { clientX: 200 });
+  fireEvent.mouseMove(tab, { clientX: 150 });
+  fireEvent.mouseUp(tab);
+  fireEvent.click(tab, { detail: 1 });
+  expect(list.scrollLeft).toBe(170);
+  expect(tab).toHaveAttribute('aria-selected', 'false');
+  act(() => tab.click());
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('tabs that fit have no arrows, and the panel fades in only after a change', async () => {
+  renderKit(<TabPage />);
+  expect(arrows()).toEqual([]);
+  expect(screen.getByRole('tabpanel')).not.toHaveAttribute('class');
+  await userEvent.click(screen.getByRole('tab', { name: '全部' }));
+  expect(screen.getByRole('tabpanel')).toHaveClass('vk-tab-panel--odd');
+  await userEvent.click(screen.getByRole('tab', { name: '志願服務' }));
+  expect(screen.getByRole('tabpanel')).toHaveClass('vk-tab-panel--even');
 });

@@ -1,10 +1,11 @@
 import './tabs.css';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { classes } from '../theme/css-vars.ts';
+import { classes, cssVars } from '../theme/css-vars.ts';
 import { moveFocusByKey } from './roving.ts';
+import { useMark, useMouseScroll, useOverflow } from './tab-scroll.ts';
 
 export type TabOption<Value extends string> = {
   value: Value;
@@ -20,61 +21,99 @@ export type TabsProps<Value extends string> = {
   options: readonly TabOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `bare` for sort orders as text tabs inside a page. */
-  look?: 'bar' | 'bare' | undefined;
+  /** `bar` over the page's width, `inset` as a card between cards, `bare` for sort orders as text. */
+  look?: 'bar' | 'inset' | 'bare' | undefined;
+  /** What happens from 1024 wide when the tabs do not fit: they scroll, or take a second line. */
+  overflow?: 'scroll' | 'wrap' | undefined;
 };
 
 export function tabId(stem: string, value: string): string {
   return `${stem}-tab-${value}`;
 }
 
+type ArrowProps = { listRef: RefObject<HTMLElement | null>; to: 'before' | 'after' };
+
+/** For the mouse alone: keys move through the tabs themselves, a finger pushes them. */
+function Arrow({ listRef, to }: ArrowProps) {
+  function scroll() {
+    const list = listRef.current;
+    list?.scrollBy({ left: (to === 'before' ? -0.7 : 0.7) * list.clientWidth, behavior: 'smooth' });
+  }
+  return (
+    <button type="button" tabIndex={-1} aria-hidden className={`vk-tabs-arrow vk-tabs-arrow--${to}`} onClick={scroll}>
+      <Icon name={to === 'before' ? 'chevron-left' : 'chevron-right'} size={20} />
+    </button>
+  );
+}
+
 /** Tabs with arrow keys; show the content in a `TabPanel` with the same `idStem`. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, idStem, options, value, onChange, look = 'bar' } = props;
+  const { label, idStem, options, value, onChange, look = 'bar', overflow = 'scroll' } = props;
   const listRef = useRef<HTMLDivElement>(null);
   // Counts come later than the tabs and make them wider.
   const words = options.map((option) => `${option.label}${option.count ?? ''}`).join();
-
-  useEffect(() => {
-    const list = listRef.current;
-    const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!list || !tab) return;
-    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-  }, [value, words]);
+  const hidden = useOverflow(listRef, words);
+  const mark = useMark(listRef, { value, words });
+  useMouseScroll(listRef);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus, one at a time
     <div
-      ref={listRef}
-      role="tablist"
-      aria-label={label}
-      className={classes('vk-tabs', look === 'bare' && 'vk-tabs--bare')}
-      onKeyDown={moveFocusByKey}
+      className={classes(
+        'vk-tabs-box',
+        `vk-tabs-box--${look}`,
+        overflow === 'wrap' && 'vk-tabs-box--wrap',
+        hidden.before && 'vk-tabs-box--before',
+        hidden.after && 'vk-tabs-box--after',
+      )}
     >
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          role="tab"
-          id={tabId(idStem, option.value)}
-          aria-controls={option.value === value ? `${idStem}-panel` : undefined}
-          aria-selected={option.value === value}
-          tabIndex={option.value === value ? 0 : -1}
-          className="vk-tab"
-          onClick={() => onChange(option.value)}
-        >
-          {option.icon && <Icon name={option.icon} size={16} />}
-          {option.label}
-          {option.count !== undefined && <span className="vk-tab-count">{option.count}</span>}
-        </button>
-      ))}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus, one at a time */}
+      <div ref={listRef} role="tablist" aria-label={label} className="vk-tabs" onKeyDown={moveFocusByKey}>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            role="tab"
+            id={tabId(idStem, option.value)}
+            aria-controls={option.value === value ? `${idStem}-panel` : undefined}
+            aria-selected={option.value === value}
+            tabIndex={option.value === value ? 0 : -1}
+            className="vk-tab"
+            onClick={() => onChange(option.value)}
+          >
+            <span className="vk-tab-words">
+              {option.icon && <Icon name={option.icon} size={16} />}
+              {option.label}
+              {option.count !== undefined && <span className="vk-tab-count">{option.count}</span>}
+            </span>
+          </button>
+        ))}
+        {mark && (
+          <span
+            aria-hidden
+            className="vk-tabs-mark"
+            style={cssVars({ '--mark-x': `${mark.centre}px`, '--mark-y': `${mark.bottom}px` })}
+          />
+        )}
+      </div>
+      {hidden.before && <Arrow listRef={listRef} to="before" />}
+      {hidden.after && <Arrow listRef={listRef} to="after" />}
     </div>
   );
 }
 
+/** The content of the chosen tab; it fades in when the tab changes, not when the page opens. */
 export function TabPanel({ idStem, value, children }: { idStem: string; value: string; children: ReactNode }) {
+  const [shown, setShown] = useState({ value, changes: 0 });
+  if (shown.value !== value) setShown({ value, changes: shown.changes + 1 });
+  // Two names of one animation: a new name is what starts it again.
+  const turn = shown.changes % 2 === 1 ? 'odd' : 'even';
   return (
-    <div role="tabpanel" id={`${idStem}-panel`} aria-labelledby={tabId(idStem, value)}>
+    <div
+      role="tabpanel"
+      id={`${idStem}-panel`}
+      aria-labelledby={tabId(idStem, value)}
+      className={shown.changes === 0 ? undefined : `vk-tab-panel--${turn}`}
+    >
       {children}
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '../button/button.tsx';
 import type { ButtonLook } from '../button/button.tsx';
 import type { DialogEntry } from './feedback-store.ts';
 import { useFocusTrap } from './focus-trap.ts';
+import { useLeaveMotion } from './leave-motion.ts';
 
 export type DialogProps = {
   title: string;
@@ -21,10 +22,12 @@ export type DialogProps = {
 /** A small centred dialog with stacked buttons. Most callers want `confirm` or `alertDialog`. */
 export function Dialog({ title, message, children, onClose, role = 'dialog' }: DialogProps) {
   const id = useId();
+  const layerRef = useRef<HTMLDivElement>(null);
   const boxRef = useRef<HTMLDivElement>(null);
-  useFocusTrap(boxRef, onClose);
+  useFocusTrap({ layerRef: boxRef, onEscape: onClose });
+  useLeaveMotion(layerRef);
   return createPortal(
-    <div className="vk-layer">
+    <div ref={layerRef} className="vk-layer">
       <div
         ref={boxRef}
         role={role}

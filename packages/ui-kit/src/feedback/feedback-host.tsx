@@ -1,10 +1,11 @@
 import './layer.css';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
 import { RequestedDialog } from './dialog.tsx';
 import { dismissToast, feedbackState, subscribeToFeedback } from './feedback-store.ts';
 import type { ToastEntry } from './feedback-store.ts';
+import { useLeaveMotion } from './leave-motion.ts';
 
 const toastIcons = { plain: null, success: 'check', error: 'warning' } as const;
 
@@ -14,13 +15,15 @@ function toastMs(entry: ToastEntry): number {
 }
 
 function ToastLine({ entry }: { entry: ToastEntry }) {
+  const lineRef = useRef<HTMLDivElement>(null);
+  useLeaveMotion(lineRef);
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(entry.id), toastMs(entry));
     return () => clearTimeout(timer);
   }, [entry]);
   const icon = toastIcons[entry.tone];
   return (
-    <div className="vk-toast" aria-hidden>
+    <div ref={lineRef} className="vk-toast" aria-hidden>
       {icon && <Icon name={icon} />}
       <span>{entry.text}</span>
     </div>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -122,4 +122,92 @@ test('a sheet is a named dialog; Esc closes only what is on top', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '篩選' })).toHaveFocus();
+});
+
+/** What the device says about motion and width. */
+function device({ reducedMotion, isDesktop = false }: { reducedMotion: boolean; isDesktop?: boolean }): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') ? reducedMotion : query.includes('min-width: 1024px') && isDesktop,
+  }));
+}
+
+test('a closed sheet leaves in motion, out of reach, and gives the focus back at once', async () => {
+  device({ reducedMotion: false });
+  renderKit(<SheetPage />);
+  await userEvent.click(screen.getByRole('button', { name: '篩選' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '篩選' })).toHaveFocus();
+  const leaving = document.querySelector('.vk-leaving');
+  expect(leaving).toHaveAttribute('aria-hidden', 'true');
+  expect(leaving).toHaveProperty('inert', true);
+  expect(leaving?.querySelector('[id]')).toBeNull();
+  await expectAccessible();
+  await waitFor(() => expect(document.querySelector('.vk-leaving')).toBeNull());
+});
+
+test('a dialog and a toast leave in motion, too', async () => {
+  device({ reducedMotion: false });
+  renderKit(<AskButton onAnswer={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: '離開' }));
+  await userEvent.click(screen.getByRole('button', { name: '繼續編輯' }));
+  expect(document.querySelector('.vk-leaving > .vk-dialog')).toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('.vk-leaving')).toBeNull());
+  vi.useFakeTimers();
+  act(() => toast('已儲存'));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(document.querySelector('.vk-toast.vk-leaving')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(document.querySelector('.vk-toast')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('with reduced motion a closed sheet is gone at once', async () => {
+  device({ reducedMotion: true });
+  renderKit(<SheetPage />);
+  await userEvent.click(screen.getByRole('button', { name: '篩選' }));
+  await userEvent.keyboard('{Escape}');
+  expect(document.querySelector('.vk-layer')).toBeNull();
+  expect(screen.getByRole('button', { name: '篩選' })).toHaveFocus();
+});
+
+test('on a desktop a panel leaves the page in reach', async () => {
+  device({ reducedMotion: true, isDesktop: true });
+  renderKit(
+    <>
+      <Button>資料</Button>
+      <Sheet title="證件" desktop="panel" onClose={() => undefined}>
+        照片
+      </Sheet>
+    </>,
+  );
+  const panel = screen.getByRole('dialog', { name: '證件' });
+  expect(panel).toHaveFocus();
+  expect(panel).not.toHaveAttribute('aria-modal');
+  expect(document.body.style.overflow).toBe('');
+  screen.getByRole('button', { name: '資料' }).focus();
+  await userEvent.tab({ shift: true });
+  expect(panel).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+test('a finger pulls a bottom sheet down to close it; a short pull lets it come back', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width: 599px') }));
+  const onClose = vi.fn();
+  renderKit(
+    <Sheet title="篩選活動" onClose={onClose}>
+      內容
+    </Sheet>,
+  );
+  const box = screen.getByRole('dialog');
+  const head = screen.getByRole('heading', { name: '篩選活動' });
+  const pull = (to: number): void => {
+    fireEvent.touchStart(head, { touches: [{ clientY: 100 }] });
+    fireEvent.touchMove(head, { touches: [{ clientY: to }] });
+    fireEvent.touchEnd(head);
+  };
+  pull(150);
+  expect(box.style.transform).toBe('');
+  expect(onClose).not.toHaveBeenCalled();
+  pull(240);
+  expect(onClose).toHaveBeenCalledOnce();
 });

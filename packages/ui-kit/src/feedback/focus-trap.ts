@@ -23,11 +23,18 @@ function keepInside(event: KeyboardEvent, layer: HTMLElement): void {
   }
 }
 
+export type FocusTrapOptions = {
+  layerRef: RefObject<HTMLElement | null>;
+  onEscape: () => void;
+  /** False for a panel beside the work: Tab leaves it and the page scrolls. */
+  isModal?: boolean | undefined;
+};
+
 /**
  * While mounted: focus goes into the layer (the element marked `data-autofocus`, else the layer itself), Tab stays in
  * it, Esc asks to close, the page behind does not scroll; afterwards the focus returns to where it was.
  */
-export function useFocusTrap(layerRef: RefObject<HTMLElement | null>, onEscape: () => void): void {
+export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOptions): void {
   useEffect(() => {
     const layer = layerRef.current;
     if (!layer) return;
@@ -35,24 +42,26 @@ export function useFocusTrap(layerRef: RefObject<HTMLElement | null>, onEscape: 
     layers.push(layer);
     (layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer).focus({ preventScroll: true });
     const { overflow } = document.body.style;
-    document.body.style.overflow = 'hidden';
+    if (isModal) document.body.style.overflow = 'hidden';
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      document.body.style.overflow = overflow;
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (isModal) document.body.style.overflow = overflow;
+      // Whoever works beside a panel keeps the focus there.
+      const isElsewhere = !isModal && document.activeElement !== document.body;
+      if (before instanceof HTMLElement && before.isConnected && !isElsewhere) before.focus({ preventScroll: true });
     };
-  }, [layerRef]);
+  }, [layerRef, isModal]);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const layer = layerRef.current;
       if (!layer || layers.at(-1) !== layer) return;
-      if (event.key === 'Tab') keepInside(event, layer);
+      if (event.key === 'Tab' && isModal) keepInside(event, layer);
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       onEscape();
     }
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [layerRef, onEscape]);
+  }, [layerRef, onEscape, isModal]);
 }

@@ -1,11 +1,13 @@
 import './layer.css';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { classes } from '../theme/css-vars.ts';
 import { useFocusTrap } from './focus-trap.ts';
+import { useLeaveMotion } from './leave-motion.ts';
+import { useSheetDrag } from './sheet-drag.ts';
 
 export type SheetProps = {
   title: string;
@@ -14,20 +16,29 @@ export type SheetProps = {
   onClose: () => void;
   /** Buttons that stay at the bottom. */
   footer?: ReactNode;
-  /** From 1024 wide: a centred dialog of 480, or a panel at the right. */
+  /** From 1024 wide: a centred dialog of 480, or a panel at the right that leaves the page in sight and in reach. */
   desktop?: 'dialog' | 'panel' | undefined;
 };
 
-/** A bottom sheet on a phone. Mount it to open it, unmount it to close it. */
+function isDesktop(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(min-width: 1024px)').matches;
+}
+
+/** A bottom sheet on a phone. Mount it to open it, unmount it to close it: it leaves in motion by itself. */
 export function Sheet({ title, note, children, onClose, footer, desktop = 'dialog' }: SheetProps) {
   const { t } = useTranslation();
   const id = useId();
+  const layerRef = useRef<HTMLDivElement>(null);
   const boxRef = useRef<HTMLDivElement>(null);
-  useFocusTrap(boxRef, onClose);
+  const [isBeside] = useState(() => desktop === 'panel' && isDesktop());
+  useFocusTrap({ layerRef: boxRef, onEscape: onClose, isModal: !isBeside });
+  useLeaveMotion(layerRef);
+  useSheetDrag(boxRef, onClose);
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Esc and the close button do the same
     <div
-      className={classes('vk-layer vk-layer--sheet', desktop === 'panel' && 'vk-layer--panel')}
+      ref={layerRef}
+      className={classes('vk-layer vk-layer--sheet', isBeside && 'vk-layer--panel')}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
@@ -35,7 +46,7 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
       <div
         ref={boxRef}
         role="dialog"
-        aria-modal="true"
+        aria-modal={isBeside ? undefined : 'true'}
         aria-labelledby={`${id}-title`}
         tabIndex={-1}
         className={classes('vk-sheet', Boolean(footer) && 'vk-sheet--footed')}

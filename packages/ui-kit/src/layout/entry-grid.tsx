@@ -42,7 +42,7 @@ export function EntryGrid({ label, entries, look = 'card' }: EntryGridProps) {
               </span>
               <span>
                 {name}
-                {note !== undefined && <span className="vk-entry-note"> {note}</span>}
+                {note !== undefined && <span className="vk-entry-note">{note}</span>}
               </span>
               <Icon name="chevron-right" size={20} />
             </Link>

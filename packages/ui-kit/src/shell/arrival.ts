@@ -6,6 +6,11 @@ import { useShellSettings } from './shell-settings.tsx';
 /** The first page of a visit leaves the focus to the browser; each later one takes it to its heading. */
 let visitHasStarted = false;
 
+/** A page that follows another comes in motion; the first one of a visit stands at once. */
+export function followsAnotherPage(): boolean {
+  return visitHasStarted;
+}
+
 /** Titles the document and moves the focus to the page's heading after a change of route. */
 export function useArrival(headingRef: RefObject<HTMLElement | null>, title: string): void {
   const { productName } = useShellSettings();

@@ -1,9 +1,9 @@
 import './shell.css';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../theme/css-vars.ts';
-import { useArrival } from './arrival.ts';
+import { followsAnotherPage, useArrival } from './arrival.ts';
 import { NavBar } from './nav-bar.tsx';
 import { useShellSettings } from './shell-settings.tsx';
 
@@ -34,6 +34,7 @@ export function PageShell(props: PageShellProps) {
   const { t } = useTranslation();
   const { titleBar } = useShellSettings();
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const [arrives] = useState(followsAnotherPage);
   const drawsBar = titleBar === 'own' && bar === 'auto';
 
   useArrival(headingRef, title);
@@ -45,7 +46,15 @@ export function PageShell(props: PageShellProps) {
       </a>
       {drawsBar && <NavBar title={title} backTo={backTo} onBack={onBack} actions={actions} />}
       {notice}
-      <main id="main" tabIndex={-1} className={classes('vk-page-main', content === 'edge' && 'vk-page-main--edge')}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classes(
+          'vk-page-main',
+          content === 'edge' && 'vk-page-main--edge',
+          arrives && 'vk-page-main--arrives',
+        )}
+      >
         <h1 ref={headingRef} tabIndex={-1} className={heading === 'hidden' ? 'vk-hidden' : 'vk-page-title'}>
           {title}
         </h1>

@@ -45,12 +45,14 @@ function People({ activity, tab, onTab, panel }: PeopleProps) {
       <Tabs
         label={t('activity.tabs.label')}
         idStem={stem}
+        look="inset"
         value={tab}
         onChange={onTab}
-        options={activityTabs.map((value) => {
-          const count = counts[value];
-          return { value, label: t(`activity.tabs.${value}`), ...(count === undefined ? {} : { count }) };
-        })}
+        options={activityTabs.map((value) => ({
+          value,
+          label: t(`activity.tabs.${value}`),
+          count: counts[value],
+        }))}
       />
       <TabPanel idStem={stem} value={tab}>
         {panel(activity, tab)}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+const closingPixels = 96;
+
+function isBottomSheet(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(max-width: 599px)').matches;
+}
+
+/** A finger on the head pulls a bottom sheet down; far enough closes it. The close button does the same. */
+export function useSheetDrag(boxRef: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const box = boxRef.current;
+    const head = box?.querySelector('.vk-sheet-head');
+    if (!box || !head) return;
+    let from: number | undefined;
+    let pulled = 0;
+
+    const begin = (event: Event): void => {
+      if (event instanceof TouchEvent && isBottomSheet()) from = event.touches[0]?.clientY;
+    };
+    const pull = (event: Event): void => {
+      if (from === undefined || !(event instanceof TouchEvent)) return;
+      pulled = Math.max(0, (event.touches[0]?.clientY ?? from) - from);
+      box.style.transform = `translateY(${pulled}px)`;
+    };
+    const end = (): void => {
+      if (from === undefined) return;
+      from = undefined;
+      if (pulled > closingPixels) return onClose();
+      box.style.transform = '';
+      pulled = 0;
+    };
+
+    head.addEventListener('touchstart', begin, { passive: true });
+    head.addEventListener('touchmove', pull, { passive: true });
+    head.addEventListener('touchend', end);
+    head.addEventListener('touchcancel', end);
+    return () => {
+      head.removeEventListener('touchstart', begin);
+      head.removeEventListener('touchmove', pull);
+      head.removeEventListener('touchend', end);
+      head.removeEventListener('touchcancel', end);
+    };
+  }, [boxRef, onClose]);
+}
