@@ -76,6 +76,11 @@ test.each<[string, string, string]>([
   ],
   ['a cycle', "import { other } from './other.ts';\nexport const fault = () => other;\n", 'no-cycle'],
   [
+    'a cycle of types',
+    "import type { other } from './other.ts';\nexport type Fault = typeof other;\nexport const fault = 1;\n",
+    'no-cycle',
+  ],
+  [
     'a conditional hook',
     "import { useState } from 'react';\nexport function Part({ on }: { on: string }) {\n  if (on) useState(0);\n  return null;\n}\n",
     'rules-of-hooks',

@@ -5,4 +5,5 @@ export * from './create-client.ts';
 export * from './feedback.ts';
 export * from './password.ts';
 export * from './server-clock.ts';
+export * from './upload-options.ts';
 export * from './upload.ts';

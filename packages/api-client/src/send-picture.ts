@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import type { ClientOptions } from './client-options.ts';
 import { headersOf, newIdempotencyKey } from './headers.ts';
 import { endSession } from './session-end.ts';
-import type { UploadOptions } from './upload.ts';
+import type { UploadOptions } from './upload-options.ts';
 
 const uploadPath = '/api/open/file/file_upload';
 

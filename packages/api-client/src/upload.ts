@@ -1,13 +1,7 @@
 import type { FileLink } from '@vp/contract';
 import { ApiError } from './api-error.ts';
 import type { ClientOptions } from './client-options.ts';
-
-export interface UploadOptions {
-  readonly visibility: 'public' | 'private';
-  /** Told the share that has been sent, 0 to 1. */
-  readonly onProgress?: (share: number) => void;
-  readonly signal?: AbortSignal;
-}
+import type { UploadOptions } from './upload-options.ts';
 
 /** Sends one picture. Rejects with an ApiError, or with the caller's own abort. */
 export type Upload = (file: Blob, upload: UploadOptions) => Promise<FileLink>;

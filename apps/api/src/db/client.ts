@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openEmbedded } from './embedded/engine.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { migrateSchema } from './migrate.ts';
-import { neverPrepare } from './sql.ts';
+import { disablePrepare } from './prepare.ts';
 import { ensureTemplate } from './embedded/template.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -65,7 +65,7 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     query_timeout: statementTimeoutMs + 2000,
   });
   const db = database(pool);
-  if (config.prepare === 'off') neverPrepare(pool);
+  if (config.prepare === 'off') disablePrepare(pool);
   return { db, kind: 'postgres', pool, close: () => pool.end() };
 }
 

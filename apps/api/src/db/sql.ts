@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
 import type { Db, Reader } from './client.ts';
+import { mayPrepare } from './prepare.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 const names = new Map<string, string>();
@@ -30,7 +31,7 @@ export async function runStatement<Row extends object>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   const connection = connectionOf(reader);
-  const query = { text, values: [...values], ...(unprepared.has(connection) ? {} : { name }) };
+  const query = { text, values: [...values], ...(mayPrepare(connection) ? { name } : {}) };
   const { rows } = await connection.query<Row & QueryResultRow>(query);
   return rows;
 }
@@ -72,15 +73,6 @@ function inOrder<Results extends readonly unknown[]>(results: readonly unknown[]
 /** The socket of a connection, which `pg` does not type: corked, it sends several statements in one packet. */
 function lineOf(client: ClientBase | Pool): Writable {
   return (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream;
-}
-
-/** Behind a pooler that hands connections on, a name may be unknown or taken. */
-const unprepared = new WeakSet<ClientBase | Pool>();
-
-/** Runs everything on this pool without names. */
-export function neverPrepare(pool: Pool): void {
-  unprepared.add(pool);
-  pool.on('connect', (client) => unprepared.add(client));
 }
 
 /** The same for SQL that is put together from parts: each distinct text is prepared once. */

@@ -4,16 +4,12 @@ import { attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
 import type { SeededActivity } from './activities.ts';
 import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
-import type { ChoiceRow, ParticipantRow } from './participants.ts';
-import type { Picker } from './random.ts';
+import type { SeededParticipants } from './participants.ts';
 import type { VolunteerRow } from './volunteers.ts';
 
-interface Past {
+interface Past extends SeededParticipants {
   readonly activities: readonly SeededActivity[];
-  readonly rows: readonly ParticipantRow[];
-  readonly choices: readonly ChoiceRow[];
   readonly kaian: VolunteerRow;
-  readonly pick: Picker;
 }
 
 type EventRow = typeof attendanceEvent.$inferInsert;
@@ -22,8 +18,7 @@ type TimeRow = typeof serviceTime.$inferInsert & { readonly id: string };
 const minuteMs = 60_000;
 
 /** Check-ins and check-outs of what is over, with the hours that follow from them. */
-export async function seedAttendance({ tx, now }: SeedContext, past: Past): Promise<void> {
-  const { pick } = past;
+export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past): Promise<void> {
   const periods = new Map(
     past.activities.flatMap((one) => one.periods.map((period) => [period.id, { period, one }] as const)),
   );

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { newestMembers } from './members.ts';
 import { participant, participantPost } from '../db/schema/participant.ts';
 import type { SeededActivity } from './activities.ts';
-import { seedAttendance } from './attendance.ts';
 import { dayMs, hourMs, inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { Picker } from './random.ts';
@@ -10,6 +9,11 @@ import type { SeededVolunteers, VolunteerRow } from './volunteers.ts';
 
 export type ParticipantRow = typeof participant.$inferInsert & { readonly id: string; readonly volunteerId: string };
 export type ChoiceRow = typeof participantPost.$inferInsert;
+
+export interface SeededParticipants {
+  readonly rows: readonly ParticipantRow[];
+  readonly choices: readonly ChoiceRow[];
+}
 
 interface Booked {
   readonly from: number;
@@ -21,8 +25,8 @@ export async function seedParticipants(
   context: SeedContext,
   activities: readonly SeededActivity[],
   volunteers: SeededVolunteers,
-): Promise<void> {
-  const { tx, pick } = context;
+): Promise<SeededParticipants> {
+  const { tx } = context;
   const verified = volunteers.all.filter(({ realNameState }) => realNameState === 1);
   const members = await newestMembers(tx);
   const booked = new Map<string, Booked[]>();
@@ -52,7 +56,7 @@ export async function seedParticipants(
   await inChunks(rows, (chunk) => tx.insert(participant).values(chunk));
   await inChunks(choices, (chunk) => tx.insert(participantPost).values(chunk));
   await countPlaces(tx);
-  await seedAttendance(context, { activities, rows, choices, kaian: volunteers.kaian, pick });
+  return { rows, choices };
 }
 
 function choosePeople(

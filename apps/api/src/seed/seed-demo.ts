@@ -5,6 +5,7 @@ import type { PictureStore } from '../ports/files.ts';
 import type { Db } from '../db/client.ts';
 import { organization } from '../db/schema/organization.ts';
 import { seedActivities } from './activities.ts';
+import { seedAttendance } from './attendance.ts';
 import { seedContent, seedInbox } from './content.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { seedMemberships } from './memberships.ts';
@@ -42,7 +43,8 @@ export async function seedDemo({ db, files, seal, passwords, now, seed = 2026 }:
     await seedRealNameChecks(context, volunteers.all);
     await seedMemberships(context, organizations, volunteers);
     const activities = await seedActivities(context, organizations, covers);
-    await seedParticipants(context, activities, volunteers);
+    const participants = await seedParticipants(context, activities, volunteers);
+    await seedAttendance(context, { activities, ...participants, kaian: volunteers.kaian });
     await seedContent(context, covers);
     await seedInbox(context, volunteers.kaian, { activities, organizations });
   });

@@ -17,9 +17,9 @@ import { submitRealNameOnce } from './queries.ts';
 import { checkedRequest, problemsOfStep } from './real-name-request.ts';
 import { RealNameReview } from './real-name-review.tsx';
 import { withKeptPhotos } from './correction.tsx';
-import type { RealNameFormValues } from './real-name-values.ts';
-import { realNameSteps, stepToShow, stepsFor } from './steps.ts';
-import type { RealNameStep } from './steps.ts';
+import { realNameSteps } from './real-name-values.ts';
+import type { RealNameFormValues, RealNameStep } from './real-name-values.ts';
+import { stepToShow, stepsFor } from './steps.ts';
 
 const refusalFields = {
   documentTaken: 'identity.documentNumber',

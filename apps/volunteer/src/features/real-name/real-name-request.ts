@@ -2,8 +2,7 @@ import { isCodeOf, documentTypes, mayHaveNoExpiry, refusalsForRealName } from '@
 import type { RealNameRefusal } from '@vp/domain';
 import { asksGuardian, message, needsBackPhoto, realNameSchema, validate } from '@vp/validators';
 import type { Problem, RealNameValues } from '@vp/validators';
-import type { RealNameStep } from './steps.ts';
-import type { RealNameFormValues } from './real-name-values.ts';
+import type { RealNameFormValues, RealNameStep } from './real-name-values.ts';
 
 /** What is left empty is not sent. */
 function given(values: object): object {

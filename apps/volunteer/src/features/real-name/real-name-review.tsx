@@ -18,7 +18,7 @@ import type { KeyValue } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
 import { documentOf } from './real-name-request.ts';
 import type { GuardianValues, IdentityValues, RealNameFormValues } from './real-name-values.ts';
-import type { RealNameStep } from './steps.ts';
+import type { RealNameStep } from './real-name-values.ts';
 
 interface SectionProps {
   readonly step: Exclude<RealNameStep, 'review'>;

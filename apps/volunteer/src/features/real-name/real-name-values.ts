@@ -1,3 +1,6 @@
+export const realNameSteps = ['identity', 'personal', 'guardian', 'review'] as const;
+export type RealNameStep = (typeof realNameSteps)[number];
+
 export interface IdentityValues {
   readonly documentType: string;
   readonly documentNumber: string;

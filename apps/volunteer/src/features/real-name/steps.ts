@@ -1,9 +1,7 @@
 import { asksGuardian } from '@vp/validators';
 import { problemsOfStep } from './real-name-request.ts';
-import type { RealNameFormValues } from './real-name-values.ts';
-
-export const realNameSteps = ['identity', 'personal', 'guardian', 'review'] as const;
-export type RealNameStep = (typeof realNameSteps)[number];
+import { realNameSteps } from './real-name-values.ts';
+import type { RealNameFormValues, RealNameStep } from './real-name-values.ts';
 
 /** The steps of this person: the guardian is asked of everybody under 18. */
 export function stepsFor(values: RealNameFormValues, now: Date): readonly RealNameStep[] {
