@@ -7,7 +7,7 @@ const server = /^apps\/api\/src\/(?!seed\/)/;
 /** Tables about characters, which nobody reads as words. */
 const characterTables = new Set(['packages/ui-kit/src/map/han-fold.ts']);
 /** Versioned documents that the server serves whole, in four languages, as it does news. */
-const documents = new Set(['apps/api/src/modules/agreement/agreements.ts']);
+const documents = new Set(['apps/api/src/services/agreement/agreements.ts']);
 const readAttributes = new Set([
   'title',
   'alt',

@@ -10,8 +10,11 @@ const sound = {
   [`${feature}/list-page.tsx`]: 'export function ListPage() { return null; }',
   [`${feature}/list-page.test.tsx`]: '',
   [`${feature}/release/queries.ts`]: '',
-  'apps/api/src/modules/activity/routes.ts': '',
-  'apps/api/src/modules/activity/sign-up.ts': 'export type SignUp = string;',
+  'apps/api/src/modules/activity/routes.ts':
+    'export const activityRoutes = implement(activityCalls, { list, signUp });',
+  'apps/api/src/modules/activity/reads.ts': 'export function list() {}',
+  'apps/api/src/modules/activity/sign-up.race.test.ts': '',
+  'apps/api/src/modules/activity/sign-up.ts': 'export async function signUp() {}',
   'packages/domain/package.json': '{}',
   'packages/domain/README.md': '',
 };
@@ -25,12 +28,23 @@ test('a sound tree passes', () => {
 
 test.each<[string, Record<string, string>, string]>([
   ['a folder of a kind', { 'apps/volunteer/src/shared/components/card.tsx': '' }, 'kind of code'],
-  ['a role as file name', { 'apps/api/src/modules/activity/activity-service.ts': '' }, 'after a role'],
+  ['a role as file name', { 'packages/domain/src/activity-service.ts': '' }, 'after a role'],
   ['a helper file', { 'packages/domain/src/date-utils.ts': '' }, 'after a role'],
   ['an unknown feature file', { [`${feature}/activityStore.ts`]: '' }, 'no feature file'],
   ['a file beside the features', { 'apps/volunteer/src/features/list.tsx': '' }, 'noun folder'],
   ['a deep feature', { [`${feature}/release/period/post/field.tsx`]: '' }, 'nested too deep'],
   ['a crowded feature', crowd, 'holds 21 files'],
+  ['logic in a module', { 'apps/api/src/modules/activity/waiting-list.ts': '' }, 'move it to apps/api/src/services/'],
+  [
+    'a handler with another name',
+    { 'apps/api/src/modules/activity/sign-up.ts': 'export async function signUpVolunteer() {}' },
+    'exports no signUp',
+  ],
+  [
+    'a call bound to another name',
+    { 'apps/api/src/modules/activity/routes.ts': 'const r = implement(calls, { list: readList, signUp });' },
+    'binds list to another name',
+  ],
   ['a module without routes', { 'apps/api/src/modules/news/reads.ts': '' }, 'no routes.ts'],
   ['a file beside the modules', { 'apps/api/src/modules/index.ts': '' }, 'noun folder'],
   ['a package without README', { 'packages/access/package.json': '{}' }, 'no README.md'],

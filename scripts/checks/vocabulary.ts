@@ -1,3 +1,4 @@
+import { apiModuleProblems } from './api-modules.ts';
 import { listFiles } from './tree.ts';
 
 const bannedFolder =
@@ -13,7 +14,7 @@ export function checkVocabulary(root: string): string[] {
   return [
     ...files.flatMap(fileProblems),
     ...crowdedFeatures(files),
-    ...modulesWithoutRoutes(files),
+    ...apiModuleProblems(root, files),
     ...missingReadmes(files),
   ];
 }
@@ -31,7 +32,6 @@ function fileProblems(path: string): string[] {
       `${path} is no feature file: use queries.ts, draft.ts, steps.ts, <screen>-page.tsx, <thing>-form.tsx, <thing>.tsx or <thing>.ts, or move it to domain or shared/`,
     ];
   }
-  if (/^apps\/api\/src\/modules\/[^/]+$/.test(path)) return [`${path} lies beside the modules: give it a noun folder`];
   return [];
 }
 
@@ -44,13 +44,6 @@ function crowdedFeatures(files: readonly string[]): string[] {
   return [...counts]
     .filter(([, count]) => count > featureLimit)
     .map(([folder, count]) => `${folder} holds ${count} files: split it by sub-noun with the same file names`);
-}
-
-function modulesWithoutRoutes(files: readonly string[]): string[] {
-  const nouns = new Set(files.flatMap((path) => /^(apps\/api\/src\/modules\/[^/]+)\//.exec(path)?.[1] ?? []));
-  return [...nouns]
-    .filter((noun) => !files.includes(`${noun}/routes.ts`))
-    .map((noun) => `${noun} has no routes.ts: bind its calls there`);
 }
 
 function missingReadmes(files: readonly string[]): string[] {

@@ -7,8 +7,8 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { found } from '../../refusal/refused.ts';
-import { keywordFilter, lastOnes, notOver, pageOfActivities } from './find.ts';
-import { positionOf } from './position.ts';
+import { keywordFilter, lastOnes, notOver, pageOfActivities } from '../../services/activity/activity-page.ts';
+import { positionOf } from '../../services/activity/position.ts';
 
 type Calls = typeof activityCalls;
 

@@ -1,7 +1,7 @@
 import { activityCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { cancel } from './cancel.ts';
-import { findActivities } from './find.ts';
+import { find } from './find.ts';
 import { managedDetail } from './managed-detail.ts';
 import { managedList } from './managed-list.ts';
 import { mine, mineCounts } from './mine.ts';
@@ -12,7 +12,7 @@ import { withdraw } from './withdraw.ts';
 export const activityRoutes = implement(activityCalls, {
   recommend,
   suggest,
-  find: findActivities,
+  find,
   typeList,
   detail,
   signUp,

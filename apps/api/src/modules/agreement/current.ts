@@ -3,7 +3,7 @@ import { agreementVersions } from '../../services/agreement/agreement-versions.t
 import type { Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { found } from '../../refusal/refused.ts';
-import { agreements } from './agreements.ts';
+import { agreements } from '../../services/agreement/agreements.ts';
 
 const kinds = ['userAgreement', 'privacyPolicy'] as const;
 

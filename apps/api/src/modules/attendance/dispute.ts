@@ -9,7 +9,7 @@ import { readEntryState } from './reads.ts';
 type AnswerCall = (typeof attendanceCalls)['dispute'];
 
 /** The volunteer's word on the latest entry about a period of theirs; a later correction asks for a new one. */
-export async function answerEntry(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall>> {
+export async function dispute(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall>> {
   const { periodId, answer, reason } = ctx.body;
   const { volunteerId } = ctx.actor;
   if (answer === 'dispute' && reason === undefined) throw new Refused('reasonMissing');

@@ -1,8 +1,10 @@
 import { attendanceCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
-import { answerEntry } from './answer-entry.ts';
-import { checkInByCode, checkOutByCode } from './check-by-code.ts';
-import { checkInByLocation, checkOutByLocation } from './check-by-location.ts';
+import { dispute } from './dispute.ts';
+import { checkInByCode } from './check-in-by-code.ts';
+import { checkOutByCode } from './check-out-by-code.ts';
+import { checkInByLocation } from './check-in-by-location.ts';
+import { checkOutByLocation } from './check-out-by-location.ts';
 import { ledger, totals } from './reads.ts';
 import { scanTicket } from './scan-ticket.ts';
 import { settle } from './settle.ts';
@@ -15,6 +17,6 @@ export const attendanceRoutes = implement(attendanceCalls, {
   checkOutByLocation,
   ledger,
   totals,
-  dispute: answerEntry,
+  dispute,
   settle,
 });

@@ -1,12 +1,10 @@
 import type { ScanTicket, attendanceCalls } from '@vp/contract';
 import { attendanceLimits, toMacaoIso } from '@vp/domain';
 import { issueTicket } from '../../auth/ticket.ts';
+import { scanTicketKind } from '../../services/attendance/check-by-code.ts';
 import { judgeCode } from '../../services/check-in-code/judge-code.ts';
 import type { Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-
-/** Kind of the tickets that a scan turns into. */
-export const scanTicketKind = 'scan';
 
 /** Judges a code when it is first opened, so that a log-in on the way does not spoil it. */
 export async function scanTicket(ctx: Ctx<(typeof attendanceCalls)['scanTicket']>): Promise<ScanTicket> {

@@ -1,7 +1,7 @@
 import type { codeListCalls, DictionaryItem, NamedId, Page } from '@vp/contract';
 import {
   activityNatures,
-  activityTypes,
+  activityTypes as activityTypeTable,
   administratorDocumentTypes,
   applyLimits,
   attendanceTypes,
@@ -33,7 +33,7 @@ const tables: ReadonlyMap<string, CodeTable> = new Map<string, CodeTable>([
   ['service_type', serviceTypes],
   ['service_object', serviceObjects],
   ['activity_nature', activityNatures],
-  ['activity_type', activityTypes],
+  ['activity_type', activityTypeTable],
   ['attendance_type', attendanceTypes],
   ['apply_limit', applyLimits],
   ['region', regions],
@@ -61,17 +61,17 @@ function named(table: CodeTable, language: Language): readonly NamedId[] {
   return table.map(({ code, names }) => ({ id: code, name: names[language] }));
 }
 
-export async function readCodeTable({ params, language }: Ctx<Entries['codeInfo']>): Promise<Page<DictionaryItem>> {
+export async function codeInfo({ params, language }: Ctx<Entries['codeInfo']>): Promise<Page<DictionaryItem>> {
   const table = found(tables.get(params.codeType));
   return pageOf(table.map(({ code, names }) => ({ itemNo: code, itemName: names[language] })));
 }
 
-export async function readRegions({ language }: Ctx<Entries['areas']>): Promise<Page<NamedId>> {
+export async function areas({ language }: Ctx<Entries['areas']>): Promise<Page<NamedId>> {
   return pageOf(named(regions, language));
 }
 
 /** Regions whose name holds what was typed, in any of the languages. */
-export async function searchRegions({ body, language }: Ctx<Entries['regionList']>): Promise<Page<NamedId>> {
+export async function regionList({ body, language }: Ctx<Entries['regionList']>): Promise<Page<NamedId>> {
   const typed = (body.name ?? '').trim().toLowerCase();
   const matching = regions.filter(({ names }) =>
     Object.values(names).some((name) => name.toLowerCase().includes(typed)),
@@ -79,6 +79,6 @@ export async function searchRegions({ body, language }: Ctx<Entries['regionList'
   return pageOf(named(matching, language));
 }
 
-export async function readActivityTypes({ language }: Ctx<Entries['activityTypes']>): Promise<Page<NamedId>> {
-  return pageOf(named(activityTypes, language));
+export async function activityTypes({ language }: Ctx<Entries['activityTypes']>): Promise<Page<NamedId>> {
+  return pageOf(named(activityTypeTable, language));
 }

@@ -1,10 +1,10 @@
 import { codeListCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
-import { readActivityTypes, readCodeTable, readRegions, searchRegions } from './reads.ts';
+import { activityTypes, codeInfo, areas, regionList } from './reads.ts';
 
 export const codeListRoutes = implement(codeListCalls, {
-  codeInfo: readCodeTable,
-  regionList: searchRegions,
-  areas: readRegions,
-  activityTypes: readActivityTypes,
+  codeInfo,
+  regionList,
+  areas,
+  activityTypes,
 });

@@ -11,7 +11,7 @@ const publicCaching = 'public, max-age=31536000, immutable';
 const privateCaching = 'private, no-store';
 
 /** The bytes of a picture; each view of a private one is written down with who it was signed for. */
-export async function serveFile(ctx: Ctx<(typeof fileCalls)['download']>): Promise<BinaryAnswer> {
+export async function download(ctx: Ctx<(typeof fileCalls)['download']>): Promise<BinaryAnswer> {
   const { db, ports, query, requestId, now } = ctx;
   const { id } = ctx.params;
   const claim = { id, expires: query.expires, viewer: query.viewer, signature: query.signature };

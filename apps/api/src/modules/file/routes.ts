@@ -1,6 +1,6 @@
 import { fileCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
-import { serveFile } from './serve.ts';
-import { uploadPicture } from './upload.ts';
+import { download } from './download.ts';
+import { upload } from './upload.ts';
 
-export const fileRoutes = implement(fileCalls, { upload: uploadPicture, download: serveFile });
+export const fileRoutes = implement(fileCalls, { upload, download });

@@ -22,7 +22,7 @@ const refusals: Readonly<Record<Unfit, Refusal>> = {
 };
 
 /** Stores one picture, painted anew: `stype` 1 for everybody, 2 for its owner and reviewers. */
-export async function uploadPicture(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+export async function upload(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   const { actor, ports, now } = ctx;
   const verdict = await repaint(new Uint8Array(await ctx.file.arrayBuffer()));
   if (!verdict.ok) throw new Refused(refusals[verdict.refusal]);

@@ -4,7 +4,7 @@ import { asVolunteer } from '../../testing/as.ts';
 import { makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { wordsOf } from './inbox-words.ts';
+import { wordsOf } from '../../services/notification/inbox-words.ts';
 
 let api: TestApi;
 

@@ -6,7 +6,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { inboxMessage } from '../../db/schema/content.ts';
 import type { Ctx } from '../../call/context.ts';
 import { text } from '../../refusal/text.ts';
-import { wordsOf } from './inbox-words.ts';
+import { wordsOf } from '../../services/notification/inbox-words.ts';
 
 /** The caller's messages in the language of the call, newest first. */
 export async function list(ctx: Ctx<(typeof inboxCalls)['list']>): Promise<Page<InboxMessage>> {

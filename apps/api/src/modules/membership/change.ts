@@ -9,7 +9,7 @@ import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { Refused, found } from '../../refusal/refused.ts';
-import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent-activities.ts';
+import { dependentOn, readOpenSignUps, readPassedMemberships } from '../../services/membership/dependent-activities.ts';
 
 type Entry = (typeof membershipCalls)['change'];
 type Change = Ctx<Entry>;

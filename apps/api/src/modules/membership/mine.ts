@@ -6,7 +6,7 @@ import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent-activities.ts';
+import { dependentOn, readOpenSignUps, readPassedMemberships } from '../../services/membership/dependent-activities.ts';
 
 /** The caller's organizations and applications; each says which sign-ups would be lost with it. */
 export async function mine(ctx: Ctx<(typeof membershipCalls)['mine']>): Promise<Page<Membership>> {

@@ -4,7 +4,7 @@ import { change } from './change.ts';
 import { decideRequests } from './decide-requests.ts';
 import { join } from './join.ts';
 import { mine } from './mine.ts';
-import { requestDetail, requestList } from './requests.ts';
+import { requestDetail, requestList } from './reads.ts';
 
 export const membershipRoutes = implement(membershipCalls, {
   mine,

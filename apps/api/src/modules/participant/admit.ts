@@ -6,7 +6,7 @@ import { endParticipations } from '../../services/participant/end-participations
 import { lockActivity } from '../../services/participant/waiting-list.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { concludeSteps, judgeSteps } from './decide.ts';
+import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 
 type AdmitCall = (typeof participantCalls)['admit'];

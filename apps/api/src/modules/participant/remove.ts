@@ -2,7 +2,7 @@ import type { participantCalls } from '@vp/contract';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { concludeSteps, judgeSteps } from './decide.ts';
+import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 
 type RemoveCall = (typeof participantCalls)['remove'];

@@ -14,7 +14,7 @@ import { qualification, realNameSubmission, volunteer } from '../../db/schema/vo
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { Refused, found } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
-import { volunteerColumns } from './volunteer-columns.ts';
+import { volunteerColumns } from '../../services/real-name/volunteer-columns.ts';
 
 type Entry = (typeof realNameCalls)['submit'];
 type RealNameCtx = Ctx<Entry>;

@@ -12,7 +12,7 @@ import { addVolunteer } from '../../services/volunteer/add-volunteer.ts';
 import { account, agreementAcceptance, device } from '../../db/schema/account.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { refuseNewPassword } from './new-password.ts';
+import { refuseNewPassword } from '../../services/registration/new-password.ts';
 
 type Entry = (typeof registrationCalls)['register'];
 

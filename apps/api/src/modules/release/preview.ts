@@ -3,7 +3,7 @@ import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../call/context.ts';
 import { found } from '../../refusal/refused.ts';
-import { storeRelease } from './store-release.ts';
+import { storeRelease } from '../../services/release/store-release.ts';
 
 /** Carries the answer out of a transaction that must leave nothing behind. */
 class Shown extends Error {

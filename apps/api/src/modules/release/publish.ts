@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../services/audit/audit.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { storeRelease } from './store-release.ts';
+import { storeRelease } from '../../services/release/store-release.ts';
 
 type ReleaseCall = (typeof releaseCalls)['publish'];
 

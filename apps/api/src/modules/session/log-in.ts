@@ -1,11 +1,7 @@
-import type { sessionCalls } from '@vp/contract';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { refuseMissing } from './needed-fields.ts';
-import { logInByPassword } from './log-in-by-password.ts';
-import { logInByPhone } from './log-in-by-phone.ts';
-
-export type LogInCtx = Ctx<(typeof sessionCalls)['logIn']>;
-export type LogInAnswer = AnswerOf<(typeof sessionCalls)['logIn']>;
+import type { LogInAnswer, LogInCtx } from '../../services/session/grant-session.ts';
+import { refuseMissing } from '../../services/session/needed-fields.ts';
+import { logInByPassword } from '../../services/session/log-in-by-password.ts';
+import { logInByPhone } from '../../services/session/log-in-by-phone.ts';
 
 /** Both steps of a log-in have one address; the grant type names the step. */
 export async function logIn(ctx: LogInCtx): Promise<LogInAnswer> {

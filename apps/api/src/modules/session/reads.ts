@@ -1,5 +1,5 @@
 import type { CurrentOrganization, CurrentUser, CurrentVolunteer, DataOf, Menu, sessionCalls } from '@vp/contract';
-import { maskPhone, menuRowsOf, menus, toMacaoIso } from '@vp/domain';
+import { maskPhone, menuRowsOf, menus as menuTable, toMacaoIso } from '@vp/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { displayNameOf } from '../../text/person-name.ts';
@@ -8,21 +8,30 @@ import type { Operator, Volunteer } from '../../auth/actor.ts';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { CallFacts, Ctx, Services } from '../../call/context.ts';
+import type { AnswerOf, CallFacts, Ctx, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { found } from '../../refusal/refused.ts';
 
+type Calls = typeof sessionCalls;
+
+/** The key that encrypts the next password on its way here. */
+export function passwordKey(ctx: Ctx<Calls['passwordKey']>): Promise<AnswerOf<Calls['passwordKey']>> {
+  return ctx.passwords.offer(ctx.now);
+}
+
+export async function serverTime({ now }: Ctx<Calls['serverTime']>): Promise<AnswerOf<Calls['serverTime']>> {
+  return { serverTime: toMacaoIso(now) };
+}
+
 /** That the token is alive was found out on the way here. */
-export async function readToken({
-  actor,
-}: Ctx<(typeof sessionCalls)['checkToken']>): Promise<DataOf<(typeof sessionCalls)['checkToken']>> {
+export async function checkToken({ actor }: Ctx<Calls['checkToken']>): Promise<DataOf<Calls['checkToken']>> {
   return { active: true, scope: actor.kind, expiresAt: toMacaoIso(actor.expiresAt) };
 }
 
-type CurrentCtx = Ctx<(typeof sessionCalls)['currentUser']>;
+type CurrentCtx = Ctx<Calls['currentUser']>;
 
 /** Who is logged in, as what, and which organizations the account may administer. */
-export async function readCurrentUser(ctx: CurrentCtx): Promise<CurrentUser> {
+export async function currentUser(ctx: CurrentCtx): Promise<CurrentUser> {
   const { actor, db, seal } = ctx;
   const [row] = await db.select().from(account).where(eq(account.id, actor.accountId)).limit(1);
   const owner = found(row);
@@ -126,8 +135,8 @@ async function readParent(ctx: Services & CallFacts, parentId: string): Promise<
 }
 
 /** The menus of the organization side. An organization that is not approved holds no right, whoever asks. */
-export async function readMenus({ actor }: Ctx<(typeof sessionCalls)['menus']>): Promise<readonly Menu[]> {
+export async function menus({ actor }: Ctx<Calls['menus']>): Promise<readonly Menu[]> {
   const granted = actor.organizationStatus === 1 ? actor.permissions : [];
-  const names = new Map<number, string>(menus.map(({ id, key }) => [id, key]));
+  const names = new Map<number, string>(menuTable.map(({ id, key }) => [id, key]));
   return menuRowsOf(granted).map((row) => ({ ...row, name: names.get(row.id) ?? '' }));
 }

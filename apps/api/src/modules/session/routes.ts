@@ -1,17 +1,17 @@
 import { sessionCalls } from '@vp/contract';
-import { toMacaoIso } from '@vp/domain';
 import { implement } from '../../call/context.ts';
-import { logOut, logOutAndRedirect } from './log-out.ts';
 import { logIn } from './log-in.ts';
-import { readCurrentUser, readMenus, readToken } from './reads.ts';
+import { logOutAndRedirect } from './log-out-and-redirect.ts';
+import { logOut } from './log-out.ts';
+import { checkToken, currentUser, menus, passwordKey, serverTime } from './reads.ts';
 
 export const sessionRoutes = implement(sessionCalls, {
-  passwordKey: (ctx) => ctx.passwords.offer(ctx.now),
+  passwordKey,
   logIn,
-  serverTime: async (ctx) => ({ serverTime: toMacaoIso(ctx.now) }),
-  checkToken: readToken,
+  serverTime,
+  checkToken,
   logOutAndRedirect,
   logOut,
-  currentUser: readCurrentUser,
-  menus: readMenus,
+  currentUser,
+  menus,
 });

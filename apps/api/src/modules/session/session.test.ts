@@ -3,7 +3,7 @@ import { asGuest, asOperator, operatorToken, send, volunteerToken } from '../../
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { allowedRedirect } from './log-out.ts';
+import { allowedRedirect } from '../../services/session/allowed-redirect.ts';
 
 let api: TestApi;
 

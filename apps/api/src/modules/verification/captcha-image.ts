@@ -4,12 +4,12 @@ import { captcha } from '../../db/schema/session.ts';
 import { BinaryAnswer } from '../../call/result.ts';
 import type { Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { hashCaptcha } from './captcha-answer.ts';
+import { hashCaptcha } from '../../services/verification/captcha-answer.ts';
 
 const deviceFormat = /^[\w-]{8,64}$/;
 
 /** A new picture for a device; the one before is worth nothing from then on. */
-export async function paintCaptcha(ctx: Ctx<(typeof verificationCalls)['captchaImage']>): Promise<BinaryAnswer> {
+export async function captchaImage(ctx: Ctx<(typeof verificationCalls)['captchaImage']>): Promise<BinaryAnswer> {
   const { db, seal, now, ports } = ctx;
   const { deviceId } = ctx.params;
   if (!deviceFormat.test(deviceId)) throw new Refused('invalidInput');

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { captcha } from '../../db/schema/session.ts';
 import type { Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { hashCaptcha, isCaptchaRight } from './captcha-answer.ts';
+import { hashCaptcha, isCaptchaRight } from '../../services/verification/captcha-answer.ts';
 
 type Entry = (typeof verificationCalls)['checkCaptcha'];
 

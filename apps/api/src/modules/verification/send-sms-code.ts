@@ -13,9 +13,9 @@ import { captcha, smsCode } from '../../db/schema/session.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { text } from '../../refusal/text.ts';
-import { isCaptchaRight, useCaptcha } from './captcha-answer.ts';
-import { readSmsRequest } from './sms-request.ts';
-import type { SmsRequest } from './sms-request.ts';
+import { isCaptchaRight, useCaptcha } from '../../services/verification/captcha-answer.ts';
+import { readSmsRequest } from '../../services/verification/sms-request.ts';
+import type { SmsRequest } from '../../services/verification/sms-request.ts';
 
 type Entry = (typeof verificationCalls)['sendSmsCode'];
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { readSmsRequest } from './sms-request.ts';
+import { readSmsRequest } from '../../services/verification/sms-request.ts';
 
 type Entry = (typeof verificationCalls)['verifySmsCode'];
 

@@ -13,7 +13,7 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx } from '../../call/context.ts';
 import { found } from '../../refusal/refused.ts';
-import { readSentRealName } from './sent-real-name.ts';
+import { readSentRealName } from '../../services/real-name/sent-real-name.ts';
 
 type Entries = typeof volunteerCalls;
 

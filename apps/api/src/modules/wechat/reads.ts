@@ -3,7 +3,7 @@ import type { Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 /** Signs pages of our two sites alone: whoever could have any page signed could use the chat app in our name. */
-export async function signPage({
+export async function pageConfig({
   config,
   ports,
   query,

@@ -1,5 +1,5 @@
 import { wechatCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
-import { signPage } from './reads.ts';
+import { pageConfig } from './reads.ts';
 
-export const wechatRoutes = implement(wechatCalls, { pageConfig: signPage });
+export const wechatRoutes = implement(wechatCalls, { pageConfig });

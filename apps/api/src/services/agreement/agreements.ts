@@ -1,4 +1,4 @@
-import type { AgreementKind } from '../../services/agreement/agreement-versions.ts';
+import type { AgreementKind } from './agreement-versions.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
 export interface AgreementText {

@@ -4,25 +4,18 @@ import type { Volunteer } from '../../auth/actor.ts';
 import { useTicket as spendTicket } from '../../auth/ticket.ts';
 import type { FoundTicket } from '../../auth/ticket.ts';
 import type { Tx } from '../../db/client.ts';
-import { readAttended, recordAttendance } from '../../services/attendance/record-attendance.ts';
-import { judgeCode } from '../../services/check-in-code/judge-code.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { readAttended, recordAttendance } from './record-attendance.ts';
+import { judgeCode } from '../check-in-code/judge-code.ts';
+import type { Ctx } from '../../call/context.ts';
 import { Refused, found } from '../../refusal/refused.ts';
 import { checkedOf } from './checked.ts';
 import { judgeSentFix } from './location.ts';
-import { scanTicketKind } from './scan-ticket.ts';
 
 type Calls = typeof attendanceCalls;
-type CheckIn = Ctx<Calls['checkInByCode']>;
-type CheckOut = Ctx<Calls['checkOutByCode']>;
+type CheckCtx = Ctx<Calls['checkInByCode']> | Ctx<Calls['checkOutByCode']>;
 
-export function checkInByCode(ctx: CheckIn): Promise<AnswerOf<Calls['checkInByCode']>> {
-  return ctx.transaction((tx) => check(tx, ctx, 'in'));
-}
-
-export function checkOutByCode(ctx: CheckOut): Promise<AnswerOf<Calls['checkOutByCode']>> {
-  return ctx.transaction((tx) => check(tx, ctx, 'out'));
-}
+/** Kind of the tickets that a scan turns into. */
+export const scanTicketKind = 'scan';
 
 interface ScannedCode {
   readonly sessionId: string;
@@ -34,7 +27,8 @@ interface ScannedCode {
   readonly isLate: boolean;
 }
 
-async function check(tx: Tx, ctx: CheckIn | CheckOut, direction: AttendanceDirection): Promise<Checked> {
+/** A check-in or check-out by a code of the organization. */
+export async function checkByCode(tx: Tx, ctx: CheckCtx, direction: AttendanceDirection): Promise<Checked> {
   const scanned = await scannedOf(tx, ctx);
   const { activityId, at } = scanned;
   const about = { activityId, direction: scanned.direction };
@@ -69,7 +63,7 @@ function sayingAbout(about: ScanSubject): (error: unknown) => never {
 }
 
 /** A ticket of an earlier scan, or the code itself: then also one of the last 24 hours that was kept without network. */
-async function scannedOf(tx: Tx, { body, seal, now, deviceId, actor }: CheckIn | CheckOut): Promise<ScannedCode> {
+async function scannedOf(tx: Tx, { body, seal, now, deviceId, actor }: CheckCtx): Promise<ScannedCode> {
   if (body.ticket !== undefined) {
     const used = await spendTicket(tx, { kind: scanTicketKind, token: body.ticket, deviceId }, now);
     if (used === undefined || !isFor(used, actor)) throw new Refused('ticketExpired');
@@ -90,7 +84,7 @@ function scannedInTicket(payload: Record<string, unknown>): ScannedCode {
 }
 
 /** A location that came with a scan is evidence only: a code is enough. */
-async function fixFacts(tx: Tx, { body, actor, now }: CheckIn | CheckOut, { activityId }: ScannedCode) {
+async function fixFacts(tx: Tx, { body, actor, now }: CheckCtx, { activityId }: ScannedCode) {
   if (body.fix === undefined) return {};
   const place = found(await readAttended(tx, { activityId, volunteerId: actor.volunteerId }));
   return { fix: judgeSentFix(body.fix, place, now).facts };

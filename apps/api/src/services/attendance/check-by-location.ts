@@ -1,26 +1,17 @@
 import type { Checked, attendanceCalls } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
-import { readAttended, recordAttendance } from '../../services/attendance/record-attendance.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { readAttended, recordAttendance } from './record-attendance.ts';
+import type { Ctx } from '../../call/context.ts';
 import { Refused, found } from '../../refusal/refused.ts';
 import { checkedOf } from './checked.ts';
 import { judgeSentFix } from './location.ts';
 
 type Calls = typeof attendanceCalls;
-type CheckIn = Ctx<Calls['checkInByLocation']>;
-type CheckOut = Ctx<Calls['checkOutByLocation']>;
-
-export function checkInByLocation(ctx: CheckIn): Promise<AnswerOf<Calls['checkInByLocation']>> {
-  return ctx.transaction((tx) => check(tx, ctx, 'in'));
-}
-
-export function checkOutByLocation(ctx: CheckOut): Promise<AnswerOf<Calls['checkOutByLocation']>> {
-  return ctx.transaction((tx) => check(tx, ctx, 'out'));
-}
+type CheckCtx = Ctx<Calls['checkInByLocation']> | Ctx<Calls['checkOutByLocation']>;
 
 /** Only where the organization chose attendance by location; who is not admitted learns nothing about the place. */
-async function check(tx: Tx, ctx: CheckIn | CheckOut, direction: AttendanceDirection): Promise<Checked> {
+export async function checkByLocation(tx: Tx, ctx: CheckCtx, direction: AttendanceDirection): Promise<Checked> {
   const { activityId, fix } = ctx.body;
   const { volunteerId } = ctx.actor;
   const activity = found(await readAttended(tx, { activityId, volunteerId }));

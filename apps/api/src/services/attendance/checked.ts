@@ -2,8 +2,8 @@ import type { Checked } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, Language } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
-import type { AttendanceRecord } from '../../services/attendance/record-attendance.ts';
-import { readTotals } from '../../services/attendance/totals.ts';
+import type { AttendanceRecord } from './record-attendance.ts';
+import { readTotals } from './totals.ts';
 import { localText } from '../../text/local-text.ts';
 
 export interface CheckedBy {

@@ -1,7 +1,7 @@
 import type { ProjectedCode, ScannedVolunteer, checkInCodeCalls } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { projectCode } from './project-code.ts';
 import { scanVolunteer } from './scan-volunteer.ts';
@@ -9,16 +9,8 @@ import { scanVolunteer } from './scan-volunteer.ts';
 type Calls = typeof checkInCodeCalls;
 type CodeCall = Ctx<Calls['forCheckIn']> | Ctx<Calls['forCheckOut']>;
 
-export function forCheckIn(ctx: Ctx<Calls['forCheckIn']>): Promise<AnswerOf<Calls['forCheckIn']>> {
-  return ctx.transaction((tx) => answer(tx, ctx, 'in'));
-}
-
-export function forCheckOut(ctx: Ctx<Calls['forCheckOut']>): Promise<AnswerOf<Calls['forCheckOut']>> {
-  return ctx.transaction((tx) => answer(tx, ctx, 'out'));
-}
-
 /** A code to show; or, with a volunteer's code in the body, the organization's own scan. */
-async function answer(
+export async function answerCodeCall(
   tx: Tx,
   ctx: CodeCall,
   direction: AttendanceDirection,

@@ -9,12 +9,12 @@ import { openQrKey, sealQrKey } from '../../crypto/encrypted-fields.ts';
 import type { Operator } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import type { CallFacts, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, found } from '../../refusal/refused.ts';
-import { ownActivity } from '../../services/activity/own-activity.ts';
+import { ownActivity } from '../activity/own-activity.ts';
 
 export interface Projection extends CallFacts, Pick<Services, 'seal' | 'config'> {
   readonly actor: Operator;

@@ -6,13 +6,13 @@ import { displayNameOf } from '../../text/person-name.ts';
 import { readVolunteerCode } from '../../crypto/volunteer-code.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
-import { recordAttendance } from '../../services/attendance/record-attendance.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
-import { tell } from '../../services/notification/inbox.ts';
-import { activityLink, readRecipients } from '../../services/notification/recipients.ts';
-import { readTotals } from '../../services/attendance/totals.ts';
+import { recordAttendance } from '../attendance/record-attendance.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { tell } from '../notification/inbox.ts';
+import { activityLink, readRecipients } from '../notification/recipients.ts';
+import { readTotals } from '../attendance/totals.ts';
 import { Refused, found } from '../../refusal/refused.ts';
-import { ownActivity } from '../../services/activity/own-activity.ts';
+import { ownActivity } from '../activity/own-activity.ts';
 import type { Projection } from './project-code.ts';
 
 export interface VolunteerScan {

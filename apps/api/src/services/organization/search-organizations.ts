@@ -6,7 +6,7 @@ import type { Volunteer } from '../../auth/actor.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { CallFacts, Services } from '../../call/context.ts';
-import { organizationRowOf, readOwnMemberships } from './rows.ts';
+import { organizationRowOf, readOwnMemberships } from './organization-rows.ts';
 
 export interface OrganizationWish {
   readonly name?: string | undefined;

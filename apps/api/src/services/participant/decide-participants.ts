@@ -4,14 +4,14 @@ import type { ParticipantAction, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
-import type { AuditSource } from '../../services/audit/audit.ts';
-import { tell } from '../../services/notification/inbox.ts';
-import { activityLink, readRecipients } from '../../services/notification/recipients.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { AuditSource } from '../audit/audit.ts';
+import { tell } from '../notification/inbox.ts';
+import { activityLink, readRecipients } from '../notification/recipients.ts';
 import type { Operator } from '../../auth/actor.ts';
 import type { CallFacts } from '../../call/context.ts';
 import { refusalText } from '../../refusal/text.ts';
-import type { OwnActivity } from '../../services/activity/own-activity.ts';
+import type { OwnActivity } from '../activity/own-activity.ts';
 
 type RowRefusal = 'wrongState' | 'alreadyDecided' | 'full' | 'alreadyEnded' | 'alreadyStarted' | 'notFound';
 

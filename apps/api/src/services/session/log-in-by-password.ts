@@ -7,8 +7,8 @@ import { issueTicket } from '../../auth/ticket.ts';
 import type { Reader } from '../../db/client.ts';
 import { account, device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { chooseOrganization, grantSession, phoneTicket } from './grant.ts';
-import type { LogInAnswer, LogInCtx } from './log-in.ts';
+import { chooseOrganization, grantSession, phoneTicket } from './grant-session.ts';
+import type { LogInAnswer, LogInCtx } from './grant-session.ts';
 
 export interface PasswordStep {
   readonly scope: Scope;

@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { readTicket, useTicket } from '../../auth/ticket.ts';
-import { tell } from '../../services/notification/inbox.ts';
+import { tell } from '../notification/inbox.ts';
 import type { Reader } from '../../db/client.ts';
 import { account, device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
-import { chooseOrganization, grantSession, phoneTicket } from './grant.ts';
-import type { LogInAnswer, LogInCtx } from './log-in.ts';
+import { chooseOrganization, grantSession, phoneTicket } from './grant-session.ts';
+import type { LogInAnswer, LogInCtx } from './grant-session.ts';
 
 export interface PhoneStep {
   readonly scope: Scope;

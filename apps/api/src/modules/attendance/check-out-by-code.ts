@@ -1,0 +1,9 @@
+import type { attendanceCalls } from '@vp/contract';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { checkByCode } from '../../services/attendance/check-by-code.ts';
+
+type Call = (typeof attendanceCalls)['checkOutByCode'];
+
+export function checkOutByCode(ctx: Ctx<Call>): Promise<AnswerOf<Call>> {
+  return ctx.transaction((tx) => checkByCode(tx, ctx, 'out'));
+}

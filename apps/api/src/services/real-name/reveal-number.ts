@@ -1,0 +1,43 @@
+import type { realNameCalls } from '@vp/contract';
+import type { RealNameValues } from '@vp/validators';
+import { and, eq } from 'drizzle-orm';
+import { openSubmission } from '../../crypto/encrypted-fields.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import type { AnswerOf, Ctx } from '../../call/context.ts';
+import { found } from '../../refusal/refused.ts';
+import { storedForm } from './stored-form.ts';
+import { peopleScope } from '../review/scope.ts';
+
+type Entry = (typeof realNameCalls)['revealDocument' | 'revealGuardianDocument'];
+
+const revealed = {
+  applicant: { what: 'document.revealed', numberIn: ({ identity }: RealNameValues) => identity.documentNumber },
+  guardian: {
+    what: 'guardianDocument.revealed',
+    numberIn: ({ guardian }: RealNameValues) => guardian?.documentNumber,
+  },
+} as const;
+
+/** Who looked is written down before anything is shown. */
+export async function revealNumber(ctx: Ctx<Entry>, whose: keyof typeof revealed): Promise<AnswerOf<Entry>> {
+  const { seal, actor, params } = ctx;
+  const { what, numberIn } = revealed[whose];
+  return ctx.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: realNameSubmission.id, volunteerId: volunteer.id, payloadSealed: realNameSubmission.payloadSealed })
+      .from(realNameSubmission)
+      .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
+      .where(and(eq(realNameSubmission.id, params.id), peopleScope(tx, actor.organizationId)))
+      .limit(1);
+    const stored = found(row);
+    const documentNumber = found(numberIn(storedForm(openSubmission(seal, stored))));
+    await recordAudit(tx, ctx, {
+      stream: `volunteer:${stored.volunteerId}`,
+      what,
+      subjectId: stored.id,
+      details: {},
+    });
+    return { documentNumber };
+  });
+}
