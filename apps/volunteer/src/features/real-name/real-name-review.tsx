@@ -17,8 +17,7 @@ import { Button, Note, KeyValueList } from '@vp/ui-kit';
 import type { KeyValue } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
 import { documentOf } from './real-name-request.ts';
-import type { GuardianValues, IdentityValues, RealNameFormValues } from './real-name-values.ts';
-import type { RealNameStep } from './real-name-values.ts';
+import type { GuardianValues, IdentityValues, RealNameFormValues, RealNameStep } from './real-name-values.ts';
 
 interface SectionProps {
   readonly step: Exclude<RealNameStep, 'review'>;
