@@ -5,6 +5,7 @@ import { checkEnvironment } from './checks/environment.ts';
 import { checkLibraries } from './checks/libraries.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
+import { checkPublishedExports } from './checks/published-exports.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkSignatures } from './checks/signatures.ts';
 import { checkStyleSizes } from './checks/style-sizes.ts';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   { name: 'dead code', run: checkDeadCode },
   { name: 'vocabulary', run: checkVocabulary },
   { name: 'names', run: checkNames },
+  { name: 'published exports', run: checkPublishedExports },
   { name: 'signatures', run: checkSignatures },
   { name: 'style sizes', run: checkStyleSizes },
   { name: 'words', run: checkWords },

@@ -1,6 +1,7 @@
 import { listFiles, readText } from './tree.ts';
 
-const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+/** A peer names the range that a package works with, not the version that is installed. */
+const groups = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 /** One version of each dependency: named once in a catalog of pnpm-workspace.yaml, never in a package.json. */
 export function checkVersions(root: string): string[] {

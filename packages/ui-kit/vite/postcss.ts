@@ -4,7 +4,7 @@ import pxtorem from 'postcss-pxtorem';
 type Visitor = Omit<Plugin, 'postcssPlugin' | 'prepare'>;
 
 const fromReactVant = /[\\/]react-vant[\\/]/;
-const fromUiKit = /[\\/]ui-kit[\\/]src[\\/]/;
+const fromUiKit = /[\\/]ui-kit[\\/](?:dist[\\/])?src[\\/]/;
 
 /** react-vant is drawn in px for 375; a bare rem would grow 3.4 times on a desktop, the unit --u is capped. */
 const reactVantUnits: Visitor = {

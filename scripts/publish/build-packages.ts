@@ -1,0 +1,45 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { repositoryRoot, runQuietly } from '../stack/run.ts';
+
+export interface SharedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** The package's folder, from the root of the repository. */
+  readonly folder: string;
+}
+
+/** The packages of the workspace that can be published: those under `packages/` that are not private. */
+export function sharedPackages(root = repositoryRoot): readonly SharedPackage[] {
+  return readdirSync(join(root, 'packages')).flatMap((entry) => {
+    const folder = `packages/${entry}`;
+    const file = join(root, folder, 'package.json');
+    if (!existsSync(file)) return [];
+    const manifest: { name: string; version: string; private?: boolean } = JSON.parse(readFileSync(file, 'utf8'));
+    return manifest.private === true ? [] : [{ name: manifest.name, version: manifest.version, folder }];
+  });
+}
+
+/** Builds every shared package to JavaScript with declarations in its `dist`; throws with what the compiler says. */
+export async function buildPackages(): Promise<void> {
+  const packages = sharedPackages();
+  for (const { folder } of packages) rmSync(join(repositoryRoot, folder, 'dist'), { recursive: true, force: true });
+  const projects = packages.map(({ folder }) => `${folder}/tsconfig.build.json`);
+  const { exitCode, output } = await runQuietly({ command: 'tsc', args: ['-b', ...projects], cwd: repositoryRoot });
+  if (exitCode !== 0) throw new Error(`The packages do not compile:\n${output}`);
+  for (const { folder } of packages) copyUncompiled(join(repositoryRoot, folder));
+}
+
+/** The compiler leaves style sheets and hand-written declarations behind: each goes beside the modules that use it. */
+function copyUncompiled(folder: string): void {
+  const source = join(folder, 'src');
+  // Only the kit has a second source folder (`vite`), so only there the sources lie one level deeper.
+  const target = existsSync(join(folder, 'dist/src')) ? join(folder, 'dist/src') : join(folder, 'dist');
+  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(css|d\.ts)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const copy = join(target, relative(source, path));
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(path, copy);
+  }
+}

@@ -1,0 +1,18 @@
+import { repositoryRoot, runQuietly } from '../stack/run.ts';
+import { buildPackages, sharedPackages } from './build-packages.ts';
+import { configuredRegistry, noRegistry } from './registry.ts';
+
+/**
+ * Builds all shared packages and publishes the versions that the configured registry does not hold yet.
+ * `env` adds to the environment of pnpm, for another user configuration. Throws where no registry is configured.
+ */
+export async function publishPackages(env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const registry = await configuredRegistry(env);
+  if (registry === undefined) throw new Error(noRegistry);
+  await buildPackages();
+  const filters = sharedPackages().map(({ name }) => `--filter=${name}`);
+  const args = ['--recursive', ...filters, 'publish', '--no-git-checks', `--registry=${registry}`];
+  const { exitCode, output } = await runQuietly({ command: 'pnpm', args, cwd: repositoryRoot, env });
+  if (exitCode !== 0) throw new Error(`Publishing to ${registry} failed:\n${output}`);
+  return output;
+}
