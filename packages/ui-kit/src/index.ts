@@ -1,6 +1,8 @@
 /// <reference path="./css.d.ts" />
-export { Cover, coverKinds } from './art/cover.tsx';
-export type { CoverKind, CoverProps } from './art/cover.tsx';
+export { Cover } from './art/cover.tsx';
+export type { CoverProps } from './art/cover.tsx';
+export { coverKindOf, coverKinds } from './art/cover-kind.ts';
+export type { CoverKind } from './art/cover-kind.ts';
 export { Illustration } from './art/illustration.tsx';
 export type { IllustrationName } from './art/illustration.tsx';
 export { LotusLevel, LotusMark } from './art/lotus.tsx';

@@ -57,7 +57,7 @@ function Brand() {
   const { t } = useTexts();
   return (
     <>
-      <LotusMark stars={5} ground="white" size={36} />
+      <LotusMark stars={5} ground="brand" size={36} />
       <div>
         <div>{t('common.productName')}</div>
         <small className="admin-brand-app">{t('common.organizationApp')}</small>

@@ -48,15 +48,20 @@ export const art: Group = {
       ),
     },
     {
-      name: 'lotus on a dark ground',
+      name: 'lotus on green grounds',
+      width: 'edge',
       Show: () => (
-        <Hero ground="dark">
-          <div className="kit-states">
-            {stars.map((count) => (
-              <LotusLevel key={count} stars={count} ground="dark" />
-            ))}
-          </div>
-        </Hero>
+        <>
+          {(['brand', 'dark'] as const).map((ground) => (
+            <Hero key={ground} ground={ground}>
+              <div className="kit-states">
+                {stars.map((count) => (
+                  <LotusLevel key={count} stars={count} ground={ground} />
+                ))}
+              </div>
+            </Hero>
+          ))}
+        </>
       ),
     },
     {

@@ -1,10 +1,8 @@
 import './cover.css';
 import { useState } from 'react';
 import { classes } from '../theme/css-vars.ts';
+import type { CoverKind } from './cover-kind.ts';
 import { Illustration } from './illustration.tsx';
-
-export const coverKinds = ['community', 'environment', 'event', 'culture', 'training', 'medical'] as const;
-export type CoverKind = (typeof coverKinds)[number];
 
 export type CoverProps = {
   src?: string | undefined;
@@ -12,7 +10,7 @@ export type CoverProps = {
   alt: string;
   /** The drawing shown instead of a missing or broken picture. */
   kind?: CoverKind;
-  /** `thumb`: 104 wide in a list row. */
+  /** `thumb`: 104 x 104 at the top of a list row, cropped to what matters. */
   size?: 'wide' | 'thumb';
   /** The first picture of a page loads at once, the others when they come near. */
   loading?: 'lazy' | 'eager';
@@ -26,7 +24,7 @@ export function Cover({ src, alt, kind = 'community', size = 'wide', loading = '
       {src && src !== failedSrc ? (
         <img src={src} alt={alt} loading={loading} decoding="async" onError={() => setFailedSrc(src)} />
       ) : (
-        <Illustration name={kind} />
+        <Illustration name={kind} crop={size === 'thumb' ? 'square' : 'whole'} />
       )}
     </div>
   );

@@ -7,19 +7,24 @@ const drawings = {
   door: { Scene: DoorScene, viewBox: '0 0 240 160', fit: 'meet' },
   login: { Scene: LoginScene, viewBox: '188 0 187 196', fit: 'meet' },
   team: { Scene: TeamScene, viewBox: '90 70 310 170', fit: 'meet' },
-  community: { Scene: covers.community, viewBox: '0 0 400 240', fit: 'slice' },
-  environment: { Scene: covers.environment, viewBox: '0 0 400 240', fit: 'slice' },
-  event: { Scene: covers.event, viewBox: '0 0 400 240', fit: 'slice' },
-  culture: { Scene: covers.culture, viewBox: '0 0 400 240', fit: 'slice' },
-  training: { Scene: covers.training, viewBox: '0 0 400 240', fit: 'slice' },
-  medical: { Scene: covers.medical, viewBox: '0 0 400 240', fit: 'slice' },
+  community: { Scene: covers.community, viewBox: '0 0 400 240', fit: 'slice', square: '178 80 152 152' },
+  environment: { Scene: covers.environment, viewBox: '0 0 400 240', fit: 'slice', square: '88 88 152 152' },
+  event: { Scene: covers.event, viewBox: '0 0 400 240', fit: 'slice', square: '240 86 152 152' },
+  culture: { Scene: covers.culture, viewBox: '0 0 400 240', fit: 'slice', square: '58 70 152 152' },
+  training: { Scene: covers.training, viewBox: '0 0 400 240', fit: 'slice', square: '176 66 152 152' },
+  medical: { Scene: covers.medical, viewBox: '0 0 400 240', fit: 'slice', square: '214 80 152 152' },
 } as const;
 
 export type DrawingName = keyof typeof drawings;
 
+/** `square`: the part of a cover that a small picture shows, with whole heads. */
+export type Crop = 'whole' | 'square';
+
 /** The drawing itself; `Illustration` loads it when it is first needed. */
-export function Drawing({ name }: { name: DrawingName }) {
-  const { Scene, viewBox, fit } = drawings[name];
+export function Drawing({ name, crop }: { name: DrawingName; crop: Crop }) {
+  const drawing = drawings[name];
+  const { Scene, fit } = drawing;
+  const viewBox = crop === 'square' && 'square' in drawing ? drawing.square : drawing.viewBox;
   return (
     <svg viewBox={viewBox} preserveAspectRatio={`xMidYMid ${fit}`} aria-hidden>
       <Scene />

@@ -1,12 +1,13 @@
 import '../state/state.css';
 import { Suspense, lazy } from 'react';
-import type { DrawingName } from './drawing.tsx';
+import { coverKinds } from './cover-kind.ts';
+import type { Crop, DrawingName } from './drawing.tsx';
 
 export type IllustrationName = DrawingName;
 
-const coverNames: readonly IllustrationName[] = ['community', 'environment', 'event', 'culture', 'training', 'medical'];
+const coverNames: readonly IllustrationName[] = coverKinds;
 
-function NoDrawing(_props: { name: DrawingName }) {
+function NoDrawing(_props: { name: DrawingName; crop: Crop }) {
   return <></>;
 }
 
@@ -24,11 +25,11 @@ function boxClass(name: IllustrationName): string {
 }
 
 /** A decoration: hidden from screen readers, loaded apart from the first screens' code. */
-export function Illustration({ name }: { name: IllustrationName }) {
+export function Illustration({ name, crop = 'whole' }: { name: IllustrationName; crop?: Crop | undefined }) {
   return (
     <div className={boxClass(name)} aria-hidden>
       <Suspense fallback={null}>
-        <LazyDrawing name={name} />
+        <LazyDrawing name={name} crop={crop} />
       </Suspense>
     </div>
   );

@@ -5,10 +5,11 @@ const petal = 'M0 0C-15-12-15-38 0-54 15-38 15-12 0 0z';
 const petals = [-72, -36, 0, 36, 72] as const;
 const drawOrder = [0, 4, 1, 3, 2] as const;
 
+/** The page or a card, the brand's green, the dark green of the administration. */
 const grounds = {
   light: { on: 'var(--brand-600)', off: 'var(--brand-100)', edge: 'var(--surface)', water: 'var(--brand-600)' },
   dark: { on: '#FFC2A8', off: 'rgba(255,255,255,.26)', edge: 'var(--brand-700)', water: 'var(--brand-200)' },
-  white: { on: '#fff', off: 'rgba(255,255,255,.3)', edge: 'var(--brand-900)', water: '#fff' },
+  brand: { on: '#fff', off: 'rgba(255,255,255,.3)', edge: 'var(--brand-900)', water: '#fff' },
 } as const;
 
 export type LotusProps = {
@@ -19,7 +20,7 @@ export type LotusProps = {
   size?: number;
 };
 
-/** The mark of the product (five petals) without words. */
+/** The mark of the product (five petals) without words; also on a result, where no level is meant. */
 export function LotusMark({ stars, ground = 'light', size = 68 }: LotusProps) {
   const colours = grounds[ground];
   const style = { width: `calc(${size} * var(--u))`, height: `calc(${size * 0.72} * var(--u))` };

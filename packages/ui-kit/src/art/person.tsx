@@ -2,7 +2,7 @@ const skin = '#F2C9A6';
 const face = '#3A2E2A';
 
 const hairs = {
-  long: 'M-16-58a16 16 0 0 1 32 0v14c0 4-5 4-5 0-1-9-5-14-11-14s-10 5-11 14c0 4-5 4-5 0z',
+  long: 'M-16-58a16 16 0 0 1 32 0v14c0 4-5 4-5 0-1-12-4-19-11-19s-10 7-11 19c0 4-5 4-5 0z',
   short: 'M-15-58a15 15 0 0 1 30 0c0 3-1 5-2 6-2-8-8-10-13-10s-11 2-13 10c-1-1-2-3-2-6z',
   bun: 'M-15-60a15 15 0 0 1 30 0z',
 } as const;
@@ -42,8 +42,8 @@ export function Person(props: PersonProps) {
       <path d={hairs[hair]} fill={hairColour} />
       {hair === 'bun' && <circle cx="0" cy="-75" r="5.5" fill={hairColour} />}
       <path d="M-5-50c2 3 8 3 10 0" stroke="#9A5B3C" strokeWidth="1.8" fill="none" strokeLinecap="round" />
-      <circle cx="-5" cy="-56" r="1.5" fill={face} />
-      <circle cx="5" cy="-56" r="1.5" fill={face} />
+      <circle cx="-5" cy="-55.5" r="1.5" fill={face} />
+      <circle cx="5" cy="-55.5" r="1.5" fill={face} />
     </g>
   );
 }

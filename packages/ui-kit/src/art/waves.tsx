@@ -1,15 +1,29 @@
 import './waves.css';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classes } from '../theme/css-vars.ts';
 
-/** Calçada waves as texture on green grounds, 4 to 8 per cent; the parent is positioned and starts a stacking context. */
-export function Waves({ opacity = 0.06, stroke = '#fff' }: { opacity?: number; stroke?: string }) {
+export type WavesProps = {
+  children?: ReactNode;
+  /** The ground's colour and room are the caller's. */
+  className?: string | undefined;
+  as?: 'div' | 'header' | undefined;
+  opacity?: number | undefined;
+  stroke?: string | undefined;
+};
+
+/** A ground with calçada waves as texture, 4 to 8 per cent, under what stands on it. */
+export function Waves({ children, className, as: Ground = 'div', opacity = 0.06, stroke = '#fff' }: WavesProps) {
   const patternId = useId();
   return (
-    <svg className="vk-waves" style={{ opacity }} aria-hidden>
-      <pattern id={patternId} width="60" height="18" patternUnits="userSpaceOnUse">
-        <path d="M-30 9q15 12 30 0t30 0 30 0 30 0" fill="none" stroke={stroke} strokeWidth="6" />
-      </pattern>
-      <rect width="100%" height="100%" fill={`url(#${patternId})`} />
-    </svg>
+    <Ground className={classes('vk-waves-ground', className)}>
+      <svg className="vk-waves" style={{ opacity }} aria-hidden>
+        <pattern id={patternId} width="60" height="18" patternUnits="userSpaceOnUse">
+          <path d="M-30 9q15 12 30 0t30 0 30 0 30 0" fill="none" stroke={stroke} strokeWidth="6" />
+        </pattern>
+        <rect width="100%" height="100%" fill={`url(#${patternId})`} />
+      </svg>
+      {children}
+    </Ground>
   );
 }

@@ -13,10 +13,13 @@ export type HeroProps = {
 
 /** The header area with calçada waves at the top of a root page. */
 export function Hero({ ground, edge = 'plain', children }: HeroProps) {
+  const lines = ground === 'light' ? { stroke: 'var(--brand-600)', opacity: 0.055 } : {};
   return (
-    <div className={classes('vk-hero', `vk-hero--${ground}`, edge === 'overlapped' && 'vk-hero--overlapped')}>
-      {ground === 'light' ? <Waves stroke="var(--brand-600)" opacity={0.055} /> : <Waves opacity={0.06} />}
+    <Waves
+      {...lines}
+      className={classes('vk-hero', `vk-hero--${ground}`, edge === 'overlapped' && 'vk-hero--overlapped')}
+    >
       {children}
-    </div>
+    </Waves>
   );
 }

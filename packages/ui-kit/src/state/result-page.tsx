@@ -1,6 +1,6 @@
 import './result-page.css';
 import type { ReactNode } from 'react';
-import { LotusLevel } from '../art/lotus.tsx';
+import { LotusMark } from '../art/lotus.tsx';
 import { Waves } from '../art/waves.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
@@ -54,7 +54,7 @@ function Petals() {
 }
 
 function Symbol({ kind, icon }: { kind: ResultKind; icon: IconName }) {
-  if (kind === 'dark') return <LotusLevel stars={5} ground="dark" size={96} />;
+  if (kind === 'dark') return <LotusMark stars={5} ground="dark" size={96} />;
   return (
     <div className={classes('vk-result-symbol', `vk-result-symbol--${kind}`)}>
       {kind === 'celebrate' && <Petals />}
@@ -66,17 +66,17 @@ function Symbol({ kind, icon }: { kind: ResultKind; icon: IconName }) {
 /** A full page for a milestone: symbol, outcome, proof, what happens next, at most two actions. */
 export function ResultPage(props: ResultPageProps) {
   const { title, kind, outcome, figure, text, children, actions, icon, backTo } = props;
+  const Ground = kind === 'dark' ? Waves : 'div';
   return (
     <PageShell title={title} backTo={backTo} footer={<StickyActions layout="stacked">{actions}</StickyActions>}>
-      <div className={`vk-result vk-result--${kind}`}>
-        {kind === 'dark' && <Waves />}
+      <Ground className={`vk-result vk-result--${kind}`}>
         <Symbol kind={kind} icon={icon ?? kindIcons[kind]} />
         <div role={kind === 'failure' ? 'alert' : 'status'}>
           <p className="vk-result-outcome">{outcome}</p>
           {figure && <p className="vk-result-time">{figure}</p>}
           {text && <p className="vk-result-text">{text}</p>}
         </div>
-      </div>
+      </Ground>
       {children}
     </PageShell>
   );

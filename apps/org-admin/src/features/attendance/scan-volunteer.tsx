@@ -35,7 +35,7 @@ function Volunteer({ scanned }: { scanned: ScannedVolunteer }) {
           <p className="admin-person-name">{displayName}</p>
           <p className="admin-person-words">{t('attendance.scan.number', { number })}</p>
         </div>
-        <LotusLevel stars={starLevel} ground="white" size={44} />
+        <LotusLevel stars={starLevel} size={44} />
       </div>
       <Tags>
         {starLevel > 0 && <Tag icon="star">{t('attendance.scan.stars', { count: starLevel })}</Tag>}

@@ -26,8 +26,9 @@ function Ground({ direction, children }: { direction: QrDirection; children: Rea
   return (
     <div className="admin-code">
       <PageShell title={t(`checkInCode.${direction}Title`)} bar="none" ground="dark" content="edge">
-        <Waves />
-        <div className="admin-code-body">{children}</div>
+        <Waves className="admin-code-ground">
+          <div className="admin-code-body">{children}</div>
+        </Waves>
       </PageShell>
     </div>
   );

@@ -10,23 +10,12 @@ import {
   serviceTypes,
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Card, Cover, FactRow, Facts, Icon, Section, Tag, Tags, coverKinds } from '@vp/ui-kit';
-import type { CoverKind } from '@vp/ui-kit';
+import { Avatar, Card, Cover, FactRow, Facts, Icon, Section, Tag, Tags, coverKindOf } from '@vp/ui-kit';
 import type { PreviewValues } from './preview-values.ts';
 
 type Part = { activity: PreviewValues };
 
 const hourMs = 60 * 60 * 1000;
-
-/** The drawing of a type of activity, where it has no picture. */
-const drawings: Readonly<Record<string, CoverKind>> = {
-  1: 'community',
-  2: 'environment',
-  3: 'event',
-  4: 'culture',
-  5: 'medical',
-  6: 'training',
-};
 
 function FactsOf({ activity }: Part) {
   const { t, format } = useTexts();
@@ -169,7 +158,12 @@ export function Preview({ activity }: Part) {
   const { name, nature, activityTypeId, organizationName } = activity;
   return (
     <article className="admin-preview" aria-label={name || t('release.preview.untitled')}>
-      <Cover src={fileUrl(activity.coverUrl)} alt="" kind={drawings[activityTypeId] ?? coverKinds[0]} loading="eager" />
+      <Cover
+        src={fileUrl(activity.coverUrl)}
+        alt=""
+        kind={coverKindOf({ activityTypeId, isTraining: activity.nature === '1' })}
+        loading="eager"
+      />
       <div className="admin-preview-body">
         <Tags>
           {nature !== '' && <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>}

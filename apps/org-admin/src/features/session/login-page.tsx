@@ -19,10 +19,9 @@ function isDoor(value: string | null): value is Door {
 function Hero() {
   const { t, language, changeLanguage } = useTexts();
   return (
-    <div className="admin-login-hero">
-      <Waves opacity={0.06} />
+    <Waves className="admin-login-hero">
       <div className="admin-login-brand">
-        <LotusMark stars={5} ground="white" size={52} />
+        <LotusMark stars={5} ground="brand" size={52} />
         <p className="admin-login-product">{t('common.productName')}</p>
         <p className="admin-login-slogan">{t('common.organizationApp')}</p>
       </div>
@@ -32,7 +31,7 @@ function Hero() {
       <div className="admin-login-language">
         <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
       </div>
-    </div>
+    </Waves>
   );
 }
 

@@ -45,14 +45,13 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
   const secondLanguage = language === 'en' || language === 'pt' ? 'zh-TW' : 'pt';
   return (
     <article className="certificate">
-      <header className="certificate-head">
-        <Waves opacity={0.08} />
-        <LotusMark stars={5} ground="white" size={40} />
+      <Waves as="header" className="certificate-head" opacity={0.08}>
+        <LotusMark stars={5} ground="brand" size={40} />
         <div>
           <h2>{t('certificate.heading')}</h2>
           <p lang={htmlLang(secondLanguage)}>{t('certificate.second')}</p>
         </div>
-      </header>
+      </Waves>
       <div className="certificate-who">
         <span className="certificate-photo">
           <Avatar name={certificate.displayName} src={fileUrl(certificate.photo?.url)} size={84} shape="square" />

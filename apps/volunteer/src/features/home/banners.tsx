@@ -14,7 +14,11 @@ function BannerCard({ banner }: { readonly banner: Banner }) {
   const picture = fileUrl(banner.imageUrl);
   return (
     <Link className="home-banner" to={banner.link}>
-      {picture === undefined ? <Waves opacity={0.09} /> : <img src={picture} alt="" loading="lazy" />}
+      {picture === undefined ? (
+        <Waves className="home-banner-ground" opacity={0.09} />
+      ) : (
+        <img src={picture} alt="" loading="lazy" />
+      )}
       <span className="home-banner-text">
         <b>
           <Local text={banner.title} />

@@ -9,8 +9,7 @@ import { VolunteerLoginForm } from './login-form.tsx';
 function Hero() {
   const { t, language, changeLanguage } = useTexts();
   return (
-    <div className="login-hero">
-      <Waves opacity={0.14} stroke="var(--brand-300)" />
+    <Waves className="login-hero" opacity={0.14} stroke="var(--brand-300)">
       <div className="login-brand">
         <LotusMark stars={5} size={52} />
         <p className="login-product">{t('common.productName')}</p>
@@ -22,7 +21,7 @@ function Hero() {
       <div className="login-language">
         <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
       </div>
-    </div>
+    </Waves>
   );
 }
 

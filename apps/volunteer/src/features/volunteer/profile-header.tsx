@@ -48,8 +48,7 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
   const { tone, word } = realName[centre.realNameState];
   return (
     <>
-      <header className="me-head">
-        <Waves opacity={0.08} />
+      <Waves as="header" className="me-head" opacity={0.08}>
         <div className="me-who">
           <Avatar name={centre.displayName} size={62} />
           <div className="me-names">
@@ -74,7 +73,7 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
             <Icon name="chevron-right" size={16} />
           </span>
         </button>
-      </header>
+      </Waves>
       <div className="me-figures">
         <Figures
           rows={[

@@ -3,7 +3,7 @@ import { useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Card, Cover, Icon, Tag, Tags, classes } from '@vp/ui-kit';
+import { Card, Cover, Icon, Tag, Tags, classes, coverKindOf } from '@vp/ui-kit';
 import type { CoverKind, IconName, TagTone } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { Local } from '../local-text.tsx';
@@ -12,19 +12,9 @@ import { paths } from '../paths.ts';
 const scarcePlaces = 3;
 const closingSoonMs = 3 * 24 * 60 * 60_000;
 
-const coversByType: Readonly<Record<string, CoverKind>> = {
-  '1': 'community',
-  '2': 'environment',
-  '3': 'event',
-  '4': 'culture',
-  '5': 'medical',
-  '6': 'training',
-  '7': 'event',
-};
-
 /** The drawing for an activity without a picture. */
-export function coverKindOf({ nature, activityTypeId }: Pick<ActivityRow, 'nature' | 'activityTypeId'>): CoverKind {
-  return coversByType[activityTypeId] ?? (nature === '1' ? 'training' : 'community');
+export function coverOf({ nature, activityTypeId }: Pick<ActivityRow, 'nature' | 'activityTypeId'>): CoverKind {
+  return coverKindOf({ activityTypeId, isTraining: nature === '1' });
 }
 
 export function placesLeft({ maximum, held }: Pick<ActivityRow, 'maximum' | 'held'>): number {
@@ -93,7 +83,7 @@ export function ActivityCard({ activity, loading, heading: Heading = 'h3' }: Act
         size="thumb"
         alt=""
         src={fileUrl(activity.coverUrl)}
-        kind={coverKindOf(activity)}
+        kind={coverOf(activity)}
         {...(loading === undefined ? {} : { loading })}
       />
       <div className="activity-body">

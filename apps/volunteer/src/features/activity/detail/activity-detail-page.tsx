@@ -11,7 +11,7 @@ import { languageNames } from '@vp/i18n';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ActivityStateTag, coverKindOf } from '../../../shared/activity/activity-card.tsx';
+import { ActivityStateTag, coverOf } from '../../../shared/activity/activity-card.tsx';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { Local, useLangOf } from '../../../shared/local-text.tsx';
@@ -121,7 +121,7 @@ function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactN
       notice={notice}
       footer={<SignUpBar activity={activity} signUp={signUp} onChoose={() => setIsChoosing(true)} />}
     >
-      <Cover src={fileUrl(activity.coverUrl)} alt={activity.name.text} kind={coverKindOf(activity)} loading="eager" />
+      <Cover src={fileUrl(activity.coverUrl)} alt={activity.name.text} kind={coverOf(activity)} loading="eager" />
       <div className="detail-body">
         <Head activity={activity} />
         <Standing activity={activity} signUp={signUp} />
