@@ -24,7 +24,7 @@ export function CountBadge({ count, tone = 'alert', size = 'small' }: CountBadge
   );
 }
 
-/** The unread mark on an icon button; the button's label should say what is unread. */
-export function UnreadDot() {
-  return <span className="vk-dot" aria-hidden />;
+/** The unread mark: on an icon button, or in a line of text. Words beside it should say what is unread. */
+export function UnreadDot({ place = 'corner' }: { place?: 'corner' | 'inline' | undefined }) {
+  return <span className={classes('vk-dot', place === 'inline' && 'vk-dot--inline')} aria-hidden />;
 }

@@ -12,12 +12,18 @@ export type StackProps = {
   /** Room between the children; 3 (12 px) by default. */
   gap?: Space | undefined;
   as?: Box | undefined;
+  /** Spoken name of a section or list. */
+  label?: string | undefined;
   className?: string | undefined;
 };
 
 /** Children below each other with equal room between them. */
-export function Stack({ children, gap = 3, as: Element = 'div', className }: StackProps) {
-  return <Element className={classes('vk-stack', `vk-gap--${gap}`, className)}>{children}</Element>;
+export function Stack({ children, gap = 3, as: Element = 'div', label, className }: StackProps) {
+  return (
+    <Element className={classes('vk-stack', `vk-gap--${gap}`, className)} aria-label={label}>
+      {children}
+    </Element>
+  );
 }
 
 export type RowProps = StackProps & {
@@ -29,18 +35,26 @@ export type RowProps = StackProps & {
 
 /** Children beside each other; what should take the room that is left goes into `Grow`. */
 export function Row(props: RowProps) {
-  const { children, gap = 3, as: Element = 'div', justify = 'start', align = 'center', wrap, className } = props;
+  const { children, gap = 3, as: Element = 'div', justify = 'start', align = 'center', wrap, label, className } = props;
   const rowClass = classes(
     'vk-row',
     `vk-gap--${gap}`,
     justify !== 'start' && `vk-row--${justify}`,
     align !== 'center' && `vk-row--at-${align}`,
   );
-  if (!wrap) return <Element className={classes(rowClass, className)}>{children}</Element>;
+  if (!wrap) {
+    return (
+      <Element className={classes(rowClass, className)} aria-label={label}>
+        {children}
+      </Element>
+    );
+  }
   const Outer = Element === 'span' || Element === 'label' ? 'span' : 'div';
   return (
     <Outer className={classes('vk-row-wrap', className)}>
-      <Element className={rowClass}>{children}</Element>
+      <Element className={rowClass} aria-label={label}>
+        {children}
+      </Element>
     </Outer>
   );
 }

@@ -7,14 +7,16 @@ export type ListProps = {
   label?: string | undefined;
   /** `card` draws its own ground; `plain` stands in a card or a sheet. */
   look?: 'plain' | 'card' | undefined;
+  /** `ol` where the order is a meaning: steps. */
+  as?: 'ul' | 'ol' | undefined;
 };
 
 /** Rows of text with lines between them. Rows that lead somewhere are `Cell`s. */
-export function List({ children, label, look = 'plain' }: ListProps) {
+export function List({ children, label, look = 'plain', as: Element = 'ul' }: ListProps) {
   return (
-    <ul className={classes('vk-list', look === 'card' && 'vk-list--card')} aria-label={label}>
+    <Element className={classes('vk-list', look === 'card' && 'vk-list--card')} aria-label={label}>
       {children}
-    </ul>
+    </Element>
   );
 }
 
@@ -23,12 +25,15 @@ export type ListRowProps = {
   note?: ReactNode;
   /** At the right: an amount, a state, a button. */
   value?: ReactNode;
+  /** Before the title: an icon, a number, a drawing. */
+  lead?: ReactNode;
 };
 
-export function ListRow({ title, note, value }: ListRowProps) {
+export function ListRow({ title, note, value, lead }: ListRowProps) {
   const hasNote = note !== undefined && note !== null && note !== false;
   return (
     <li className="vk-list-row">
+      {lead !== undefined && <span className="vk-list-lead">{lead}</span>}
       <div className="vk-list-body">
         <div className={classes('vk-list-title', hasNote && 'vk-list-title--strong')}>{title}</div>
         {hasNote && <div className="vk-list-note">{note}</div>}

@@ -1,4 +1,3 @@
-import './banners.css';
 import { useQuery } from '@tanstack/react-query';
 import { useFileUrl } from '@vp/app-shell';
 import type { Banner } from '@vp/contract';
@@ -7,28 +6,29 @@ import { Illustration, Waves } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { Local } from '../../shared/local-text.tsx';
+import styles from './banners.module.css';
 import { bannersQuery } from './queries.ts';
 
 function BannerCard({ banner }: { readonly banner: Banner }) {
   const fileUrl = useFileUrl();
   const picture = fileUrl(banner.imageUrl);
   return (
-    <Link className="home-banner" to={banner.link}>
+    <Link className={styles.banner} to={banner.link}>
       {picture === undefined ? (
-        <Waves className="home-banner-ground" opacity={0.09} />
+        <Waves className={styles.ground} opacity={0.09} />
       ) : (
-        <img src={picture} alt="" loading="lazy" />
+        <img className={styles.picture} src={picture} alt="" loading="lazy" />
       )}
-      <span className="home-banner-text">
-        <b>
+      <span className={styles.words}>
+        <b className={styles.title}>
           <Local text={banner.title} />
         </b>
-        <span>
+        <span className={styles.subtitle}>
           <Local text={banner.subtitle} />
         </span>
       </span>
       {picture === undefined && (
-        <span className="home-banner-art" aria-hidden="true">
+        <span className={styles.art} aria-hidden="true">
           <Illustration name="team" />
         </span>
       )}
@@ -42,10 +42,10 @@ export function Banners() {
   const { data } = useQuery(bannersQuery(useApi()));
   if (data === undefined || data.listData.length === 0) return null;
   return (
-    <section className="home-banners" aria-label={t('home.banners')}>
-      <ul>
+    <section className={styles.banners} aria-label={t('home.banners')}>
+      <ul className={styles.strip}>
         {data.listData.map((banner) => (
-          <li key={banner.bannerId}>
+          <li key={banner.bannerId} className={styles.place}>
             <BannerCard banner={banner} />
           </li>
         ))}

@@ -1,10 +1,8 @@
-import './greeting.css';
 import { useNow, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
 import { macaoOffsetMs } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Hero, Icon, LanguageButton, UnreadDot } from '@vp/ui-kit';
-import { Link } from 'react-router-dom';
+import { Caption, Grow, Hero, IconLink, LanguageButton, Row, Title } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { missingSteps } from './steps.ts';
 
@@ -38,27 +36,26 @@ export function Greeting({ centre }: { readonly centre: PersonalCentre | undefin
   const unread = centre?.unreadMessages ?? 0;
   return (
     <Hero ground="light" edge="overlapped">
-      <div className="home-greeting">
-        <div>
-          <p className="home-hello">
+      <Row gap={1}>
+        <Grow>
+          <Title as="p" size="h1">
             {centre === undefined
               ? t('home.greeting.guest')
               : t(`home.greeting.${partOfDay(now())}`, { name: calledName(centre.displayName) })}
-          </p>
-          <p className="home-line">{line}</p>
-        </div>
+          </Title>
+          {/* An empty line keeps its height: what stands below must not jump. */}
+          <Caption>{line === '' ? '\u00a0' : line}</Caption>
+        </Grow>
         <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
         {centre !== undefined && (
-          <Link
-            className="vk-icon-button home-bell"
+          <IconLink
+            icon="bell"
             to={paths.inbox()}
-            aria-label={unread > 0 ? t('home.inboxUnread', { count: unread }) : t('home.inbox')}
-          >
-            <Icon name="bell" size={26} />
-            {unread > 0 && <UnreadDot />}
-          </Link>
+            label={unread > 0 ? t('home.inboxUnread', { count: unread }) : t('home.inbox')}
+            isMarked={unread > 0}
+          />
         )}
-      </div>
+      </Row>
     </Hero>
   );
 }

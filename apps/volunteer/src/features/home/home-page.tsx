@@ -1,8 +1,7 @@
-import './home-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage, useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, OfflineBar, PageShell, SkeletonList, useScrollMemory } from '@vp/ui-kit';
+import { ButtonLink, Card, OfflineBar, PageShell, SkeletonList, Stack, Title, useScrollMemory } from '@vp/ui-kit';
 import { AppTabs } from '../../shared/app-tabs.tsx';
 import { useApi } from '../../shared/api.ts';
 import { KeptScanNotice } from '../../shared/attendance/kept-scan-notice.tsx';
@@ -17,19 +16,20 @@ import { NowCard } from './now-card.tsx';
 import { Recommended } from './recommended.tsx';
 import { missingSteps } from './steps.ts';
 import { StepsCard } from './steps-card.tsx';
+import styles from './home-page.module.css';
 
 function GuestCard() {
   const { t } = useTexts();
   return (
     <Card kind="now">
-      <p className="home-guest-title">{t('home.guest.title')}</p>
-      <p className="home-guest-text">{t('home.guest.text')}</p>
-      <div className="home-guest-actions">
-        <ButtonLink to={paths.login({ redirect: paths.home() })}>{t('home.guest.logIn')}</ButtonLink>
-        <ButtonLink look="text" to={paths.register()}>
-          {t('home.guest.register')}
-        </ButtonLink>
-      </div>
+      <Title as="p" size="h2">
+        {t('home.guest.title')}
+      </Title>
+      <p className={styles.guestText}>{t('home.guest.text')}</p>
+      <ButtonLink to={paths.login({ redirect: paths.home() })}>{t('home.guest.logIn')}</ButtonLink>
+      <ButtonLink look="text" to={paths.register()}>
+        {t('home.guest.register')}
+      </ButtonLink>
     </Card>
   );
 }
@@ -51,7 +51,7 @@ export function HomePage() {
       footer={<AppTabs />}
     >
       <Greeting centre={centre} />
-      <div className="home-body">
+      <Stack gap={4} className={styles.body}>
         {!isLoggedIn && <GuestCard />}
         {isLoggedIn && (
           <QueryPage query={query} size="block" skeleton={<SkeletonList rows={1} />}>
@@ -64,7 +64,7 @@ export function HomePage() {
         <Banners />
         <Recommended kind={isNew || !isLoggedIn ? 'new' : 'suited'} />
         <NewestNews />
-      </div>
+      </Stack>
     </PageShell>
   );
 }

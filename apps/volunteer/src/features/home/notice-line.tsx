@@ -1,11 +1,11 @@
-import './notice-line.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
-import { Icon, TextLink, UnreadDot } from '@vp/ui-kit';
+import { Grow, Hidden, Icon, Row, TextLink, UnreadDot } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
+import styles from './notice-line.module.css';
 import { newestNoticeQuery } from './queries.ts';
 
 /** The newest notice in one line that stands still; the dot goes when it was opened. */
@@ -15,14 +15,18 @@ export function NoticeLine() {
   const notice = data?.listData[0];
   if (notice === undefined) return null;
   return (
-    <section className="home-notice" aria-label={t('home.notice.label')}>
-      <Icon name="megaphone" size={22} />
-      <Link className="home-notice-text" to={paths.notice({ id: notice.noticeId })}>
-        <Local text={notice.title} />
-        {!notice.read && <span className="vk-hidden">{t('home.notice.unread')}</span>}
-      </Link>
-      {!notice.read && <UnreadDot />}
-      <TextLink to={paths.notices({ tab: 'notice' })}>{t('home.notice.all')}</TextLink>
+    <section aria-label={t('home.notice.label')}>
+      <Row gap={2} className={styles.line}>
+        <Icon name="megaphone" size={22} />
+        <Grow>
+          <Link className={styles.link} to={paths.notice({ id: notice.noticeId })}>
+            <Local text={notice.title} />
+            {!notice.read && <Hidden>{t('home.notice.unread')}</Hidden>}
+          </Link>
+        </Grow>
+        {!notice.read && <UnreadDot place="inline" />}
+        <TextLink to={paths.notices({ tab: 'notice' })}>{t('home.notice.all')}</TextLink>
+      </Row>
     </section>
   );
 }

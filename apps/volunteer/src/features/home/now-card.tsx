@@ -1,10 +1,8 @@
-import './now-card.css';
 import { useQuery } from '@tanstack/react-query';
 import { referenceOf, sentenceOf, useBridge, useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Card, ErrorState, Tag, TextLink } from '@vp/ui-kit';
-import { Link } from 'react-router-dom';
+import { Actions, Button, Card, ErrorState, Grow, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
 import { MetaLine } from '../../shared/activity/activity-card.tsx';
 import { useApi } from '../../shared/api.ts';
 import { AttendanceAction } from '../../shared/attendance/attendance-action.tsx';
@@ -13,6 +11,7 @@ import type { AttendanceStep } from '../../shared/attendance/attendance-step.ts'
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePeriodClock } from '../../shared/attendance/use-period-clock.ts';
+import styles from './now-card.module.css';
 import { todayQuery } from './queries.ts';
 
 interface Due {
@@ -38,10 +37,10 @@ function DateLeaf({ instant }: { readonly instant: string }) {
   const { format } = useTexts();
   const { month, day, weekday } = format.leaf(instant);
   return (
-    <div className="home-leaf" aria-hidden="true">
-      <span className="home-leaf-month">{month}</span>
-      <span className="home-leaf-day">{day}</span>
-      <span className="home-leaf-weekday">{weekday}</span>
+    <div className={styles.leaf} aria-hidden="true">
+      <span className={styles.month}>{month}</span>
+      <span className={styles.day}>{day}</span>
+      <span className={styles.weekday}>{weekday}</span>
     </div>
   );
 }
@@ -63,21 +62,19 @@ function DueCard({ due }: { readonly due: Due }) {
   const { latitude, longitude } = activity.location;
   return (
     <Card kind="now">
-      <div className="home-now">
+      <Row align="start" className={styles.what}>
         <DateLeaf instant={step.period.startsAt} />
-        <div className="home-now-body">
+        <Grow>
           <Tag tone="coral">{when}</Tag>
-          <h2>
-            <Link to={paths.activity({ id: activity.activityId })}>
-              <Local text={activity.name} />
-            </Link>
-          </h2>
+          <Title to={paths.activity({ id: activity.activityId })}>
+            <Local text={activity.name} />
+          </Title>
           <MetaLine icon="clock">{format.timeRange(step.period.startsAt, step.period.endsAt)}</MetaLine>
           <MetaLine icon="pin">
             <Local text={activity.place} />
           </MetaLine>
-        </div>
-      </div>
+        </Grow>
+      </Row>
       <Actions>
         <Button
           look="soft"
@@ -110,14 +107,14 @@ export function NowCard() {
   if (first === undefined) return null;
   return (
     <section aria-label={t('home.now.title')}>
-      <DueCard due={first} />
-      {more.length > 0 && (
-        <p className="home-more">
-          <TextLink to={paths.myActivities({ tab: 'inProgress' })}>
-            {t('home.now.more', { count: more.length })}
-          </TextLink>
-        </p>
-      )}
+      <Stack gap={1}>
+        <DueCard due={first} />
+        {more.length > 0 && (
+          <Row justify="center">
+            <TextLink to={paths.myActivities({ tab: 'inProgress' })}>{t('home.now.more', { count: more.length })}</TextLink>
+          </Row>
+        )}
+      </Stack>
     </section>
   );
 }

@@ -1,8 +1,7 @@
-import './recommended.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { EmptyState, Section, TextLink } from '@vp/ui-kit';
+import { EmptyState, Section, Stack, TextLink } from '@vp/ui-kit';
 import { ActivityCard } from '../../shared/activity/activity-card.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -22,11 +21,11 @@ export function Recommended({ kind }: { readonly kind: 'suited' | 'new' }) {
           listData.length === 0 ? (
             <EmptyState size="block" title={t('home.recommended.empty')} text={t('home.recommended.emptyText')} />
           ) : (
-            <div className="home-cards">
+            <Stack>
               {listData.map((activity, index) => (
                 <ActivityCard key={activity.activityId} activity={activity} loading={index < 2 ? 'eager' : 'lazy'} />
               ))}
-            </div>
+            </Stack>
           )
         }
       </QueryPage>

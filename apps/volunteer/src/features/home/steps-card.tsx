@@ -1,10 +1,10 @@
-import './steps-card.css';
 import type { PersonalCentre } from '@vp/contract';
 import { realNameStates } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, Icon, Tag } from '@vp/ui-kit';
+import { ButtonLink, Card, Icon, List, ListRow, Tag, classes } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
+import styles from './steps-card.module.css';
 
 interface StepProps {
   readonly number: number;
@@ -15,18 +15,12 @@ interface StepProps {
 }
 
 function Step({ number, state, title, text, action }: StepProps) {
-  return (
-    <li className={`home-step home-step--${state}`}>
-      <span className="home-step-mark" aria-hidden="true">
-        {state === 'done' ? <Icon name="check" size={20} /> : number}
-      </span>
-      <div className="home-step-body">
-        <b>{title}</b>
-        <span>{text}</span>
-      </div>
-      {action}
-    </li>
+  const mark = (
+    <span className={classes(styles.mark, state !== 'later' && styles[state])} aria-hidden="true">
+      {state === 'done' ? <Icon name="check" size={20} /> : number}
+    </span>
   );
+  return <ListRow lead={mark} title={title} note={text} value={action} />;
 }
 
 function useRealNameStep({ realNameState, realNameReason }: PersonalCentre): Omit<StepProps, 'number'> {
@@ -89,7 +83,7 @@ export function StepsCard({ centre }: { readonly centre: PersonalCentre }) {
   const organization = useOrganizationStep(centre);
   return (
     <Card kind="now">
-      <ol className="home-steps" aria-label={t('home.steps.title')}>
+      <List as="ol" label={t('home.steps.title')}>
         <Step
           number={1}
           state="done"
@@ -99,7 +93,7 @@ export function StepsCard({ centre }: { readonly centre: PersonalCentre }) {
         />
         <Step number={2} {...realName} />
         <Step number={3} {...organization} />
-      </ol>
+      </List>
     </Card>
   );
 }

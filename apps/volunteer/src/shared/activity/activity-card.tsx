@@ -1,13 +1,13 @@
-import './activity-card.css';
 import { useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Card, Cover, Icon, Tag, Tags, classes, coverKindOf } from '@vp/ui-kit';
+import { Card, Cover, Grow, Icon, Row, Tag, Tags, Title, classes, coverKindOf } from '@vp/ui-kit';
 import type { CoverKind, IconName, TagTone } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { Local } from '../local-text.tsx';
 import { paths } from '../paths.ts';
+import styles from './activity-card.module.css';
 
 const scarcePlaces = 3;
 const closingSoonMs = 3 * 24 * 60 * 60_000;
@@ -44,8 +44,8 @@ export function ActivityStateTag({ activity }: { activity: ActivityRow }) {
 
 export function MetaLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <p className="activity-meta">
-      <Icon name={icon} size={16} />
+    <p className={styles.meta}>
+      <Icon name={icon} size={16} className={styles.metaIcon} />
       <span>{children}</span>
     </p>
   );
@@ -55,9 +55,9 @@ function Places({ activity }: { activity: ActivityRow }) {
   const { t } = useTexts();
   const left = placesLeft(activity);
   const { maximum, held } = activity;
-  if (left === 0) return <span className="activity-places">{t('activity.card.full', { held, maximum })}</span>;
+  if (left === 0) return <span className={styles.places}>{t('activity.card.full', { held, maximum })}</span>;
   return (
-    <span className={classes('activity-places', left <= scarcePlaces && 'activity-places--scarce')}>
+    <span className={classes(styles.places, left <= scarcePlaces && styles.scarce)}>
       {t('activity.card.left', { left, maximum })}
     </span>
   );
@@ -71,30 +71,26 @@ export interface ActivityCardProps {
 }
 
 /** Without an own part of the page that says more, an activity is this card, wherever it is listed. */
-export function ActivityCard({ activity, loading, heading: Heading = 'h3' }: ActivityCardProps) {
+export function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCardProps) {
   const { t, format } = useTexts();
   const fileUrl = useFileUrl();
   const { nameOf } = useCodeWords();
   const { distanceMetres } = activity;
   const place = <Local text={activity.place} />;
   return (
-    <Card to={paths.activity({ id: activity.activityId })} className="activity-card">
-      <Cover
-        size="thumb"
-        alt=""
-        src={fileUrl(activity.coverUrl)}
-        kind={coverOf(activity)}
-        {...(loading === undefined ? {} : { loading })}
-      />
-      <div className="activity-body">
-        <Heading className="activity-title vk-clamp2">
+    <Card to={paths.activity({ id: activity.activityId })} className={styles.card}>
+      <div className={styles.cover}>
+        <Cover size="thumb" alt="" src={fileUrl(activity.coverUrl)} kind={coverOf(activity)} loading={loading} />
+      </div>
+      <Grow>
+        <Title as={heading} clamp>
           <Local text={activity.name} />
-        </Heading>
+        </Title>
         <MetaLine icon="calendar">{format.range(activity.startsAt, activity.endsAt)}</MetaLine>
         <MetaLine icon="pin">
-          {place} {distanceMetres !== null && <b>· {format.distance(distanceMetres)}</b>}
+          {place} {distanceMetres !== null && <b className={styles.distance}>· {format.distance(distanceMetres)}</b>}
         </MetaLine>
-        <div className="activity-foot">
+        <Row wrap gap={2} justify="between">
           <Tags>
             {activity.state === 'recruiting' && placesLeft(activity) > 0 ? (
               <Tag tone="brand">{nameOf(activityTypes, activity.activityTypeId)}</Tag>
@@ -108,8 +104,8 @@ export function ActivityCard({ activity, loading, heading: Heading = 'h3' }: Act
             )}
           </Tags>
           <Places activity={activity} />
-        </div>
-      </div>
+        </Row>
+      </Grow>
     </Card>
   );
 }

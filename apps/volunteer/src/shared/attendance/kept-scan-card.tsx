@@ -1,10 +1,9 @@
-import './kept-scan-card.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { useNow, useSessionState } from '@vp/app-shell';
 import type { Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, Note, useIsOnline } from '@vp/ui-kit';
+import { Button, ButtonLink, Note, Row, Stack, useIsOnline } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import { useApi } from '../api.ts';
 import type { Api } from '../api.ts';
@@ -63,11 +62,11 @@ function SentNote({ checked, onDismiss }: { checked: Checked; onDismiss: () => v
         </b>
       </p>
       <p>{t('activity.kept.scannedAt', { time: format.dateTime(at) })}</p>
-      <div className="kept-scans-ways">
+      <Row wrap gap={2}>
         <Button size="small" look="soft" onClick={onDismiss}>
           {t('common.actions.ok')}
         </Button>
-      </div>
+      </Row>
     </Note>
   );
 }
@@ -82,14 +81,14 @@ function LostNote({ scan, onDismiss }: { scan: KeptScan; onDismiss: () => void }
         <b>{t('activity.kept.refused', { reason: refused?.message ?? t('activity.kept.tooOld') })}</b>
       </p>
       <p>{t('activity.kept.scannedAt', { time: format.dateTime(new Date(keptAtMs)) })}</p>
-      <div className="kept-scans-ways">
+      <Row wrap gap={2}>
         <ButtonLink size="small" to={paths.scanFailed({ reason, id, direction })}>
           {t('activity.kept.howOn')}
         </ButtonLink>
         <Button size="small" look="soft" onClick={onDismiss}>
           {t('common.actions.ok')}
         </Button>
-      </div>
+      </Row>
     </Note>
   );
 }
@@ -141,33 +140,35 @@ export function KeptScanCard() {
   const { waiting, lost, sent, isPending, send, dismiss } = useKeptScans();
   if (waiting + lost.length + sent.length === 0) return null;
   return (
-    <div className="kept-scans" aria-live="polite">
-      {waiting > 0 && (
-        <Note tone="gold" icon="offline">
-          <p>
-            <b>{t('activity.kept.title', { count: waiting })}</b>
-          </p>
-          {sent.map(({ code, outcome }) =>
-            outcome.kind === 'refused' && outcome.isForLater ? (
-              <p key={code}>{t('activity.kept.later', { reason: outcome.message })}</p>
-            ) : null,
-          )}
-          <p>{t('activity.kept.text')}</p>
-          <div className="kept-scans-ways">
-            <Button size="small" look="soft" busy={isPending} onClick={send}>
-              {t('activity.kept.send')}
-            </Button>
-          </div>
-        </Note>
-      )}
-      {lost.map((scan) => (
-        <LostNote key={scan.code} scan={scan} onDismiss={() => dismiss(scan.code)} />
-      ))}
-      {sent.map(({ code, outcome }) =>
-        outcome.kind === 'done' ? (
-          <SentNote key={code} checked={outcome.checked} onDismiss={() => dismiss(code)} />
-        ) : null,
-      )}
+    <div aria-live="polite">
+      <Stack>
+        {waiting > 0 && (
+          <Note tone="gold" icon="offline">
+            <p>
+              <b>{t('activity.kept.title', { count: waiting })}</b>
+            </p>
+            {sent.map(({ code, outcome }) =>
+              outcome.kind === 'refused' && outcome.isForLater ? (
+                <p key={code}>{t('activity.kept.later', { reason: outcome.message })}</p>
+              ) : null,
+            )}
+            <p>{t('activity.kept.text')}</p>
+            <Row wrap gap={2}>
+              <Button size="small" look="soft" busy={isPending} onClick={send}>
+                {t('activity.kept.send')}
+              </Button>
+            </Row>
+          </Note>
+        )}
+        {lost.map((scan) => (
+          <LostNote key={scan.code} scan={scan} onDismiss={() => dismiss(scan.code)} />
+        ))}
+        {sent.map(({ code, outcome }) =>
+          outcome.kind === 'done' ? (
+            <SentNote key={code} checked={outcome.checked} onDismiss={() => dismiss(code)} />
+          ) : null,
+        )}
+      </Stack>
     </div>
   );
 }

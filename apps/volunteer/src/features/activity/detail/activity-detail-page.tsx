@@ -1,12 +1,25 @@
-import '../activity.css';
-import './activity-detail-page.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { QueryPage, useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
 import type { ActivityDetail } from '@vp/contract';
 import { activityNatures, activityTypes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Card, Cell, CellGroup, Cover, Note, PageShell, SkeletonDetail, Tag, Tags } from '@vp/ui-kit';
+import {
+  Avatar,
+  Caption,
+  Card,
+  Cell,
+  CellGroup,
+  Cover,
+  Grow,
+  Note,
+  PageShell,
+  SkeletonDetail,
+  Stack,
+  Tag,
+  Tags,
+  Title,
+} from '@vp/ui-kit';
 import { languageNames } from '@vp/i18n';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,6 +32,7 @@ import { OfflineNotice } from '../../../shared/offline-notice.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { usePosition } from '../../../shared/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
+import styles from './activity-detail-page.module.css';
 import { ActivityFacts } from './activity-facts.tsx';
 import { Eligibility } from './eligibility.tsx';
 import { MySignUp } from './my-sign-up.tsx';
@@ -39,7 +53,7 @@ function Head({ activity }: { activity: ActivityDetail }) {
   const closesSoon = state === 'recruiting' && untilDeadlineMs < closingSoonMs;
   const name = organization.name.text;
   return (
-    <>
+    <Stack gap={2}>
       <Tags>
         <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>
         <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
@@ -54,20 +68,20 @@ function Head({ activity }: { activity: ActivityDetail }) {
           </Tag>
         )}
       </Tags>
-      <h2 className="detail-title">
+      <Title size="h1">
         <Local text={activity.name} />
-      </h2>
-      <Link className="detail-organizer" to={paths.organization({ oid: organization.oid })}>
+      </Title>
+      <Link className={styles.organizer} to={paths.organization({ oid: organization.oid })}>
         <Avatar name={name} shape="square" />
-        <span>
-          <b>
+        <Grow as="span" className={styles.organizerWords}>
+          <Title as="span">
             <Local text={organization.name} />
-          </b>
-          <small>{t('activity.detail.organizer', { count: activity.organizationMemberCount })}</small>
-        </span>
-        <span>{t('activity.detail.viewOrganization')}</span>
+          </Title>
+          <Caption as="div">{t('activity.detail.organizer', { count: activity.organizationMemberCount })}</Caption>
+        </Grow>
+        <span className={styles.way}>{t('activity.detail.viewOrganization')}</span>
       </Link>
-    </>
+    </Stack>
   );
 }
 
@@ -80,13 +94,13 @@ function Content({ activity }: { activity: ActivityDetail }) {
   const isServedElsewhere = content.language !== language;
   return (
     <Card>
-      <section aria-label={t('activity.detail.content')}>
-        <h2>{t('activity.detail.content')}</h2>
+      <Stack as="section" gap={2} label={t('activity.detail.content')}>
+        <Title size="h2">{t('activity.detail.content')}</Title>
         {isServedElsewhere && (
           <Note tone="azul">{t('activity.detail.servedIn', { language: languageNames[content.language] })}</Note>
         )}
         <RichText html={content.text} lang={langOf(content)} />
-      </section>
+      </Stack>
     </Card>
   );
 }
@@ -101,7 +115,7 @@ function Standing({ activity, signUp }: { activity: ActivityDetail; signUp: Sign
   return (
     <>
       {isOpen ? facts : own}
-      <div className="detail-block">{isOpen ? own : facts}</div>
+      {isOpen ? own : facts}
     </>
   );
 }
@@ -122,24 +136,20 @@ function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactN
       footer={<SignUpBar activity={activity} signUp={signUp} onChoose={() => setIsChoosing(true)} />}
     >
       <Cover src={fileUrl(activity.coverUrl)} alt={activity.name.text} kind={coverOf(activity)} loading="eager" />
-      <div className="detail-body">
+      <Stack className={styles.body}>
         <Head activity={activity} />
         <Standing activity={activity} signUp={signUp} />
-        <div className="detail-block">
-          <PeriodList periods={activity.periods} />
-          <Content activity={activity} />
-        </div>
-        <div className="detail-block">
-          <CellGroup>
-            <Cell
-              icon="people"
-              title={t('activity.detail.people')}
-              value={t('activity.detail.viewPeople', { count: held })}
-              to={paths.signedUp({ id: activityId })}
-            />
-          </CellGroup>
-        </div>
-      </div>
+        <PeriodList periods={activity.periods} />
+        <Content activity={activity} />
+        <CellGroup>
+          <Cell
+            icon="people"
+            title={t('activity.detail.people')}
+            value={t('activity.detail.viewPeople', { count: held })}
+            to={paths.signedUp({ id: activityId })}
+          />
+        </CellGroup>
+      </Stack>
       {isChoosing && (
         <PostSheet activity={activity} isWaiting={signUp.kind === 'wait'} onClose={() => setIsChoosing(false)} />
       )}

@@ -1,9 +1,8 @@
-import './activity-facts.css';
 import { useBridge, useCodeWords, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
 import { serviceObjects } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { FactRow, Facts, classes } from '@vp/ui-kit';
+import { FactRow, Facts, TextAction } from '@vp/ui-kit';
 import { Local } from '../../../shared/local-text.tsx';
 
 function Navigate({ activity }: { activity: ActivityDetail }) {
@@ -15,11 +14,7 @@ function Navigate({ activity }: { activity: ActivityDetail }) {
     void bridge
       .openMap({ ...location, name: place.text, address: place.text })
       .catch((error: unknown) => showError(error));
-  return (
-    <button type="button" className={classes('fact-link')} onClick={open}>
-      {t('activity.detail.navigate')}
-    </button>
-  );
+  return <TextAction onClick={open}>{t('activity.detail.navigate')}</TextAction>;
 }
 
 /** When, where, how attendance works, for whom, and who answers questions. */
@@ -59,11 +54,7 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
           icon="phone"
           title={t('activity.detail.contact', { name: contactName })}
           note={contactPhone}
-          action={
-            <a className="fact-link" href={`tel:${contactPhone}`}>
-              {t('activity.detail.call')}
-            </a>
-          }
+          action={<TextAction href={`tel:${contactPhone}`}>{t('activity.detail.call')}</TextAction>}
         />
       )}
     </Facts>

@@ -1,11 +1,11 @@
-import './eligibility.css';
 import type { ActivityDetail } from '@vp/contract';
 import { canJoinWaitingList } from '@vp/domain';
 import type { SignUpRefusal } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Card, Icon, Note, Tag } from '@vp/ui-kit';
+import { Caption, Card, Hidden, Icon, Note, Row, Stack, Tag, Title, classes } from '@vp/ui-kit';
 import { conditionsOf } from '../sign-up/sign-up-state.ts';
 import type { Condition } from '../sign-up/sign-up-state.ts';
+import styles from './eligibility.module.css';
 
 function useConditionText(activity: ActivityDetail): (key: Condition['key']) => string {
   const { t } = useTexts();
@@ -33,7 +33,7 @@ export function useBlockedText(activity: ActivityDetail): (refusal: SignUpRefusa
   };
 }
 
-/** Nothing that the person does changes these. */
+/** Refusals that no action of the person can lift. */
 const final: readonly SignUpRefusal[] = ['tooYoung', 'tooOld', 'closed', 'cancelled'];
 
 /** The conditions of the activity as a checklist, and the one thing to do next. */
@@ -47,31 +47,30 @@ export function Eligibility({ activity }: { activity: ActivityDetail }) {
   const isFinal = refusal !== undefined && final.includes(refusal);
   return (
     <Card>
-      <section aria-label={t('activity.eligible.title')}>
-        <div className="eligible-head">
+      <Stack as="section" gap={2} label={t('activity.eligible.title')}>
+        <Row wrap gap={2} justify="between">
           <div>
-            <h2>{t(refusal === undefined ? 'activity.eligible.title' : 'activity.eligible.notYet')}</h2>
-            {missing > 0 && !isFinal && <p>{t('activity.eligible.left', { count: missing })}</p>}
+            <Title size="h2">{t(refusal === undefined ? 'activity.eligible.title' : 'activity.eligible.notYet')}</Title>
+            {missing > 0 && !isFinal && <Caption>{t('activity.eligible.left', { count: missing })}</Caption>}
           </div>
           {refusal === undefined && <Tag tone="green">{t('activity.eligible.all')}</Tag>}
-        </div>
-        <ul className="eligible-list">
+        </Row>
+        <Stack as="ul" gap={2}>
           {conditions.map(({ key, isMet }) => (
-            <li key={key} className={isMet ? '' : 'eligible-unmet'}>
-              <Icon name={isMet ? 'check-circle' : 'info'} size={20} />
+            <Row as="li" key={key} gap={2} align="start" className={isMet ? '' : styles.unmet}>
+              <Icon
+                name={isMet ? 'check-circle' : 'info'}
+                className={classes(styles.icon, !isMet && styles.iconUnmet)}
+              />
               <span>
-                <span className="vk-hidden">{t(isMet ? 'activity.eligible.met' : 'activity.eligible.unmet')} </span>
+                <Hidden>{t(isMet ? 'activity.eligible.met' : 'activity.eligible.unmet')} </Hidden>
                 {conditionText(key)}
               </span>
-            </li>
+            </Row>
           ))}
-        </ul>
-        {refusal !== undefined && (
-          <div className="eligible-why">
-            <Note tone="gold">{blockedText(refusal)}</Note>
-          </div>
-        )}
-      </section>
+        </Stack>
+        {refusal !== undefined && <Note tone="gold">{blockedText(refusal)}</Note>}
+      </Stack>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
-import './my-sign-up.css';
 import type { ActivityDetail, MyPart as Part } from '@vp/contract';
 import { useNow } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Card, Note, Tag } from '@vp/ui-kit';
+import { Caption, Card, Note, Row, Stack, Tag, Title } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep, AttendedActivity } from '../../../shared/attendance/attendance-step.ts';
@@ -64,13 +63,13 @@ export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: P
   const attended = { ...activity, mine };
   return (
     <Card>
-      <section className="my-part" aria-label={t('activity.mine.title')}>
-        <div className="my-part-head">
-          <h2>{t('activity.mine.title')}</h2>
+      <Stack as="section" gap={2} label={t('activity.mine.title')}>
+        <Row justify="between">
+          <Title size="h2">{t('activity.mine.title')}</Title>
           <PartTag activity={attended} />
-        </div>
+        </Row>
         <NextThing activity={attended} />
-        <ul>
+        <Stack as="ul">
           {mine.periods.map((part) => {
             const period = activity.periods.find(({ periodId }) => periodId === part.periodId);
             const post = period?.posts.find(({ postId }) => postId === part.postId);
@@ -83,15 +82,15 @@ export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: P
             return (
               <li key={part.periodId}>
                 <b>{format.range(period.startsAt, period.endsAt)}</b>
-                <p>
+                <Caption>
                   {post && <Local text={post.name} />}
                   {facts.map((fact) => ` · ${fact}`)}
-                </p>
+                </Caption>
               </li>
             );
           })}
-        </ul>
-      </section>
+        </Stack>
+      </Stack>
     </Card>
   );
 }

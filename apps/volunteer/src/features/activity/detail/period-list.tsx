@@ -1,36 +1,36 @@
-import './period-list.css';
 import type { ActivityPeriod } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Card } from '@vp/ui-kit';
+import { Card, Row, Stack, Title } from '@vp/ui-kit';
 import { Local } from '../../../shared/local-text.tsx';
+import styles from './period-list.module.css';
 
 /** The periods with their posts and the places left, to read before choosing. */
 export function PeriodList({ periods }: { periods: readonly ActivityPeriod[] }) {
   const { t, format } = useTexts();
   return (
     <Card>
-      <section aria-label={t('activity.detail.periods')}>
-        <h2>{t('activity.detail.periods')}</h2>
+      <Stack as="section" label={t('activity.detail.periods')}>
+        <Title size="h2">{t('activity.detail.periods')}</Title>
         {periods.map(({ periodId, startsAt, endsAt, posts }) => (
-          <div key={periodId} className="period-row">
-            <h3>{format.range(startsAt, endsAt)}</h3>
-            <ul className="period-posts">
+          <div key={periodId} className={styles.period}>
+            <Title as="h3">{format.range(startsAt, endsAt)}</Title>
+            <ul>
               {posts.map(({ postId, name, places, held }) => (
-                <li key={postId}>
+                <Row as="li" key={postId} justify="between" className={styles.post}>
                   <span>
                     <Local text={name} />
                   </span>
-                  <span>
+                  <span className={styles.left}>
                     {held >= places
                       ? t('activity.detail.full')
                       : t('activity.detail.left', { left: places - held, places })}
                   </span>
-                </li>
+                </Row>
               ))}
             </ul>
           </div>
         ))}
-      </section>
+      </Stack>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
-import '../activity.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, ButtonLink, Cell, CellGroup, EmptyState, LoadMore, PageShell } from '@vp/ui-kit';
+import { Avatar, ButtonLink, Caption, Cell, CellGroup, EmptyState, LoadMore, PageShell } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
 import { moreStatusOf } from '../../../shared/paging.ts';
@@ -31,7 +30,7 @@ export function SignedUpPage() {
           }
           return (
             <>
-              <p className="list-count">{t('activity.people.count', { count: pages[0]?.total ?? people.length })}</p>
+              <Caption>{t('activity.people.count', { count: pages[0]?.total ?? people.length })}</Caption>
               <CellGroup label={t('activity.people.title')}>
                 {people.map(({ maskedName, posts }, index) => (
                   <Cell

@@ -1,5 +1,3 @@
-import '../activity.css';
-import './activity-list-page.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryPage, useCodeWords } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
@@ -9,12 +7,16 @@ import {
   Button,
   Chip,
   ChipRow,
+  Caption,
   EmptyState,
   LoadMore,
   PageShell,
+  Row,
   SkeletonList,
+  Stack,
   TabPanel,
   Tabs,
+  TextAction,
   useScrollMemory,
 } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
@@ -31,6 +33,7 @@ import { filtersFrom, isFiltered, needsPosition, noFilters, searchOf } from './f
 import type { Filters } from './filters.ts';
 import { PlaceQuestion } from './place-question.tsx';
 import { findQuery } from '../queries.ts';
+import styles from './activity-list-page.module.css';
 
 const ActivityMap = lazy(() => import('./activity-map.tsx').then((module) => ({ default: module.ActivityMap })));
 
@@ -68,7 +71,7 @@ function Results({ filters, place, change }: Choosing) {
   const isNear = needsPosition(filters) && place.position !== undefined;
   const clear = (): void => change(noFilters);
   return (
-    <div className="activity-list">
+    <div className={styles.list}>
       {needsPosition(filters) && <PlaceQuestion place={place} />}
       <QueryPage query={query} skeleton={<SkeletonList />}>
         {({ pages }) => {
@@ -76,14 +79,14 @@ function Results({ filters, place, change }: Choosing) {
           const activities = pages.flatMap((page) => page.listData);
           return (
             <>
-              <div className="activity-count">
-                <span role="status">{t(isNear ? 'activity.list.countNear' : 'activity.list.count', { count })}</span>
+              <Row justify="between">
+                <Caption>
+                  <span role="status">{t(isNear ? 'activity.list.countNear' : 'activity.list.count', { count })}</span>
+                </Caption>
                 {isFiltered(filters) && count > 0 && (
-                  <button type="button" onClick={clear}>
-                    {t('activity.filter.clear')}
-                  </button>
+                  <TextAction onClick={clear}>{t('activity.filter.clear')}</TextAction>
                 )}
-              </div>
+              </Row>
               {activities.map((activity, index) => (
                 <ActivityCard
                   heading="h2"
@@ -133,10 +136,10 @@ function SortedList({ filters, place, change }: Choosing) {
 
   return (
     <>
-      <div className="activity-tools">
+      <Stack className={styles.tools}>
         <ActivitySearch keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
         <FilterChips filters={filters} onOpen={() => setIsChoosing(true)} />
-        <div className="activity-order">
+        <Row wrap gap={2} justify="between">
           <Tabs
             look="bare"
             idStem="activity-sort"
@@ -148,8 +151,8 @@ function SortedList({ filters, place, change }: Choosing) {
           <Button look="text" size="small" icon="map" onClick={() => change({ view: 'map' })}>
             {t('activity.list.map')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <TabPanel idStem="activity-sort" value={filters.sort}>
         <Results filters={filters} place={place} change={change} />
       </TabPanel>

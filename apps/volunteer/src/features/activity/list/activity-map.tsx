@@ -1,11 +1,9 @@
-import '../activity.css';
-import './activity-map.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage, useCodeWords, useConfig } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Chip, ChipRow, EmptyState, Note } from '@vp/ui-kit';
+import { Button, Chip, ChipRow, EmptyState, Hidden, Note, Row, Stack, TextAction, Title } from '@vp/ui-kit';
 import { MapView, defaultCentre } from '@vp/ui-kit/map';
 import type { MapPin } from '@vp/ui-kit/map';
 import { useState } from 'react';
@@ -15,6 +13,7 @@ import type { KnownPosition } from '../../../shared/position.ts';
 import { radii } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { mapQuery } from '../queries.ts';
+import styles from './activity-map.module.css';
 
 interface ActivityMapProps {
   readonly filters: Filters;
@@ -56,16 +55,14 @@ function Around({
   }
   return (
     <>
-      <h2>
-        <span role="status">
-          {t(pin === undefined ? 'activity.map.near' : 'activity.map.here', { count: shown.length })}
-        </span>
-        {pin !== undefined && (
-          <button type="button" onClick={onAll}>
-            {t('activity.map.showAll')}
-          </button>
-        )}
-      </h2>
+      <Row justify="between">
+        <Title size="h2">
+          <span role="status">
+            {t(pin === undefined ? 'activity.map.near' : 'activity.map.here', { count: shown.length })}
+          </span>
+        </Title>
+        {pin !== undefined && <TextAction onClick={onAll}>{t('activity.map.showAll')}</TextAction>}
+      </Row>
       {shown.map((activity) => (
         <ActivityCard key={activity.activityId} activity={activity} />
       ))}
@@ -87,17 +84,13 @@ function AppliedFilters({ filters, change }: Pick<ActivityMapProps, 'filters' | 
     name
       ? [
           <Chip key={part} mark="remove" tone="applied" onClick={() => change(off)}>
-            <span className="vk-hidden">{t('common.actions.remove')}</span> {name}
+            <Hidden>{t('common.actions.remove')}</Hidden> {name}
           </Chip>,
         ]
       : [],
   );
   if (chips.length === 0) return null;
-  return (
-    <div className="activity-map-filters">
-      <ChipRow label={t('activity.filter.label')}>{chips}</ChipRow>
-    </div>
-  );
+  return <ChipRow label={t('activity.filter.label')}>{chips}</ChipRow>;
 }
 
 /** Activities around a point with a radius; the list below says the same as the map. */
@@ -112,20 +105,22 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
   const shownPin = pins.some(({ id }) => id === pin) ? pin : undefined;
   return (
     <>
-      <div className="activity-map-tools activity-order">
-        <ChipRow label={t('activity.map.radius')}>
-          {radii.map((value) => (
-            <Chip key={value} selected={value === radius} onClick={() => change({ radius: value })}>
-              {t('activity.filter.kilometres', { value: format.number(Number(value) / 1000) })}
-            </Chip>
-          ))}
-        </ChipRow>
-        <Button look="text" size="small" icon="list" onClick={() => change({ view: 'list' })}>
-          {t('activity.list.list')}
-        </Button>
-      </div>
-      <AppliedFilters filters={filters} change={change} />
-      <div className="activity-map-view">
+      <Stack gap={2} className={styles.tools}>
+        <Row wrap gap={2} justify="between">
+          <ChipRow label={t('activity.map.radius')}>
+            {radii.map((value) => (
+              <Chip key={value} selected={value === radius} onClick={() => change({ radius: value })}>
+                {t('activity.filter.kilometres', { value: format.number(Number(value) / 1000) })}
+              </Chip>
+            ))}
+          </ChipRow>
+          <Button look="text" size="small" icon="list" onClick={() => change({ view: 'list' })}>
+            {t('activity.list.list')}
+          </Button>
+        </Row>
+        <AppliedFilters filters={filters} change={change} />
+      </Stack>
+      <div className={styles.map}>
         <MapView
           centre={centre}
           radiusMetres={Number(radius)}
@@ -137,7 +132,7 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
           {...(mapKey === '' ? {} : { amap: { key: mapKey } })}
         />
       </div>
-      <div className="activity-map-list">
+      <Stack className={styles.list}>
         {place.state === 'denied' || place.state === 'failed' ? (
           <Note tone="gold">{t(`activity.place.${place.state}`)}</Note>
         ) : (
@@ -146,7 +141,7 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
         <QueryPage query={query} size="block">
           {({ listData }) => <Around activities={listData} pin={shownPin} onAll={() => setPin(undefined)} />}
         </QueryPage>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import './activity-search.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Icon, SearchInput, safeStorage, storageKey } from '@vp/ui-kit';
+import { Icon, Row, SearchInput, TextAction, Title, safeStorage, storageKey } from '@vp/ui-kit';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { useApi } from '../../../shared/api.ts';
 import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { suggestQuery } from '../queries.ts';
+import styles from './activity-search.module.css';
 
 const recentMax = 5;
 
@@ -46,18 +46,16 @@ function Recent({
 }) {
   const { t } = useTexts();
   return (
-    <section className="activity-suggestions" aria-label={t('activity.list.recent')}>
-      <h2>
-        {t('activity.list.recent')}
-        <button type="button" onClick={onClear}>
-          {t('activity.list.clearRecent')}
-        </button>
-      </h2>
+    <section className={styles.suggestions} aria-label={t('activity.list.recent')}>
+      <Row justify="between" className={styles.head}>
+        <Title>{t('activity.list.recent')}</Title>
+        <TextAction onClick={onClear}>{t('activity.list.clearRecent')}</TextAction>
+      </Row>
       <ul>
         {searches.map((text) => (
           <li key={text}>
-            <button type="button" onClick={() => onChoose(text)}>
-              <Icon name="clock" size={16} />
+            <button type="button" className={styles.suggestion} onClick={() => onChoose(text)}>
+              <Icon name="clock" size={16} className={styles.icon} />
               <span>{text}</span>
             </button>
           </li>
@@ -72,12 +70,12 @@ function Suggestions({ text }: { text: string }) {
   const { data } = useQuery(suggestQuery(useApi(), text));
   if (data === undefined || data.listData.length === 0) return null;
   return (
-    <section className="activity-suggestions" aria-label={t('activity.list.suggestions')}>
+    <section className={styles.suggestions} aria-label={t('activity.list.suggestions')}>
       <ul>
         {data.listData.slice(0, recentMax).map(({ activityId, name }) => (
           <li key={activityId}>
-            <Link to={paths.activity({ id: activityId })}>
-              <Icon name="search" size={16} />
+            <Link className={styles.suggestion} to={paths.activity({ id: activityId })}>
+              <Icon name="search" size={16} className={styles.icon} />
               <Local text={name} />
             </Link>
           </li>

@@ -1,9 +1,7 @@
-import '../activity.css';
-import './filter-sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Chip, ChipRow, Sheet } from '@vp/ui-kit';
+import { Actions, Button, Chip, ChipRow, Sheet, Stack, Title } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
 import { useCodeWords } from '@vp/app-shell';
@@ -24,8 +22,8 @@ interface GroupProps<Value extends string> {
 
 function Group<Value extends string>({ title, anyLabel, options, value, onChange }: GroupProps<Value>) {
   return (
-    <div className="filter-group">
-      <h3>{title}</h3>
+    <Stack gap={2}>
+      <Title as="h3">{title}</Title>
       <ChipRow label={title}>
         <Chip size="tall" selected={value === undefined} onClick={() => onChange(undefined)}>
           {anyLabel}
@@ -36,7 +34,7 @@ function Group<Value extends string>({ title, anyLabel, options, value, onChange
           </Chip>
         ))}
       </ChipRow>
-    </div>
+    </Stack>
   );
 }
 
@@ -82,32 +80,30 @@ export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetPro
         </Actions>
       }
     >
-      <Group
-        title={t('activity.filter.type')}
-        anyLabel={t('activity.filter.all')}
-        options={optionsOf(activityTypes)}
-        value={chosen.type}
-        onChange={(type) => setChosen({ ...chosen, type })}
-      />
-      <Group
-        title={t('activity.filter.region')}
-        anyLabel={t('activity.filter.allRegions')}
-        options={optionsOf(regions)}
-        value={chosen.region}
-        onChange={(region) => setChosen({ ...chosen, region })}
-      />
-      <Group
-        title={t('activity.filter.distance')}
-        anyLabel={t('activity.filter.anyDistance')}
-        options={distances}
-        value={chosen.radius}
-        onChange={chooseRadius}
-      />
-      {chosen.radius !== undefined && (
-        <div className="detail-block">
-          <PlaceQuestion place={place} />
-        </div>
-      )}
+      <Stack gap={5}>
+        <Group
+          title={t('activity.filter.type')}
+          anyLabel={t('activity.filter.all')}
+          options={optionsOf(activityTypes)}
+          value={chosen.type}
+          onChange={(type) => setChosen({ ...chosen, type })}
+        />
+        <Group
+          title={t('activity.filter.region')}
+          anyLabel={t('activity.filter.allRegions')}
+          options={optionsOf(regions)}
+          value={chosen.region}
+          onChange={(region) => setChosen({ ...chosen, region })}
+        />
+        <Group
+          title={t('activity.filter.distance')}
+          anyLabel={t('activity.filter.anyDistance')}
+          options={distances}
+          value={chosen.radius}
+          onChange={chooseRadius}
+        />
+        {chosen.radius !== undefined && <PlaceQuestion place={place} />}
+      </Stack>
     </Sheet>
   );
 }

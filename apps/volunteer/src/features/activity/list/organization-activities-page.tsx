@@ -1,8 +1,7 @@
-import '../activity.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, LoadMore, PageShell, useScrollMemory } from '@vp/ui-kit';
+import { ButtonLink, Caption, EmptyState, LoadMore, PageShell, useScrollMemory } from '@vp/ui-kit';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ActivityCard } from '../../../shared/activity/activity-card.tsx';
 import { organizationActivitiesQuery } from '../../../shared/activity/queries.ts';
@@ -21,9 +20,7 @@ function Activities({ oid }: { oid: string }) {
   useScrollMemory({ isReady: query.data !== undefined });
   return (
     <PageShell title={t('activity.ofOrganization.title')} backTo={paths.organization({ oid })}>
-      {organization && (
-        <p className="list-count">{t('activity.ofOrganization.of', { name: organization.name.text })}</p>
-      )}
+      {organization && <Caption>{t('activity.ofOrganization.of', { name: organization.name.text })}</Caption>}
       <QueryPage query={query}>
         {({ pages }) => {
           const activities = pages.flatMap((page) => page.listData);

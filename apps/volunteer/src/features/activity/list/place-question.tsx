@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { Button, Note } from '@vp/ui-kit';
+import { Button, Note, Stack } from '@vp/ui-kit';
 import type { KnownPosition } from '../../../shared/position.ts';
 
 /** Says why the position is needed and asks for it; after a refusal, what still works. Nothing once it is known. */
@@ -9,12 +9,12 @@ export function PlaceQuestion({ place }: { place: KnownPosition }) {
   const isRefused = place.state === 'denied' || place.state === 'failed';
   return (
     <Note tone={isRefused ? 'gold' : 'azul'} icon="pin">
-      <div className="place-question">
+      <Stack gap={2}>
         <p role="status">{isRefused ? t(`activity.place.${place.state}`) : t('activity.place.why')}</p>
         <Button size="small" look="outline" busy={place.state === 'locating'} onClick={() => void place.ask()}>
           {isRefused ? t('common.actions.retry') : t('activity.place.allow')}
         </Button>
-      </div>
+      </Stack>
     </Note>
   );
 }

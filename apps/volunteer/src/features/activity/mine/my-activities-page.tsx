@@ -1,9 +1,8 @@
-import '../activity.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import type { MyActivityTab } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, LoadMore, PageShell, TabPanel, Tabs, useScrollMemory } from '@vp/ui-kit';
+import { ButtonLink, EmptyState, LoadMore, PageShell, Stack, TabPanel, Tabs, useScrollMemory } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { myActivitiesQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
@@ -12,6 +11,7 @@ import { moreStatusOf } from '../../../shared/paging.ts';
 import { paths } from '../../../shared/paths.ts';
 import { MyActivityCard } from './my-activity-card.tsx';
 import { mineCountsQuery } from '../queries.ts';
+import styles from './my-activities-page.module.css';
 
 const tabs = ['toAdmit', 'admitted', 'toBeCarriedOut', 'inProgress', 'completed'] as const satisfies MyActivityTab[];
 
@@ -76,10 +76,10 @@ export function MyActivitiesPage() {
         onChange={(value) => setSearch({ tab: value }, { replace: true })}
       />
       <TabPanel idStem="my-activities" value={tab}>
-        <div className="activity-list detail-block">
+        <Stack className={styles.list}>
           <KeptScanNotice />
           <List key={tab} tab={tab} />
-        </div>
+        </Stack>
       </TabPanel>
     </PageShell>
   );

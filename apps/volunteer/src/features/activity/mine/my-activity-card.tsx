@@ -1,9 +1,7 @@
-import './my-activity-card.css';
 import { useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, Tags } from '@vp/ui-kit';
-import { Link } from 'react-router-dom';
+import { ButtonLink, Caption, Card, Grow, Row, Tags, Title } from '@vp/ui-kit';
 import { MetaLine } from '../../../shared/activity/activity-card.tsx';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
@@ -12,6 +10,7 @@ import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { PartTag, useNextThing } from '../detail/my-sign-up.tsx';
+import styles from './my-activity-card.module.css';
 
 function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | undefined }) {
   const { t } = useTexts();
@@ -35,23 +34,23 @@ export function MyActivityCard({ activity }: { activity: MyActivity }) {
   const { startsAt, endsAt } = step?.period ?? activity;
   return (
     <Card>
-      <article className="mine-card">
+      <article>
         <Tags>
           <PartTag activity={activity} />
         </Tags>
-        <h2>
-          <Link to={paths.activity({ id: activity.activityId })}>
-            <Local text={activity.name} />
-          </Link>
-        </h2>
+        <Title to={paths.activity({ id: activity.activityId })}>
+          <Local text={activity.name} />
+        </Title>
         <MetaLine icon="calendar">{format.range(startsAt, endsAt)}</MetaLine>
         <MetaLine icon="pin">
           <Local text={activity.place} />
         </MetaLine>
-        <div className="mine-foot">
-          <p>{useNextThing(activity, step)}</p>
+        <Row wrap gap={2} justify="between">
+          <Grow className={styles.next}>
+            <Caption>{useNextThing(activity, step)}</Caption>
+          </Grow>
           <Way activity={activity} step={step} />
-        </div>
+        </Row>
       </article>
     </Card>
   );

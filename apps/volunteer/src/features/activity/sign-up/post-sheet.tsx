@@ -1,10 +1,9 @@
-import './post-sheet.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { sentenceOf, useNow } from '@vp/app-shell';
 import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Note, Sheet, classes, useIsOnline, usePageMemory } from '@vp/ui-kit';
+import { Button, Caption, Grow, Note, Sheet, Stack, classes, useIsOnline, usePageMemory } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { activityDetailQuery, invalidateActivities } from '../../../shared/activity/queries.ts';
@@ -16,6 +15,7 @@ import { isChoosable, possibleChoices } from './sign-up-state.ts';
 import type { Choices, Choosable } from './sign-up-state.ts';
 import { signUpOnce } from '../queries.ts';
 import type { SignUp } from '../queries.ts';
+import styles from './post-sheet.module.css';
 
 const scarcePlaces = 3;
 
@@ -35,12 +35,19 @@ function PostRow({ period, post, isChosen, isPossible, onChoose }: PostRowProps)
   const left = Math.max(0, post.places - post.held);
   const isFull = left === 0;
   return (
-    <label className={classes('choice-row', isChosen && 'choice-row--on', !isPossible && 'choice-row--off')}>
-      <input type="radio" name={period.periodId} checked={isChosen} disabled={!isPossible} onChange={onChoose} />
-      <span>
+    <label className={classes(styles.post, isChosen && styles.chosen, !isPossible && styles.impossible)}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name={period.periodId}
+        checked={isChosen}
+        disabled={!isPossible}
+        onChange={onChoose}
+      />
+      <Grow as="span">
         <Local text={post.name} />
-      </span>
-      <span className={classes('choice-left', isPossible && left <= scarcePlaces && 'choice-left--scarce')}>
+      </Grow>
+      <span className={classes(styles.left, isPossible && left <= scarcePlaces && styles.scarce)}>
         {isFull ? t('activity.detail.full') : t('activity.detail.left', { left, places: post.places })}
       </span>
     </label>
@@ -61,13 +68,13 @@ function PeriodChoice({ number, period, chosen, choosable, onChoose }: PeriodCho
   const time = format.range(period.startsAt, period.endsAt);
   const hasBegun = Date.parse(period.startsAt) <= choosable.now.getTime();
   return (
-    <fieldset className="choice-period">
-      <legend>
+    <fieldset className={styles.period}>
+      <legend className={styles.legend}>
         {number === undefined ? time : t('activity.detail.period', { number })}
-        <small>
+        <Caption as="div">
           {number !== undefined && time}
           {hasBegun && ` · ${t('activity.detail.begun')}`}
-        </small>
+        </Caption>
       </legend>
       {period.posts.map((post) => (
         <PostRow
@@ -80,9 +87,15 @@ function PeriodChoice({ number, period, chosen, choosable, onChoose }: PeriodCho
         />
       ))}
       {chosen !== undefined && number !== undefined && (
-        <label className="choice-row">
-          <input type="radio" name={period.periodId} checked={false} onChange={() => onChoose(undefined)} />
-          <span>{t('activity.sheet.skip')}</span>
+        <label className={styles.post}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={period.periodId}
+            checked={false}
+            onChange={() => onChoose(undefined)}
+          />
+          <Grow as="span">{t('activity.sheet.skip')}</Grow>
         </label>
       )}
     </fieldset>
@@ -169,7 +182,7 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
       note={t(periods.length > 1 ? 'activity.sheet.note' : 'activity.sheet.noteOne')}
       onClose={onClose}
       footer={
-        <div className="choice-foot">
+        <Stack>
           {error !== null && (
             <div role="alert">
               <Note tone="red">{isLost ? t('activity.sheet.lost') : sentenceOf(error, t)}</Note>
@@ -184,19 +197,21 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
           >
             {buttonText()}
           </Button>
-        </div>
+        </Stack>
       }
     >
-      {periods.map((period, index) => (
-        <PeriodChoice
-          key={period.periodId}
-          number={periods.length > 1 ? index + 1 : undefined}
-          period={period}
-          choosable={choosable}
-          chosen={chosen.find(({ periodId }) => periodId === period.periodId)?.postId}
-          onChoose={(postId) => choose(period.periodId, postId)}
-        />
-      ))}
+      <Stack>
+        {periods.map((period, index) => (
+          <PeriodChoice
+            key={period.periodId}
+            number={periods.length > 1 ? index + 1 : undefined}
+            period={period}
+            choosable={choosable}
+            chosen={chosen.find(({ periodId }) => periodId === period.periodId)?.postId}
+            onChoose={(postId) => choose(period.periodId, postId)}
+          />
+        ))}
+      </Stack>
     </Sheet>
   );
 }
