@@ -66,7 +66,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
       .getByRole('link', { name: t('shell.tabs.activities') })
       .click();
     await expectPage(volunteer, { path: '/Home-volunteerActivity', title: t('activity.list.title') });
-    await volunteer.page.locator('.activity-card').first().click();
+    await volunteer.page.locator('a[href*="/Home-activityDetails?"]').first().click();
     await expectPage(volunteer, { path: '/Home-activityDetails', title: t('activity.detail.title') });
     await expect(volunteer.page.getByText(t('activity.eligible.notYet'))).toBeVisible();
     await link(volunteer, t('activity.next.realNameMissing')).click();

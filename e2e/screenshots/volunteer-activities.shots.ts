@@ -14,7 +14,7 @@ const list = '/Home-volunteerActivity';
 /** As the chat app reads it: WGS-84, at Senado square. */
 const downtown = { latitude: 22.1936, longitude: 113.5397, accuracy: 30 };
 
-const card = ({ page }: Screen) => page.locator('.activity-card').first();
+const card = ({ page }: Screen) => page.locator('a[href*="/Home-activityDetails?"]').first();
 
 async function seeMap({ page }: Screen): Promise<void> {
   await expect(page.locator('.vk-map-attribution')).toBeVisible();

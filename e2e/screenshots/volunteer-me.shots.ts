@@ -104,7 +104,7 @@ for (const language of languages) {
     const screen = await openScreen(browser, { app, language, grant: grantOf(await demoVolunteer()), expected });
     const { page, context, t } = screen;
     await open(screen, '/Home-volunteerActivity');
-    await expect(page.locator('.activity-card').first()).toBeVisible();
+    await expect(page.locator('a[href*="/Home-activityDetails?"]').first()).toBeVisible();
     await context.setOffline(true);
     await expect(
       page.getByRole('status').filter({ hasText: t('ui.offlineSince', { time: '|' }).split('|')[0] ?? '' }),

@@ -131,7 +131,7 @@ test('a focus in the tab bar leaves the page where it is', async ({ browser }) =
   const screen = await openLoggedIn(browser, people.volunteer, { app });
   const { page, t } = screen;
   await open(screen, '/home');
-  await expect(page.locator('.activity-card').first()).toBeVisible();
+  await expect(page.locator('a[href*="/Home-activityDetails?"]').first()).toBeVisible();
   const scroll = (): Promise<number> => page.evaluate(() => window.scrollY);
   const before = await scroll();
   for (const tab of await page

@@ -111,7 +111,9 @@ export function NowCard() {
         <DueCard due={first} />
         {more.length > 0 && (
           <Row justify="center">
-            <TextLink to={paths.myActivities({ tab: 'inProgress' })}>{t('home.now.more', { count: more.length })}</TextLink>
+            <TextLink to={paths.myActivities({ tab: 'inProgress' })}>
+              {t('home.now.more', { count: more.length })}
+            </TextLink>
           </Row>
         )}
       </Stack>
