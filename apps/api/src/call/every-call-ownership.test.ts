@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusalText } from '../refusal/text.ts';
+import { everyCall } from '../testing/every-call.ts';
+import { namesOfOwnedThings } from '../testing/owned-fields.ts';
+import { ownershipOfOrganizations } from '../testing/ownership-of-organizations.ts';
+import { ownershipOfVolunteers } from '../testing/ownership-of-volunteers.ts';
+import type { OwnershipRow } from '../testing/ownership-row.ts';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { makeTwoOwners, rowsAbout } from '../testing/two-owners.ts';
+
+const rows: readonly OwnershipRow[] = [...ownershipOfVolunteers, ...ownershipOfOrganizations];
+
+/** Calls that name something which is everybody's, and why. */
+const everybodys: Readonly<Record<string, string>> = {
+  'session.logOutAndRedirect': 'whoever holds the token is the session that it ends',
+  'membership.join': 'any volunteer may apply to any organization',
+  'organization.search': 'organizations are public',
+  'organization.searchByForm': 'organizations are public',
+  'organization.detail': 'organizations are public',
+  'activity.find': 'activities are public',
+  'activity.detail': 'activities are public',
+  'participant.maskedList': 'names are masked for everybody',
+  'news.detail': 'news are public',
+};
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+/** What a call came to: its refusal, the message of a refused row, the step that it asks for, or `ok`. */
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    const answer = await call;
+    if (typeof answer !== 'object' || answer === null) return 'ok';
+    if ('step' in answer && answer.step !== 'granted') return `step ${String(answer.step)}`;
+    const decided: unknown[] = 'rows' in answer && Array.isArray(answer.rows) ? answer.rows : [];
+    const refused = decided.find(
+      (row): row is { message: string } =>
+        typeof row === 'object' && row !== null && 'message' in row && typeof row.message === 'string',
+    );
+    return refused === undefined ? 'ok' : refused.message;
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'refusal' in error) return String(error.refusal);
+    throw error;
+  }
+}
+
+test('every call that takes an id or a token is in the matrix', () => {
+  const listed = new Set([...rows.map(({ call }) => call), ...Object.keys(everybodys)]);
+  const named = everyCall.filter(({ entry }) => namesOfOwnedThings(entry).length > 0).map(({ name }) => name);
+  expect(named.filter((name) => !listed.has(name))).toEqual([]);
+  expect([...listed].filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test('an id in a path, a query, a body, a list and a nested object is noticed', () => {
+  const named = Object.fromEntries(everyCall.map(({ name, entry }) => [name, namesOfOwnedThings(entry)]));
+  expect(named['activity.managedDetail']).toEqual(['id']);
+  expect(named['participant.admittedList']).toEqual(['activityId']);
+  expect(named['participant.admit']).toEqual(['activityId', 'participantIds']);
+  expect(named['activity.signUp']).toEqual(['activityId', 'choices.periodId', 'choices.postId']);
+  expect(named['attendance.ledger']).toEqual([]);
+});
+
+describe.each(rows)('$call, $what', ({ side, meets, prepare }) => {
+  test(`meets ${meets}, and nothing of the owner changes`, async () => {
+    const owners = await makeTwoOwners(api);
+    const { first, second } = owners[side];
+    const { send, ids } = await prepare(api, owners);
+    const watched = [first.made.accountId, owners.organizations.first.organizationId, ...ids];
+    const before = await rowsAbout(api, watched);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await outcomeOf(send(second))).toBe(meets === 'refused row' ? refusalText('zh-TW', 'notFound') : meets);
+    expect(await rowsAbout(api, watched)).toEqual(before);
+    // Were the owner refused as well, the row above would prove nothing.
+    expect(await outcomeOf(send(first))).toBe('ok');
+  });
+});
