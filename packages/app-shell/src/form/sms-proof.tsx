@@ -1,5 +1,5 @@
 import type { SmsPurpose } from '@vp/contract';
-import { parsePhone } from '@vp/domain';
+import { maskPhone, parsePhone } from '@vp/domain';
 import type { PhoneArea } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { toast, useIsOnline } from '@vp/ui-kit';
@@ -48,6 +48,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   const isOnline = useIsOnline();
   const form = useFormikContext<SmsProofValues>();
   const [pictureMark, setPictureMark] = useState(() => Date.now());
+  const [sentTo, setSentTo] = useState<string>();
   const refresh = (): void => setPictureMark((mark) => Math.max(mark + 1, Date.now()));
 
   /** Leaving a field has the form checked, which ends after us and would wipe these messages: so it is awaited. */
@@ -73,6 +74,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
         params: { type: purpose, mobile: phone.e164 },
         query: { captcha: checked.value.captcha, deviceId, ...(ticket === undefined ? {} : { ticket }) },
       });
+      setSentTo(maskPhone(phone.e164));
       toast(t('common.smsSent'), { tone: 'success' });
       void form.setFieldValue('captcha', '', false);
       refresh();
@@ -88,18 +90,19 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   }
 
   return (
-    <>
-      <CaptchaField
-        name="captcha"
-        image={`${baseUrl}/api/user/validata/code/${encodeURIComponent(deviceId)}?time=${pictureMark}`}
-        onRefresh={refresh}
-      />
-      <SmsCodeField
-        name="smsCode"
-        storageKey={`vp:${site}:sms:${purpose}`}
-        onSend={send}
-        disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
-      />
-    </>
+    <SmsCodeField
+      name="smsCode"
+      storageKey={`vp:${site}:sms:${purpose}`}
+      onSend={send}
+      disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+      sentTo={sentTo}
+      captcha={
+        <CaptchaField
+          name="captcha"
+          image={`${baseUrl}/api/user/validata/code/${encodeURIComponent(deviceId)}?time=${pictureMark}`}
+          onRefresh={refresh}
+        />
+      }
+    />
   );
 }

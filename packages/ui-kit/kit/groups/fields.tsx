@@ -103,7 +103,7 @@ export const fields: Group = {
         <Form id="phone" values={{ area: '853', phone: '66000001', captcha: '', code: '', password: 'abc123' }}>
           <PhoneField name="phone" areaName="area" label={words.phone} />
           <CaptchaField name="captcha" image={captcha} onRefresh={() => undefined} />
-          <SmsCodeField name="code" storageKey="kit:sms" onSend={async () => true} />
+          <SmsCodeField name="code" storageKey="kit:sms" sentTo="+853 66•• ••01" onSend={async () => true} />
           <PasswordField
             name="password"
             label={words.name}

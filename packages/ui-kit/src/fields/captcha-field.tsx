@@ -1,8 +1,9 @@
 import './captcha-field.css';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { Sheet } from '../feedback/sheet.tsx';
+import { Icon } from '../icon/icon.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -13,10 +14,11 @@ export type CaptchaFieldProps = Omit<FieldLabelProps, 'label'> & {
   onRefresh: () => void;
 };
 
-/** The picture with its code: another one, a large view, a text for those who can't see it. */
+/** The code beside its picture in one box: another one, a large view, a text for those who can't see it. */
 export function CaptchaField({ name, label, hint, image, onRefresh }: CaptchaFieldProps) {
   const { t } = useTranslation();
   const [isLarge, setIsLarge] = useState(false);
+  const altId = useId();
   const picture = image && <img src={image} alt={t('ui.captcha.alt')} />;
   return (
     <div className="vk-captcha">
@@ -25,12 +27,26 @@ export function CaptchaField({ name, label, hint, image, onRefresh }: CaptchaFie
         label={label ?? t('ui.captcha.label')}
         hint={hint ?? t('ui.captcha.hint')}
         autoComplete="off"
+        suffix={
+          <span className="vk-captcha-side">
+            <button
+              type="button"
+              className="vk-captcha-picture"
+              aria-label={t('ui.captcha.large')}
+              aria-describedby={altId}
+              aria-busy={image === undefined || undefined}
+              onClick={() => setIsLarge(true)}
+            >
+              {picture}
+              <Icon name="expand" size={16} />
+            </button>
+            <span id={altId} hidden>
+              {t('ui.captcha.alt')}
+            </span>
+            <IconButton icon="refresh" label={t('ui.captcha.refresh')} onClick={onRefresh} />
+          </span>
+        }
       />
-      <div className="vk-captcha-picture" aria-busy={image === undefined || undefined}>
-        <div>{picture}</div>
-        <IconButton icon="search" label={t('ui.captcha.large')} onClick={() => setIsLarge(true)} />
-        <IconButton icon="refresh" label={t('ui.captcha.refresh')} onClick={onRefresh} />
-      </div>
       {isLarge && (
         <Sheet title={t('ui.captcha.label')} onClose={() => setIsLarge(false)}>
           <div className="vk-captcha-large">{picture}</div>

@@ -202,6 +202,23 @@ test('after sending the button waits 120 s, also after a reload', async () => {
   await expectAccessible();
 });
 
+test('while a message is on its way its number stands in the place of the captcha', async () => {
+  renderField(
+    <SmsCodeField
+      name="code"
+      storageKey="vp:sms:login"
+      captcha={<CaptchaField name="captcha" image={undefined} onRefresh={() => undefined} />}
+      sentTo="+853 66•• ••01"
+      onSend={async () => true}
+    />,
+    { code: '', captcha: '' },
+  );
+  await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+  expect(await screen.findByText('已發送至 +853 66•• ••01')).toBeInTheDocument();
+  expect(screen.queryByLabelText('圖形驗證碼')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 test.each([
   ['not sent', async () => false],
   ['refused', () => Promise.reject(new Error('refused'))],

@@ -1,8 +1,11 @@
+import './captcha-field.css';
 import { smsLimits } from '@vp/domain';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { useCountdown } from '../navigation/countdown.ts';
+import { Icon } from '../icon/icon.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { isProgrammingError } from './form-errors.ts';
 import { TextField } from './text-field.tsx';
@@ -14,10 +17,15 @@ export type SmsCodeFieldProps = Omit<FieldLabelProps, 'label'> & {
   /** Asks for the message; false when it was not sent (the field that is wrong tells why). A refused call counts as false. */
   onSend: () => Promise<boolean>;
   disabledReason?: string | undefined;
+  /** What has to be answered before a message is sent: shown until it is, and again when another may be. */
+  captcha?: ReactNode;
+  /** Where the message went, masked. */
+  sentTo?: string | undefined;
 };
 
 /** The code of the message and the button that sends it: 120 s as text, read out at 60, 30 and 10. */
-export function SmsCodeField({ name, label, hint, storageKey, onSend, disabledReason }: SmsCodeFieldProps) {
+export function SmsCodeField(props: SmsCodeFieldProps) {
+  const { name, label, hint, storageKey, onSend, disabledReason, captcha, sentTo } = props;
   const { t } = useTranslation();
   const { secondsLeft, announcedSeconds, start } = useCountdown(storageKey);
   const [phase, setPhase] = useState<'first' | 'sending' | 'again'>('first');
@@ -41,6 +49,14 @@ export function SmsCodeField({ name, label, hint, storageKey, onSend, disabledRe
 
   return (
     <div>
+      {isWaiting && sentTo !== undefined ? (
+        <p className="vk-sms-sent">
+          <Icon name="check-circle" />
+          <span className="vk-num">{t('ui.sms.sentTo', { phone: sentTo })}</span>
+        </p>
+      ) : (
+        captcha
+      )}
       <TextField
         name={name}
         label={label ?? t('ui.sms.label')}

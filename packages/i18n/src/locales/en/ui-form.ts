@@ -43,6 +43,7 @@ export const ui = {
   },
   sms: {
     label: 'SMS code',
+    sentTo: 'Sent to {{phone}}',
     send: 'Get code',
     resend: 'Send again',
     resendIn: 'Send again ({{seconds}} s)',

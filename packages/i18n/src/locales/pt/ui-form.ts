@@ -43,6 +43,7 @@ export const ui = {
   },
   sms: {
     label: 'Código SMS de verificação',
+    sentTo: 'Enviado para {{phone}}',
     send: 'Obter código',
     resend: 'Reenviar',
     resendIn: 'Reenviar ({{seconds}} s)',

@@ -42,6 +42,7 @@ export const ui = {
   },
   sms: {
     label: '短信验证码',
+    sentTo: '已发送至 {{phone}}',
     send: '获取验证码',
     resend: '重新发送',
     resendIn: '重新发送（{{seconds}} 秒）',

@@ -40,6 +40,7 @@ export const ui = {
   },
   sms: {
     label: '短訊驗證碼',
+    sentTo: '已發送至 {{phone}}',
     send: '獲取驗證碼',
     resend: '重新發送',
     resendIn: '重新發送（{{seconds}} 秒）',
