@@ -51,6 +51,7 @@ export { AdminHeader, AdminShell } from './shell/admin-shell.tsx';
 export { Hero } from './shell/hero.tsx';
 export { NavBar } from './shell/nav-bar.tsx';
 export { OfflineBar, useIsOnline } from './shell/offline-bar.tsx';
+export { PageNotice } from './shell/page-notice.ts';
 export { PageShell } from './shell/page-shell.tsx';
 export type { PageShellProps } from './shell/page-shell.tsx';
 export { ShellSettingsProvider, useShellSettings } from './shell/shell-settings.tsx';

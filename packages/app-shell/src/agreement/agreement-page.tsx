@@ -8,7 +8,7 @@ import { Note, PageShell, SegmentedControl } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import type { CommonApi } from '../environment/api-access.ts';
 import { useApiAccess } from '../environment/surroundings.ts';
-import { QueryPage } from '../page/query-page.tsx';
+import { Loaded } from '../page/loaded.tsx';
 import { RichText, sectionsOf } from '../rich-text/rich-text.tsx';
 
 type Kind = Agreement['kind'];
@@ -68,7 +68,7 @@ export function AgreementPage({ backTo }: { readonly backTo: string }) {
           onChange={(next) => setSearch({ kind: next }, { replace: true })}
         />
       </div>
-      <QueryPage query={query}>{(agreement) => <AgreementText agreement={agreement} />}</QueryPage>
+      <Loaded query={query}>{(agreement) => <AgreementText agreement={agreement} />}</Loaded>
     </PageShell>
   );
 }

@@ -11,6 +11,10 @@ export function referenceOf(error: unknown): string | undefined {
   return isApiError(error) ? error.requestId : undefined;
 }
 
+export function isNotPermitted(error: unknown): boolean {
+  return isApiError(error) && error.refusal === 'noPermission';
+}
+
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.refusal === 'notFound';
 }

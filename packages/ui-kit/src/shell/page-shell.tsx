@@ -1,10 +1,11 @@
 import './shell.css';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../theme/css-vars.ts';
 import { followsAnotherPage, useArrival } from './arrival.ts';
 import { NavBar } from './nav-bar.tsx';
+import { PageNoticeContext } from './page-notice.ts';
 import { useShellSettings } from './shell-settings.tsx';
 
 export type PageShellProps = {
@@ -33,6 +34,7 @@ export function PageShell(props: PageShellProps) {
   const { ground = 'page', content = 'padded', bar = 'auto' } = props;
   const { t } = useTranslation();
   const { titleBar } = useShellSettings();
+  const inherited = useContext(PageNoticeContext);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [arrives] = useState(followsAnotherPage);
   const drawsBar = titleBar === 'own' && bar === 'auto';
@@ -45,7 +47,7 @@ export function PageShell(props: PageShellProps) {
         {t('ui.skip')}
       </a>
       {drawsBar && <NavBar title={title} backTo={backTo} onBack={onBack} actions={actions} />}
-      {notice}
+      {notice ?? inherited}
       <main
         id="main"
         tabIndex={-1}

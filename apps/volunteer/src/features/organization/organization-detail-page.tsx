@@ -1,6 +1,6 @@
 import './organization.css';
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage, useCodeWords, useFileUrl } from '@vp/app-shell';
+import { DataPage, Loaded, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
 import { serviceObjects, serviceTypes } from '@vp/domain';
 import type { CodeTable } from '@vp/domain';
@@ -13,7 +13,6 @@ import {
   Facts,
   Figures,
   Note,
-  PageShell,
   Section,
   SkeletonDetail,
   Tag,
@@ -75,7 +74,7 @@ function Activities({ oid }: { readonly oid: string }) {
       title={t('organization.detail.activities')}
       aside={<TextLink to={paths.organizationActivities({ oid })}>{t('organization.detail.allActivities')}</TextLink>}
     >
-      <QueryPage query={query} size="block">
+      <Loaded query={query} size="block">
         {({ listData }) =>
           listData.length === 0 ? (
             <p className="organization-none">{t('organization.detail.noActivities')}</p>
@@ -92,7 +91,7 @@ function Activities({ oid }: { readonly oid: string }) {
             </CellGroup>
           )
         }
-      </QueryPage>
+      </Loaded>
     </Section>
   );
 }
@@ -161,14 +160,14 @@ export function OrganizationDetailPage() {
   const [search] = useSearchParams();
   const query = useQuery(organizationQuery(useApi(), search.get('oid') ?? ''));
   return (
-    <PageShell
+    <DataPage
+      query={query}
       title={t('organization.detail.title')}
       backTo={paths.organizations()}
-      footer={query.data === undefined ? undefined : <JoinBar organization={query.data} />}
+      skeleton={<SkeletonDetail />}
+      footer={(organization) => <JoinBar organization={organization} />}
     >
-      <QueryPage query={query} skeleton={<SkeletonDetail />}>
-        {(organization) => <Detail organization={organization} />}
-      </QueryPage>
-    </PageShell>
+      {(organization) => <Detail organization={organization} />}
+    </DataPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage } from '@vp/app-shell';
+import { DataPage } from '@vp/app-shell';
 import type { ActivityDetail, MyPart } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -87,30 +87,36 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
   );
 }
 
+function Outcome({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTexts();
+  const { mine } = activity;
+  const backTo = paths.activity({ id: activity.activityId });
+  // Refused or removed meanwhile: the activity's own page says so, with the reason.
+  if (signUpStateOf(activity).kind === 'over') return <Navigate replace to={backTo} />;
+  if (mine !== null && mine.state !== 'withdrawn') return <Done activity={activity} mine={mine} />;
+  return (
+    <PageShell title={t('activity.done.title')} backTo={backTo}>
+      <EmptyState
+        title={t('activity.done.none')}
+        action={<ButtonLink to={backTo}>{t('activity.done.back')}</ButtonLink>}
+      />
+    </PageShell>
+  );
+}
+
 /** The outcome of a sign-up as it stands; opened again later it tells the present state. */
 export function SignUpDonePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const query = useQuery(activityDetailQuery(useApi(), id));
-  const mine = query.data?.mine ?? null;
-  // Refused or removed meanwhile: the activity's own page says so, with the reason.
-  if (query.data !== undefined && signUpStateOf(query.data).kind === 'over') {
-    return <Navigate replace to={paths.activity({ id })} />;
-  }
-  if (query.data !== undefined && mine !== null && mine.state !== 'withdrawn') {
-    return <Done activity={query.data} mine={mine} />;
-  }
   return (
-    <PageShell title={t('activity.done.title')} backTo={paths.activity({ id })}>
-      <QueryPage query={query} skeleton={<SkeletonDetail />}>
-        {() => (
-          <EmptyState
-            title={t('activity.done.none')}
-            action={<ButtonLink to={paths.activity({ id })}>{t('activity.done.back')}</ButtonLink>}
-          />
-        )}
-      </QueryPage>
-    </PageShell>
+    <DataPage
+      query={query}
+      title={t('activity.done.title')}
+      backTo={paths.activity({ id })}
+      skeleton={<SkeletonDetail />}
+      page={(activity) => <Outcome activity={activity} />}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useApiAccess } from '../environment/surroundings.ts';
 import { showInSite } from '../testing/small-site.tsx';
-import { QueryPage } from './query-page.tsx';
+import { Loaded } from './loaded.tsx';
 
 const network = stubNetwork();
 const agreement = calls.agreement.current;
@@ -19,9 +19,9 @@ function Agreement() {
     queryFn: () => api.agreement.current({ params: { kind: 'userAgreement' } }),
   });
   return (
-    <QueryPage query={query} skeleton={<p>Skeleton</p>}>
+    <Loaded query={query} skeleton={<p>Skeleton</p>}>
       {({ version }) => <p>{version}</p>}
-    </QueryPage>
+    </Loaded>
   );
 }
 

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { stub, stubNetwork, stubRefusal } from '@vp/testing';
+import type {} from '@vp/testing/setup';
+import { PageShell } from '@vp/ui-kit';
+import { expect, test, vi } from 'vitest';
+import { useApiAccess } from '../environment/surroundings.ts';
+import { showInSite } from '../testing/small-site.tsx';
+import { DataPage } from './data-page.tsx';
+
+const network = stubNetwork();
+const agreement = calls.agreement.current;
+const text = { text: 'Text', language: 'zh-TW' } as const;
+const answer = {
+  kind: 'userAgreement',
+  version: '2026-07',
+  updatedAt: '2026-07-01T00:00:00+08:00',
+  title: text,
+  body: text,
+} as const;
+
+function useAgreement() {
+  const { api } = useApiAccess();
+  return useQuery({
+    queryKey: ['agreement'],
+    queryFn: () => api.agreement.current({ params: { kind: 'userAgreement' } }),
+  });
+}
+
+function Content() {
+  return (
+    <DataPage
+      query={useAgreement()}
+      title={(data) => data?.version ?? 'Agreement'}
+      footer={({ version }) => <button type="button">Accept {version}</button>}
+    >
+      {({ version }) => <p>Version {version}</p>}
+    </DataPage>
+  );
+}
+
+function OwnPage() {
+  return (
+    <DataPage
+      query={useAgreement()}
+      title="Agreement"
+      page={({ version }) => <PageShell title={`Own ${version}`}>Own page</PageShell>}
+    />
+  );
+}
+
+test('title and footer follow the data', async () => {
+  network.use(stub(agreement, answer));
+  await showInSite({ children: <Content /> });
+  expect(await screen.findByText('Version 2026-07')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: '2026-07' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Accept 2026-07' })).toBeInTheDocument();
+});
+
+test('without data the page has its name, a way to try again and no footer', async () => {
+  network.use(stubRefusal(agreement, 'unavailable', { message: 'Closed tonight' }));
+  const { user } = await showInSite({ children: <Content /> });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Closed tonight');
+  expect(screen.getByRole('heading', { level: 1, name: 'Agreement' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+  network.use(stub(agreement, answer));
+  await user.click(screen.getByRole('button', { name: '重新載入' }));
+  expect(await screen.findByText('Version 2026-07')).toBeInTheDocument();
+});
+
+test('what the reader has no right to is said in the words of the server, without a way to try again', async () => {
+  network.use(stubRefusal(agreement, 'noPermission', { message: 'Not for you' }));
+  await showInSite({ children: <Content /> });
+  expect(await screen.findByText('Not for you')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '重新載入' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the content', <Content key="c" />, 'Version 2026-07'],
+  ['a page of its own', <OwnPage key="o" />, 'Own page'],
+])('%s stays while the network is away, and says of when it is', async (_what, children, shown) => {
+  network.use(stub(agreement, answer));
+  await showInSite({ children });
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(await screen.findByText(/網絡已中斷/)).toBeInTheDocument();
+  expect(screen.getByText(shown)).toBeInTheDocument();
+  line.mockRestore();
+  // Heard only while a query is on screen; the next test would wait for the network otherwise.
+  act(() => void window.dispatchEvent(new Event('online')));
+});

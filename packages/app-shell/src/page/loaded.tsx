@@ -1,0 +1,93 @@
+import { homeOf } from '@vp/access';
+import { useTexts } from '@vp/i18n/react';
+import { Button, ButtonLink, EmptyState, ErrorState, OfflineBar, SkeletonList, useIsOnline } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSite } from '../environment/surroundings.ts';
+import { isNotFound, isNotPermitted, referenceOf, sentenceOf } from '../error/error-words.ts';
+
+/** What a page needs of a query; a `UseQueryResult` is one. */
+export interface PageQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly dataUpdatedAt: number;
+  readonly errorUpdatedAt: number;
+  readonly refetch: () => unknown;
+}
+
+export interface LoadedProps<Data> {
+  readonly query: PageQuery<Data>;
+  /** The shape of the content; a list of cards unless given. */
+  readonly skeleton?: ReactNode;
+  /** Stands instead of the content that does not exist any more. */
+  readonly gone?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+  /** A block lies in a page that tells by itself that the network is away. */
+  readonly size?: 'page' | 'block';
+}
+
+/** Back to the page before, or home where the visit began with this one. */
+function WayOn() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  const home = homeOf(useSite());
+  if (isFirstPage) return <ButtonLink to={home}>{t('common.notFound.home')}</ButtonLink>;
+  return <Button onClick={() => void navigate(-1)}>{t('ui.backPage')}</Button>;
+}
+
+/** Says that the network is away and of when the content is; nothing while online. */
+export function QueryNotice({ query }: { query: PageQuery<unknown> }) {
+  const { format } = useTexts();
+  const since = query.data === undefined ? undefined : format.time(new Date(query.dataUpdatedAt));
+  return <OfflineBar since={since} onRetry={() => void query.refetch()} />;
+}
+
+type PendingProps = Omit<LoadedProps<never>, 'children' | 'query'> & { readonly query: PageQuery<unknown> };
+
+/** Everything that a query shows without data: skeleton, gone, no permission, error with retry. */
+export function Pending({ query, skeleton, gone, size = 'page' }: PendingProps) {
+  const { t, format } = useTexts();
+  const isOnline = useIsOnline();
+  const { error } = query;
+  if (error && isNotFound(error)) {
+    return (
+      gone ?? (
+        <EmptyState title={t('common.gone')} illustration="door" size={size} action={size === 'page' && <WayOn />} />
+      )
+    );
+  }
+  if (error && isNotPermitted(error)) {
+    const title = sentenceOf(error, t);
+    return <EmptyState title={title} illustration="door" size={size} action={size === 'page' && <WayOn />} />;
+  }
+  if (error || !isOnline) {
+    return (
+      <ErrorState
+        cause={error ? sentenceOf(error, t) : t('common.network.offline')}
+        onReload={() => void query.refetch()}
+        reference={error ? referenceOf(error) : undefined}
+        time={query.errorUpdatedAt > 0 ? format.dateTime(new Date(query.errorUpdatedAt)) : undefined}
+        size={size}
+      />
+    );
+  }
+  return <>{skeleton ?? <SkeletonList />}</>;
+}
+
+/**
+ * Data from the server inside a page: skeleton, error with retry, and the content, which stays on screen with its time
+ * while the network is away.
+ */
+export function Loaded<Data>({ query, skeleton, gone, children, size = 'page' }: LoadedProps<Data>) {
+  return (
+    <>
+      {size === 'page' && <QueryNotice query={query} />}
+      {query.data === undefined ? (
+        <Pending query={query} skeleton={skeleton} gone={gone} size={size} />
+      ) : (
+        children(query.data)
+      )}
+    </>
+  );
+}
