@@ -2,7 +2,7 @@ import type { activityCalls } from '@vp/contract';
 import { refuseCancel } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../services/audit/audit.ts';
-import { tell } from '../../services/notification/inbox.ts';
+import { notify } from '../../services/notification/inbox.ts';
 import { activityLink, readRecipients } from '../../services/notification/recipients.ts';
 import { lockActivity } from '../../services/participant/waiting-list.ts';
 import { activity } from '../../db/schema/activity.ts';
@@ -52,7 +52,7 @@ export async function cancel(ctx: Ctx<CancelCall>): Promise<AnswerOf<CancelCall>
       values: { activity: own.name, organization: own.organizationName, reason },
       link: activityLink(activityId),
     }));
-    for (let from = 0; from < notes.length; from += 500) await tell(tx, notes.slice(from, from + 500), ctx.now);
+    for (let from = 0; from < notes.length; from += 500) await notify(tx, notes.slice(from, from + 500), ctx.now);
     const details = { reason, told: notes.length };
     await recordAudit(tx, ctx, {
       stream: `organization:${organizationId}`,

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { readAttended } from '../../services/attendance/record-attendance.ts';
 import { recordAudit } from '../../services/audit/audit.ts';
-import { tell } from '../../services/notification/inbox.ts';
+import { notify } from '../../services/notification/inbox.ts';
 import { ledgerLink, readRecipients } from '../../services/notification/recipients.ts';
 import type { PeriodAttendance } from '../../services/attendance/scanned-period.ts';
 import { readEvents, storeHours } from '../../services/attendance/service-hours.ts';
@@ -49,7 +49,7 @@ export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>
     };
     const hours = countedHours(await storeHours(tx, served, ctx.now));
     const values = { activity: activity.name, organization: activity.organizationName, reason };
-    await tell(tx, [{ accountId, kind: 'attendanceAdded', values, link: ledgerLink }], ctx.now);
+    await notify(tx, [{ accountId, kind: 'attendanceAdded', values, link: ledgerLink }], ctx.now);
     const details = {
       periodId,
       volunteerId,

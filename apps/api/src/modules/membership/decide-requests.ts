@@ -3,8 +3,8 @@ import type { BatchRow, membershipCalls } from '@vp/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.ts';
-import { tell } from '../../services/notification/inbox.ts';
-import type { InboxNote } from '../../services/notification/inbox.ts';
+import { notify } from '../../services/notification/inbox.ts';
+import type { Notification } from '../../services/notification/inbox.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -61,7 +61,7 @@ async function decide(ctx: DecideCtx, tx: Tx, id: string) {
     subjectId: id,
     details,
   });
-  await tellApplicant(ctx, tx, decided);
+  await notifyApplicant(ctx, tx, decided);
   return decided;
 }
 
@@ -70,7 +70,7 @@ interface Decided {
   readonly organizationId: string;
 }
 
-async function tellApplicant(
+async function notifyApplicant(
   { body, now }: DecideCtx,
   tx: Tx,
   { volunteerId, organizationId }: Decided,
@@ -83,11 +83,11 @@ async function tellApplicant(
     .limit(1);
   const { accountId, organization: name } = found(row);
   const link = volunteerPaths.organization({ oid: organizationId });
-  const note: InboxNote =
+  const note: Notification =
     body.decision === 'pass'
       ? { accountId, kind: 'membershipPassed', values: { organization: name }, link }
       : { accountId, kind: 'membershipFailed', values: { organization: name, reason: body.reason ?? '' }, link };
-  await tell(tx, [note], now);
+  await notify(tx, [note], now);
 }
 
 async function exists({ actor }: DecideCtx, tx: Tx, id: string): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { BatchRow, realNameCalls } from '@vp/contract';
 import { and, eq, exists } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.ts';
-import { tell } from '../../services/notification/inbox.ts';
-import type { InboxNote } from '../../services/notification/inbox.ts';
+import { notify } from '../../services/notification/inbox.ts';
+import type { Notification } from '../../services/notification/inbox.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { found } from '../../refusal/refused.ts';
@@ -56,11 +56,11 @@ async function decideOne(ctx: DecideCtx, tx: Tx, id: string): Promise<boolean> {
   const { accountId } = found(person);
   const entry = { stream: `volunteer:${decided.volunteerId}`, what: `realName.${body.decision}`, subjectId: id };
   await recordAudit(tx, ctx, { ...entry, details: reason === null ? {} : { reason, wrongFields } });
-  const note: InboxNote =
+  const note: Notification =
     reason === null
       ? { accountId, kind: 'realNamePassed', values: {}, link: volunteerPaths.organizations() }
       : { accountId, kind: 'realNameFailed', values: { reason }, link: volunteerPaths.realName() };
-  await tell(tx, [note], now);
+  await notify(tx, [note], now);
   return true;
 }
 

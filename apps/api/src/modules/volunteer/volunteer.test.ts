@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
-import { tell } from '../../services/notification/inbox.ts';
+import { notify } from '../../services/notification/inbox.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
@@ -67,7 +67,7 @@ describe('the personal centre', () => {
     await withHours(volunteer);
     await makeMembership(api, { volunteer, organization: await makeOrganization(api), slot: 1 });
     await makeMembership(api, { volunteer, organization: await makeOrganization(api), slot: 2, state: 0 });
-    await tell(api.db, [{ accountId: volunteer.accountId, kind: 'newDevice', values: {} }], api.clock.now());
+    await notify(api.db, [{ accountId: volunteer.accountId, kind: 'newDevice', values: {} }], api.clock.now());
     const centre = await (await asVolunteer(api, volunteer)).volunteer.personalCentre();
     expect(centre).toMatchObject({
       displayName: '陳大文',

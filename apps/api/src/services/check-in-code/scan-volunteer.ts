@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { recordAttendance } from '../attendance/record-attendance.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { tell } from '../notification/inbox.ts';
+import { notify } from '../notification/inbox.ts';
 import { activityLink, readRecipients } from '../notification/recipients.ts';
 import { readTotals } from '../attendance/totals.ts';
 import { Refused, found } from '../../refusal/refused.ts';
@@ -83,7 +83,7 @@ async function record(
     const [recipient] = await readRecipients(tx, [row.id]);
     const { accountId } = found(recipient);
     const values = { activity: activity.name, at: done.at.toISOString(), hours: done.hours ?? 0 };
-    await tell(
+    await notify(
       tx,
       [{ accountId, kind: direction === 'in' ? 'checkedIn' : 'checkedOut', values, link: activityLink(activityId) }],
       by.now,

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/client.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import type { InboxValue } from '../../db/schema/content.ts';
 
-export interface InboxNote {
+export interface Notification {
   readonly accountId: string;
   /** Names the texts `inbox.<kind>.title` and `inbox.<kind>.text`. */
   readonly kind: InboxKind;
@@ -14,7 +14,7 @@ export interface InboxNote {
 }
 
 /** Puts messages into inboxes, in the transaction of what they tell about. */
-export async function tell(tx: Reader, notes: readonly InboxNote[], now: Date): Promise<void> {
+export async function notify(tx: Reader, notes: readonly Notification[], now: Date): Promise<void> {
   if (notes.length === 0) return;
   await tx.insert(inboxMessage).values(notes.map((note) => ({ ...note, createdAt: now })));
 }

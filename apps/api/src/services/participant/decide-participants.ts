@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { AuditSource } from '../audit/audit.ts';
-import { tell } from '../notification/inbox.ts';
+import { notify } from '../notification/inbox.ts';
 import { activityLink, readRecipients } from '../notification/recipients.ts';
 import type { Operator } from '../../auth/actor.ts';
 import type { CallFacts } from '../../call/context.ts';
@@ -88,7 +88,7 @@ export async function concludeSteps(
     tx,
     done.map(({ volunteerId }) => volunteerId),
   );
-  await tell(
+  await notify(
     tx,
     recipients.map((one) => ({
       accountId: one.accountId,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { queryRows, runStatement, statement } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { tell } from '../notification/inbox.ts';
+import { notify } from '../notification/inbox.ts';
 import { activityLink, readRecipients } from '../notification/recipients.ts';
 
 /** How many people beyond the freed places are looked at: some cannot take the place that became free. */
@@ -78,7 +78,7 @@ export async function moveUp(
   }
   const recipients = await readRecipients(tx, movedUp);
   const link = activityLink(activityId);
-  await tell(
+  await notify(
     tx,
     recipients.map((one) => ({
       accountId: one.accountId,

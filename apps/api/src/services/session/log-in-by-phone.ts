@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { readTicket, useTicket } from '../../auth/ticket.ts';
-import { tell } from '../notification/inbox.ts';
+import { notify } from '../notification/inbox.ts';
 import type { Reader } from '../../db/client.ts';
 import { account, device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -71,5 +71,5 @@ async function rememberDevice(tx: Reader, { accountId, deviceId, now }: SeenDevi
     .where(eq(device.accountId, accountId))
     .limit(1);
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
-  if (others.length > 0) await tell(tx, [{ accountId, kind: 'newDevice', values: {} }], now);
+  if (others.length > 0) await notify(tx, [{ accountId, kind: 'newDevice', values: {} }], now);
 }
