@@ -4,7 +4,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../db/client.ts';
 import { failureKind } from '../db/failure.ts';
 import { gather } from '../db/batcher.ts';
-import { runStatement, statement } from '../db/sql.ts';
+import { runPrepared, prepared } from '../db/sql.ts';
 import { session } from '../db/schema/session.ts';
 import { prove } from './actor.ts';
 import type { Actor } from './actor.ts';
@@ -119,7 +119,7 @@ async function noteUse(db: Db, sessionId: string, now: Date): Promise<void> {
   }
 }
 
-const sessionStatement = statement(
+const sessionStatement = prepared(
   'find_sessions',
   `select s.token_hash, s.id, s.scope, s.account_id, s.last_seen_at, s.expires_at, s.revoked_at, s.proof_at,
     a.state as account_state, v.id as volunteer_id, v.real_name_state, o.id as organization_id, o.status, r.role, r.permissions
@@ -137,7 +137,7 @@ const lookups = new WeakMap<Db, ReturnType<typeof gatherTokens>>();
 /** Every call asks this; those that come while one is under way are asked together, each after it came. */
 function gatherTokens(db: Db) {
   const work = async (hashes: readonly string[]) => {
-    const rows = await runStatement<SessionRow>(db, sessionStatement, [hashes]);
+    const rows = await runPrepared<SessionRow>(db, sessionStatement, [hashes]);
     const byHash = new Map(rows.map((row) => [row.token_hash, row]));
     return hashes.map((hash) => byHash.get(hash));
   };

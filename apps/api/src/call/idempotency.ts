@@ -2,7 +2,7 @@ import type { Seal } from '../crypto/field-encryption.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { databaseCode } from '../db/failure.ts';
 import { gather } from '../db/batcher.ts';
-import { runStatement, statement } from '../db/sql.ts';
+import { runPrepared, prepared } from '../db/sql.ts';
 import type { Closing } from '../db/transaction.ts';
 import { StoredAnswer, storable } from './result.ts';
 import { Refused } from '../refusal/refused.ts';
@@ -31,7 +31,7 @@ interface AnswerRow {
   readonly answer_sealed: string | null;
 }
 
-const findStatement = statement(
+const findStatement = prepared(
   'find_answers',
   `select subject, key, request_hash, answer_sealed from idempotency
   where (subject, key) in (select * from unnest($1::text[], $2::text[]))`,
@@ -45,7 +45,7 @@ const namesOf = (requests: readonly RequestKey[]): KeyNames => [
 ];
 
 async function readRows(reader: Db | Tx, requests: readonly RequestKey[]): Promise<(AnswerRow | undefined)[]> {
-  const rows = await runStatement<AnswerRow>(reader, findStatement, namesOf(requests));
+  const rows = await runPrepared<AnswerRow>(reader, findStatement, namesOf(requests));
   const byPlace = new Map(rows.map((row) => [placeOf(row), row]));
   return requests.map((request) => byPlace.get(placeOf(request)));
 }
@@ -93,7 +93,7 @@ export async function afterTwin<T>(db: Db, request: RequestKey, work: () => Prom
 }
 
 /** In one order, so that two transactions which claim the same keys wait for each other in one direction only. */
-const claimStatement = statement(
+const claimStatement = prepared(
   'claim_keys',
   `insert into idempotency (subject, key, request_hash)
   select * from unnest($1::text[], $2::text[], $3::text[]) order by 1, 2
@@ -128,7 +128,7 @@ async function insertKeys(
 ): Promise<readonly Pick<RequestKey, 'subject' | 'key'>[]> {
   try {
     const hashes = requests.map(({ requestHash }) => requestHash);
-    return await runStatement<AnswerRow>(tx, claimStatement, [...namesOf(requests), hashes]);
+    return await runPrepared<AnswerRow>(tx, claimStatement, [...namesOf(requests), hashes]);
   } catch (error) {
     if (databaseCode(error) === '55P03') throw new Refused('stillRunning', { retryAfterSeconds: 1 });
     throw error;
@@ -147,7 +147,7 @@ export interface AnswersToStore {
   readonly seal: Seal;
 }
 
-const storeStatement = statement(
+const storeStatement = prepared(
   'store_answers',
   `with released as (
     delete from idempotency where (subject, key) in (select * from unnest($4::text[], $5::text[])))

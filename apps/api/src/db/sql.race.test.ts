@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { inOneGo, runStatement, statement } from './sql.ts';
+import { pipelined, runPrepared, prepared } from './sql.ts';
 import { withTransaction } from './transaction.ts';
 
 let api: TestApi;
@@ -10,16 +10,16 @@ beforeAll(async () => {
   api = await testApi({ poolSize: 2 });
 });
 
-const one = statement('try_one', 'select 1 as n');
-const divided = statement('try_divided', 'select 1 / $1::int as n');
+const one = prepared('try_one', 'select 1 as n');
+const divided = prepared('try_divided', 'select 1 / $1::int as n');
 
 test('statements sent together are answered in their order', async () => {
   const rows = await withTransaction(api.db, (tx) =>
-    inOneGo(
+    pipelined(
       tx,
-      () => runStatement(tx, one, []),
+      () => runPrepared(tx, one, []),
       async () => 'no statement',
-      () => runStatement(tx, divided, [1]),
+      () => runPrepared(tx, divided, [1]),
     ),
   );
   expect(rows).toEqual([[{ n: 1 }], 'no statement', [{ n: 1 }]]);
@@ -27,13 +27,13 @@ test('statements sent together are answered in their order', async () => {
 
 test('of statements sent together the first failure is told, not those that follow from it', async () => {
   const work = withTransaction(api.db, (tx) =>
-    inOneGo(
+    pipelined(
       tx,
       async () => {
-        const rows = await runStatement(tx, divided, [0]);
+        const rows = await runPrepared(tx, divided, [0]);
         return rows;
       },
-      () => runStatement(tx, one, []),
+      () => runPrepared(tx, one, []),
     ),
   );
   await expect(work).rejects.toMatchObject({ code: '22012' });

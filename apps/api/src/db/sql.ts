@@ -10,14 +10,14 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 const names = new Map<string, string>();
 const namesMax = 500;
 
-export interface NamedStatement {
+export interface PreparedStatement {
   /** At most 63 signs; the server keeps the plan under it for the life of a connection. */
   readonly name: string;
   readonly text: string;
 }
 
 /** A hand-written statement whose plan the server keeps; its parameters are `$1` and so on. */
-export function statement(name: string, text: string): NamedStatement {
+export function prepared(name: string, text: string): PreparedStatement {
   return { name, text };
 }
 
@@ -25,9 +25,9 @@ export function statement(name: string, text: string): NamedStatement {
  * Runs a hand-written statement on the connection of `reader`. Times come back as `Date`, `date` and `numeric` must be
  * cast in the statement. The row type is the author's word.
  */
-export async function runStatement<Row extends object>(
+export async function runPrepared<Row extends object>(
   reader: Reader,
-  { name, text }: NamedStatement,
+  { name, text }: PreparedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
   const connection = connectionOf(reader);
@@ -42,7 +42,7 @@ type Steps<Results extends readonly unknown[]> = { readonly [At in keyof Results
  * Runs steps that do not need each other's rows on one connection, all sent before the first is answered where the
  * connection can do that. The database still runs them one after the other, each on its own snapshot.
  */
-export async function inOneGo<const Results extends readonly unknown[]>(
+export async function pipelined<const Results extends readonly unknown[]>(
   reader: Reader,
   ...steps: Steps<Results>
 ): Promise<Results> {
@@ -78,7 +78,7 @@ function lineOf(client: ClientBase | Pool): Writable {
 /** The same for SQL that is put together from parts: each distinct text is prepared once. */
 export async function queryRows<Row extends object>(reader: Reader, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return runStatement<Row>(reader, { name: nameOf(text), text }, params);
+  return runPrepared<Row>(reader, { name: nameOf(text), text }, params);
 }
 
 function nameOf(text: string): string {

@@ -1,6 +1,6 @@
 import type { ActivityDetail, ReleasedDetail, activityCalls } from '@vp/contract';
 import { attendanceLimits } from '@vp/domain';
-import { runStatement, statement } from '../../db/sql.ts';
+import { runPrepared, prepared } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { Ctx } from '../../call/context.ts';
 import { found } from '../../refusal/refused.ts';
@@ -9,7 +9,7 @@ import { checkVisible } from '../../services/activity/own-activity.ts';
 type Figures = Omit<ReleasedDetail, keyof ActivityDetail>;
 
 /** What stands beside the page of the activity. Unconfirmed are those whose check-out can no longer come. */
-const figuresStatement = statement(
+const figuresStatement = prepared(
   'released_figures',
   `select (count(*) filter (where state = 'toAdmit'))::int as "toAdmit",
     (count(*) filter (where state = 'admitted'))::int as admitted,
@@ -28,6 +28,6 @@ export async function managedDetail(ctx: Ctx<(typeof activityCalls)['managedDeta
   await checkVisible(ctx.db, activityId, ctx.actor);
   const detail = found(await readActivityDetail(ctx.db, { activityId }, ctx));
   const outClosed = new Date(ctx.now.getTime() - attendanceLimits.checkOutUntilAfterMs);
-  const [figures] = await runStatement<Figures>(ctx.db, figuresStatement, [activityId, outClosed]);
+  const [figures] = await runPrepared<Figures>(ctx.db, figuresStatement, [activityId, outClosed]);
   return { ...detail, refusals: [], ...found(figures) };
 }

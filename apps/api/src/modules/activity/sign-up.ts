@@ -3,7 +3,7 @@ import { canJoinWaitingList, refusalsForSignUpChoice } from '@vp/domain';
 import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { inOneGo } from '../../db/sql.ts';
+import { pipelined } from '../../db/sql.ts';
 import { readSituation } from '../../services/participant/sign-up-facts.ts';
 import type { OpenSignUp, Person, Situation } from '../../services/participant/sign-up-facts.ts';
 import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
@@ -43,7 +43,7 @@ async function signUpAll(tx: Tx, wishes: readonly SignUpWish[]): Promise<readonl
   if (first === undefined) return [];
   const { activityId, now } = first;
   const volunteerIds = wishes.map((wish) => wish.volunteerId);
-  const [, , situation] = await inOneGo(
+  const [, , situation] = await pipelined(
     tx,
     () => lockVolunteers(tx, volunteerIds),
     () => lockActivity(tx, activityId),

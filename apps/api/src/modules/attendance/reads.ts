@@ -3,7 +3,7 @@ import { checkOutWindow } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
 import { pageRange } from '@vp/validators';
 import type { Reader } from '../../db/client.ts';
-import { runStatement, statement } from '../../db/sql.ts';
+import { runPrepared, prepared } from '../../db/sql.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
 import { isoOrNull } from '../../services/participant/my-parts.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
@@ -17,7 +17,7 @@ type Calls = typeof attendanceCalls;
  * Periods of one volunteer with an attendance entry, latest first; of each direction the entry that holds. A word of
  * the volunteer belongs to the latest entry, so that a correction asks for a new one.
  */
-const ledgerStatement = statement(
+const ledgerStatement = prepared(
   'ledger',
   `select e.activity_id, a.name, o.name as organization_name, a.nature, e.period_id, pe.starts_at, pe.ends_at, s.hours::float8 as hours,
     coalesce(s.confirmed, false) as confirmed, (count(*) over ())::int as total,
@@ -70,7 +70,7 @@ interface LedgerRow {
 export async function ledger(ctx: Ctx<Calls['ledger']>): Promise<Page<LedgerEntry>> {
   const { offset, pageSize } = pageRange(ctx.query);
   const values = [ctx.actor.volunteerId, pageSize, offset, null];
-  const rows = await runStatement<LedgerRow>(ctx.db, ledgerStatement, values);
+  const rows = await runPrepared<LedgerRow>(ctx.db, ledgerStatement, values);
   const listData = rows.map((row): LedgerEntry => {
     const entryOf = (direction: AttendanceDirection) =>
       row.entries.find((entry) => entry.direction === direction)?.at ?? null;
@@ -99,7 +99,7 @@ export interface PeriodOfLedger {
 
 /** How one entry of the ledger stands now; undefined where there is none. */
 export async function readEntryState(reader: Reader, { volunteerId, periodId }: PeriodOfLedger, now: Date) {
-  const [row] = await runStatement<LedgerRow>(reader, ledgerStatement, [volunteerId, 1, 0, periodId]);
+  const [row] = await runPrepared<LedgerRow>(reader, ledgerStatement, [volunteerId, 1, 0, periodId]);
   return row === undefined ? undefined : stateOf(row, now);
 }
 

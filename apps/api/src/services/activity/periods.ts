@@ -3,10 +3,10 @@ import { toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { localText } from '../../text/local-text.ts';
 import type { Reader } from '../../db/client.ts';
-import { runStatement, statement } from '../../db/sql.ts';
+import { runPrepared, prepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
-const periodsStatement = statement(
+const periodsStatement = prepared(
   'periods',
   `select pe.activity_id, pe.id, pe.starts_at, pe.ends_at,
     (select coalesce(json_agg(json_build_object('id', po.id, 'name', po.name, 'places', po.places, 'held', po.held)
@@ -34,7 +34,7 @@ export async function readPeriods(
   language: Language,
 ): Promise<ReadonlyMap<string, readonly ActivityPeriod[]>> {
   if (activityIds.length === 0) return new Map();
-  const rows = await runStatement<PeriodRow>(reader, periodsStatement, [activityIds]);
+  const rows = await runPrepared<PeriodRow>(reader, periodsStatement, [activityIds]);
   const byActivity = new Map<string, ActivityPeriod[]>();
   for (const row of rows) {
     byActivity.set(row.activity_id, [...(byActivity.get(row.activity_id) ?? []), periodOf(row, language)]);

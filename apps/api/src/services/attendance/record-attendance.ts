@@ -2,7 +2,7 @@ import { countedHours } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind, StoredParticipantState } from '@vp/domain';
 import { Refused, found } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
-import { runStatement, statement } from '../../db/sql.ts';
+import { runPrepared, prepared } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { periodOfScan } from './scanned-period.ts';
@@ -34,14 +34,14 @@ export interface AttendanceRecord {
   readonly hours: number | undefined;
 }
 
-const lockStatement = statement('lock_volunteer', `select 1 from volunteer where id = $1 for no key update`);
+const lockStatement = prepared('lock_volunteer', `select 1 from volunteer where id = $1 for no key update`);
 
 /**
  * Records one check-in or check-out of an admitted volunteer and the hours that follow from it. A repeated one
  * answers the earlier time. Throws the refusal of the domain's rule otherwise.
  */
 export async function recordAttendance(tx: Tx, wish: AttendanceWish, now: Date): Promise<AttendanceRecord> {
-  await runStatement(tx, lockStatement, [wish.volunteerId]);
+  await runPrepared(tx, lockStatement, [wish.volunteerId]);
   const activity = found(await readAttended(tx, wish));
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
@@ -86,7 +86,7 @@ async function repeatedRecord(
   wish: AttendanceWish,
 ): Promise<AttendanceRecord> {
   const at = wish.direction === 'in' ? period.inAt : period.outAt;
-  const [stored] = await runStatement<{ readonly late: boolean; readonly hours: number | null }>(tx, repeatStatement, [
+  const [stored] = await runPrepared<{ readonly late: boolean; readonly hours: number | null }>(tx, repeatStatement, [
     wish.volunteerId,
     period.periodId,
     wish.direction,
@@ -95,7 +95,7 @@ async function repeatedRecord(
   return { activity, period, at: at ?? wish.at, isRepeated: true, isLate: stored?.late ?? false, hours };
 }
 
-const repeatStatement = statement(
+const repeatStatement = prepared(
   'repeated_attendance',
   `select e.late, s.hours::float8 as hours from attendance_event e
     left join service_time s on s.volunteer_id = e.volunteer_id and s.period_id = e.period_id and s.confirmed
@@ -120,7 +120,7 @@ export interface AttendedActivity {
   readonly periods: readonly AttendedPeriod[];
 }
 
-const attendedStatement = statement(
+const attendedStatement = prepared(
   'attended_activity',
   `select a.organization_id as "organizationId", a.name, o.name as "organizationName", a.nature,
     a.attendance_type as "attendanceType", a.state, a.latitude, a.longitude, a.radius_metres as "radiusMetres",
@@ -157,7 +157,7 @@ export async function readAttended(
   tx: Tx,
   { activityId, volunteerId }: Pick<AttendanceWish, 'activityId' | 'volunteerId'>,
 ): Promise<AttendedActivity | undefined> {
-  const [row] = await runStatement<JsonAttended>(tx, attendedStatement, [activityId, volunteerId]);
+  const [row] = await runPrepared<JsonAttended>(tx, attendedStatement, [activityId, volunteerId]);
   if (row === undefined) return undefined;
   const moment = (stored: string | null) => (stored === null ? undefined : new Date(stored));
   return {

@@ -5,7 +5,7 @@ import { openQrKey } from '../../crypto/encrypted-fields.ts';
 import type { Seal } from '../../crypto/field-encryption.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { Reader } from '../../db/client.ts';
-import { runStatement, statement } from '../../db/sql.ts';
+import { runPrepared, prepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
 export interface JudgedCode {
@@ -32,7 +32,7 @@ interface SessionRow {
   readonly state: 'published' | 'cancelled';
 }
 
-const sessionStatement = statement(
+const sessionStatement = prepared(
   'qr_session',
   `select q.id, q.activity_id, q.direction, q.key_sealed, q.printed, q.created_at, q.revoked_at, a.name, a.state
   from qr_session q join activity a on a.id = q.activity_id where q.id = $1`,
@@ -54,7 +54,7 @@ export async function judgeCode(
 ): Promise<JudgedCode> {
   const read = readAttendanceCode(code);
   if (read === undefined) throw new Refused('codeInvalid');
-  const [session] = await runStatement<SessionRow>(reader, sessionStatement, [read.sessionId]);
+  const [session] = await runPrepared<SessionRow>(reader, sessionStatement, [read.sessionId]);
   if (session === undefined) throw new Refused('codeInvalid');
   const facts = { sessionId: session.id, activityId: session.activity_id, direction: session.direction };
   if (!read.matches(openQrKey(means.seal, { id: session.id, keySealed: session.key_sealed }), facts))

@@ -2,10 +2,10 @@ import type { MyPart } from '@vp/contract';
 import { participantStateAt, toMacaoIso } from '@vp/domain';
 import type { StoredParticipantState } from '@vp/domain';
 import type { Reader } from '../../db/client.ts';
-import { runStatement, statement } from '../../db/sql.ts';
+import { runPrepared, prepared } from '../../db/sql.ts';
 
 /** The open sign-up of each activity, or the latest one. */
-const partsStatement = statement(
+const partsStatement = prepared(
   'my_parts',
   `select distinct on (p.activity_id) p.activity_id, p.id, p.state,
     case when a.state = 'cancelled' then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
@@ -57,7 +57,7 @@ export async function readMyParts(
   now: Date,
 ): Promise<ReadonlyMap<string, MyPart>> {
   if (activityIds.length === 0) return new Map();
-  const rows = await runStatement<PartRow>(reader, partsStatement, [volunteerId, activityIds]);
+  const rows = await runPrepared<PartRow>(reader, partsStatement, [volunteerId, activityIds]);
   return new Map(rows.map((row) => [row.activity_id, partOf(row, now)]));
 }
 

@@ -1,9 +1,9 @@
 import type { ApplyLimit, MembershipState, RealNameState, SignUpActivity, SignUpVolunteer } from '@vp/domain';
 import type { Reader } from '../../db/client.ts';
-import { runStatement, statement } from '../../db/sql.ts';
+import { runPrepared, prepared } from '../../db/sql.ts';
 
 /** Everything that decides whether people may sign up, read in one statement. */
-const situationStatement = statement(
+const situationStatement = prepared(
   'situations',
   `select a.organization_id, a.apply_limit, a.state, a.starts_at, a.ends_at, a.deadline_at, a.maximum, a.held, a.waiting,
     a.age_min, a.age_max,
@@ -101,7 +101,7 @@ export async function readSituation(
   { activityId, volunteerIds }: SituationQuestion,
   now: Date,
 ): Promise<Situation | undefined> {
-  const [row] = await runStatement<SituationRow>(reader, situationStatement, [activityId, volunteerIds, now]);
+  const [row] = await runPrepared<SituationRow>(reader, situationStatement, [activityId, volunteerIds, now]);
   if (row === undefined) return undefined;
   const people = (row.people ?? []).map(
     (one) => [one.id, { who: volunteerOf(one), open: one.open ?? undefined }] as const,

@@ -1,6 +1,6 @@
 import type { SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
-import { runStatement, statement } from '../../db/sql.ts';
+import { runPrepared, prepared } from '../../db/sql.ts';
 
 export interface NewSignUp {
   readonly participantId: string;
@@ -14,7 +14,7 @@ export interface NewSignUp {
  * Each counter moves once, and only as far as its limit; then the rows. Later parts see that an earlier one did not
  * move and write nothing. Tickets go out in the order of the list.
  */
-const storeStatement = statement(
+const storeStatement = prepared(
   'store_sign_ups',
   `with taken as (
     select post_id, count(*)::int as places from unnest($8::uuid[], $10::uuid[]) as chosen (participant_id, post_id)
@@ -46,7 +46,7 @@ const storeStatement = statement(
 export async function storeSignUps(tx: Tx, activityId: string, signUps: readonly NewSignUp[]): Promise<void> {
   const holding = signUps.filter(({ state }) => state === 'toAdmit').map(({ participantId }) => participantId);
   const chosen = signUps.flatMap(({ participantId, choices }) => choices.map((one) => ({ ...one, participantId })));
-  const rows = await runStatement(tx, storeStatement, [
+  const rows = await runPrepared(tx, storeStatement, [
     activityId,
     holding.length,
     signUps.length - holding.length,

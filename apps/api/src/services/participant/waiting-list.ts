@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { queryRows, runStatement, statement } from '../../db/sql.ts';
+import { queryRows, runPrepared, prepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { notify } from '../notification/inbox.ts';
 import { activityLink, readRecipients } from '../notification/recipients.ts';
@@ -8,14 +8,14 @@ import { activityLink, readRecipients } from '../notification/recipients.ts';
 /** How many people beyond the freed places are looked at: some cannot take the place that became free. */
 const lookAhead = 10;
 
-const lockVolunteersStatement = statement(
+const lockVolunteersStatement = prepared(
   'lock_volunteers',
   `select id from volunteer where id = any($1::uuid[]) order by id for no key update`,
 );
 
 /** Locks rows of volunteers in one order, before any activity: the rule that keeps sign-ups from waiting for each other. */
 export async function lockVolunteers(tx: Tx, volunteerIds: readonly string[]): Promise<void> {
-  await runStatement(tx, lockVolunteersStatement, [volunteerIds]);
+  await runPrepared(tx, lockVolunteersStatement, [volunteerIds]);
 }
 
 /** Who may be moved up when some places of an activity become free, first in line first. */
@@ -36,14 +36,14 @@ export interface LockedActivity {
   readonly waiting: number;
 }
 
-const lockStatement = statement(
+const lockStatement = prepared(
   'lock_activity',
   `select name, state, held, maximum, waiting from activity where id = $1 for no key update`,
 );
 
 /** Locks the counters of an activity: places are taken and given back one after the other. */
 export async function lockActivity(tx: Tx, activityId: string): Promise<LockedActivity | undefined> {
-  const [row] = await runStatement<LockedActivity>(tx, lockStatement, [activityId]);
+  const [row] = await runPrepared<LockedActivity>(tx, lockStatement, [activityId]);
   return row;
 }
 
