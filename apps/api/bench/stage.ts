@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { attendanceCode } from '../src/crypto/attendance-code.ts';
-import { sealQrKey } from '../src/crypto/encrypted-fields.ts';
+import { encryptQrKey } from '../src/crypto/encrypted-fields.ts';
 import { hashToken, newToken } from '../src/auth/token.ts';
 import { newId } from '../src/db/id.ts';
 import { account } from '../src/db/schema/account.ts';
@@ -144,7 +144,7 @@ async function makeActivity({ db }: Services, { organizationId, startsAt, n }: A
   return made;
 }
 
-async function openPrintedCode({ db, seal }: Services, { activityId }: MadeActivity, now: Date): Promise<string> {
+async function openPrintedCode({ db, cipher }: Services, { activityId }: MadeActivity, now: Date): Promise<string> {
   const sessionId = newId();
   const key = randomBytes(32);
   await db.insert(qrSession).values({
@@ -152,7 +152,7 @@ async function openPrintedCode({ db, seal }: Services, { activityId }: MadeActiv
     activityId,
     direction: 'in',
     printed: true,
-    keySealed: sealQrKey(seal, sessionId, key),
+    keyEncrypted: encryptQrKey(cipher, sessionId, key),
     createdAt: inHours(now, -1),
     expiresAt: inHours(now, 20),
   });

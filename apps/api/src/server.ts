@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createPasswordHasher } from './auth/password.ts';
 import { createPasswordTransport } from './auth/password-transport.ts';
-import { createSeal } from './crypto/field-encryption.ts';
+import { createFieldCipher } from './crypto/field-encryption.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
@@ -26,14 +26,14 @@ const callTimeoutMs = 8000;
 
 /** The parts that every call uses, for a configuration and an open database. */
 export function createServices(config: Config, database: OpenDatabase, mailbox: Mailbox): Services {
-  const seal = createSeal(config.fieldKeys, config.fingerprintKey);
+  const cipher = createFieldCipher(config.fieldKeys, config.fingerprintKey);
   return {
     config,
     db: database.db,
     ports: createPorts(config, mailbox),
-    seal,
+    cipher,
     hasher: createPasswordHasher(),
-    passwords: createPasswordTransport(database.db, seal),
+    passwords: createPasswordTransport(database.db, cipher),
     log: createLog(config),
   };
 }
@@ -79,11 +79,11 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
 }
 
 /** Loaded only where it is asked for: production has no made-up people. */
-async function fillWithDemoData({ db, ports, seal, hasher, log }: Services): Promise<void> {
+async function fillWithDemoData({ db, ports, cipher, hasher, log }: Services): Promise<void> {
   const { isEmpty, seedDemo } = await import('./seed/seed-demo.ts');
   if (!(await isEmpty(db))) return;
   const now = ports.clock.now();
-  await seedDemo({ db, files: ports.files, seal, passwords: hasher, now });
+  await seedDemo({ db, files: ports.files, cipher, passwords: hasher, now });
   log.info('demo data was made');
 }
 

@@ -4,7 +4,7 @@ import { desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/id.ts';
 import { passwordNonce, serverKey } from '../db/schema/session.ts';
-import type { Seal } from '../crypto/field-encryption.ts';
+import type { FieldCipher } from '../crypto/field-encryption.ts';
 import { hashToken, newToken } from './token.ts';
 
 const nonceLifeMs = 10 * 60_000;
@@ -31,7 +31,7 @@ export interface PasswordTransport {
   readonly rotate: (now: Date) => Promise<void>;
 }
 
-export function createPasswordTransport(db: Db, seal: Seal): PasswordTransport {
+export function createPasswordTransport(db: Db, cipher: FieldCipher): PasswordTransport {
   const place = (id: string): string => `server_key.private_key:${id}`;
 
   const rotate = async (now: Date): Promise<void> => {
@@ -41,8 +41,8 @@ export function createPasswordTransport(db: Db, seal: Seal): PasswordTransport {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
     const id = newId(now.getTime());
-    const privateKeySealed = seal.seal(pair.privateKey, place(id));
-    await db.insert(serverKey).values({ id, publicKey: pair.publicKey, privateKeySealed, createdAt: now });
+    const privateKeyEncrypted = cipher.encrypt(pair.privateKey, place(id));
+    await db.insert(serverKey).values({ id, publicKey: pair.publicKey, privateKeyEncrypted, createdAt: now });
   };
 
   const newest = async () => {
@@ -74,13 +74,13 @@ export function createPasswordTransport(db: Db, seal: Seal): PasswordTransport {
       const key = await ensure(now);
       if (key === undefined) throw new Error('no key for passwords is available');
       const nonce = `${now.getTime().toString(36)}.${newToken()}`;
-      return { keyId: key.id, publicKeyPem: key.publicKey, nonce: `${nonce}.${seal.hash('nonce', nonce)}` };
+      return { keyId: key.id, publicKeyPem: key.publicKey, nonce: `${nonce}.${cipher.hash('nonce', nonce)}` };
     },
     decrypt: async (encrypted, now) => {
       const [key] = await db.select().from(serverKey).where(eq(serverKey.id, encrypted.keyId)).limit(1);
       if (key === undefined || key.retiredAt !== null) return undefined;
-      const content = decryptContent(seal.open(key.privateKeySealed, place(key.id)), encrypted.password);
-      if (content === undefined || !isOurNonce(content.nonce, seal, now)) return undefined;
+      const content = decryptContent(cipher.decrypt(key.privateKeyEncrypted, place(key.id)), encrypted.password);
+      if (content === undefined || !isOurNonce(content.nonce, cipher, now)) return undefined;
       const expiresAt = new Date(now.getTime() + nonceLifeMs);
       const used = await db
         .insert(passwordNonce)
@@ -93,9 +93,9 @@ export function createPasswordTransport(db: Db, seal: Seal): PasswordTransport {
 }
 
 /** Nonces are signed, so that handing one out stores nothing; using one stores its hash. */
-function isOurNonce(nonce: string, seal: Seal, now: Date): boolean {
+function isOurNonce(nonce: string, cipher: FieldCipher, now: Date): boolean {
   const [time = '', random = '', mark] = nonce.split('.');
-  if (mark === undefined || seal.hash('nonce', `${time}.${random}`) !== mark) return false;
+  if (mark === undefined || cipher.hash('nonce', `${time}.${random}`) !== mark) return false;
   const ageMs = now.getTime() - parseInt(time, 36);
   return ageMs >= 0 && ageMs < nonceLifeMs;
 }

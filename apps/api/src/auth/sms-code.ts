@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Reader } from '../db/client.ts';
 import { smsCode } from '../db/schema/session.ts';
 import { Refused } from '../refusal/refused.ts';
-import type { Seal } from '../crypto/field-encryption.ts';
+import type { FieldCipher } from '../crypto/field-encryption.ts';
 import { mobileFingerprint } from '../crypto/encrypted-fields.ts';
 
 /** Whom a code was sent to and what for; a code for one purpose, phone or device is worth nothing for another. */
@@ -20,8 +20,8 @@ export interface CheckedSmsCode {
 }
 
 /** What is stored of a code. */
-export function hashSmsCode(seal: Seal, { purpose, mobile, deviceId }: SmsSubject, code: string): string {
-  return seal.hash('sms-code', [purpose, mobile, deviceId, code].join('\n'));
+export function hashSmsCode(cipher: FieldCipher, { purpose, mobile, deviceId }: SmsSubject, code: string): string {
+  return cipher.hash('sms-code', [purpose, mobile, deviceId, code].join('\n'));
 }
 
 export interface SmsClaim {
@@ -34,7 +34,7 @@ export interface SmsClaim {
 /** What a code is checked with; a call's context fits. */
 export interface SmsMeans {
   readonly db: Reader;
-  readonly seal: Seal;
+  readonly cipher: FieldCipher;
   readonly now: Date;
   readonly deviceId: string | undefined;
 }
@@ -44,7 +44,7 @@ export interface SmsMeans {
  * effect's transaction, so that neither parallel nor refused calls give more than five.
  */
 export async function checkSmsCode(means: SmsMeans, { code, ...whom }: SmsClaim): Promise<CheckedSmsCode | undefined> {
-  const { db, seal, now, deviceId } = means;
+  const { db, cipher, now, deviceId } = means;
   if (deviceId === undefined) return undefined;
   const subject = { ...whom, deviceId };
   const newest = db
@@ -53,7 +53,7 @@ export async function checkSmsCode(means: SmsMeans, { code, ...whom }: SmsClaim)
     .where(
       and(
         eq(smsCode.purpose, subject.purpose),
-        eq(smsCode.mobileFingerprint, mobileFingerprint(seal, subject.mobile)),
+        eq(smsCode.mobileFingerprint, mobileFingerprint(cipher, subject.mobile)),
         eq(smsCode.deviceId, deviceId),
         isNull(smsCode.usedAt),
         gt(smsCode.expiresAt, now),
@@ -66,7 +66,7 @@ export async function checkSmsCode(means: SmsMeans, { code, ...whom }: SmsClaim)
     .set({ tries: sql`${smsCode.tries} + 1` })
     .where(and(eq(smsCode.id, sql`(${newest})`), lt(smsCode.tries, smsLimits.codeTriesMax)))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
-  return tried?.codeHash === hashSmsCode(seal, subject, code) ? { id: tried.id } : undefined;
+  return tried?.codeHash === hashSmsCode(cipher, subject, code) ? { id: tried.id } : undefined;
 }
 
 /** Uses a checked code up, in the transaction of what it allows; of two callers only one gets it. */

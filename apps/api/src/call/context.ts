@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Actor, Operator, Volunteer } from '../auth/actor.ts';
 import type { PasswordHasher } from '../auth/password.ts';
 import type { PasswordTransport } from '../auth/password-transport.ts';
-import type { Seal } from '../crypto/field-encryption.ts';
+import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -16,7 +16,7 @@ export interface Services {
   readonly config: Config;
   readonly db: Db;
   readonly ports: Ports;
-  readonly seal: Seal;
+  readonly cipher: FieldCipher;
   readonly hasher: PasswordHasher;
   readonly passwords: PasswordTransport;
   readonly log: Logger;

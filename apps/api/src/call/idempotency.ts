@@ -1,4 +1,4 @@
-import type { Seal } from '../crypto/field-encryption.ts';
+import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { databaseCode } from '../db/failure.ts';
 import { gather } from '../db/batcher.ts';
@@ -58,17 +58,17 @@ function gatherQuestions(db: Db) {
 }
 
 /** The first answer of a request, if it has one. Another request under the same key is refused. */
-export async function findAnswer(db: Db, request: RequestKey, seal: Seal): Promise<StoredAnswer | undefined> {
+export async function findAnswer(db: Db, request: RequestKey, cipher: FieldCipher): Promise<StoredAnswer | undefined> {
   const find = finders.get(db) ?? gatherQuestions(db);
   finders.set(db, find);
   const row = await find(request);
-  return row && readAnswer(row, request, seal);
+  return row && readAnswer(row, request, cipher);
 }
 
-function readAnswer(row: AnswerRow, request: RequestKey, seal: Seal): StoredAnswer {
+function readAnswer(row: AnswerRow, request: RequestKey, cipher: FieldCipher): StoredAnswer {
   if (row.request_hash !== request.requestHash) throw new Refused('keyReused');
   if (row.answer_sealed === null) throw new Refused('stillRunning', { retryAfterSeconds: 1 });
-  return new StoredAnswer(JSON.parse(seal.open(row.answer_sealed, placeOf(request))));
+  return new StoredAnswer(JSON.parse(cipher.decrypt(row.answer_sealed, placeOf(request))));
 }
 
 const underWay = new WeakMap<Db, Map<string, Promise<unknown>>>();
@@ -107,7 +107,11 @@ export type Claimed = (() => StoredAnswer) | undefined;
  * Takes keys, each another one, inside the effect's transaction. A twin that runs at the same time waits here until
  * this transaction ends, and then gets its answer: a process that dies in between leaves no key behind.
  */
-export async function claimKeys(tx: Tx, requests: readonly RequestKey[], seal: Seal): Promise<readonly Claimed[]> {
+export async function claimKeys(
+  tx: Tx,
+  requests: readonly RequestKey[],
+  cipher: FieldCipher,
+): Promise<readonly Claimed[]> {
   const ours = new Set((await insertKeys(tx, requests)).map(placeOf));
   const others = requests.filter((request) => !ours.has(placeOf(request)));
   const rows = others.length === 0 ? [] : await readRows(tx, others);
@@ -117,7 +121,7 @@ export async function claimKeys(tx: Tx, requests: readonly RequestKey[], seal: S
     const row = byPlace.get(placeOf(request));
     return () => {
       if (row === undefined) throw new Refused('stillRunning', { retryAfterSeconds: 1 });
-      return readAnswer(row, request, seal);
+      return readAnswer(row, request, cipher);
     };
   });
 }
@@ -144,22 +148,24 @@ export interface AnswersToStore {
   readonly answers: readonly AnswerToStore[];
   /** Keys whose request was refused: they can be used again. */
   readonly released: readonly RequestKey[];
-  readonly seal: Seal;
+  readonly cipher: FieldCipher;
 }
 
 const storeStatement = prepared(
   'store_answers',
   `with released as (
     delete from idempotency where (subject, key) in (select * from unnest($4::text[], $5::text[])))
-  update idempotency set answer_sealed = stored.sealed from unnest($1::text[], $2::text[], $3::text[])
-    as stored (subject, key, sealed) where idempotency.subject = stored.subject and idempotency.key = stored.key`,
+  update idempotency set answer_sealed = stored.encrypted from unnest($1::text[], $2::text[], $3::text[])
+    as stored (subject, key, encrypted) where idempotency.subject = stored.subject and idempotency.key = stored.key`,
 );
 
-/** Writes answers beside their effects, sealed: answers hold personal data. */
-export function answersStored({ answers, released, seal }: AnswersToStore): Closing {
+/** Writes answers beside their effects, encrypted: answers hold personal data. */
+export function answersStored({ answers, released, cipher }: AnswersToStore): Closing {
   const requests = answers.map(({ request }) => request);
-  const sealed = answers.map(({ request, answer }) => seal.seal(JSON.stringify(storable(answer)), placeOf(request)));
-  return { statement: storeStatement, values: [...namesOf(requests), sealed, ...namesOf(released)] };
+  const encrypted = answers.map(({ request, answer }) =>
+    cipher.encrypt(JSON.stringify(storable(answer)), placeOf(request)),
+  );
+  return { statement: storeStatement, values: [...namesOf(requests), encrypted, ...namesOf(released)] };
 }
 
 /** Leaves the transaction of a twin: the work was done by the other one. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '@vp/contract';
 import { pickLanguage } from '@vp/i18n/server';
 import { admit } from '../auth/admit.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { Seal } from '../crypto/field-encryption.ts';
+import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { Tx } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { AnswerOf, CallFacts, Ctx, Route, Services } from './context.ts';
@@ -101,8 +101,8 @@ async function answerCall(route: Route, call: Call): Promise<unknown> {
   const key = keyOf(entry, call, content);
   const ctx = { ...services, ...facts, params, query, body, file: content.file, actor: call.actor };
   if (key === undefined) return runOnce(route, ctx, key);
-  const { db, seal } = services;
-  return afterTwin(db, key, async () => (await findAnswer(db, key, seal)) ?? runOnce(route, ctx, key));
+  const { db, cipher } = services;
+  return afterTwin(db, key, async () => (await findAnswer(db, key, cipher)) ?? runOnce(route, ctx, key));
 }
 
 function bodyValue(entry: Endpoint, { value }: ReadBody): unknown {
@@ -118,12 +118,12 @@ async function runOnce(route: Route, parts: object, key: RequestKey | undefined)
       withTransaction(
         ctx.db,
         async (tx) => {
-          if (key !== undefined) await claimAlone(tx, key, ctx.seal);
+          if (key !== undefined) await claimAlone(tx, key, ctx.cipher);
           return work(tx);
         },
         (answer) => {
           stored = true;
-          return key && answersStored({ answers: [{ request: key, answer }], released: [], seal: ctx.seal });
+          return key && answersStored({ answers: [{ request: key, answer }], released: [], cipher: ctx.cipher });
         },
       ),
     together: (share, wish) => {
@@ -143,8 +143,8 @@ async function runOnce(route: Route, parts: object, key: RequestKey | undefined)
   }
 }
 
-async function claimAlone(tx: Tx, key: RequestKey, seal: Seal): Promise<void> {
-  const [before] = await claimKeys(tx, [key], seal);
+async function claimAlone(tx: Tx, key: RequestKey, cipher: FieldCipher): Promise<void> {
+  const [before] = await claimKeys(tx, [key], cipher);
   if (before !== undefined) throw new StoredAnswerFound(before());
 }
 

@@ -7,11 +7,11 @@ export interface FieldKey {
 }
 
 /** Encryption of single fields at rest, with keys that have an id so that they can be changed. */
-export interface Seal {
-  /** Encrypts for one place, for example `account.mobile:<id>`; elsewhere it does not open. */
-  readonly seal: (text: string, place: string) => string;
-  /** Throws when the text was changed, moved to another place, or its key is gone. */
-  readonly open: (sealed: string, place: string) => string;
+export interface FieldCipher {
+  /** Encrypts for one column of one row, for example `account.mobile:<id>`; the text cannot be decrypted as another. */
+  readonly encrypt: (text: string, aad: string) => string;
+  /** Throws when the text was changed or moved to another row or column, or its key is gone. */
+  readonly decrypt: (encrypted: string, aad: string) => string;
   /** Keyed fingerprint for uniqueness and search: the same text gives the same one, within its kind only. */
   readonly fingerprint: (kind: string, text: string) => string;
   /** Keyed hash of a short secret such as a code sent by message, for one purpose. */
@@ -22,28 +22,28 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Uses the first key for new texts and all of them for old ones (AES-256-GCM; HMAC-SHA-256, 128 bits kept). */
-export function createSeal(keys: readonly FieldKey[], fingerprintKey: Buffer): Seal {
+export function createFieldCipher(keys: readonly FieldKey[], fingerprintKey: Buffer): FieldCipher {
   const [current] = keys;
   if (current === undefined) throw new Error('at least one field key is needed');
   const keyed = (label: string, text: string): Buffer =>
     createHmac('sha256', fingerprintKey).update(`${label}\0${text}`).digest();
   return {
-    seal: (text, place) => {
+    encrypt: (text, aad) => {
       const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', current.key, iv);
-      cipher.setAAD(Buffer.from(place));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return `${current.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
+      const aes = createCipheriv('aes-256-gcm', current.key, iv);
+      aes.setAAD(Buffer.from(aad));
+      const body = Buffer.concat([aes.update(text, 'utf8'), aes.final()]);
+      return `${current.id}.${Buffer.concat([iv, aes.getAuthTag(), body]).toString('base64url')}`;
     },
-    open: (sealed, place) => {
-      const dot = sealed.indexOf('.');
-      const key = keys.find((candidate) => candidate.id === sealed.slice(0, dot));
-      if (key === undefined) throw new Error(`no field key '${sealed.slice(0, dot)}' is configured`);
-      const bytes = Buffer.from(sealed.slice(dot + 1), 'base64url');
+    decrypt: (encrypted, aad) => {
+      const dot = encrypted.indexOf('.');
+      const key = keys.find((candidate) => candidate.id === encrypted.slice(0, dot));
+      if (key === undefined) throw new Error(`no field key '${encrypted.slice(0, dot)}' is configured`);
+      const bytes = Buffer.from(encrypted.slice(dot + 1), 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key.key, bytes.subarray(0, ivBytes), {
         authTagLength: tagBytes,
       });
-      decipher.setAAD(Buffer.from(place));
+      decipher.setAAD(Buffer.from(aad));
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
       return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
     },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fileLink, isFileLinkGood } from './signed-link.ts';
-import { createSeal } from './field-encryption.ts';
+import { createFieldCipher } from './field-encryption.ts';
 
-const seal = createSeal([{ id: 'k', key: randomBytes(32) }], randomBytes(32));
+const cipher = createFieldCipher([{ id: 'k', key: randomBytes(32) }], randomBytes(32));
 const now = new Date('2026-07-18T02:00:00Z');
 const id = '01981234-0000-7000-8000-000000000000';
 
@@ -12,14 +12,14 @@ function claimOf(url: string) {
 }
 
 test('a public file has a plain address', () => {
-  expect(fileLink({ seal, now }, { id, visibility: 'public' }, 'me')).toEqual({ id, url: `/api/open/file/${id}` });
+  expect(fileLink({ cipher, now }, { id, visibility: 'public' }, 'me')).toEqual({ id, url: `/api/open/file/${id}` });
 });
 
 test('a private file has an address for five minutes', () => {
-  const claim = claimOf(fileLink({ seal, now }, { id, visibility: 'private' }, 'me').url);
-  expect(isFileLinkGood({ seal, now }, claim)).toBe(true);
-  expect(isFileLinkGood({ seal, now: new Date(now.getTime() + 299_999) }, claim)).toBe(true);
-  expect(isFileLinkGood({ seal, now: new Date(now.getTime() + 300_000) }, claim)).toBe(false);
+  const claim = claimOf(fileLink({ cipher, now }, { id, visibility: 'private' }, 'me').url);
+  expect(isFileLinkGood({ cipher, now }, claim)).toBe(true);
+  expect(isFileLinkGood({ cipher, now: new Date(now.getTime() + 299_999) }, claim)).toBe(true);
+  expect(isFileLinkGood({ cipher, now: new Date(now.getTime() + 300_000) }, claim)).toBe(false);
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ['a later end', { expires: '9999999999999' }],
   ['no signature', { signature: undefined }],
 ])('an address changed to %s is not ours', (_what, change) => {
-  const claim = claimOf(fileLink({ seal, now }, { id, visibility: 'private' }, 'me').url);
-  expect(isFileLinkGood({ seal, now }, { ...claim, ...change })).toBe(false);
+  const claim = claimOf(fileLink({ cipher, now }, { id, visibility: 'private' }, 'me').url);
+  expect(isFileLinkGood({ cipher, now }, { ...claim, ...change })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { FileLink } from '@vp/contract';
-import type { Seal } from './field-encryption.ts';
+import type { FieldCipher } from './field-encryption.ts';
 
 export interface LinkedFile {
   readonly id: string;
@@ -7,7 +7,7 @@ export interface LinkedFile {
 }
 
 export interface LinkMeans {
-  readonly seal: Seal;
+  readonly cipher: FieldCipher;
   readonly now: Date;
 }
 
@@ -20,10 +20,10 @@ export function publicFileUrl(id: string): string {
 }
 
 /** The address at which this viewer may see a file: a private one for five minutes only. */
-export function fileLink({ seal, now }: LinkMeans, file: LinkedFile, viewerAccountId: string): FileLink {
+export function fileLink({ cipher, now }: LinkMeans, file: LinkedFile, viewerAccountId: string): FileLink {
   if (file.visibility === 'public') return { id: file.id, url: pathOf(file.id) };
   const expires = String(now.getTime() + linkLifeMs);
-  const signature = sign(seal, { id: file.id, expires, viewer: viewerAccountId });
+  const signature = sign(cipher, { id: file.id, expires, viewer: viewerAccountId });
   const query = new URLSearchParams({ expires, viewer: viewerAccountId, signature });
   return { id: file.id, url: `${pathOf(file.id)}?${query.toString()}` };
 }
@@ -36,11 +36,11 @@ export interface LinkClaim {
 }
 
 /** Whether a signed address is ours and has not expired. */
-export function isFileLinkGood({ seal, now }: LinkMeans, claim: LinkClaim): boolean {
+export function isFileLinkGood({ cipher, now }: LinkMeans, claim: LinkClaim): boolean {
   const { id, expires = '', viewer = '', signature = '' } = claim;
-  return sign(seal, { id, expires, viewer }) === signature && Number(expires) > now.getTime();
+  return sign(cipher, { id, expires, viewer }) === signature && Number(expires) > now.getTime();
 }
 
-function sign(seal: Seal, { id, expires, viewer }: { id: string; expires: string; viewer: string }): string {
-  return seal.hash('file-link', `${id}\n${expires}\n${viewer}`);
+function sign(cipher: FieldCipher, { id, expires, viewer }: { id: string; expires: string; viewer: string }): string {
+  return cipher.hash('file-link', `${id}\n${expires}\n${viewer}`);
 }

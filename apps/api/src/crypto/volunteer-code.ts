@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { volunteerPaths } from '@vp/access/addresses';
 import { isSlotAccepted, slotAt, slotStartsAt } from '@vp/domain';
-import type { Seal } from './field-encryption.ts';
+import type { FieldCipher } from './field-encryption.ts';
 
 /** What a certificate shows: one byte for the version, the id, the 30-second slot, and 128 bits of keyed hash. */
 export interface VolunteerCode {
@@ -19,13 +19,13 @@ const macBytes = 16;
 const invalid: ReadVolunteerCode = { ok: false, refusal: 'codeInvalid' };
 
 /** The code of a volunteer in the current slot; the same one all slot long. */
-export function volunteerCode(seal: Seal, volunteerId: string, now: Date): VolunteerCode {
+export function volunteerCode(cipher: FieldCipher, volunteerId: string, now: Date): VolunteerCode {
   const slot = slotAt(now);
   const head = Buffer.alloc(headBytes);
   head.writeUInt8(version, 0);
   head.write(volunteerId.replaceAll('-', ''), 1, 'hex');
   head.writeUInt32BE(slot, 17);
-  return { token: Buffer.concat([head, mac(seal, head)]).toString('base64url'), expiresAt: slotStartsAt(slot + 1) };
+  return { token: Buffer.concat([head, mac(cipher, head)]).toString('base64url'), expiresAt: slotStartsAt(slot + 1) };
 }
 
 /** The address that the QR code holds. */
@@ -34,11 +34,11 @@ export function volunteerCodeUrl(volunteerUrl: string, token: string): string {
 }
 
 /** Whose code was scanned, as a token or as its address; accepted from two slots back to one ahead. */
-export function readVolunteerCode(seal: Seal, scanned: string, now: Date): ReadVolunteerCode {
+export function readVolunteerCode(cipher: FieldCipher, scanned: string, now: Date): ReadVolunteerCode {
   const bytes = bytesOf(tokenIn(scanned));
   if (bytes === undefined) return invalid;
   const head = bytes.subarray(0, headBytes);
-  if (head.readUInt8(0) !== version || !timingSafeEqual(mac(seal, head), bytes.subarray(headBytes))) return invalid;
+  if (head.readUInt8(0) !== version || !timingSafeEqual(mac(cipher, head), bytes.subarray(headBytes))) return invalid;
   const slot = head.readUInt32BE(17);
   if (!isSlotAccepted(slot, now)) return { ok: false, refusal: 'codeExpired' };
   return { ok: true, volunteerId: uuidOf(head.subarray(1, 17)), slot };
@@ -54,8 +54,8 @@ function bytesOf(token: string): Buffer | undefined {
   return bytes.length === headBytes + macBytes && bytes.toString('base64url') === token ? bytes : undefined;
 }
 
-function mac(seal: Seal, head: Buffer): Buffer {
-  return Buffer.from(seal.hash('volunteer-code', head.toString('base64url')), 'base64url').subarray(0, macBytes);
+function mac(cipher: FieldCipher, head: Buffer): Buffer {
+  return Buffer.from(cipher.hash('volunteer-code', head.toString('base64url')), 'base64url').subarray(0, macBytes);
 }
 
 function uuidOf(bytes: Buffer): string {

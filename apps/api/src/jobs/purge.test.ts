@@ -60,7 +60,7 @@ test('identity photos go ninety days after the decision, a picture that somebody
   await photo('b'.repeat(64), null);
   await api.db.insert(realNameSubmission).values({
     volunteerId,
-    payloadSealed: 'x',
+    payloadEncrypted: 'x',
     documentFingerprint: 'x',
     photoIds: [own.id, shared.id],
     state: 1,

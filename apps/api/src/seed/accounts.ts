@@ -4,9 +4,9 @@ import { demoAccounts } from './demo-accounts.ts';
 
 export type AccountRow = typeof account.$inferInsert & { readonly id: string };
 
-/** The row of an account whose phone number is sealed; the number must be in E.164. */
+/** The row of an account whose phone number is encrypted; the number must be in E.164. */
 export function accountRow(
-  { seal, passwordHash, pick, now }: SeedContext,
+  { cipher, passwordHash, pick, now }: SeedContext,
   username: string,
   mobile: string,
 ): AccountRow {
@@ -16,8 +16,8 @@ export function accountRow(
     username,
     usernameFolded: username.normalize('NFKC').toLowerCase(),
     passwordHash,
-    mobileSealed: seal.seal(mobile, `account.mobile:${id}`),
-    mobileFingerprint: seal.fingerprint('mobile', mobile),
+    mobileEncrypted: cipher.encrypt(mobile, `account.mobile:${id}`),
+    mobileFingerprint: cipher.fingerprint('mobile', mobile),
     createdAt: now,
     passwordChangedAt: now,
   };

@@ -1,4 +1,4 @@
-import type { Seal } from '../crypto/field-encryption.ts';
+import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { PictureStore } from '../ports/files.ts';
 import type { Tx } from '../db/client.ts';
 import type { Picker } from './random.ts';
@@ -7,7 +7,7 @@ import type { Picker } from './random.ts';
 export interface SeedContext {
   readonly tx: Tx;
   readonly files: PictureStore;
-  readonly seal: Seal;
+  readonly cipher: FieldCipher;
   /** Hash of the one demo password. */
   readonly passwordHash: string;
   readonly now: Date;

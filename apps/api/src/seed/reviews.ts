@@ -7,8 +7,8 @@ import type { VolunteerRow } from './volunteers.ts';
 
 /** The form that a volunteer would have sent, as `realNameSchema` describes it. */
 function application(context: SeedContext, row: VolunteerRow, photos: { front: string; back: string }) {
-  const { seal, now, pick } = context;
-  const documentNumber = seal.open(row.documentSealed ?? '', `volunteer.document:${row.id}`);
+  const { cipher, now, pick } = context;
+  const documentNumber = cipher.decrypt(row.documentEncrypted ?? '', `volunteer.document:${row.id}`);
   const isMinor = row.birthDate !== null && needsGuardian(row.birthDate, now);
   const guardian = {
     name: `${(row.name ?? '陳').slice(0, 1)}國輝`,
@@ -48,7 +48,7 @@ function application(context: SeedContext, row: VolunteerRow, photos: { front: s
 
 /** A submission with photos for every volunteer whose check is under review. */
 export async function seedRealNameChecks(context: SeedContext, volunteers: readonly VolunteerRow[]): Promise<void> {
-  const { tx, seal, pick, now } = context;
+  const { tx, cipher, pick, now } = context;
   for (const row of volunteers.filter(({ realNameState }) => realNameState === 3)) {
     const photos = await seedDocumentPhotos(context, row.accountId);
     const payload = application(context, row, photos);
@@ -56,7 +56,7 @@ export async function seedRealNameChecks(context: SeedContext, volunteers: reado
     await tx.insert(realNameSubmission).values({
       id,
       volunteerId: row.id,
-      payloadSealed: seal.seal(JSON.stringify(payload), `real_name_submission.payload:${id}`),
+      payloadEncrypted: cipher.encrypt(JSON.stringify(payload), `real_name_submission.payload:${id}`),
       documentFingerprint: row.documentFingerprint ?? '',
       digest: {
         documentType: '2',

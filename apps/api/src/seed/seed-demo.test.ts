@@ -19,8 +19,8 @@ const now = new Date('2026-07-18T14:20:00+08:00');
 const files = diskStore(mkdtempSync(join(tmpdir(), 'vp-seed-test-')));
 
 const seed = async (): Promise<void> => {
-  const { seal, hasher } = api.services;
-  await seedDemo({ db: api.db, files, seal, passwords: hasher, now });
+  const { cipher, hasher } = api.services;
+  await seedDemo({ db: api.db, files, cipher, passwords: hasher, now });
 };
 
 const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>

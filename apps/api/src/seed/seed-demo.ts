@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import type { Seal } from '../crypto/field-encryption.ts';
+import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { PasswordHasher } from '../auth/password.ts';
 import type { PictureStore } from '../ports/files.ts';
 import type { Db } from '../db/client.ts';
@@ -19,7 +19,7 @@ import { seedVolunteers } from './volunteers.ts';
 export interface SeedInput {
   readonly db: Db;
   readonly files: PictureStore;
-  readonly seal: Seal;
+  readonly cipher: FieldCipher;
   readonly passwords: PasswordHasher;
   readonly now: Date;
   /** The same number gives the same data. */
@@ -33,10 +33,10 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Fills an empty database with made-up data relative to `now`, in one transaction. Never called in production. */
-export async function seedDemo({ db, files, seal, passwords, now, seed = 2026 }: SeedInput): Promise<void> {
+export async function seedDemo({ db, files, cipher, passwords, now, seed = 2026 }: SeedInput): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword);
   await db.transaction(async (tx) => {
-    const context = { tx, files, seal, passwordHash, now, pick: picker(seed) };
+    const context = { tx, files, cipher, passwordHash, now, pick: picker(seed) };
     const covers = await seedCovers(context);
     const organizations = await seedOrganizations(context);
     const volunteers = await seedVolunteers(context);

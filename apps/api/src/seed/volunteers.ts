@@ -65,7 +65,7 @@ interface Made {
 }
 
 function volunteerRow(context: SeedContext, { number, owner, state, born }: Made): VolunteerRow {
-  const { pick, seal, now } = context;
+  const { pick, cipher, now } = context;
   const id = pick.uuid();
   const blank = {
     id,
@@ -83,8 +83,8 @@ function volunteerRow(context: SeedContext, { number, owner, state, born }: Made
     birthDate: birthDateOf(context),
     ...born,
     documentType: '2',
-    documentSealed: seal.seal(documentNumber, `volunteer.document:${id}`),
-    documentFingerprint: seal.fingerprint('document', `2:${documentNumber}`),
+    documentEncrypted: cipher.encrypt(documentNumber, `volunteer.document:${id}`),
+    documentFingerprint: cipher.fingerprint('document', `2:${documentNumber}`),
     documentIssuedOn: '2021-03-15',
     documentExpiresOn: '2031-03-15',
     occupation: pick.one(['1', '2', '2', '3', '9', '11', '12']),

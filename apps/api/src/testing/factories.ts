@@ -1,5 +1,5 @@
 import type { OrganizationStatus, Permission, RealNameState } from '@vp/domain';
-import { sealDocument, sealMobile } from '../crypto/encrypted-fields.ts';
+import { encryptDocument, encryptMobile } from '../crypto/encrypted-fields.ts';
 import { newId } from '../db/id.ts';
 import { account } from '../db/schema/account.ts';
 import { membership } from '../db/schema/membership.ts';
@@ -42,7 +42,7 @@ export async function makeAccount(api: TestApi, wish: AccountWish = {}): Promise
     usernameFolded: username.toLowerCase(),
     passwordHash,
     state: wish.state ?? 'active',
-    ...sealMobile(api.services.seal, accountId, mobile),
+    ...encryptMobile(api.services.cipher, accountId, mobile),
     createdAt: api.clock.now(),
   });
   return { accountId, username, mobile };
@@ -73,7 +73,7 @@ export async function makeVolunteer(api: TestApi, wish: VolunteerWish = {}): Pro
     gender: '1',
     birthDate: wish.birthDate ?? '1990-05-20',
     realNameState: wish.realNameState ?? 1,
-    ...sealDocument(api.services.seal, volunteerId, { type: '2', number: documentNumber }),
+    ...encryptDocument(api.services.cipher, volunteerId, { type: '2', number: documentNumber }),
     createdAt: api.clock.now(),
     updatedAt: api.clock.now(),
   });

@@ -6,7 +6,7 @@ import { slotAt } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { attendanceCode } from '../crypto/attendance-code.ts';
-import { sealQrKey } from '../crypto/encrypted-fields.ts';
+import { encryptQrKey } from '../crypto/encrypted-fields.ts';
 import { openDatabase } from '../db/client.ts';
 import { newId } from '../db/id.ts';
 import { qrSession } from '../db/schema/attendance.ts';
@@ -224,7 +224,7 @@ async function openCode(api: TestApi, { activityId }: MadeActivity): Promise<() 
     id: sessionId,
     activityId,
     direction: 'in',
-    keySealed: sealQrKey(api.services.seal, sessionId, key),
+    keyEncrypted: encryptQrKey(api.services.cipher, sessionId, key),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + 86_400_000),
   });

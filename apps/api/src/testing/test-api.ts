@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPasswordHasher } from '../auth/password.ts';
 import { createPasswordTransport } from '../auth/password-transport.ts';
-import { createSeal } from '../crypto/field-encryption.ts';
+import { createFieldCipher } from '../crypto/field-encryption.ts';
 import { createApp } from '../app.ts';
 import type { App } from '../app.ts';
 import { loadConfig } from '../config/config.ts';
@@ -70,14 +70,14 @@ type Stage = Pick<TestApi, 'database' | 'clock' | 'mailbox'> & { readonly config
 
 function build(options: TestApiOptions, { config, database, clock, mailbox }: Stage): TestApi {
   const { db } = database;
-  const seal = createSeal(config.fieldKeys, config.fingerprintKey);
+  const cipher = createFieldCipher(config.fieldKeys, config.fingerprintKey);
   const services: Services = {
     config,
     db,
     ports: { ...createPorts(config, mailbox, clock), ...options.ports },
-    seal,
+    cipher,
     hasher: createPasswordHasher(),
-    passwords: createPasswordTransport(db, seal),
+    passwords: createPasswordTransport(db, cipher),
     log: options.log ?? createLog(config),
   };
   const app = createApp({

@@ -1,4 +1,4 @@
-import type { Seal } from '../../crypto/field-encryption.ts';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { databaseCode, failureKind, isLineLost } from '../../db/failure.ts';
 import { gather } from '../../db/batcher.ts';
@@ -29,7 +29,7 @@ export interface Claim<Wish> {
 
 export interface SharedMeans {
   readonly db: Db;
-  readonly seal: Seal;
+  readonly cipher: FieldCipher;
 }
 
 /** How one call ends: gives its answer, or throws. */
@@ -123,19 +123,19 @@ interface Done<Wish, Answer> {
 }
 
 async function runOnce<Wish, Answer>(
-  { db, seal }: SharedMeans,
+  { db, cipher }: SharedMeans,
   effect: SharedEffect<Wish, Answer>,
   claims: readonly Claim<Wish>[],
 ): Promise<readonly Ending<Answer>[]> {
   let endings: Done<Wish, Answer>['endings'] = new Map();
   const work = async (tx: Tx): Promise<Done<Wish, Answer>> => {
-    const done = await runClaimed({ tx, seal }, effect, claims);
+    const done = await runClaimed({ tx, cipher }, effect, claims);
     ({ endings } = done);
     if (done.answers.length === 0) throw new NothingDone();
     return done;
   };
   try {
-    await withTransaction(db, work, ({ answers, released }) => answersStored({ answers, released, seal }));
+    await withTransaction(db, work, ({ answers, released }) => answersStored({ answers, released, cipher }));
   } catch (error) {
     if (!(error instanceof NothingDone)) throw error;
   }
@@ -143,12 +143,12 @@ async function runOnce<Wish, Answer>(
 }
 
 async function runClaimed<Wish, Answer>(
-  { tx, seal }: { readonly tx: Tx; readonly seal: Seal },
+  { tx, cipher }: { readonly tx: Tx; readonly cipher: FieldCipher },
   effect: SharedEffect<Wish, Answer>,
   claims: readonly Claim<Wish>[],
 ): Promise<Done<Wish, Answer>> {
   const requests = claims.map(({ request }) => request);
-  const before = await claimKeys(tx, requests, seal);
+  const before = await claimKeys(tx, requests, cipher);
   const endings = new Map<Claim<Wish>, Ending<Answer>>();
   for (const [at, claim] of claims.entries()) {
     const stored = before[at];

@@ -14,7 +14,7 @@ export const account = pgTable(
     /** `default` is the six zeros of an automatically registered one-pass account. */
     passwordState: text().$type<'set' | 'default'>().notNull().default('set'),
     state: text().$type<'active' | 'blocked'>().notNull().default('active'),
-    mobileSealed: text(),
+    mobileEncrypted: text('mobile_sealed'),
     mobileFingerprint: text().unique('account_mobile'),
     email: text(),
     language: text().$type<Language>().notNull().default('zh-TW'),

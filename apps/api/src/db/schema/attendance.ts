@@ -28,7 +28,7 @@ export const qrSession = pgTable(
       .references(() => activity.id),
     periodId: uuid().references(() => period.id),
     direction: text().$type<AttendanceDirection>().notNull(),
-    keySealed: text().notNull(),
+    keyEncrypted: text('key_sealed').notNull(),
     printed: boolean().notNull().default(false),
     createdBy: uuid().references(() => account.id),
     createdAt: createdAt(),

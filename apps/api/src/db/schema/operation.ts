@@ -36,7 +36,7 @@ export const outbox = pgTable(
   {
     id: idColumn(),
     kind: text().$type<'sms' | 'mail'>().notNull(),
-    payloadSealed: text().notNull(),
+    payloadEncrypted: text('payload_sealed').notNull(),
     tries: smallint().notNull().default(0),
     dueAt: createdAt(),
     createdAt: createdAt(),
@@ -59,7 +59,7 @@ export const idempotency = pgTable(
     subject: text().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),
-    answerSealed: text(),
+    answerEncrypted: text('answer_sealed'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.key] }), index('idempotency_age').on(table.createdAt)],

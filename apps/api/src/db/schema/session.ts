@@ -99,7 +99,7 @@ export const passwordNonce = pgTable(
 export const serverKey = pgTable('server_key', {
   id: text().primaryKey(),
   publicKey: text().notNull(),
-  privateKeySealed: text().notNull(),
+  privateKeyEncrypted: text('private_key_sealed').notNull(),
   createdAt: createdAt(),
   retiredAt: instant(),
 });

@@ -31,7 +31,7 @@ export const volunteer = pgTable(
     gender: text().$type<'1' | '2'>(),
     birthDate: date({ mode: 'string' }),
     documentType: text(),
-    documentSealed: text(),
+    documentEncrypted: text('document_sealed'),
     documentFingerprint: text(),
     documentIssuedOn: date({ mode: 'string' }),
     /** Empty together with `documentNeverExpires` where the document has no such date. */
@@ -72,7 +72,7 @@ export const volunteer = pgTable(
   ],
 );
 
-/** Every submission of identity data with its decision; the identity parts are sealed inside `payloadSealed`. */
+/** Every submission of identity data with its decision; the identity parts are encrypted in `payloadEncrypted`. */
 export const realNameSubmission = pgTable(
   'real_name_submission',
   {
@@ -80,9 +80,9 @@ export const realNameSubmission = pgTable(
     volunteerId: uuid()
       .notNull()
       .references(() => volunteer.id, { onDelete: 'cascade' }),
-    payloadSealed: text().notNull(),
+    payloadEncrypted: text('payload_sealed').notNull(),
     documentFingerprint: text().notNull(),
-    /** What lists may show without opening the seal: masked name, type of document, whether a guardian is named. */
+    /** What lists may show without opening the cipher: masked name, type of document, whether a guardian is named. */
     digest: jsonb().$type<Record<string, string | boolean>>().notNull().default({}),
     photoIds: uuid().array().notNull(),
     state: smallint().$type<1 | 2 | 3>().notNull().default(3),

@@ -164,7 +164,7 @@ describe('settling', () => {
     expect(await creditedOf(volunteer)).toEqual({ hours: [0], confirmed: [false], slots: 0 });
     api.clock.set(at(121));
     const client = await asOperator(api, operator);
-    const code = volunteerCode(api.services.seal, volunteer.volunteerId, at(121)).token;
+    const code = volunteerCode(api.services.cipher, volunteer.volunteerId, at(121)).token;
     const scan = { activityId: made.activityId, volunteerCode: code };
     expect(await client.checkInCode.forCheckOut({ body: scan })).toMatchObject({
       recorded: { direction: 'out', at: toMacaoIso(at(121)), repeated: false },

@@ -25,7 +25,7 @@ describe('the certificate', () => {
     });
     expect(certificate.codeExpiresAt).toBe('2026-07-18T10:00:30+08:00');
     expect(certificate.code).not.toContain(volunteer.volunteerId);
-    expect(readVolunteerCode(api.services.seal, certificate.code, api.clock.now())).toMatchObject({
+    expect(readVolunteerCode(api.services.cipher, certificate.code, api.clock.now())).toMatchObject({
       ok: true,
       volunteerId: volunteer.volunteerId,
     });

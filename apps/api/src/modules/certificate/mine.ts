@@ -13,7 +13,7 @@ import { Refused, found } from '../../refusal/refused.ts';
 
 /** The caller's own certificate; `uid` may say so, but opens nobody else's. */
 export async function mine(ctx: Ctx<(typeof certificateCalls)['mine']>): Promise<Certificate> {
-  const { db, seal, actor, query, now, language, config } = ctx;
+  const { db, cipher, actor, query, now, language, config } = ctx;
   const { volunteerId, accountId } = actor;
   if (query.uid !== undefined && query.uid !== '' && query.uid !== volunteerId && query.uid !== accountId)
     throw new Refused('notFound');
@@ -27,7 +27,7 @@ export async function mine(ctx: Ctx<(typeof certificateCalls)['mine']>): Promise
     .where(and(eq(membership.volunteerId, volunteerId), eq(membership.state, 1)))
     .orderBy(asc(membership.slot));
   const { serviceHours, starLevel } = await readTotals(db, volunteerId);
-  const { token, expiresAt } = volunteerCode(seal, volunteerId, now);
+  const { token, expiresAt } = volunteerCode(cipher, volunteerId, now);
   return {
     displayName: displayNameOf(own, own.number),
     latinName: latinNameOf(own) ?? null,

@@ -22,7 +22,7 @@ beforeEach(() => api.clock.set(at('09:00')));
 describe("the organization's scan of a certificate", () => {
   const scanned = async (who: MadeVolunteer, activityId?: string, direction: 'in' | 'out' = 'in') => {
     const client = await asOperator(api, stage.operator);
-    const { token } = volunteerCode(api.services.seal, who.volunteerId, api.clock.now());
+    const { token } = volunteerCode(api.services.cipher, who.volunteerId, api.clock.now());
     const call = direction === 'in' ? client.checkInCode.forCheckIn : client.checkInCode.forCheckOut;
     return call({ body: { volunteerCode: token, ...(activityId === undefined ? {} : { activityId }) } });
   };
@@ -80,11 +80,11 @@ describe("the organization's scan of a certificate", () => {
       permissions: ['activity-list'],
     } as const;
     await api.db.insert(organizationRole).values({ ...role, permissions: [...role.permissions] });
-    const ownCode = volunteerCode(api.services.seal, both.volunteerId, api.clock.now()).token;
+    const ownCode = volunteerCode(api.services.cipher, both.volunteerId, api.clock.now()).token;
     const client = await asOperator(api, { accountId: both.accountId, organizationId });
     const body = { volunteerCode: ownCode, activityId: made.activityId };
     await expect(client.checkInCode.forCheckIn({ body })).rejects.toMatchObject({ refusal: 'noPermission' });
-    const code = volunteerCode(api.services.seal, volunteer.volunteerId, api.clock.now()).token;
+    const code = volunteerCode(api.services.cipher, volunteer.volunteerId, api.clock.now()).token;
     api.clock.advance(90_000);
     await expect(
       client.checkInCode.forCheckIn({ body: { volunteerCode: code, activityId: made.activityId } }),

@@ -3,7 +3,7 @@ import { ageAt, maskPhone, participantStateAt, toMacaoIso } from '@vp/domain';
 import type { EvidenceKind, StoredParticipantState } from '@vp/domain';
 import { pageRange } from '@vp/validators';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { openMobile } from '../../crypto/encrypted-fields.ts';
+import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { displayNameOf } from '../../text/person-name.ts';
 import type { Db } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
@@ -117,7 +117,7 @@ function rowOf(
   { ctx, serviceHours }: { readonly ctx: Listing; readonly serviceHours: number },
 ): ParticipantRow {
   const periods = row.periods ?? [];
-  const mobile = openMobile(ctx.seal, { id: row.account_id, mobileSealed: row.mobile_sealed });
+  const mobile = decryptMobile(ctx.cipher, { id: row.account_id, mobileEncrypted: row.mobile_sealed });
   const name = { name: row.name, surnameLatin: row.surname_latin, givenNameLatin: row.given_name_latin };
   return {
     participantId: row.id,

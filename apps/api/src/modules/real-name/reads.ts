@@ -3,7 +3,7 @@ import { pageRange } from '@vp/validators';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { fileLink } from '../../crypto/signed-link.ts';
-import { openSubmission } from '../../crypto/encrypted-fields.ts';
+import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { recordAudit } from '../../services/audit/audit.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { file } from '../../db/schema/file.ts';
@@ -61,7 +61,7 @@ const tabOfState = { 1: 'passed', 2: 'failed', 3: 'pending' } as const;
 
 /** One check with its photos at addresses for this reviewer alone; that it was opened is written down. */
 export async function detail(ctx: DetailCtx): Promise<ReviewDetail> {
-  const { db, seal, actor, now, params } = ctx;
+  const { db, cipher, actor, now, params } = ctx;
   const [row] = await db
     .select({ person: volunteer, row: realNameSubmission })
     .from(realNameSubmission)
@@ -69,7 +69,7 @@ export async function detail(ctx: DetailCtx): Promise<ReviewDetail> {
     .where(and(eq(realNameSubmission.id, params.id), peopleScope(db, actor.organizationId)))
     .limit(1);
   const { person, row: stored } = found(row);
-  const form = storedForm(openSubmission(seal, stored));
+  const form = storedForm(decryptSubmission(cipher, stored));
   const facts = await readPeopleFacts(db, [person.id], [stored.decidedBy]);
   const before = and(
     eq(realNameSubmission.volunteerId, person.id),

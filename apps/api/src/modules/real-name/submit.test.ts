@@ -37,7 +37,7 @@ function minor(form: RealNameForm, photoId: string): RealNameForm {
 }
 
 describe('the real-name application', () => {
-  test('is sealed, locked and shown masked', async () => {
+  test('is encrypted, locked and shown masked', async () => {
     const { made, client, form, submit } = await applicant();
     expect(await submit()).toEqual({ state: 3 });
     const rows = await api.db

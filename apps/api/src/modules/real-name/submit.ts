@@ -2,7 +2,12 @@ import type { realNameCalls } from '@vp/contract';
 import { checkDocumentNumber, maskDocumentNumber } from '@vp/domain';
 import { message } from '@vp/validators';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { documentFingerprint, openMobile, sealDocument, sealSubmission } from '../../crypto/encrypted-fields.ts';
+import {
+  documentFingerprint,
+  decryptMobile,
+  encryptDocument,
+  encryptSubmission,
+} from '../../crypto/encrypted-fields.ts';
 import type { DocumentNumber } from '../../crypto/encrypted-fields.ts';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
@@ -21,7 +26,7 @@ type RealNameCtx = Ctx<Entry>;
 
 /** Sends the identity data to review. While it is there, and once it has passed, it is locked. */
 export async function submit(ctx: RealNameCtx): Promise<AnswerOf<Entry>> {
-  const { actor, body, seal, now } = ctx;
+  const { actor, body, cipher, now } = ctx;
   const document = normalizedDocument(ctx);
   try {
     return await ctx.transaction(async (tx) => {
@@ -29,12 +34,12 @@ export async function submit(ctx: RealNameCtx): Promise<AnswerOf<Entry>> {
       await refuseForeignPhotos(ctx, tx, photos);
       await refuseOwnGuardian(ctx, tx);
       const { volunteerId } = actor;
-      const sealed = sealDocument(seal, volunteerId, document);
+      const encrypted = encryptDocument(cipher, volunteerId, document);
       const locked = await tx
         .update(volunteer)
         .set({
           ...volunteerColumns(body),
-          ...sealed,
+          ...encrypted,
           realNameState: 3,
           realNameReason: null,
           realNameWrongFields: [],
@@ -110,14 +115,14 @@ async function refuseForeignPhotos(
 }
 
 /** The applicant's own phone is not part of the form, so the form's rules cannot compare it. */
-async function refuseOwnGuardian({ actor, body, seal, language }: RealNameCtx, tx: Tx): Promise<void> {
+async function refuseOwnGuardian({ actor, body, cipher, language }: RealNameCtx, tx: Tx): Promise<void> {
   if (body.guardian === undefined) return;
   const [owner] = await tx
-    .select({ id: account.id, mobileSealed: account.mobileSealed })
+    .select({ id: account.id, mobileEncrypted: account.mobileEncrypted })
     .from(account)
     .where(eq(account.id, actor.accountId))
     .limit(1);
-  if (openMobile(seal, found(owner)) !== body.guardian.mobile) return;
+  if (decryptMobile(cipher, found(owner)) !== body.guardian.mobile) return;
   throw new Refused('guardianSame', {
     problems: [{ path: 'guardian.mobile', message: problemText(language, message('guardianSameMobile')) }],
   });
@@ -129,7 +134,7 @@ interface Submission {
 }
 
 async function storeSubmission(
-  { actor, body, seal, now }: RealNameCtx,
+  { actor, body, cipher, now }: RealNameCtx,
   tx: Tx,
   { document, photoIds }: Submission,
 ): Promise<void> {
@@ -138,8 +143,8 @@ async function storeSubmission(
   await tx.insert(realNameSubmission).values({
     id,
     volunteerId,
-    payloadSealed: sealSubmission(seal, id, body),
-    documentFingerprint: documentFingerprint(seal, document),
+    payloadEncrypted: encryptSubmission(cipher, id, body),
+    documentFingerprint: documentFingerprint(cipher, document),
     digest: {
       documentType: document.type,
       maskedDocumentNumber: maskDocumentNumber(document.number),

@@ -39,7 +39,7 @@ const dayMs = 24 * 3_600_000;
 
 /** Whether a phone is registered. A device id costs nothing to change, so the address is counted as well. */
 export async function checkMobile(ctx: Ctx<Entries['checkMobile']>): Promise<DataOf<Entries['checkMobile']>> {
-  const { db, seal, now, config, address } = ctx;
+  const { db, cipher, now, config, address } = ctx;
   const phone = parseAnyPhone(ctx.params.mobile);
   if (phone === undefined || !isMobile(phone)) {
     throw new Refused('invalidInput', {
@@ -53,7 +53,7 @@ export async function checkMobile(ctx: Ctx<Entries['checkMobile']>): Promise<Dat
   const [owner] = await db
     .select({ id: account.id })
     .from(account)
-    .where(eq(account.mobileFingerprint, mobileFingerprint(seal, phone.e164)))
+    .where(eq(account.mobileFingerprint, mobileFingerprint(cipher, phone.e164)))
     .limit(1);
   return { registered: owner !== undefined };
 }

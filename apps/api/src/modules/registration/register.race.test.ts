@@ -25,7 +25,7 @@ const code = '246810';
 
 /** A registration that is ready to be sent, with a code of its own. */
 async function registration(mobile: string, username: string): Promise<() => Promise<unknown>> {
-  const { seal } = api.services;
+  const { cipher } = api.services;
   const deviceId = `device-of-the-race-${nextNumber()}`;
   const now = api.clock.now();
   const subject = { purpose: 'register', mobile, deviceId } as const;
@@ -33,8 +33,8 @@ async function registration(mobile: string, username: string): Promise<() => Pro
   await api.db.insert(smsCode).values({
     purpose: 'register',
     deviceId,
-    mobileFingerprint: mobileFingerprint(seal, mobile),
-    codeHash: hashSmsCode(seal, subject, code),
+    mobileFingerprint: mobileFingerprint(cipher, mobile),
+    codeHash: hashSmsCode(cipher, subject, code),
     createdAt: now,
     expiresAt,
   });

@@ -2,7 +2,7 @@ import type { registrationCalls } from '@vp/contract';
 import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
-import { mobileFingerprint, sealMobile } from '../../crypto/encrypted-fields.ts';
+import { mobileFingerprint, encryptMobile } from '../../crypto/encrypted-fields.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
@@ -38,7 +38,7 @@ export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
         username,
         usernameFolded: comparableUsername(username),
         passwordHash,
-        ...sealMobile(ctx.seal, accountId, mobile),
+        ...encryptMobile(ctx.cipher, accountId, mobile),
         language: ctx.language,
         createdAt: now,
         passwordChangedAt: now,
@@ -85,8 +85,8 @@ async function rememberDevice({ deviceId, now }: Ctx<Entry>, tx: Tx, accountId: 
 }
 
 /** Tells the two apart where nobody is faster; a name that reads as a phone belongs to the owner of that phone. */
-async function refuseTaken({ body, seal }: Ctx<Entry>, tx: Tx): Promise<void> {
-  const fingerprint = mobileFingerprint(seal, body.mobile);
+async function refuseTaken({ body, cipher }: Ctx<Entry>, tx: Tx): Promise<void> {
+  const fingerprint = mobileFingerprint(cipher, body.mobile);
   const [phoneOwner] = await tx
     .select({ id: account.id })
     .from(account)

@@ -3,7 +3,7 @@ import { maskPhone, menuRowsOf, menus as menuTable, toMacaoIso } from '@vp/domai
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { displayNameOf } from '../../text/person-name.ts';
-import { openMobile } from '../../crypto/encrypted-fields.ts';
+import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Operator, Volunteer } from '../../auth/actor.ts';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
@@ -32,10 +32,10 @@ type CurrentCtx = Ctx<Calls['currentUser']>;
 
 /** Who is logged in, as what, and which organizations the account may administer. */
 export async function currentUser(ctx: CurrentCtx): Promise<CurrentUser> {
-  const { actor, db, seal } = ctx;
+  const { actor, db, cipher } = ctx;
   const [row] = await db.select().from(account).where(eq(account.id, actor.accountId)).limit(1);
   const owner = found(row);
-  const mobile = openMobile(seal, owner);
+  const mobile = decryptMobile(cipher, owner);
   const roles = await db
     .select({ oid: organization.id, name: organization.name })
     .from(organizationRole)
@@ -98,7 +98,7 @@ async function readOrganization(
 }
 
 async function readAdministrator(
-  { db, seal }: Services,
+  { db, cipher }: Services,
   organizationId: string,
 ): Promise<CurrentOrganization['administrator']> {
   const [row] = await db
@@ -106,7 +106,7 @@ async function readAdministrator(
       id: account.id,
       username: account.username,
       realName: organizationRole.realName,
-      mobileSealed: account.mobileSealed,
+      mobileEncrypted: account.mobileEncrypted,
     })
     .from(organizationRole)
     .innerJoin(account, eq(account.id, organizationRole.accountId))
@@ -119,7 +119,7 @@ async function readAdministrator(
     )
     .limit(1);
   if (row === undefined) return { name: '', maskedMobile: '' };
-  const mobile = openMobile(seal, row);
+  const mobile = decryptMobile(cipher, row);
   return { name: row.realName ?? row.username, maskedMobile: mobile === undefined ? '' : maskPhone(mobile) };
 }
 

@@ -10,12 +10,12 @@ const deviceFormat = /^[\w-]{8,64}$/;
 
 /** A new picture for a device; the one before is worth nothing from then on. */
 export async function captchaImage(ctx: Ctx<(typeof verificationCalls)['captchaImage']>): Promise<BinaryAnswer> {
-  const { db, seal, now, ports } = ctx;
+  const { db, cipher, now, ports } = ctx;
   const { deviceId } = ctx.params;
   if (!deviceFormat.test(deviceId)) throw new Refused('invalidInput');
   const { answer, png } = await ports.captcha.paint();
   const row = {
-    answerHash: hashCaptcha(seal, { deviceId, answer }),
+    answerHash: hashCaptcha(cipher, { deviceId, answer }),
     checks: 0,
     passed: false,
     createdAt: now,

@@ -9,10 +9,10 @@ type Entry = (typeof verificationCalls)['checkCaptcha'];
 
 /** Tells whether the answer is right without using it up. */
 export async function checkCaptcha(ctx: Ctx<Entry>): Promise<DataOf<Entry>> {
-  const { db, seal } = ctx;
+  const { db, cipher } = ctx;
   const given = { deviceId: ctx.params.deviceId, answer: ctx.params.code };
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
-  const samePicture = and(eq(captcha.deviceId, given.deviceId), eq(captcha.answerHash, hashCaptcha(seal, given)));
+  const samePicture = and(eq(captcha.deviceId, given.deviceId), eq(captcha.answerHash, hashCaptcha(cipher, given)));
   await db.update(captcha).set({ passed: true }).where(samePicture);
   return { valid: true };
 }

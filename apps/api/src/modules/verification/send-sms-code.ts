@@ -21,15 +21,15 @@ type Entry = (typeof verificationCalls)['sendSmsCode'];
 
 /** Sends a code to a phone. The message uses the captcha up; a refused one does not, except where it told something. */
 export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
-  const { seal, now, query } = ctx;
+  const { cipher, now, query } = ctx;
   const request = readSmsRequest(ctx, ctx.params);
   const given = { deviceId: query.deviceId, answer: query.captcha };
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
   await refusePurpose(ctx, request);
   const code = String(randomInt(10 ** smsLimits.codeLength)).padStart(smsLimits.codeLength, '0');
   return ctx.transaction(async (tx) => {
-    await useCaptcha(tx, seal, given);
-    if (ctx.config.rateFactor > 0) await refuseTooMany(tx, mobileFingerprint(seal, request.mobile), now);
+    await useCaptcha(tx, cipher, given);
+    if (ctx.config.rateFactor > 0) await refuseTooMany(tx, mobileFingerprint(cipher, request.mobile), now);
     await storeCode(ctx, tx, { ...request, code });
     await enqueue(
       tx,
@@ -42,8 +42,8 @@ export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
 
 /** A registration needs a new phone, everything else the bound one. */
 async function refusePurpose(ctx: Ctx<Entry>, { purpose, mobile }: SmsRequest): Promise<void> {
-  const { db, seal } = ctx;
-  const fingerprint = mobileFingerprint(seal, mobile);
+  const { db, cipher } = ctx;
+  const fingerprint = mobileFingerprint(cipher, mobile);
   const [owner] = await db
     .select({ id: account.id })
     .from(account)
@@ -114,8 +114,8 @@ async function storeCode(
   tx: Tx,
   { purpose, mobile, code }: SmsRequest & { readonly code: string },
 ): Promise<void> {
-  const { seal, now, query } = ctx;
-  const fingerprint = mobileFingerprint(seal, mobile);
+  const { cipher, now, query } = ctx;
+  const fingerprint = mobileFingerprint(cipher, mobile);
   await tx
     .update(smsCode)
     .set({ expiresAt: sql`least(${smsCode.expiresAt}, ${now.toISOString()}::timestamptz)` })
@@ -131,7 +131,7 @@ async function storeCode(
     purpose,
     mobileFingerprint: fingerprint,
     deviceId: query.deviceId,
-    codeHash: hashSmsCode(seal, { purpose, mobile, deviceId: query.deviceId }, code),
+    codeHash: hashSmsCode(cipher, { purpose, mobile, deviceId: query.deviceId }, code),
     createdAt: now,
     expiresAt: new Date(now.getTime() + smsLimits.codeLifeMs),
   });

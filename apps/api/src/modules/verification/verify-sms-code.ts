@@ -15,12 +15,12 @@ type Entry = (typeof verificationCalls)['verifySmsCode'];
 
 /** Uses a code up for a ticket; who is logged in and proves the bound phone has proven their identity with it. */
 export async function verifySmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
-  const { seal, now, deviceId } = ctx;
+  const { cipher, now, deviceId } = ctx;
   const request = readSmsRequest(ctx, ctx.params);
   const checked = await checkSmsCode(ctx, { ...request, code: ctx.params.code.trim() });
   return ctx.transaction(async (tx) => {
     await useSmsCode(tx, checked, now);
-    const fingerprint = mobileFingerprint(seal, request.mobile);
+    const fingerprint = mobileFingerprint(cipher, request.mobile);
     if (request.purpose === 'proof') await proveIdentity(ctx, tx, fingerprint);
     const payload = { mobileFingerprint: fingerprint };
     const wanted = {

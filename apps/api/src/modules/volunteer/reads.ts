@@ -2,7 +2,7 @@ import type { PersonalCentre, VolunteerDetail, volunteerCalls } from '@vp/contra
 import { macaoDate, macaoDayRange, maskDocumentNumber, maskPhone } from '@vp/domain';
 import { and, count, countDistinct, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { displayNameOf } from '../../text/person-name.ts';
-import { openDocument, openMobile } from '../../crypto/encrypted-fields.ts';
+import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
 import { account } from '../../db/schema/account.ts';
@@ -45,7 +45,7 @@ async function readOwn(db: Reader, volunteerId: string) {
   const [row] = await db
     .select({
       own: volunteer,
-      owner: { id: account.id, username: account.username, mobileSealed: account.mobileSealed },
+      owner: { id: account.id, username: account.username, mobileEncrypted: account.mobileEncrypted },
     })
     .from(volunteer)
     .innerJoin(account, eq(account.id, volunteer.accountId))
@@ -91,10 +91,10 @@ async function countToday(db: Reader, volunteerId: string, now: Date): Promise<n
 
 /** The caller's own data; document and phone masked, for screens are looked at over shoulders. */
 export async function detail(ctx: Ctx<Entries['detail']>): Promise<VolunteerDetail> {
-  const { db, seal, actor } = ctx;
+  const { db, cipher, actor } = ctx;
   const { own, owner } = await readOwn(db, actor.volunteerId);
-  const documentNumber = openDocument(seal, own);
-  const mobile = openMobile(seal, owner);
+  const documentNumber = decryptDocument(cipher, own);
+  const mobile = decryptMobile(cipher, owner);
   return {
     volunteerId: own.id,
     realNameState: own.realNameState,

@@ -63,14 +63,14 @@ function sayingAbout(about: ScanSubject): (error: unknown) => never {
 }
 
 /** A ticket of an earlier scan, or the code itself: then also one of the last 24 hours that was kept without network. */
-async function scannedOf(tx: Tx, { body, seal, now, deviceId, actor }: CheckCtx): Promise<ScannedCode> {
+async function scannedOf(tx: Tx, { body, cipher, now, deviceId, actor }: CheckCtx): Promise<ScannedCode> {
   if (body.ticket !== undefined) {
     const used = await spendTicket(tx, { kind: scanTicketKind, token: body.ticket, deviceId }, now);
     if (used === undefined || !isFor(used, actor)) throw new Refused('ticketExpired');
     return scannedInTicket(used.payload);
   }
   if (body.code === undefined) throw new Refused('invalidInput', { problems: [{ path: 'code', message: '' }] });
-  return judgeCode(tx, { code: body.code, lateness: 'lateToo' }, { seal, now });
+  return judgeCode(tx, { code: body.code, lateness: 'lateToo' }, { cipher, now });
 }
 
 function isFor({ accountId }: FoundTicket, actor: Volunteer): boolean {

@@ -1,8 +1,8 @@
 import { isLateSlotAccepted, isSlotAccepted, refuseQrSession, slotStartsAt } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { readAttendanceCode } from '../../crypto/attendance-code.ts';
-import { openQrKey } from '../../crypto/encrypted-fields.ts';
-import type { Seal } from '../../crypto/field-encryption.ts';
+import { decryptQrKey } from '../../crypto/encrypted-fields.ts';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { Reader } from '../../db/client.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
@@ -50,14 +50,14 @@ const slotMs = slotStartsAt(1).getTime();
 export async function judgeCode(
   reader: Reader,
   { code, lateness }: Scan,
-  means: { readonly seal: Seal; readonly now: Date },
+  means: { readonly cipher: FieldCipher; readonly now: Date },
 ): Promise<JudgedCode> {
   const read = readAttendanceCode(code);
   if (read === undefined) throw new Refused('codeInvalid');
   const [session] = await runPrepared<SessionRow>(reader, sessionStatement, [read.sessionId]);
   if (session === undefined) throw new Refused('codeInvalid');
   const facts = { sessionId: session.id, activityId: session.activity_id, direction: session.direction };
-  if (!read.matches(openQrKey(means.seal, { id: session.id, keySealed: session.key_sealed }), facts))
+  if (!read.matches(decryptQrKey(means.cipher, { id: session.id, keyEncrypted: session.key_sealed }), facts))
     throw new Refused('codeInvalid');
   const about = { activityId: session.activity_id, direction: session.direction };
   const { now } = means;

@@ -5,7 +5,7 @@ import { attendanceLimits, slotAt, slotStartsAt, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { attendanceCode } from '../../crypto/attendance-code.ts';
-import { openQrKey, sealQrKey } from '../../crypto/encrypted-fields.ts';
+import { decryptQrKey, encryptQrKey } from '../../crypto/encrypted-fields.ts';
 import type { Operator } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
@@ -16,7 +16,7 @@ import { localText } from '../../text/local-text.ts';
 import { Refused, found } from '../../refusal/refused.ts';
 import { ownActivity } from '../activity/own-activity.ts';
 
-export interface Projection extends CallFacts, Pick<Services, 'seal' | 'config'> {
+export interface Projection extends CallFacts, Pick<Services, 'cipher' | 'config'> {
   readonly actor: Operator;
 }
 
@@ -49,8 +49,8 @@ export async function projectCode(tx: Tx, wish: ProjectionWish, by: Projection):
   };
 }
 
-function codesOf(session: StoredSession, { seal, config, now }: Projection): ProjectedCode['codes'] {
-  const key = openQrKey(seal, session);
+function codesOf(session: StoredSession, { cipher, config, now }: Projection): ProjectedCode['codes'] {
+  const key = decryptQrKey(cipher, session);
   const facts = { sessionId: session.id, activityId: session.activityId, direction: session.direction };
   const urlOf = (slot: number): string =>
     config.volunteerUrl + volunteerPaths.scanned({ code: attendanceCode(key, facts, slot) });
@@ -89,7 +89,7 @@ async function runningSession(tx: Tx, wish: ProjectionWish, by: Projection): Pro
   const ended = await tx.update(qrSession).set({ revokedAt: by.now }).where(over).returning({ id: qrSession.id });
   const id = newId();
   const expiresAt = new Date(by.now.getTime() + attendanceLimits.codeLifeMs);
-  const keySealed = sealQrKey(by.seal, id, randomBytes(keyBytes));
+  const keyEncrypted = encryptQrKey(by.cipher, id, randomBytes(keyBytes));
   const started = await tx
     .insert(qrSession)
     .values({
@@ -97,7 +97,7 @@ async function runningSession(tx: Tx, wish: ProjectionWish, by: Projection): Pro
       activityId,
       direction,
       printed,
-      keySealed,
+      keyEncrypted,
       createdBy: by.actor.accountId,
       createdAt: by.now,
       expiresAt,

@@ -35,7 +35,7 @@ interface ScannedRow {
 
 /** Reads a volunteer's own rotating code, and records their attendance when an activity is named. */
 export async function scanVolunteer(tx: Tx, scan: VolunteerScan, by: Projection): Promise<ScannedVolunteer> {
-  const read = readVolunteerCode(by.seal, scan.volunteerCode, by.now);
+  const read = readVolunteerCode(by.cipher, scan.volunteerCode, by.now);
   if (!read.ok) throw new Refused(read.refusal);
   const [row] = await queryRows<ScannedRow>(
     tx,

@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 
 async function queue(text: string): Promise<void> {
-  const { seal } = api.services;
+  const { cipher } = api.services;
   await withTransaction(api.db, (tx) =>
-    enqueue(tx, { kind: 'sms', mobile: '+85366123456', text }, { seal, now: api.clock.now() }),
+    enqueue(tx, { kind: 'sms', mobile: '+85366123456', text }, { cipher, now: api.clock.now() }),
   );
 }
 
@@ -38,9 +38,9 @@ test('a committed message is sent once, also by several workers', async () => {
 });
 
 test('a message of a cause that failed is never sent', async () => {
-  const { seal } = api.services;
+  const { cipher } = api.services;
   const work = withTransaction(api.db, async (tx) => {
-    await enqueue(tx, { kind: 'sms', mobile: '+85366123456', text: 'never' }, { seal, now: api.clock.now() });
+    await enqueue(tx, { kind: 'sms', mobile: '+85366123456', text: 'never' }, { cipher, now: api.clock.now() });
     throw new Error('refused');
   });
   await expect(work).rejects.toThrow('refused');

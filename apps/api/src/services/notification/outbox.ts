@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Seal } from '../../crypto/field-encryption.ts';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Db, Reader } from '../../db/client.ts';
@@ -18,28 +18,28 @@ const placeOf = (id: string): string => `outbox.payload:${id}`;
 export async function enqueue(
   tx: Reader,
   job: OutboxJob,
-  means: { readonly seal: Seal; readonly now: Date },
+  means: { readonly cipher: FieldCipher; readonly now: Date },
 ): Promise<void> {
   const id = newId();
-  const payloadSealed = means.seal.seal(JSON.stringify(job), placeOf(id));
-  await tx.insert(outbox).values({ id, kind: job.kind, payloadSealed, dueAt: means.now, createdAt: means.now });
+  const payloadEncrypted = means.cipher.encrypt(JSON.stringify(job), placeOf(id));
+  await tx.insert(outbox).values({ id, kind: job.kind, payloadEncrypted, dueAt: means.now, createdAt: means.now });
 }
 
 export interface OutboxMeans {
   readonly db: Db;
-  readonly seal: Seal;
+  readonly cipher: FieldCipher;
   readonly ports: Ports;
 }
 
 /** Sends what is due and answers how many messages were tried. Workers of other processes skip what is taken here. */
-export async function sendDue({ db, seal, ports }: OutboxMeans, max = 20): Promise<number> {
+export async function sendDue({ db, cipher, ports }: OutboxMeans, max = 20): Promise<number> {
   let tried = 0;
   while (tried < max) {
     const now = ports.clock.now();
     const taken = await claim(db, now);
     if (taken === undefined) break;
     tried += 1;
-    const failure = await send(JSON.parse(seal.open(taken.payloadSealed, placeOf(taken.id))), ports);
+    const failure = await send(JSON.parse(cipher.decrypt(taken.payloadEncrypted, placeOf(taken.id))), ports);
     const done = failure === undefined ? { sentAt: now } : failed(taken.tries, failure, now);
     await db.update(outbox).set(done).where(eq(outbox.id, taken.id));
   }

@@ -1,7 +1,7 @@
 import type { realNameCalls } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
 import { and, eq } from 'drizzle-orm';
-import { openSubmission } from '../../crypto/encrypted-fields.ts';
+import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
@@ -21,17 +21,21 @@ const revealed = {
 
 /** Who looked is written down before anything is shown. */
 export async function revealNumber(ctx: Ctx<Entry>, whose: keyof typeof revealed): Promise<AnswerOf<Entry>> {
-  const { seal, actor, params } = ctx;
+  const { cipher, actor, params } = ctx;
   const { what, numberIn } = revealed[whose];
   return ctx.transaction(async (tx) => {
     const [row] = await tx
-      .select({ id: realNameSubmission.id, volunteerId: volunteer.id, payloadSealed: realNameSubmission.payloadSealed })
+      .select({
+        id: realNameSubmission.id,
+        volunteerId: volunteer.id,
+        payloadEncrypted: realNameSubmission.payloadEncrypted,
+      })
       .from(realNameSubmission)
       .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
       .where(and(eq(realNameSubmission.id, params.id), peopleScope(tx, actor.organizationId)))
       .limit(1);
     const stored = found(row);
-    const documentNumber = found(numberIn(storedForm(openSubmission(seal, stored))));
+    const documentNumber = found(numberIn(storedForm(decryptSubmission(cipher, stored))));
     await recordAudit(tx, ctx, {
       stream: `volunteer:${stored.volunteerId}`,
       what,

@@ -2,7 +2,7 @@ import type { SentRealName, volunteerCalls } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { fileLink } from '../../crypto/signed-link.ts';
-import { openSubmission } from '../../crypto/encrypted-fields.ts';
+import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx } from '../../call/context.ts';
@@ -19,7 +19,7 @@ const secrets: readonly string[] = ['identity.documentNumber', 'guardian.documen
 
 /** What the caller sent last and what did not pass; without numbers, marked photos and photos that are gone. */
 export async function readSentRealName(ctx: DetailCtx): Promise<SentRealName | null> {
-  const { db, seal, actor, now } = ctx;
+  const { db, cipher, actor, now } = ctx;
   const [stored] = await db
     .select()
     .from(realNameSubmission)
@@ -27,7 +27,7 @@ export async function readSentRealName(ctx: DetailCtx): Promise<SentRealName | n
     .orderBy(desc(realNameSubmission.submittedAt))
     .limit(1);
   if (stored === undefined) return null;
-  const form = sentForm(openSubmission(seal, stored));
+  const form = sentForm(decryptSubmission(cipher, stored));
   const isRecent = now.getTime() - (stored.decidedAt?.getTime() ?? 0) < photosOfferedForMs;
   const isMarked = (path: string): boolean =>
     stored.wrongFields.some((wrong) => path === wrong || path.startsWith(`${wrong}.`));
@@ -46,7 +46,7 @@ export async function readSentRealName(ctx: DetailCtx): Promise<SentRealName | n
   };
 }
 
-/** Only the schema's own values were ever sealed. */
+/** Only the schema's own values were ever encrypted. */
 function sentForm(payload: unknown): RealNameValues {
   return payload as RealNameValues;
 }

@@ -4,8 +4,8 @@ import type { Language } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { displayNameOf, latinNameOf } from '../../text/person-name.ts';
-import type { Seal } from '../../crypto/field-encryption.ts';
-import { openDocument, openMobile } from '../../crypto/encrypted-fields.ts';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
+import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
 import { readTotalsOf } from '../attendance/totals.ts';
 import type { VolunteerTotals } from '../attendance/totals.ts';
@@ -95,7 +95,7 @@ export function reviewRowOf(
 
 export interface PersonQuestion {
   readonly db: Reader;
-  readonly seal: Seal;
+  readonly cipher: FieldCipher;
   readonly language: Language;
   readonly now: Date;
   readonly facts: PeopleFacts;
@@ -107,14 +107,14 @@ export async function readPerson(
   person: StoredVolunteer,
   form: RealNameValues | undefined,
 ): Promise<Person> {
-  const { db, seal, language, now, facts } = question;
+  const { db, cipher, language, now, facts } = question;
   const [owner] = await db
-    .select({ id: account.id, mobileSealed: account.mobileSealed, email: account.email })
+    .select({ id: account.id, mobileEncrypted: account.mobileEncrypted, email: account.email })
     .from(account)
     .where(eq(account.id, person.accountId))
     .limit(1);
-  const documentNumber = form?.identity.documentNumber ?? openDocument(seal, person);
-  const mobile = owner === undefined ? undefined : openMobile(seal, owner);
+  const documentNumber = form?.identity.documentNumber ?? decryptDocument(cipher, person);
+  const mobile = owner === undefined ? undefined : decryptMobile(cipher, owner);
   const totals = facts.totals.get(person.id);
   return {
     volunteerId: person.id,

@@ -2,7 +2,7 @@ import { accountLimits, comparableUsername, isMobile, maskPhone, parseAnyPhone }
 import type { Scope } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
-import { mobileFingerprint, openMobile } from '../../crypto/encrypted-fields.ts';
+import { mobileFingerprint, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { issueTicket } from '../../auth/ticket.ts';
 import type { Reader } from '../../db/client.ts';
 import { account, device } from '../../db/schema/account.ts';
@@ -34,7 +34,7 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
   return ctx.transaction(async (tx) => {
     const organizationId = await chooseOrganization(tx, { ...step, accountId: owner.id });
-    const mobile = openMobile(ctx.seal, owner);
+    const mobile = decryptMobile(ctx.cipher, owner);
     const isKnown = await knowsDevice(ctx, tx, owner.id);
     if (isKnown || mobile === undefined)
       return grantSession(ctx, tx, { accountId: owner.id, scope: step.scope, organizationId });
@@ -51,13 +51,13 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
 }
 
 /** A text that is somebody's mobile names that account, whatever user names look like it. */
-async function findAccount({ db, seal }: LogInCtx, typed: string) {
+async function findAccount({ db, cipher }: LogInCtx, typed: string) {
   const phone = parseAnyPhone(typed);
   if (phone !== undefined && isMobile(phone)) {
     const [byMobile] = await db
       .select()
       .from(account)
-      .where(eq(account.mobileFingerprint, mobileFingerprint(seal, phone.e164)))
+      .where(eq(account.mobileFingerprint, mobileFingerprint(cipher, phone.e164)))
       .limit(1);
     if (byMobile !== undefined) return byMobile;
   }

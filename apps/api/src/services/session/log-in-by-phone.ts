@@ -46,13 +46,13 @@ export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogI
   });
 }
 
-async function refuseOtherPhone({ db, seal }: LogInCtx, accountId: string, mobile: string): Promise<void> {
+async function refuseOtherPhone({ db, cipher }: LogInCtx, accountId: string, mobile: string): Promise<void> {
   const [owner] = await db
     .select({ state: account.state, mobileFingerprint: account.mobileFingerprint })
     .from(account)
     .where(eq(account.id, accountId))
     .limit(1);
-  if (owner?.mobileFingerprint !== mobileFingerprint(seal, mobile)) throw new Refused('useBoundPhone');
+  if (owner?.mobileFingerprint !== mobileFingerprint(cipher, mobile)) throw new Refused('useBoundPhone');
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
 }
 

@@ -1,6 +1,6 @@
 import { captchaLimits } from '@vp/domain';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { Seal } from '../../crypto/field-encryption.ts';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Reader } from '../../db/client.ts';
 import { captcha } from '../../db/schema/session.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -13,20 +13,20 @@ export interface CaptchaAnswer {
 /** What an answer is checked with; a call's context fits. */
 export interface CaptchaMeans {
   readonly db: Reader;
-  readonly seal: Seal;
+  readonly cipher: FieldCipher;
   readonly now: Date;
 }
 
 /** What is stored of an answer; letters count in any case. */
-export function hashCaptcha(seal: Seal, { deviceId, answer }: CaptchaAnswer): string {
-  return seal.hash('captcha', `${deviceId}\n${answer.trim().toLowerCase()}`);
+export function hashCaptcha(cipher: FieldCipher, { deviceId, answer }: CaptchaAnswer): string {
+  return cipher.hash('captcha', `${deviceId}\n${answer.trim().toLowerCase()}`);
 }
 
 /**
  * Whether the answer is right. Each look counts before the answer is compared; after three the picture is dead, unless
  * the right answer was among them: then it waits for the message that uses it up.
  */
-export async function isCaptchaRight({ db, seal, now }: CaptchaMeans, given: CaptchaAnswer): Promise<boolean> {
+export async function isCaptchaRight({ db, cipher, now }: CaptchaMeans, given: CaptchaAnswer): Promise<boolean> {
   const [looked] = await db
     .update(captcha)
     .set({ checks: sql`least(${captcha.checks} + 1, ${captchaLimits.checksMax})` })
@@ -38,14 +38,14 @@ export async function isCaptchaRight({ db, seal, now }: CaptchaMeans, given: Cap
       ),
     )
     .returning({ answerHash: captcha.answerHash });
-  return looked?.answerHash === hashCaptcha(seal, given);
+  return looked?.answerHash === hashCaptcha(cipher, given);
 }
 
 /** Uses the picture up, in the transaction of the message that it allows; of two messages only one gets it. */
-export async function useCaptcha(tx: Reader, seal: Seal, given: CaptchaAnswer): Promise<void> {
+export async function useCaptcha(tx: Reader, cipher: FieldCipher, given: CaptchaAnswer): Promise<void> {
   const used = await tx
     .delete(captcha)
-    .where(and(eq(captcha.deviceId, given.deviceId), eq(captcha.answerHash, hashCaptcha(seal, given))))
+    .where(and(eq(captcha.deviceId, given.deviceId), eq(captcha.answerHash, hashCaptcha(cipher, given))))
     .returning({ deviceId: captcha.deviceId });
   if (used.length === 0) throw new Refused('wrongCaptcha');
 }
