@@ -1,4 +1,4 @@
-import { accountLimits, captchaLimits, refuseWeakPassword, smsLimits } from '@vp/domain';
+import { accountLimits, captchaLimits, refusalForPassword, smsLimits } from '@vp/domain';
 import type { PasswordOwner, WeakPasswordReason } from '@vp/domain';
 import { array, ref } from 'yup';
 import { jsonBoolean, rawText, text, withMax, withRule } from './base.ts';
@@ -36,7 +36,7 @@ export function passwordFor(owner: PasswordOwner): TextField {
   const format = new RegExp(`^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{${passwordMin},${passwordMax}}$`);
   return withRule(rawText(), 'password', (value) => {
     if (!format.test(value)) return message('passwordFormat', { min: passwordMin, max: passwordMax });
-    const weakness = refuseWeakPassword(value, owner);
+    const weakness = refusalForPassword(value, owner);
     return weakness && message(weakPasswordKeys[weakness]);
   });
 }
@@ -44,7 +44,7 @@ export function passwordFor(owner: PasswordOwner): TextField {
 /** A new password that stands beside `username` and `phone` in the same form. */
 export function passwordBesideOwner(): TextField {
   return withRule(password(), 'passwordOwner', (value, { parent }) => {
-    const weakness = refuseWeakPassword(value, ownerIn(parent));
+    const weakness = refusalForPassword(value, ownerIn(parent));
     return weakness && weakness !== 'common' ? message(weakPasswordKeys[weakness]) : undefined;
   });
 }

@@ -8,13 +8,13 @@ import { partOf } from './read.ts';
 
 /** A number of the area chosen on the screen that can receive messages; +853, 853 and spaces may be pasted. */
 export function mobile(area: PhoneArea): TextField {
-  return withRule(text(), 'mobile', (value) => refuseMobile(value, area));
+  return withRule(text(), 'mobile', (value) => refusalForMobile(value, area));
 }
 
 /** The same where the area stands in a field beside it. */
 export function mobileBeside(areaPath = 'area'): TextField {
   return withRule(text(), 'mobile', (value, { parent }) =>
-    refuseMobile(value, partOf(parent, areaPath) === '86' ? '86' : '853'),
+    refusalForMobile(value, partOf(parent, areaPath) === '86' ? '86' : '853'),
   );
 }
 
@@ -66,7 +66,7 @@ const phoneAreaTable = [
   { code: '86', names: { 'zh-TW': '+86', 'zh-CN': '+86', en: '+86', pt: '+86' } },
 ] as const;
 
-function refuseMobile(value: string, area: PhoneArea): ValidationMessage | undefined {
+function refusalForMobile(value: string, area: PhoneArea): ValidationMessage | undefined {
   const phone = parsePhone(value, area);
   if (!phone) return message(area === '853' ? 'phone853' : 'phone86');
   return isMobile(phone) ? undefined : message('mobile853');

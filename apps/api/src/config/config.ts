@@ -85,7 +85,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     ...readGateways(read),
     ...readSwitches(read, profile, environment),
   };
-  if (profile === 'production') refuseUnsafe(config, read);
+  if (profile === 'production') assertSafe(config, read);
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
 }
@@ -190,7 +190,7 @@ function readSwitches(read: ConfigReader, profile: Profile, environment: Environ
   };
 }
 
-function refuseUnsafe(config: Config, read: ConfigReader): void {
+function assertSafe(config: Config, read: ConfigReader): void {
   if (config.databaseUrl === undefined)
     read.complain('DATABASE_URL', 'needed in production: the embedded database survives no power cut');
   if (config.sms === 'simulator') read.complain('SMS', 'production refuses the simulator; set SMS=http');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuseImage, sniffImage, uploadLimits } from '@vp/domain';
+import { refusalForImage, sniffImage, uploadLimits } from '@vp/domain';
 import type { ImageRefusal } from '@vp/domain';
 import { decode } from 'bmp-ts';
 import pLimit from 'p-limit';
@@ -26,7 +26,7 @@ const atOnce = pLimit(2);
  * picture fails here. Pictures over 50 megapixels are refused before they are decoded.
  */
 export function repaint(upload: Uint8Array): Promise<PictureVerdict> {
-  const refusal = refuseImage({ firstBytes: upload.subarray(0, 16), bytes: upload.length });
+  const refusal = refusalForImage({ firstBytes: upload.subarray(0, 16), bytes: upload.length });
   if (refusal !== undefined) return Promise.resolve({ ok: false, refusal });
   return atOnce(() => encode(upload));
 }

@@ -23,18 +23,18 @@ export class Refused extends Error {
 }
 
 /** Throws when a rule gave a reason. */
-export function refuse(reason: Refusal | undefined, more?: RefusedMore): void {
+export function assertNoRefusal(reason: Refusal | undefined, more?: RefusedMore): void {
   if (reason !== undefined) throw new Refused(reason, more);
 }
 
 /** Throws the first of several reasons and tells them all. */
-export function refuseAll(reasons: readonly Refusal[], more?: RefusedMore): void {
+export function assertNoRefusals(reasons: readonly Refusal[], more?: RefusedMore): void {
   const [first] = reasons;
   if (first !== undefined) throw new Refused(first, { ...more, refusals: reasons });
 }
 
 /** What was found, or 'not found'. Also the answer for things of others, so that their ids tell nothing. */
-export function found<T>(value: T | null | undefined): T {
+export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Refused('notFound');
   return value;
 }

@@ -5,7 +5,7 @@ import { account } from '../db/schema/account.ts';
 import { BinaryAnswer, CodedAnswer } from '../call/result.ts';
 import { implement } from '../call/context.ts';
 import type { Handlers } from '../call/context.ts';
-import { refuseAll } from '../refusal/refused.ts';
+import { assertNoRefusals } from '../refusal/refused.ts';
 import { send } from './as.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -143,7 +143,7 @@ export const tryHandlers: Handlers<typeof tryCalls> = {
     ctx.transaction(async (tx) => {
       const { username, fail } = ctx.body;
       await tx.insert(account).values({ username, usernameFolded: username });
-      if (fail === 'refuse') refuseAll(['full', 'overlap']);
+      if (fail === 'refuse') assertNoRefusals(['full', 'overlap']);
       if (fail === 'bug') throw new Error('something secret');
       return { username };
     }),

@@ -1,4 +1,4 @@
-import { refuseReason, reviewLimits } from '@vp/domain';
+import { refusalOfReasonText, reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Sheet, useIsOnline } from '@vp/ui-kit';
 import { FormShell } from '@vp/ui-kit/form';
@@ -58,7 +58,7 @@ export function ReasonSheet({ title, note, suggestions, submitText, onClose, onS
         summary="none"
         initialValues={{ reason: '' }}
         check={({ reason }): FieldErrors => {
-          const refusal = refuseReason(reason);
+          const refusal = refusalOfReasonText(reason);
           return refusal === undefined ? {} : { reason: problems[refusal] };
         }}
         onSubmit={send}

@@ -4,7 +4,7 @@ import {
   participantActions,
   participantStateAt,
   participantTransitions,
-  refuseParticipantStep,
+  refusalForParticipantStep,
 } from './participant.ts';
 import { storedParticipantStates } from './state.ts';
 
@@ -19,7 +19,7 @@ describe('transitions', () => {
       storedParticipantStates
         .filter((state) => {
           const { by } = participantTransitions[action];
-          return refuseParticipantStep({ state, period }, { action, by, reason: 'because' }, before) === undefined;
+          return refusalForParticipantStep({ state, period }, { action, by, reason: 'because' }, before) === undefined;
         })
         .map((from) => `${action}: ${from} > ${participantTransitions[action].to}`),
     );
@@ -49,7 +49,7 @@ describe('transitions', () => {
     ['admitted', { action: 'remove', by: 'organization', reason: 'x'.repeat(101) }, before, 'reasonTooLong'],
     ['removed', { action: 'signUpAgain', by: 'volunteer' }, before, 'wrongState'],
   ] as const)('%s, %o at %s: %s', (state, step, at, refusal) => {
-    expect(refuseParticipantStep({ state, period }, step, at)).toBe(refusal);
+    expect(refusalForParticipantStep({ state, period }, step, at)).toBe(refusal);
   });
 });
 

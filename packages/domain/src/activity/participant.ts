@@ -1,4 +1,4 @@
-import { refuseReason } from '../organization/review.ts';
+import { refusalOfReasonText } from '../organization/review.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { ParticipantRefusal } from './refusal.ts';
 import type { ParticipantState, StoredParticipantState } from './state.ts';
@@ -52,7 +52,7 @@ export interface ParticipantRow {
   readonly period: InstantRange;
 }
 
-export function refuseParticipantStep(
+export function refusalForParticipantStep(
   row: ParticipantRow,
   step: ParticipantStep,
   now: Date,
@@ -62,7 +62,7 @@ export function refuseParticipantStep(
   if (!transition.from.includes(row.state)) return 'wrongState';
   const limit = transition.until === 'start' ? row.period.startsAt : row.period.endsAt;
   if (now >= limit) return transition.until === 'start' ? 'alreadyStarted' : 'alreadyEnded';
-  return transition.needsReason ? refuseReason(step.reason) : undefined;
+  return transition.needsReason ? refusalOfReasonText(step.reason) : undefined;
 }
 
 /** A sign-up that waits for admission holds its place; one on the waiting list holds none. */

@@ -46,7 +46,7 @@ export function problemsOfRelease(draft: ReleaseDraft, now: Date): readonly Rele
 }
 
 /** Undefined for a draft that may be published. */
-export function refuseRelease(draft: ReleaseDraft, now: Date): readonly ReleaseProblem[] | undefined {
+export function refusalsForRelease(draft: ReleaseDraft, now: Date): readonly ReleaseProblem[] | undefined {
   const problems = problemsOfRelease(draft, now);
   return problems.length === 0 ? undefined : problems;
 }
@@ -134,7 +134,7 @@ function problemsOfPosts(draft: ReleaseDraft, period: ReleasePeriod, index: numb
 }
 
 /** Whether a published activity can still be cancelled. */
-export function refuseCancel(
+export function refusalForCancel(
   activity: { readonly stored: 'published' | 'cancelled'; readonly endsAt: Date },
   now: Date,
 ): 'alreadyCancelled' | 'alreadyEnded' | undefined {

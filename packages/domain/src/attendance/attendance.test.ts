@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { isLateSlotAccepted, isSlotAccepted, nextSlotAt, refuseQrSession, slotAt, slotStartsAt } from './slot.ts';
-import { refuseCheckIn, refuseCheckOut } from './window.ts';
+import { isLateSlotAccepted, isSlotAccepted, nextSlotAt, refusalForQrSession, slotAt, slotStartsAt } from './slot.ts';
+import { refusalForCheckIn, refusalForCheckOut } from './window.ts';
 import type { AttendanceSituation } from './window.ts';
 
 const at = (time: string) => new Date(`2026-07-18T${time}Z`);
@@ -48,13 +48,13 @@ describe('slots', () => {
     ['06:29:59', at('06:30:00'), undefined],
     ['06:30:00', at('06:30:00'), 'codeReplaced'],
   ] as const)('a session of 06:00 scanned at %s, replaced at %s: %s', (time, replacedAt, refusal) => {
-    expect(refuseQrSession({ createdAt: at('06:00:00'), replacedAt }, at(time))).toBe(refusal);
+    expect(refusalForQrSession({ createdAt: at('06:00:00'), replacedAt }, at(time))).toBe(refusal);
   });
 
   it('ends a session after 24 hours', () => {
     const session = { createdAt: at('06:00:00'), replacedAt: undefined };
-    expect(refuseQrSession(session, new Date('2026-07-19T05:59:59.999Z'))).toBeUndefined();
-    expect(refuseQrSession(session, new Date('2026-07-19T06:00:00Z'))).toBe('codeExpired');
+    expect(refusalForQrSession(session, new Date('2026-07-19T05:59:59.999Z'))).toBeUndefined();
+    expect(refusalForQrSession(session, new Date('2026-07-19T06:00:00Z'))).toBe('codeExpired');
   });
 });
 
@@ -79,7 +79,7 @@ describe('windows', () => {
     ['not signed up', { ...situation, participant: undefined }, '06:00:00', 'notAdmitted'],
     ['cancelled', { ...situation, activity: 'cancelled' }, '06:00:00', 'cancelled'],
   ])('check-in %s', (_name, given, time, refusal) => {
-    expect(refuseCheckIn(given, at(time))).toBe(refusal);
+    expect(refusalForCheckIn(given, at(time))).toBe(refusal);
   });
 
   test.each<[string, AttendanceSituation, string, string | undefined]>([
@@ -92,6 +92,6 @@ describe('windows', () => {
     ['not admitted', { ...inside, participant: 'withdrawn' }, '08:00:00', 'notAdmitted'],
     ['cancelled', { ...inside, activity: 'cancelled' }, '08:00:00', 'cancelled'],
   ])('check-out %s', (_name, given, time, refusal) => {
-    expect(refuseCheckOut(given, at(time))).toBe(refusal);
+    expect(refusalForCheckOut(given, at(time))).toBe(refusal);
   });
 });

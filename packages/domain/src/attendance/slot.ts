@@ -33,7 +33,7 @@ export interface QrSession {
 }
 
 /** 24 hours, or until it is refreshed by hand; `at` is the moment of the scan. */
-export function refuseQrSession(session: QrSession, at: Date): 'codeReplaced' | 'codeExpired' | undefined {
+export function refusalForQrSession(session: QrSession, at: Date): 'codeReplaced' | 'codeExpired' | undefined {
   if (session.replacedAt !== undefined && at >= session.replacedAt) return 'codeReplaced';
   const ageMs = at.getTime() - session.createdAt.getTime();
   return ageMs >= 0 && ageMs < codeLifeMs ? undefined : 'codeExpired';

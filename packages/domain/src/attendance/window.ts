@@ -24,28 +24,28 @@ export function checkOutWindow(period: InstantRange): InstantRange {
 }
 
 /** `at` is server time, or the slot of a late scan. A repeated check-in is 'alreadyIn'. */
-export function refuseCheckIn(situation: AttendanceSituation, at: Date): AttendanceRefusal | undefined {
-  const standing = refuseStanding(situation);
+export function refusalForCheckIn(situation: AttendanceSituation, at: Date): AttendanceRefusal | undefined {
+  const standing = refusalForState(situation);
   if (standing) return standing;
   if (situation.checkedInAt) return 'alreadyIn';
-  return refuseTime(checkInWindow(situation.period), at);
+  return refusalForTime(checkInWindow(situation.period), at);
 }
 
-export function refuseCheckOut(situation: AttendanceSituation, at: Date): AttendanceRefusal | undefined {
-  const standing = refuseStanding(situation);
+export function refusalForCheckOut(situation: AttendanceSituation, at: Date): AttendanceRefusal | undefined {
+  const standing = refusalForState(situation);
   if (standing) return standing;
   if (!situation.checkedInAt) return 'notCheckedIn';
   if (situation.checkedOutAt) return 'alreadyOut';
   if (at < situation.checkedInAt) return 'tooEarly';
-  return refuseTime(checkOutWindow(situation.period), at);
+  return refusalForTime(checkOutWindow(situation.period), at);
 }
 
-function refuseStanding({ activity, participant }: AttendanceSituation): AttendanceRefusal | undefined {
+function refusalForState({ activity, participant }: AttendanceSituation): AttendanceRefusal | undefined {
   if (activity === 'cancelled') return 'cancelled';
   return participant === 'admitted' ? undefined : 'notAdmitted';
 }
 
-function refuseTime(window: InstantRange, at: Date): 'tooEarly' | 'tooLate' | undefined {
+function refusalForTime(window: InstantRange, at: Date): 'tooEarly' | 'tooLate' | undefined {
   if (at < window.startsAt) return 'tooEarly';
   return at > window.endsAt ? 'tooLate' : undefined;
 }

@@ -23,7 +23,7 @@ export function countsTowardsLimit(state: MembershipState): boolean {
 }
 
 /** Why a volunteer cannot apply to an organization; a failed or withdrawn row does not stand in the way. */
-export function refuseJoin(rows: readonly MembershipRow[], target: JoinTarget): JoinRefusal | undefined {
+export function refusalForJoin(rows: readonly MembershipRow[], target: JoinTarget): JoinRefusal | undefined {
   const own = rows.find((row) => row.organizationId === target.organizationId);
   if (own?.state === membershipStates.passed) return 'alreadyMember';
   if (own?.state === membershipStates.underReview) return 'alreadyApplied';

@@ -1,8 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { countsTowardsLimit, refuseJoin } from './join.ts';
+import { countsTowardsLimit, refusalForJoin } from './join.ts';
 import { membershipStates } from './state.ts';
 import type { MembershipState } from './state.ts';
-import { membershipActions, membershipTransitions, refuseMembershipStep, volunteerActionsOn } from './transition.ts';
+import {
+  membershipActions,
+  membershipTransitions,
+  refusalForMembershipStep,
+  volunteerActionsOn,
+} from './transition.ts';
 
 const states: readonly MembershipState[] = Object.values(membershipStates);
 
@@ -15,25 +20,25 @@ describe('transitions', () => {
     ['pass', 0, 1, 'organization'],
     ['fail', 0, 2, 'organization'],
   ] as const)('%s leads from %s to %s, by the %s', (action, from, to, by) => {
-    expect(refuseMembershipStep(from, { action, by, reason: 'because' })).toBeUndefined();
+    expect(refusalForMembershipStep(from, { action, by, reason: 'because' })).toBeUndefined();
     expect(membershipTransitions[action].to).toBe(to);
     const other = by === 'volunteer' ? 'organization' : 'volunteer';
-    expect(refuseMembershipStep(from, { action, by: other, reason: 'because' })).toBe('notAllowed');
+    expect(refusalForMembershipStep(from, { action, by: other, reason: 'because' })).toBe('notAllowed');
   });
 
   it('has no others', () => {
     const possible = membershipActions.flatMap((action) =>
       states.filter((state) => {
         const { by } = membershipTransitions[action];
-        return refuseMembershipStep(state, { action, by, reason: 'because' }) === undefined;
+        return refusalForMembershipStep(state, { action, by, reason: 'because' }) === undefined;
       }),
     );
     expect(possible).toHaveLength(6);
-    expect(refuseMembershipStep(1, { action: 'pass', by: 'organization' })).toBe('wrongState');
+    expect(refusalForMembershipStep(1, { action: 'pass', by: 'organization' })).toBe('wrongState');
   });
 
   it('fails an application with a reason only', () => {
-    expect(refuseMembershipStep(0, { action: 'fail', by: 'organization' })).toBe('reasonMissing');
+    expect(refusalForMembershipStep(0, { action: 'fail', by: 'organization' })).toBe('reasonMissing');
   });
 
   test.each([
@@ -46,7 +51,7 @@ describe('transitions', () => {
   });
 });
 
-describe('refuseJoin', () => {
+describe('refusalForJoin', () => {
   const target = { organizationId: 'target', status: 1 } as const;
   const own = (state: MembershipState) => [{ organizationId: 'target', state }];
   const others = (count: number, state: MembershipState) =>
@@ -69,7 +74,7 @@ describe('refuseJoin', () => {
     ['organization full', [], { ...target, memberCount: 10, memberLimit: 10 }, 'organizationFull'],
     ['room for one', [], { ...target, memberCount: 9, memberLimit: 10 }, undefined],
   ] as const)('%s', (_name, rows, organization, refusal) => {
-    expect(refuseJoin(rows, organization)).toBe(refusal);
+    expect(refusalForJoin(rows, organization)).toBe(refusal);
   });
 
   it('counts what is under review and what is passed', () => {

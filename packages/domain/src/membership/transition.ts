@@ -1,4 +1,4 @@
-import { refuseReason } from '../organization/review.ts';
+import { refusalOfReasonText } from '../organization/review.ts';
 import type { MembershipRefusal, MembershipState } from './state.ts';
 
 export interface MembershipTransition {
@@ -28,14 +28,16 @@ export interface MembershipStep {
   readonly reason?: string | undefined;
 }
 
-export function refuseMembershipStep(state: MembershipState, step: MembershipStep): MembershipRefusal | undefined {
+export function refusalForMembershipStep(state: MembershipState, step: MembershipStep): MembershipRefusal | undefined {
   const transition = membershipTransitions[step.action];
   if (transition.by !== step.by) return 'notAllowed';
   if (!transition.from.includes(state)) return 'wrongState';
-  return transition.needsReason ? refuseReason(step.reason) : undefined;
+  return transition.needsReason ? refusalOfReasonText(step.reason) : undefined;
 }
 
 /** What the volunteer can do with a row, for the buttons of the list. */
 export function volunteerActionsOn(state: MembershipState): readonly MembershipAction[] {
-  return membershipActions.filter((action) => refuseMembershipStep(state, { action, by: 'volunteer' }) === undefined);
+  return membershipActions.filter(
+    (action) => refusalForMembershipStep(state, { action, by: 'volunteer' }) === undefined,
+  );
 }

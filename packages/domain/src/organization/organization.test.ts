@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { reviewStates } from './request.ts';
-import { refuseDecision, refuseReason } from './review.ts';
+import { refusalForDecision, refusalOfReasonText } from './review.ts';
 import {
   canResubmitRegistration,
   isAreaOpen,
@@ -34,7 +34,7 @@ test.each([
   expect(canResubmitRegistration(status)).toBe(again);
 });
 
-describe('refuseDecision', () => {
+describe('refusalForDecision', () => {
   test.each([
     ['pending', 'pass', undefined, undefined],
     ['pending', 'pass', 'fine', undefined],
@@ -46,14 +46,16 @@ describe('refuseDecision', () => {
     ['failed', 'pass', undefined, 'alreadyDecided'],
     ['withdrawn', 'pass', undefined, 'withdrawn'],
   ] as const)('%s, %s, reason %s: %s', (state, decision, reason, refusal) => {
-    expect(refuseDecision(state, decision, reason)).toBe(refusal);
+    expect(refusalForDecision(state, decision, reason)).toBe(refusal);
   });
 
   it('is possible in one state only', () => {
-    expect(reviewStates.filter((state) => refuseDecision(state, 'pass', undefined) === undefined)).toEqual(['pending']);
+    expect(reviewStates.filter((state) => refusalForDecision(state, 'pass', undefined) === undefined)).toEqual([
+      'pending',
+    ]);
   });
 });
 
 test('reasons count code points', () => {
-  expect(refuseReason('𠮷'.repeat(100))).toBeUndefined();
+  expect(refusalOfReasonText('𠮷'.repeat(100))).toBeUndefined();
 });

@@ -6,19 +6,19 @@ export const reviewDecisions = ['pass', 'fail'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** What is wrong with a reason that has to be given; undefined for a fine one. */
-export function refuseReason(reason: string | undefined): 'reasonMissing' | 'reasonTooLong' | undefined {
+export function refusalOfReasonText(reason: string | undefined): 'reasonMissing' | 'reasonTooLong' | undefined {
   const length = [...(reason ?? '').trim()].length;
   if (length < reviewLimits.reasonMin) return 'reasonMissing';
   return length > reviewLimits.reasonMax ? 'reasonTooLong' : undefined;
 }
 
 /** A request is decided once, while it is pending; to fail it takes a reason. */
-export function refuseDecision(
+export function refusalForDecision(
   state: ReviewState,
   decision: ReviewDecision,
   reason: string | undefined,
 ): ReviewRefusal | undefined {
   if (state === 'withdrawn') return 'withdrawn';
   if (state !== 'pending') return 'alreadyDecided';
-  return decision === 'fail' ? refuseReason(reason) : undefined;
+  return decision === 'fail' ? refusalOfReasonText(reason) : undefined;
 }

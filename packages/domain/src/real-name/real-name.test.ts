@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { refusalsForRealName, refuseRealNameState } from './refuse.ts';
+import { refusalsForRealName, refusalForRealNameState } from './refuse.ts';
 import type { RealNameApplication } from './refuse.ts';
-import { asksProfession, needsGuardian, needsQualification, refuseCardAge } from './requirement.ts';
+import { asksProfession, needsGuardian, needsQualification, refusalForCardAge } from './requirement.ts';
 import { realNameStates } from './state.ts';
 import type { RealNameState } from './state.ts';
-import { areIdentityFieldsLocked, realNameActions, realNameTransitions, refuseRealNameStep } from './transition.ts';
+import { areIdentityFieldsLocked, realNameActions, realNameTransitions, refusalForRealNameStep } from './transition.ts';
 
 const now = new Date('2026-07-18T04:00:00Z');
 const states: readonly RealNameState[] = Object.values(realNameStates);
@@ -15,7 +15,7 @@ describe('transitions', () => {
       states
         .filter((state) => {
           const { by } = realNameTransitions[action];
-          return refuseRealNameStep(state, { action, by, reason: 'because' }) === undefined;
+          return refusalForRealNameStep(state, { action, by, reason: 'because' }) === undefined;
         })
         .map((from) => `${action} ${from} ${realNameTransitions[action].to}`),
     );
@@ -30,7 +30,7 @@ describe('transitions', () => {
     [0, { action: 'changeDocument', by: 'volunteer' }, 'wrongState'],
     [1, { action: 'pass', by: 'organization' }, 'wrongState'],
   ] as const)('in %i, %o: %s', (state, step, refusal) => {
-    expect(refuseRealNameStep(state, step)).toBe(refusal);
+    expect(refusalForRealNameStep(state, step)).toBe(refusal);
   });
 
   it('locks the identity fields while verified and under review', () => {
@@ -43,7 +43,7 @@ describe('transitions', () => {
     [2, undefined],
     [3, 'underReview'],
   ] as const)('an application in %i: %s', (state, refusal) => {
-    expect(refuseRealNameState(state)).toBe(refusal);
+    expect(refusalForRealNameState(state)).toBe(refusal);
   });
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['1945-07-19', undefined],
   ['1945-07-18', 'tooOld'],
 ])('born %s asks for the card: %s', (birthDate, refusal) => {
-  expect(refuseCardAge(birthDate, now)).toBe(refusal);
+  expect(refusalForCardAge(birthDate, now)).toBe(refusal);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { comparableName } from '../person-name/person-name.ts';
 import { parseAnyPhone } from '../phone/phone.ts';
 import { macaoDate } from '../time/macao-time.ts';
 import { asksProfession, needsGuardian, needsQualification } from './requirement.ts';
-import { refuseRealNameStep } from './transition.ts';
+import { refusalForRealNameStep } from './transition.ts';
 import { realNameStates } from './state.ts';
 import type { RealNameRefusal, RealNameState } from './state.ts';
 
@@ -37,8 +37,8 @@ export interface RealNameApplication {
 }
 
 /** Whether an application may be sent in this state of the volunteer. */
-export function refuseRealNameState(state: RealNameState): 'underReview' | 'alreadyVerified' | undefined {
-  if (refuseRealNameStep(state, { action: 'submit', by: 'volunteer' }) === undefined) return undefined;
+export function refusalForRealNameState(state: RealNameState): 'underReview' | 'alreadyVerified' | undefined {
+  if (refusalForRealNameStep(state, { action: 'submit', by: 'volunteer' }) === undefined) return undefined;
   return state === realNameStates.underReview ? 'underReview' : 'alreadyVerified';
 }
 

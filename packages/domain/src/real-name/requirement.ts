@@ -20,7 +20,7 @@ export function needsQualification(occupation: Occupation, profession: Professio
 }
 
 /** The volunteer card is for ages 16 to 80, both included. */
-export function refuseCardAge(birthDate: string, now: Date): 'tooYoung' | 'tooOld' | undefined {
+export function refusalForCardAge(birthDate: string, now: Date): 'tooYoung' | 'tooOld' | undefined {
   const age = ageAt(birthDate, now);
   if (age < personLimits.cardAgeMin) return 'tooYoung';
   return age > personLimits.cardAgeMax ? 'tooOld' : undefined;

@@ -1,4 +1,4 @@
-import { refuseReason } from '../organization/review.ts';
+import { refusalOfReasonText } from '../organization/review.ts';
 import { realNameStates } from './state.ts';
 import type { RealNameState } from './state.ts';
 
@@ -35,11 +35,11 @@ export type RealNameStepRefusal =
   | 'reasonMissing'
   | 'reasonTooLong';
 
-export function refuseRealNameStep(state: RealNameState, step: RealNameStep): RealNameStepRefusal | undefined {
+export function refusalForRealNameStep(state: RealNameState, step: RealNameStep): RealNameStepRefusal | undefined {
   const transition = realNameTransitions[step.action];
   if (transition.by !== step.by) return 'notAllowed';
   if (!transition.from.includes(state)) return refusalOfState(state, step.by);
-  return transition.needsReason ? refuseReason(step.reason) : undefined;
+  return transition.needsReason ? refusalOfReasonText(step.reason) : undefined;
 }
 
 function refusalOfState(state: RealNameState, by: RealNameTransition['by']): RealNameStepRefusal {

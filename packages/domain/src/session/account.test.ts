@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparableUsername, lockMinutesAfter, normalizeSecurityAnswer, refuseWeakPassword } from './account.ts';
+import { comparableUsername, lockMinutesAfter, normalizeSecurityAnswer, refusalForPassword } from './account.ts';
 
 test.each([
   [0, 0],
@@ -14,7 +14,7 @@ test.each([
   expect(lockMinutesAfter(wrong)).toBe(minutes);
 });
 
-describe('refuseWeakPassword', () => {
+describe('refusalForPassword', () => {
   test.each([
     ['Helena85', {}, undefined],
     ['a1b2c3d4', {}, undefined],
@@ -35,7 +35,7 @@ describe('refuseWeakPassword', () => {
     ['a624973x', { phone: '+85366624974' }, undefined],
     ['Helena85', { username: '', phone: '' }, undefined],
   ] as const)('%s of %o: %s', (password, owner, reason) => {
-    expect(refuseWeakPassword(password, owner)).toBe(reason);
+    expect(refusalForPassword(password, owner)).toBe(reason);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uploadLimits } from '../limits.ts';
-import { needsCompression, refuseImage, sniffImage } from './image-kind.ts';
+import { needsCompression, refusalForImage, sniffImage } from './image-kind.ts';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from([...bytes, 0, 0, 0, 0]);
 const jpeg = bytesOf(0xff, 0xd8, 0xff, 0xe0);
@@ -30,7 +30,7 @@ test.each([
   ['over 10 MB', { firstBytes: bmp, bytes: uploadLimits.bytesMax + 1 }, 'tooLarge'],
   ['over 50 megapixels', { firstBytes: bmp, bytes: 10, pixels: 50_000_001 }, 'tooManyPixels'],
 ])('%s: %s', (_name, image, refusal) => {
-  expect(refuseImage(image)).toBe(refusal);
+  expect(refusalForImage(image)).toBe(refusal);
 });
 
 test('compression starts above 2 MB', () => {

@@ -24,7 +24,7 @@ export interface ImageFacts {
 }
 
 /** Why an upload is turned down; undefined for a JPG, PNG or BMP within the limits. */
-export function refuseImage(image: ImageFacts): ImageRefusal | undefined {
+export function refusalForImage(image: ImageFacts): ImageRefusal | undefined {
   if (image.bytes === 0) return 'empty';
   const kind = sniffImage(image.firstBytes);
   if (kind === 'gif') return 'gif';

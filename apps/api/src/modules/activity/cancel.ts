@@ -1,5 +1,5 @@
 import type { activityCalls } from '@vp/contract';
-import { refuseCancel } from '@vp/domain';
+import { refusalForCancel } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../services/audit/audit.ts';
 import { notify } from '../../services/notification/inbox.ts';
@@ -10,7 +10,7 @@ import { qrSession } from '../../db/schema/attendance.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 
 type CancelCall = (typeof activityCalls)['cancel'];
@@ -21,8 +21,8 @@ export async function cancel(ctx: Ctx<CancelCall>): Promise<AnswerOf<CancelCall>
   const { organizationId } = ctx.actor;
   return ctx.transaction(async (tx) => {
     const own = await ownActivity(tx, activityId, ctx.actor);
-    const { state } = found(await lockActivity(tx, activityId));
-    const refusal = refuseCancel({ stored: state, endsAt: own.endsAt }, ctx.now);
+    const { state } = orNotFound(await lockActivity(tx, activityId));
+    const refusal = refusalForCancel({ stored: state, endsAt: own.endsAt }, ctx.now);
     if (refusal !== undefined) throw new Refused(refusal === 'alreadyCancelled' ? 'cancelled' : 'alreadyEnded');
     await tx
       .update(activity)

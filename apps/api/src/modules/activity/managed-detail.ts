@@ -3,7 +3,7 @@ import { attendanceLimits } from '@vp/domain';
 import { runPrepared, prepared } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { Ctx } from '../../call/context.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 import { checkVisible } from '../../services/activity/own-activity.ts';
 
 type Figures = Omit<ReleasedDetail, keyof ActivityDetail>;
@@ -26,8 +26,8 @@ const figuresStatement = prepared(
 export async function managedDetail(ctx: Ctx<(typeof activityCalls)['managedDetail']>): Promise<ReleasedDetail> {
   const activityId = ctx.params.id;
   await checkVisible(ctx.db, activityId, ctx.actor);
-  const detail = found(await readActivityDetail(ctx.db, { activityId }, ctx));
+  const detail = orNotFound(await readActivityDetail(ctx.db, { activityId }, ctx));
   const outClosed = new Date(ctx.now.getTime() - attendanceLimits.checkOutUntilAfterMs);
   const [figures] = await runPrepared<Figures>(ctx.db, figuresStatement, [activityId, outClosed]);
-  return { ...detail, refusals: [], ...found(figures) };
+  return { ...detail, refusals: [], ...orNotFound(figures) };
 }

@@ -6,7 +6,7 @@ import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 import { keywordFilter, lastOnes, notOver, pageOfActivities } from '../../services/activity/activity-page.ts';
 import { positionOf } from '../../services/activity/position.ts';
 
@@ -59,5 +59,5 @@ export async function typeList({ language }: Ctx<Calls['typeList']>): Promise<An
 
 export async function detail(ctx: Ctx<Calls['detail']>): Promise<ActivityDetail> {
   const question = { activityId: ctx.params.id, volunteerId: ctx.actor?.volunteerId, position: positionOf(ctx.query) };
-  return found(await readActivityDetail(ctx.db, question, ctx));
+  return orNotFound(await readActivityDetail(ctx.db, question, ctx));
 }

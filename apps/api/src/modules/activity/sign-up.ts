@@ -10,7 +10,7 @@ import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
 import type { NewSignUp } from '../../services/participant/store-sign-ups.ts';
 import { lockActivity, lockVolunteers } from '../../services/participant/waiting-list.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { Refused, refuseAll } from '../../refusal/refused.ts';
+import { Refused, assertNoRefusals } from '../../refusal/refused.ts';
 import { shareEffect } from '../../call/batching/batch-effect.ts';
 
 type SignUpCall = (typeof activityCalls)['signUp'];
@@ -78,7 +78,7 @@ function judge(seen: Situation, wish: SignUpWish): SignedUp {
   if (person?.open !== undefined) return repeated(person.open, wish);
   const refusals = refusalsOf(seen.activity, person, wish);
   const isWaiting = wish.waitIfFull === true && canJoinWaitingList(refusals);
-  if (!isWaiting) refuseAll(inWords(refusals, seen, wish));
+  if (!isWaiting) assertNoRefusals(inWords(refusals, seen, wish));
   return {
     participantId: newId(),
     state: isWaiting ? 'waiting' : 'toAdmit',

@@ -1,11 +1,11 @@
 import type { activityCalls } from '@vp/contract';
-import { refuseParticipantStep } from '@vp/domain';
+import { refusalForParticipantStep } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 
 type WithdrawCall = (typeof activityCalls)['withdraw'];
 
@@ -16,7 +16,7 @@ export async function withdraw(ctx: Ctx<WithdrawCall>): Promise<AnswerOf<Withdra
     const own = await readOpen(tx, { activityId, volunteerId: ctx.actor.volunteerId });
     if (own === undefined) throw new Refused('wrongState');
     const period = { startsAt: own.starts_at, endsAt: own.ends_at };
-    const refusal = refuseParticipantStep(
+    const refusal = refusalForParticipantStep(
       { state: own.state, period },
       { action: 'withdraw', by: 'volunteer' },
       ctx.now,
@@ -44,7 +44,7 @@ async function readOpen(
   { activityId, volunteerId }: { readonly activityId: string; readonly volunteerId: string },
 ): Promise<OpenRow | undefined> {
   const activities = await queryRows(tx, sql`select 1 from activity where id = ${activityId}`);
-  found(activities[0]);
+  orNotFound(activities[0]);
   const [row] = await queryRows<OpenRow>(
     tx,
     sql`select p.id, p.state, min(pe.starts_at) as starts_at, max(pe.ends_at) as ends_at

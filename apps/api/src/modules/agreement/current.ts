@@ -2,14 +2,14 @@ import type { Agreement, agreementCalls } from '@vp/contract';
 import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
 import type { Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 import { agreements } from '../../services/agreement/agreements.ts';
 
 const kinds = ['userAgreement', 'privacyPolicy'] as const;
 
 /** The text in force. */
 export async function current({ params, language }: Ctx<(typeof agreementCalls)['current']>): Promise<Agreement> {
-  const kind = found(kinds.find((known) => known === params.kind));
+  const kind = orNotFound(kinds.find((known) => known === params.kind));
   const text = agreements[kind];
   return {
     kind,

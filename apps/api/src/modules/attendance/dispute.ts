@@ -3,7 +3,7 @@ import { desc, and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../services/audit/audit.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readEntryState } from './reads.ts';
 
 type AnswerCall = (typeof attendanceCalls)['dispute'];
@@ -20,7 +20,7 @@ export async function dispute(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall
       .where(and(eq(attendanceEvent.volunteerId, volunteerId), eq(attendanceEvent.periodId, periodId)))
       .orderBy(desc(attendanceEvent.recordedAt), desc(attendanceEvent.revision), desc(attendanceEvent.direction))
       .limit(1);
-    const { id: eventId, activityId } = found(event);
+    const { id: eventId, activityId } = orNotFound(event);
     const said = {
       kind: answer === 'dispute' ? 'disputed' : 'confirmed',
       reason: reason ?? null,
@@ -40,6 +40,6 @@ export async function dispute(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall
       subjectId: volunteerId,
       details,
     });
-    return { state: found(await readEntryState(tx, { volunteerId, periodId }, ctx.now)) };
+    return { state: orNotFound(await readEntryState(tx, { volunteerId, periodId }, ctx.now)) };
   });
 }

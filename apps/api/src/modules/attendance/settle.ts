@@ -15,7 +15,7 @@ import type { StoredEvent } from '../../services/attendance/service-hours.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 
@@ -28,12 +28,12 @@ export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>
     const activity = await ownActivity(tx, activityId, ctx.actor);
     if (activity.state === 'cancelled') throw new Refused('cancelled');
     await lockVolunteers(tx, [volunteerId]);
-    const attended = found(await readAttended(tx, { activityId, volunteerId }));
+    const attended = orNotFound(await readAttended(tx, { activityId, volunteerId }));
     const period = attended.periods.find((one) => one.periodId === periodId);
     if (attended.participantState !== 'admitted' || period === undefined) throw new Refused('notAdmitted');
     const times = timesWithin(period, ctx);
     const [recipient] = await readRecipients(tx, [volunteerId]);
-    const { accountId } = found(recipient);
+    const { accountId } = orNotFound(recipient);
     // Nobody credits themselves, whatever their rights are.
     if (accountId === ctx.actor.accountId) throw new Refused('noPermission');
     const before = await readEvents(tx, { volunteerId, periodId });

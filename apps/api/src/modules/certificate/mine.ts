@@ -9,7 +9,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 
 /** The caller's own certificate; `uid` may say so, but opens nobody else's. */
 export async function mine(ctx: Ctx<(typeof certificateCalls)['mine']>): Promise<Certificate> {
@@ -18,7 +18,7 @@ export async function mine(ctx: Ctx<(typeof certificateCalls)['mine']>): Promise
   if (query.uid !== undefined && query.uid !== '' && query.uid !== volunteerId && query.uid !== accountId)
     throw new Refused('notFound');
   const [row] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
-  const own = found(row);
+  const own = orNotFound(row);
   if (own.realNameState !== 1) throw new Refused('realNameMissing');
   const organizations = await db
     .select({ oid: organization.id, name: organization.name })

@@ -24,7 +24,7 @@ import {
 } from '@vp/domain';
 import type { CodeTable, Language } from '@vp/domain';
 import type { Ctx } from '../../call/context.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 
 type Entries = typeof codeListCalls;
 
@@ -62,7 +62,7 @@ function named(table: CodeTable, language: Language): readonly NamedId[] {
 }
 
 export async function codeInfo({ params, language }: Ctx<Entries['codeInfo']>): Promise<Page<DictionaryItem>> {
-  const table = found(tables.get(params.codeType));
+  const table = orNotFound(tables.get(params.codeType));
   return pageOf(table.map(({ code, names }) => ({ itemNo: code, itemName: names[language] })));
 }
 

@@ -4,7 +4,7 @@ import { isFileLinkGood } from '../../crypto/signed-link.ts';
 import { file, fileView } from '../../db/schema/file.ts';
 import { BinaryAnswer } from '../../call/result.ts';
 import type { Ctx } from '../../call/context.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 
 /** A stored picture never changes. */
 const publicCaching = 'public, max-age=31536000, immutable';
@@ -21,11 +21,11 @@ export async function download(ctx: Ctx<(typeof fileCalls)['download']>): Promis
     .from(file)
     .where(and(eq(file.id, id), isNull(file.deletedAt)))
     .limit(1);
-  const stored = found(row);
+  const stored = orNotFound(row);
   if (stored.visibility === 'private') {
     if (!isSigned || query.viewer === undefined) throw new Refused('linkExpired');
     await db.insert(fileView).values({ fileId: id, accountId: query.viewer, requestId, viewedAt: now });
   }
-  const bytes = found(await ports.files.get(stored.storageKey));
+  const bytes = orNotFound(await ports.files.get(stored.storageKey));
   return new BinaryAnswer(bytes, stored.mime, stored.visibility === 'public' ? publicCaching : privateCaching);
 }

@@ -8,7 +8,7 @@ import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from '../../services/membership/dependent-activities.ts';
 
 type Entry = (typeof membershipCalls)['change'];
@@ -58,7 +58,7 @@ async function writeChange({ actor, body, now }: Change, tx: Tx): Promise<string
     .returning({ organizationId: membership.organizationId });
   if (changed !== undefined) return changed.organizationId;
   const [other] = await tx.select({ id: membership.id }).from(membership).where(own).limit(1);
-  found(other);
+  orNotFound(other);
   throw new Refused('wrongState');
 }
 

@@ -9,8 +9,8 @@ import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { found } from '../../refusal/refused.ts';
-import { doneRow, inOrder, refuseWithoutReason, refusedRow } from '../../services/review/batch.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { doneRow, inOrder, assertReasonGiven, refusedRow } from '../../services/review/batch.ts';
 import { joinScope } from '../../services/review/scope.ts';
 
 type Entry = (typeof membershipCalls)['decideRequests'];
@@ -18,7 +18,7 @@ type DecideCtx = Ctx<Entry>;
 
 /** Passes or fails requests to join; each row answers for itself and is decided once. */
 export async function decideRequests(ctx: DecideCtx): Promise<AnswerOf<Entry>> {
-  refuseWithoutReason(ctx.body);
+  assertReasonGiven(ctx.body);
   return ctx.transaction(async (tx) => {
     const rows: BatchRow[] = [];
     const joined = new Map<string, number>();
@@ -81,7 +81,7 @@ async function notifyApplicant(
     .innerJoin(organization, eq(organization.id, organizationId))
     .where(eq(volunteer.id, volunteerId))
     .limit(1);
-  const { accountId, organization: name } = found(row);
+  const { accountId, organization: name } = orNotFound(row);
   const link = volunteerPaths.organization({ oid: organizationId });
   const note: Notification =
     body.decision === 'pass'

@@ -1,5 +1,5 @@
 import type { membershipCalls } from '@vp/contract';
-import { membershipLimits, realNameStates, refuseJoin } from '@vp/domain';
+import { membershipLimits, realNameStates, refusalForJoin } from '@vp/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
@@ -9,7 +9,7 @@ import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { Refused, found, refuse } from '../../refusal/refused.ts';
+import { Refused, orNotFound, assertNoRefusal } from '../../refusal/refused.ts';
 
 type Entry = (typeof membershipCalls)['join'];
 
@@ -19,13 +19,13 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   const { volunteerId } = actor;
   try {
     return await ctx.transaction(async (tx) => {
-      await refuseUnnamed(tx, volunteerId);
+      await assertHasName(tx, volunteerId);
       const target = await readTarget(tx, body.oid);
       const rows = await tx
         .select({ organizationId: membership.organizationId, state: membership.state, slot: membership.slot })
         .from(membership)
         .where(and(eq(membership.volunteerId, volunteerId), inArray(membership.state, [0, 1])));
-      refuse(refuseJoin(rows, target));
+      assertNoRefusal(refusalForJoin(rows, target));
       const slot = freeSlot(rows.map((row) => row.slot));
       await hideFinished(ctx, tx);
       const membershipId = newId(now.getTime());
@@ -50,13 +50,13 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
 }
 
 /** Who has sent their identity data may apply while they are looked at. Locks the row: one application at a time. */
-async function refuseUnnamed(tx: Tx, volunteerId: string): Promise<void> {
+async function assertHasName(tx: Tx, volunteerId: string): Promise<void> {
   const [own] = await tx
     .select({ state: volunteer.realNameState })
     .from(volunteer)
     .where(eq(volunteer.id, volunteerId))
     .for('no key update');
-  const { state } = found(own);
+  const { state } = orNotFound(own);
   if (state === realNameStates.notVerified) throw new Refused('realNameMissing');
   if (state === realNameStates.failed) throw new Refused('realNameFailed');
 }
@@ -67,7 +67,7 @@ async function readTarget(tx: Tx, organizationId: string) {
     .from(organization)
     .where(eq(organization.id, organizationId))
     .limit(1);
-  const target = found(row);
+  const target = orNotFound(row);
   // The root is the platform's office: it has no members.
   return target.parentId === null ? { ...target, status: 3 as const } : target;
 }

@@ -7,7 +7,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readPeopleFacts, readPerson, reviewRowOf } from '../../services/review/people.ts';
 import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review/people.ts';
 import { readLastForm } from '../../services/real-name/stored-form.ts';
@@ -83,7 +83,7 @@ export async function requestDetail(ctx: Ctx<(typeof membershipCalls)['requestDe
       and(eq(membership.id, params.id), inArray(membership.state, [0, 1, 2]), withinOrganization(actor.organizationId)),
     )
     .limit(1);
-  const request = found(row);
+  const request = orNotFound(row);
   const { person, row: stored } = request;
   if (stored.state === 3) throw new Refused('notFound');
   const facts = await readPeopleFacts(db, [person.id], [stored.decidedBy]);

@@ -2,7 +2,7 @@ import type { newsCalls } from '@vp/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { notice, noticeRead } from '../../db/schema/content.ts';
 import type { Ctx } from '../../call/context.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 
 /** Marks the named notice as read, once, and says how many are left. To whom is not logged in nothing is unread. */
 export async function checkNoticeRead({
@@ -17,7 +17,7 @@ export async function checkNoticeRead({
     const [row] = await db.select({ id: notice.id }).from(notice).where(eq(notice.id, query.noticeId)).limit(1);
     await db
       .insert(noticeRead)
-      .values({ accountId, noticeId: found(row).id, readAt: now })
+      .values({ accountId, noticeId: orNotFound(row).id, readAt: now })
       .onConflictDoNothing();
   }
   const [left] = await db

@@ -6,7 +6,7 @@ import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { news, notice, noticeRead } from '../../db/schema/content.ts';
 import type { Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 import { safeHtml } from '../../text/safe-html.ts';
 
 type Calls = typeof newsCalls;
@@ -66,7 +66,7 @@ export async function detail({ db, params, now, language }: Ctx<Calls['detail']>
     .select()
     .from(news)
     .where(and(eq(news.id, params.id), lte(news.publishedAt, now)));
-  const article = found(row);
+  const article = orNotFound(row);
   return {
     ...newsRowOf(article, language),
     body: safeText(localText(article.content, language)),

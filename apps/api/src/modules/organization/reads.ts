@@ -5,7 +5,7 @@ import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { CallFacts, Ctx, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 import { organizationRowOf, readOwnMemberships } from '../../services/organization/organization-rows.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { searchOrganizations } from '../../services/organization/search-organizations.ts';
@@ -29,7 +29,7 @@ export async function detail(ctx: Ctx<Calls['detail']>): Promise<OrganizationDet
     .from(organization)
     .where(and(eq(organization.id, params.id), inArray(organization.status, [1, 3])))
     .limit(1);
-  const stored = found(row);
+  const stored = orNotFound(row);
   const children = await db
     .select()
     .from(organization)

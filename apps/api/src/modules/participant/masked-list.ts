@@ -6,7 +6,7 @@ import { queryRows } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 
 type ListCall = (typeof participantCalls)['maskedList'];
 
@@ -21,7 +21,7 @@ export async function maskedList(ctx: Ctx<ListCall>): Promise<AnswerOf<ListCall>
   const { offset, pageSize } = pageRange(ctx.query);
   const { id } = ctx.params;
   const [known] = await queryRows(ctx.db, sql`select 1 from activity where id = ${id}`);
-  found(known);
+  orNotFound(known);
   const rows = await queryRows<SignedUpRow>(
     ctx.db,
     sql`select coalesce(v.name, concat_ws(' ', v.surname_latin, v.given_name_latin)) as name,

@@ -7,8 +7,8 @@ import { notify } from '../../services/notification/inbox.ts';
 import type { Notification } from '../../services/notification/inbox.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { found } from '../../refusal/refused.ts';
-import { doneRow, inOrder, refuseWithoutReason, refusedRow } from '../../services/review/batch.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { doneRow, inOrder, assertReasonGiven, refusedRow } from '../../services/review/batch.ts';
 import { peopleScope } from '../../services/review/scope.ts';
 
 type Entry = (typeof realNameCalls)['decide'];
@@ -16,7 +16,7 @@ type DecideCtx = Ctx<Entry>;
 
 /** Passes or fails real-name checks; each row answers for itself and is decided once. */
 export async function decide(ctx: DecideCtx): Promise<AnswerOf<Entry>> {
-  refuseWithoutReason(ctx.body);
+  assertReasonGiven(ctx.body);
   return ctx.transaction(async (tx) => {
     const rows: BatchRow[] = [];
     for (const id of inOrder(ctx.body.reviewIds)) {
@@ -53,7 +53,7 @@ async function decideOne(ctx: DecideCtx, tx: Tx, id: string): Promise<boolean> {
     .set({ realNameState: passes ? 1 : 2, realNameReason: reason, realNameWrongFields: wrongFields, updatedAt: now })
     .where(and(eq(volunteer.id, decided.volunteerId), eq(volunteer.realNameState, 3)))
     .returning({ accountId: volunteer.accountId });
-  const { accountId } = found(person);
+  const { accountId } = orNotFound(person);
   const entry = { stream: `volunteer:${decided.volunteerId}`, what: `realName.${body.decision}`, subjectId: id };
   await recordAudit(tx, ctx, { ...entry, details: reason === null ? {} : { reason, wrongFields } });
   const note: Notification =

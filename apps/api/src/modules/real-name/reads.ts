@@ -9,7 +9,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx } from '../../call/context.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 import { storedForm } from '../../services/real-name/stored-form.ts';
 import { readPeopleFacts, readPerson, reviewRowOf } from '../../services/review/people.ts';
 import type { Review } from '../../services/review/people.ts';
@@ -68,7 +68,7 @@ export async function detail(ctx: DetailCtx): Promise<ReviewDetail> {
     .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
     .where(and(eq(realNameSubmission.id, params.id), peopleScope(db, actor.organizationId)))
     .limit(1);
-  const { person, row: stored } = found(row);
+  const { person, row: stored } = orNotFound(row);
   const form = storedForm(decryptSubmission(cipher, stored));
   const facts = await readPeopleFacts(db, [person.id], [stored.decidedBy]);
   const before = and(

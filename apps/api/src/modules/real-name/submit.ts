@@ -17,7 +17,7 @@ import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
 import { qualification, realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { volunteerColumns } from '../../services/real-name/volunteer-columns.ts';
 
@@ -31,8 +31,8 @@ export async function submit(ctx: RealNameCtx): Promise<AnswerOf<Entry>> {
   try {
     return await ctx.transaction(async (tx) => {
       const photos = photosOf(body);
-      await refuseForeignPhotos(ctx, tx, photos);
-      await refuseOwnGuardian(ctx, tx);
+      await assertOwnPhotos(ctx, tx, photos);
+      await assertOtherGuardian(ctx, tx);
       const { volunteerId } = actor;
       const encrypted = encryptDocument(cipher, volunteerId, document);
       const locked = await tx
@@ -88,11 +88,7 @@ function photosOf({ identity, personal, guardian }: RealNameCtx['body']): readon
 }
 
 /** Each picture was uploaded by this account, for itself and its reviewers only. */
-async function refuseForeignPhotos(
-  { actor, language }: RealNameCtx,
-  tx: Tx,
-  photos: readonly NamedPhoto[],
-): Promise<void> {
+async function assertOwnPhotos({ actor, language }: RealNameCtx, tx: Tx, photos: readonly NamedPhoto[]): Promise<void> {
   const own = await tx
     .select({ id: file.id })
     .from(file)
@@ -115,14 +111,14 @@ async function refuseForeignPhotos(
 }
 
 /** The applicant's own phone is not part of the form, so the form's rules cannot compare it. */
-async function refuseOwnGuardian({ actor, body, cipher, language }: RealNameCtx, tx: Tx): Promise<void> {
+async function assertOtherGuardian({ actor, body, cipher, language }: RealNameCtx, tx: Tx): Promise<void> {
   if (body.guardian === undefined) return;
   const [owner] = await tx
     .select({ id: account.id, mobileEncrypted: account.mobileEncrypted })
     .from(account)
     .where(eq(account.id, actor.accountId))
     .limit(1);
-  if (decryptMobile(cipher, found(owner)) !== body.guardian.mobile) return;
+  if (decryptMobile(cipher, orNotFound(owner)) !== body.guardian.mobile) return;
   throw new Refused('guardianSame', {
     problems: [{ path: 'guardian.mobile', message: problemText(language, message('guardianSameMobile')) }],
   });

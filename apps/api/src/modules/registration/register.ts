@@ -12,27 +12,27 @@ import { addVolunteer } from '../../services/volunteer/add-volunteer.ts';
 import { account, agreementAcceptance, device } from '../../db/schema/account.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { refuseNewPassword } from '../../services/registration/new-password.ts';
+import { assertNewPassword } from '../../services/registration/new-password.ts';
 
 type Entry = (typeof registrationCalls)['register'];
 
 /** Creates an account with its volunteer profile; the unique keys of name and phone have the last word. */
 export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   const { body, now } = ctx;
-  refuseAgreements(ctx);
+  assertAgreements(ctx);
   const { mobile, username } = body;
   const checked = await checkSmsCode(ctx, { purpose: 'register', mobile, code: body.smsCode });
   // Refused inside the transaction, where a twin of this call that has succeeded answers first.
   if (checked === undefined) return ctx.transaction(() => Promise.reject(new Refused('wrongSmsCode')));
   const password = await ctx.passwords.decrypt(body, now);
   if (password === undefined) return ctx.transaction(() => Promise.reject(new Refused('wrongEncryption')));
-  refuseNewPassword(ctx, { password, username, mobile });
+  assertNewPassword(ctx, { password, username, mobile });
   const passwordHash = await ctx.hasher.hash(password);
   const accountId = newId(now.getTime());
   try {
     return await ctx.transaction(async (tx) => {
       await useSmsCode(tx, checked, now);
-      await refuseTaken(ctx, tx);
+      await assertNotTaken(ctx, tx);
       await tx.insert(account).values({
         id: accountId,
         username,
@@ -61,7 +61,7 @@ export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
 }
 
 /** What is accepted is the text in force, not one that was read some time ago. */
-function refuseAgreements({ body }: Ctx<Entry>): void {
+function assertAgreements({ body }: Ctx<Entry>): void {
   const { userAgreement, privacyPolicy } = agreementVersions;
   if (body.userAgreement !== userAgreement || body.privacyPolicy !== privacyPolicy)
     throw new Refused('agreementMissing');
@@ -85,7 +85,7 @@ async function rememberDevice({ deviceId, now }: Ctx<Entry>, tx: Tx, accountId: 
 }
 
 /** Tells the two apart where nobody is faster; a name that reads as a phone belongs to the owner of that phone. */
-async function refuseTaken({ body, cipher }: Ctx<Entry>, tx: Tx): Promise<void> {
+async function assertNotTaken({ body, cipher }: Ctx<Entry>, tx: Tx): Promise<void> {
   const fingerprint = mobileFingerprint(cipher, body.mobile);
   const [phoneOwner] = await tx
     .select({ id: account.id })

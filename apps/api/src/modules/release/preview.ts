@@ -2,7 +2,7 @@ import type { ActivityDetail, releaseCalls } from '@vp/contract';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../call/context.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 import { storeRelease } from '../../services/release/store-release.ts';
 
 /** Carries the answer out of a transaction that must leave nothing behind. */
@@ -20,7 +20,7 @@ export async function preview(ctx: Ctx<(typeof releaseCalls)['preview']>): Promi
   try {
     return await withTransaction(ctx.db, async (tx): Promise<never> => {
       const activityId = await storeRelease(tx, ctx.body, ctx);
-      const detail = found(await readActivityDetail(tx, { activityId }, ctx));
+      const detail = orNotFound(await readActivityDetail(tx, { activityId }, ctx));
       throw new Shown({ ...detail, refusals: [] });
     });
   } catch (error) {

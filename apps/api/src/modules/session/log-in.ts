@@ -1,5 +1,5 @@
 import type { LogInAnswer, LogInCtx } from '../../services/session/grant-session.ts';
-import { refuseMissing } from '../../services/session/needed-fields.ts';
+import { requireFields } from '../../services/session/needed-fields.ts';
 import { logInByPassword } from '../../services/session/log-in-by-password.ts';
 import { logInByPhone } from '../../services/session/log-in-by-phone.ts';
 
@@ -7,8 +7,8 @@ import { logInByPhone } from '../../services/session/log-in-by-phone.ts';
 export async function logIn(ctx: LogInCtx): Promise<LogInAnswer> {
   const { scope, username, password, keyId, organizationId, ticket, mobile, code } = ctx.body;
   if (ctx.body.grant_type === 'password') {
-    const given = refuseMissing(ctx, { username, password, keyId });
+    const given = requireFields(ctx, { username, password, keyId });
     return logInByPassword(ctx, { ...given, scope, organizationId });
   }
-  return logInByPhone(ctx, { ...refuseMissing(ctx, { ticket, mobile, code }), scope });
+  return logInByPhone(ctx, { ...requireFields(ctx, { ticket, mobile, code }), scope });
 }

@@ -10,7 +10,7 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { AnswerOf, CallFacts, Ctx, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 
 type Calls = typeof sessionCalls;
 
@@ -34,7 +34,7 @@ type CurrentCtx = Ctx<Calls['currentUser']>;
 export async function currentUser(ctx: CurrentCtx): Promise<CurrentUser> {
   const { actor, db, cipher } = ctx;
   const [row] = await db.select().from(account).where(eq(account.id, actor.accountId)).limit(1);
-  const owner = found(row);
+  const owner = orNotFound(row);
   const mobile = decryptMobile(cipher, owner);
   const roles = await db
     .select({ oid: organization.id, name: organization.name })
@@ -61,7 +61,7 @@ async function readVolunteer(
   username: string,
 ): Promise<CurrentVolunteer> {
   const [row] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
-  const own = found(row);
+  const own = orNotFound(row);
   return {
     volunteerId,
     number: own.number,
@@ -77,7 +77,7 @@ async function readOrganization(
 ): Promise<CurrentOrganization> {
   const { db } = ctx;
   const [row] = await db.select().from(organization).where(eq(organization.id, actor.organizationId)).limit(1);
-  const own = found(row);
+  const own = orNotFound(row);
   const [mine] = await db
     .select({ realName: organizationRole.realName })
     .from(organizationRole)

@@ -25,11 +25,11 @@ export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   const request = readSmsRequest(ctx, ctx.params);
   const given = { deviceId: query.deviceId, answer: query.captcha };
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
-  await refusePurpose(ctx, request);
+  await assertPurpose(ctx, request);
   const code = String(randomInt(10 ** smsLimits.codeLength)).padStart(smsLimits.codeLength, '0');
   return ctx.transaction(async (tx) => {
     await useCaptcha(tx, cipher, given);
-    if (ctx.config.rateFactor > 0) await refuseTooMany(tx, mobileFingerprint(cipher, request.mobile), now);
+    if (ctx.config.rateFactor > 0) await assertNotTooMany(tx, mobileFingerprint(cipher, request.mobile), now);
     await storeCode(ctx, tx, { ...request, code });
     await enqueue(
       tx,
@@ -41,7 +41,7 @@ export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
 }
 
 /** A registration needs a new phone, everything else the bound one. */
-async function refusePurpose(ctx: Ctx<Entry>, { purpose, mobile }: SmsRequest): Promise<void> {
+async function assertPurpose(ctx: Ctx<Entry>, { purpose, mobile }: SmsRequest): Promise<void> {
   const { db, cipher } = ctx;
   const fingerprint = mobileFingerprint(cipher, mobile);
   const [owner] = await db
@@ -74,7 +74,7 @@ async function boundAccount(ctx: Ctx<Entry>, purpose: 'login' | 'proof'): Promis
 const hourMs = 3_600_000;
 
 /** One message in 120 seconds, five an hour, ten a day. The counter's row lock lets one message through at a time. */
-async function refuseTooMany(tx: Tx, fingerprint: string, now: Date): Promise<void> {
+async function assertNotTooMany(tx: Tx, fingerprint: string, now: Date): Promise<void> {
   const resendMs = smsLimits.resendSeconds * 1000;
   const inWindow = await countAttempt(tx, { kind: 'sms', subject: fingerprint, windowMs: resendMs }, now);
   if (inWindow > 1) {

@@ -12,7 +12,7 @@ import { membership } from '../../db/schema/membership.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx } from '../../call/context.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 import { readSentRealName } from '../../services/real-name/sent-real-name.ts';
 
 type Entries = typeof volunteerCalls;
@@ -51,7 +51,7 @@ async function readOwn(db: Reader, volunteerId: string) {
     .innerJoin(account, eq(account.id, volunteer.accountId))
     .where(eq(volunteer.id, volunteerId))
     .limit(1);
-  return found(row);
+  return orNotFound(row);
 }
 
 async function countMemberships(db: Reader, volunteerId: string) {

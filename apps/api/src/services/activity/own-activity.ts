@@ -3,7 +3,7 @@ import type { Operator } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 
 export interface OwnActivity {
   readonly id: string;
@@ -29,7 +29,7 @@ export async function ownActivity(
       from activity a join organization o on o.id = a.organization_id
       where a.id = ${activityId} and a.organization_id = ${organizationId}`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 /** An activity that this organization may see: its own or one of an organization below it. */
@@ -39,5 +39,5 @@ export async function checkVisible(reader: Reader, activityId: string, { organiz
     sql`select 1 from activity a join organization o on o.id = a.organization_id
       where a.id = ${activityId} and ${organizationId}::uuid = any(o.path)`,
   );
-  found(row);
+  orNotFound(row);
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { readAttended, recordAttendance } from './record-attendance.ts';
 import { judgeCode } from '../check-in-code/judge-code.ts';
 import type { Ctx } from '../../call/context.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { checkedOf } from './checked.ts';
 import { judgeSentFix } from './location.ts';
 
@@ -86,6 +86,6 @@ function scannedInTicket(payload: Record<string, unknown>): ScannedCode {
 /** A location that came with a scan is evidence only: a code is enough. */
 async function fixFacts(tx: Tx, { body, actor, now }: CheckCtx, { activityId }: ScannedCode) {
   if (body.fix === undefined) return {};
-  const place = found(await readAttended(tx, { activityId, volunteerId: actor.volunteerId }));
+  const place = orNotFound(await readAttended(tx, { activityId, volunteerId: actor.volunteerId }));
   return { fix: judgeSentFix(body.fix, place, now).facts };
 }

@@ -3,7 +3,7 @@ import type { AttendanceDirection } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { readAttended, recordAttendance } from './record-attendance.ts';
 import type { Ctx } from '../../call/context.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { checkedOf } from './checked.ts';
 import { judgeSentFix } from './location.ts';
 
@@ -14,7 +14,7 @@ type CheckCtx = Ctx<Calls['checkInByLocation']> | Ctx<Calls['checkOutByLocation'
 export async function checkByLocation(tx: Tx, ctx: CheckCtx, direction: AttendanceDirection): Promise<Checked> {
   const { activityId, fix } = ctx.body;
   const { volunteerId } = ctx.actor;
-  const activity = found(await readAttended(tx, { activityId, volunteerId }));
+  const activity = orNotFound(await readAttended(tx, { activityId, volunteerId }));
   if (activity.attendanceType !== '1') throw new Refused('wrongAttendanceType');
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');

@@ -1,6 +1,6 @@
 import { countedHours } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind, StoredParticipantState } from '@vp/domain';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
@@ -42,7 +42,7 @@ const lockStatement = prepared('lock_volunteer', `select 1 from volunteer where 
  */
 export async function recordAttendance(tx: Tx, wish: AttendanceWish, now: Date): Promise<AttendanceRecord> {
   await runPrepared(tx, lockStatement, [wish.volunteerId]);
-  const activity = found(await readAttended(tx, wish));
+  const activity = orNotFound(await readAttended(tx, wish));
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   const scanned = periodOfScan(activity.periods, wish.direction, wish.at);

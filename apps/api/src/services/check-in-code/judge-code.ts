@@ -1,4 +1,4 @@
-import { isLateSlotAccepted, isSlotAccepted, refuseQrSession, slotStartsAt } from '@vp/domain';
+import { isLateSlotAccepted, isSlotAccepted, refusalForQrSession, slotStartsAt } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { readAttendanceCode } from '../../crypto/attendance-code.ts';
 import { decryptQrKey } from '../../crypto/encrypted-fields.ts';
@@ -66,7 +66,7 @@ export async function judgeCode(
     throw new Refused('codeExpired', { about });
   // A slot may have begun before the session that shows it; its last moment is within both.
   const shownAt = isNow ? now : new Date(slotStartsAt(read.slot).getTime() + slotMs - 1);
-  const refusal = refuseQrSession(
+  const refusal = refusalForQrSession(
     { createdAt: session.created_at, replacedAt: session.revoked_at ?? undefined },
     shownAt,
   );

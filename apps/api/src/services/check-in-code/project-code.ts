@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import type { CallFacts, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { ownActivity } from '../activity/own-activity.ts';
 
 export interface Projection extends CallFacts, Pick<Services, 'cipher' | 'config'> {
@@ -114,5 +114,5 @@ async function runningSession(tx: Tx, wish: ProjectionWish, by: Projection): Pro
       details,
     });
   }
-  return found(session);
+  return orNotFound(session);
 }

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { notify } from '../notification/inbox.ts';
 import { activityLink, readRecipients } from '../notification/recipients.ts';
 import { readTotals } from '../attendance/totals.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { ownActivity } from '../activity/own-activity.ts';
 import type { Projection } from './project-code.ts';
 
@@ -81,7 +81,7 @@ async function record(
   const done = await recordAttendance(tx, wish, by.now);
   if (!done.isRepeated) {
     const [recipient] = await readRecipients(tx, [row.id]);
-    const { accountId } = found(recipient);
+    const { accountId } = orNotFound(recipient);
     const values = { activity: activity.name, at: done.at.toISOString(), hours: done.hours ?? 0 };
     await notify(
       tx,

@@ -1,5 +1,5 @@
 import type { BatchRow } from '@vp/contract';
-import { refuseParticipantStep } from '@vp/domain';
+import { refusalForParticipantStep } from '@vp/domain';
 import type { ParticipantAction, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -49,7 +49,9 @@ export async function judgeSteps(
     const row = byId.get(id);
     const period = row && { startsAt: row.starts_at, endsAt: row.ends_at };
     const refusal =
-      row && period && refuseParticipantStep({ state: row.state, period }, { action, by: 'organization', reason }, now);
+      row &&
+      period &&
+      refusalForParticipantStep({ state: row.state, period }, { action, by: 'organization', reason }, now);
     if (row === undefined) refused.set(id, 'notFound');
     else if (refusal === undefined) possible.push(id);
     else if (refusal === 'alreadyEnded' || refusal === 'alreadyStarted') refused.set(id, refusal);

@@ -5,7 +5,7 @@ import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { found } from '../../refusal/refused.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 import { storedForm } from './stored-form.ts';
 import { peopleScope } from '../review/scope.ts';
 
@@ -34,8 +34,8 @@ export async function revealNumber(ctx: Ctx<Entry>, whose: keyof typeof revealed
       .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
       .where(and(eq(realNameSubmission.id, params.id), peopleScope(tx, actor.organizationId)))
       .limit(1);
-    const stored = found(row);
-    const documentNumber = found(numberIn(storedForm(decryptSubmission(cipher, stored))));
+    const stored = orNotFound(row);
+    const documentNumber = orNotFound(numberIn(storedForm(decryptSubmission(cipher, stored))));
     await recordAudit(tx, ctx, {
       stream: `volunteer:${stored.volunteerId}`,
       what,

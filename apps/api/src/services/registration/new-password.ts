@@ -11,7 +11,7 @@ export interface NewPassword {
 }
 
 /** The rule that the form has shown; here it is applied to what was encrypted on the way. */
-export function refuseNewPassword({ language }: CallFacts, { password, username, mobile }: NewPassword): void {
+export function assertNewPassword({ language }: CallFacts, { password, username, mobile }: NewPassword): void {
   const schema = closedObject({ password: passwordFor({ username, phone: mobile }).required() });
   const checked = validate(schema, { password });
   if (checked.ok) return;

@@ -1,6 +1,6 @@
 import type { BatchRow, Refusal } from '@vp/contract';
 import type { Language } from '@vp/domain';
-import { refuseReason } from '@vp/domain';
+import { refusalOfReasonText } from '@vp/domain';
 import { Refused } from '../../refusal/refused.ts';
 import { refusalText } from '../../refusal/text.ts';
 
@@ -10,8 +10,8 @@ export interface Decision {
 }
 
 /** Only a reason that people can read tells them what to do next. */
-export function refuseWithoutReason({ decision, reason }: Decision): void {
-  if (decision === 'fail' && refuseReason(reason) !== undefined) throw new Refused('reasonMissing');
+export function assertReasonGiven({ decision, reason }: Decision): void {
+  if (decision === 'fail' && refusalOfReasonText(reason) !== undefined) throw new Refused('reasonMissing');
 }
 
 /** Each id once and in one order, so that two batches never wait for each other. */

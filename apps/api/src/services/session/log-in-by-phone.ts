@@ -34,7 +34,7 @@ export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogI
   if (waiting === undefined || waiting.accountId === null || waiting.payload['scope'] !== step.scope)
     throw new Refused('ticketExpired');
   const { accountId, payload } = waiting;
-  await refuseOtherPhone(ctx, accountId, phone.e164);
+  await assertBoundPhone(ctx, accountId, phone.e164);
   const checked = await checkSmsCode(ctx, { purpose: 'login', mobile: phone.e164, code: step.code.trim() });
   return ctx.transaction(async (tx) => {
     await useSmsCode(tx, checked, now);
@@ -46,7 +46,7 @@ export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogI
   });
 }
 
-async function refuseOtherPhone({ db, cipher }: LogInCtx, accountId: string, mobile: string): Promise<void> {
+async function assertBoundPhone({ db, cipher }: LogInCtx, accountId: string, mobile: string): Promise<void> {
   const [owner] = await db
     .select({ state: account.state, mobileFingerprint: account.mobileFingerprint })
     .from(account)

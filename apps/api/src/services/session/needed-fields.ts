@@ -6,7 +6,7 @@ import { problemText } from '../../refusal/text.ts';
 type Given<T> = { readonly [Name in keyof T]: string };
 
 /** The fields that a step needs, all of them there; the body of the call holds those of every step. */
-export function refuseMissing<T extends Readonly<Record<string, string | undefined>>>(
+export function requireFields<T extends Readonly<Record<string, string | undefined>>>(
   { language }: CallFacts,
   fields: T,
 ): Given<T> {

@@ -3,7 +3,7 @@ import type { SmsPurpose } from '@vp/contract';
 import { isMobile, parseAnyPhone } from '@vp/domain';
 import { message } from '@vp/validators';
 import type { CallFacts } from '../../call/context.ts';
-import { Refused, found } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 
 export interface SmsRequest {
@@ -17,7 +17,7 @@ export function readSmsRequest(
   { language }: CallFacts,
   params: { readonly type: string; readonly mobile: string },
 ): SmsRequest {
-  const purpose = found(smsPurposes.find((known) => known === params.type));
+  const purpose = orNotFound(smsPurposes.find((known) => known === params.type));
   const phone = parseAnyPhone(params.mobile);
   if (phone !== undefined && isMobile(phone)) return { purpose, mobile: phone.e164 };
   throw new Refused('invalidInput', {

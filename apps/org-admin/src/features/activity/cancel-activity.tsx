@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { refuseCancel } from '@vp/domain';
+import { refusalForCancel } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
@@ -20,7 +20,7 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
   const cancel = useMutation(cancelMutation(useApi(), activity.activityId));
   const [isAsking, setIsAsking] = useState(false);
   const stored = activity.state === 'cancelled' ? 'cancelled' : 'published';
-  const refusal = refuseCancel({ stored, endsAt: new Date(activity.endsAt) }, now());
+  const refusal = refusalForCancel({ stored, endsAt: new Date(activity.endsAt) }, now());
   const offline = isOnline ? undefined : t('ui.offlineSubmit');
 
   async function send(reason: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { checkInWindow, checkOutWindow, isIsoInstant, refuseReason, reviewLimits, toMacaoIso } from '@vp/domain';
+import { checkInWindow, checkOutWindow, isIsoInstant, refusalOfReasonText, reviewLimits, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Note, Sheet, toast, useIsOnline } from '@vp/ui-kit';
 import { DateTimeField, FormShell } from '@vp/ui-kit/form';
@@ -56,7 +56,7 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
 
   /** The rules of the server, with the allowed time in words. */
   function check({ checkedInAt, checkedOutAt, reason }: Values): FieldErrors {
-    const refusal = refuseReason(reason);
+    const refusal = refusalOfReasonText(reason);
     const checkedIn = new Date(checkedInAt);
     const checkedOut = new Date(checkedOutAt);
     const { earliest, latestIn, latestOut } = limits;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { QueryPage, useNow } from '@vp/app-shell';
 import type { BatchRow, ReleasedDetail } from '@vp/contract';
-import { refuseParticipantStep } from '@vp/domain';
+import { refusalForParticipantStep } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, EmptyState, LoadMore, SkeletonList, StickyBar, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ function useClosed({
   if (activity.state === 'cancelled') return t('participant.people.cancelled');
   const period = { startsAt: new Date(activity.startsAt), endsAt: new Date(activity.endsAt) };
   const step = { action, by: 'organization', reason: '-' } as const;
-  const refusal = refuseParticipantStep({ state: storedState[group], period }, step, now());
+  const refusal = refusalForParticipantStep({ state: storedState[group], period }, step, now());
   return refusal === 'alreadyEnded' ? t('participant.people.ended') : undefined;
 }
 

@@ -1,5 +1,5 @@
 import './reason-sheet.css';
-import { refuseReason } from '@vp/domain';
+import { refusalOfReasonText } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Avatar, Button, Sheet, useIsOnline } from '@vp/ui-kit';
 import { ChipsField, FormShell } from '@vp/ui-kit/form';
@@ -111,7 +111,7 @@ export function ReasonSheet({ kind, names, onClose, onSubmit }: ReasonSheetProps
         summary="none"
         initialValues={{ reason: '', wrongFields: [] as readonly string[] }}
         check={({ reason }): FieldErrors => {
-          const refusal = refuseReason(reason);
+          const refusal = refusalOfReasonText(reason);
           return refusal === undefined ? {} : { reason: problems[refusal] };
         }}
         onSubmit={send}

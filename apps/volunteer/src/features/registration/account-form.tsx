@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { problemsAtFields, useShowError } from '@vp/app-shell';
 import { SmsProof } from '@vp/app-shell/form';
-import { accountLimits, refuseWeakPassword, withoutEmoji } from '@vp/domain';
+import { accountLimits, refusalForPassword, withoutEmoji } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, useIsOnline } from '@vp/ui-kit';
 import { FormShell, PasswordField, PhoneField, TextField } from '@vp/ui-kit/form';
@@ -67,7 +67,7 @@ function useNewPasswordRules(form: FormHandle<AccountValues>): readonly Password
     { text: t('registration.account.rules.only'), isMet: (typed) => /^[A-Za-z\d]+$/.test(typed) },
     {
       text: t('registration.account.rules.uncommon'),
-      isMet: (typed) => typed !== '' && refuseWeakPassword(typed, owner) === undefined,
+      isMet: (typed) => typed !== '' && refusalForPassword(typed, owner) === undefined,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { ActivityPeriod, ActivityRow, MyPart } from '@vp/contract';
-import { checkInWindow, refuseCheckIn, refuseCheckOut } from '@vp/domain';
+import { checkInWindow, refusalForCheckIn, refusalForCheckOut } from '@vp/domain';
 import type { InstantRange } from '@vp/domain';
 
 /** What a volunteer has to do with one period of an activity, by the server's clock. */
@@ -38,8 +38,8 @@ function kindOf(part: MyPart['periods'][number], period: InstantRange, now: Date
     checkedOutAt: dateOf(part.checkedOutAt),
   } as const;
   if (situation.checkedOutAt) return 'done';
-  if (situation.checkedInAt) return refuseCheckOut(situation, now) === undefined ? 'checkOut' : 'noOut';
-  const refusal = refuseCheckIn(situation, now);
+  if (situation.checkedInAt) return refusalForCheckOut(situation, now) === undefined ? 'checkOut' : 'noOut';
+  const refusal = refusalForCheckIn(situation, now);
   if (refusal === undefined) return 'checkIn';
   return refusal === 'tooEarly' ? 'early' : 'missed';
 }

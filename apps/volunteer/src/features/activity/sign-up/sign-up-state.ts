@@ -1,5 +1,5 @@
 import type { ActivityDetail, ActivityPeriod, ActivityPost, MyPart } from '@vp/contract';
-import { canJoinWaitingList, refuseParticipantStep } from '@vp/domain';
+import { canJoinWaitingList, refusalForParticipantStep } from '@vp/domain';
 import type { SignUpRefusal, StoredParticipantState } from '@vp/domain';
 
 /** What the page offers to the person who looks at it. */
@@ -34,7 +34,7 @@ export function canWithdraw(
   if (chosen.length === 0) return false;
   const period = { startsAt: new Date(Math.min(...starts)), endsAt: new Date(Math.max(...ends)) };
   return (
-    refuseParticipantStep(
+    refusalForParticipantStep(
       { state: storedStateOf(mine.state), period },
       { action: 'withdraw', by: 'volunteer' },
       now,
