@@ -2,7 +2,7 @@ import { fileLink } from '../crypto/signed-link.ts';
 import { newId } from '../db/id.ts';
 import { notice } from '../db/schema/content.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
-import { tell } from '../services/notification/inbox.ts';
+import { notify } from '../services/notification/inbox.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeActivity } from './activity-factory.ts';
 import { asGuest, send as sendBare } from './as.ts';
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
     meets: 'ok',
     prepare: async (api, { volunteers }) => {
       const { accountId } = volunteers.first.made;
-      await tell(api.db, [{ accountId, kind: 'newDevice', values: {} }], api.clock.now());
+      await notify(api.db, [{ accountId, kind: 'newDevice', values: {} }], api.clock.now());
       const messageId = (await volunteers.first.client.inbox.list({ query: {} })).listData[0]?.messageId ?? '';
       return { ids: [messageId], send: ({ client }) => client.inbox.markRead({ body: { messageId } }) };
     },
@@ -201,7 +201,7 @@ const rows: readonly Row[] = [
     meets: 'linkExpired',
     prepare: async (api, { volunteers }) => {
       const id = await makePhoto(api, volunteers.first.made);
-      const means = { seal: api.services.seal, now: api.clock.now() };
+      const means = { cipher: api.services.cipher, now: api.clock.now() };
       const { url } = fileLink(means, { id, visibility: 'private' }, volunteers.first.made.accountId);
       const send = async ({ made }: Owner) => {
         const response = await sendBare(api, url.replace(volunteers.first.made.accountId, made.accountId));
