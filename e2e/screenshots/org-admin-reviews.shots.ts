@@ -61,7 +61,7 @@ for (const view of views) {
       .getByRole('button', { name: t('queue.photos.enlarge') })
       .first()
       .click();
-    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+    await expect(page.getByRole('group').getByRole('img').first()).toBeVisible();
     await shoot('89-photo-enlarged');
     await page.keyboard.press('Escape');
     await button(office, t('volunteer.record.reveal')).click();

@@ -35,7 +35,7 @@ export async function pass(screen: Screen, kind: Kind, name: string): Promise<vo
   const { t, page } = screen;
   await openQueue(screen, kind);
   await openReviewOf(screen, name);
-  if (kind === 'realName') await expect(page.getByRole('img', { name: t('realName.sides.front') })).toBeVisible();
+  if (kind === 'realName') await expect(page.getByRole('img', { name: t('queue.sides.front') })).toBeVisible();
   await page
     .getByRole('button', { name: t('queue.actions.pass') })
     .last()

@@ -46,7 +46,7 @@ const laterAlone = (name: OrganizationPage, service: Service): RouteRow =>
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
 const emptyDetail: LoadPage = () => import('../shared/panes/empty-detail-page.tsx');
-const reviews: LoadPage = () => import('../features/personnel/review-list-pane.tsx');
+const reviews: LoadPage = () => import('./pages/review-list-pane.tsx');
 const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
 const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
 const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
@@ -107,7 +107,7 @@ export const routes: readonly RouteRow[] = [
     name: 'personnelDetail',
     frame: 'page',
     nouns: reviewNouns,
-    load: () => import('../features/personnel/review-detail-page.tsx'),
+    load: () => import('./pages/review-detail-page.tsx'),
     list: reviews,
     shows: 'detail',
   }),

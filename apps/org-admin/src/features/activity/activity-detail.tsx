@@ -1,5 +1,4 @@
 import './activity.css';
-import '../../shared/participant/participant.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage, isNotFound } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
@@ -41,7 +40,7 @@ function People({ activity, tab, onTab, panel }: PeopleProps) {
     attendance: undefined,
   };
   return (
-    <section className="admin-people" aria-label={t('activity.tabs.label')}>
+    <section aria-label={t('activity.tabs.label')}>
       <Tabs
         label={t('activity.tabs.label')}
         idStem={stem}

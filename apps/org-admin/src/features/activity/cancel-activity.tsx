@@ -4,12 +4,11 @@ import type { ReleasedDetail } from '@vp/contract';
 import { refusalForCancel } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, toast, useIsOnline } from '@vp/ui-kit';
-import { Suspense, lazy, useState } from 'react';
-import { useApi } from '../../shared/api.ts';
+import { useState } from 'react';
 import { useInvalidateActivities } from '../../shared/activity/queries.ts';
+import { useApi } from '../../shared/api.ts';
+import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
 import { cancelMutation } from './queries.ts';
-
-const ReasonSheet = lazy(async () => ({ default: (await import('../../shared/reason-sheet.tsx')).ReasonSheet }));
 
 /** Calls an activity off, with a reason that everybody who signed up is told. */
 export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
@@ -22,8 +21,9 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
   const stored = activity.state === 'cancelled' ? 'cancelled' : 'published';
   const refusal = refusalForCancel({ stored, endsAt: new Date(activity.endsAt) }, now());
   const offline = isOnline ? undefined : t('ui.offlineSubmit');
+  const count = activity.toAdmit + activity.admitted + activity.waiting;
 
-  async function send(reason: string): Promise<void> {
+  async function send({ reason }: { readonly reason: string }): Promise<void> {
     await cancel.mutateAsync(reason);
     setIsAsking(false);
     toast(t('activity.detail.cancelled'), { tone: 'success' });
@@ -41,22 +41,20 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
         {t('activity.detail.cancel')}
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <ReasonSheet
-            title={t('activity.detail.cancelTitle', { name: activity.name.text })}
-            note={t('activity.detail.cancelText', {
-              count: activity.toAdmit + activity.admitted + activity.waiting,
-            })}
-            suggestions={[
+        <LazyReasonSheet
+          question={{
+            title: t('activity.detail.cancelTitle', { name: activity.name.text }),
+            note: t('activity.detail.cancelText', { count }),
+            suggestions: [
               t('activity.cancelReasons.weather'),
               t('activity.cancelReasons.venue'),
               t('activity.cancelReasons.few'),
-            ]}
-            submitText={t('activity.detail.cancelSubmit')}
-            onClose={() => setIsAsking(false)}
-            onSubmit={send}
-          />
-        </Suspense>
+            ],
+            submitText: t('activity.detail.cancelSubmit'),
+          }}
+          onClose={() => setIsAsking(false)}
+          onSubmit={send}
+        />
       )}
     </>
   );

@@ -4,13 +4,16 @@ import type { ReleasedDetail } from '@vp/contract';
 import { checkInWindow } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
-  Avatar,
+  Actions,
   Button,
   ButtonLink,
+  Caption,
+  Card,
   Chip,
   ChipRow,
   EmptyState,
   LoadMore,
+  SelectableRow,
   SkeletonList,
   StickyBar,
   Tag,
@@ -24,16 +27,17 @@ import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
 import { hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
 import { DotList } from '../../shared/dot-list.tsx';
-import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
+import { ParticipantLine } from '../../shared/participant/participant-line.tsx';
+import styles from './attendance.module.css';
 import { ScanVolunteer } from './scan-volunteer.tsx';
 
 const SettleSheet = lazy(async () => ({ default: (await import('./settle-sheet.tsx')).SettleSheet }));
 
 type Period = Participant['periods'][number];
 
-function AttendanceWords({ period }: { period: Period }) {
+function Recorded({ period }: { period: Period }) {
   const { t, format } = useTexts();
-  const { checkedInAt, checkedOutAt, hours, confirmed, evidence, dispute } = period;
+  const { postName, checkedInAt, checkedOutAt, hours, confirmed, evidence, dispute } = period;
   const inWords = checkedInAt
     ? t('attendance.list.checkedIn', { time: format.time(checkedInAt) })
     : t('attendance.list.notIn');
@@ -42,9 +46,17 @@ function AttendanceWords({ period }: { period: Period }) {
     : t('attendance.list.notOut');
   return (
     <>
-      <span className="admin-person-post vk-num">
-        <DotList items={[inWords, checkedInAt !== null && outWords]} />
-      </span>
+      <Caption as="div">
+        <DotList
+          items={[
+            <span key="post" lang={postName.language}>
+              {postName.text}
+            </span>,
+            inWords,
+            checkedInAt !== null && outWords,
+          ]}
+        />
+      </Caption>
       <Tags>
         {dispute !== null && <Tag tone="red">{t('attendance.list.disputed')}</Tag>}
         {hours !== null && confirmed && (
@@ -73,26 +85,25 @@ function AttendanceRow({ person, period, onSettle }: RowProps) {
   const isOpen = now() >= opensAt(period);
   const { name } = person;
   return (
-    <li className="admin-person">
-      <Avatar name={name} size={40} />
-      <span className="admin-person-body">
-        <ParticipantFacts participant={person} />
-        <span className="admin-person-words" lang={period.postName.language}>
-          {period.postName.text}
-        </span>
-        <AttendanceWords period={period} />
-      </span>
-      {isOpen && onSettle && (
-        <Button
-          look="soft"
-          size="small"
-          ariaLabel={t(isRecorded ? 'attendance.list.correctFor' : 'attendance.list.addFor', { name })}
-          onClick={onSettle}
-        >
-          {t(isRecorded ? 'attendance.list.correct' : 'attendance.list.add')}
-        </Button>
-      )}
-    </li>
+    <SelectableRow>
+      <ParticipantLine
+        participant={person}
+        middle={<Recorded period={period} />}
+        end={
+          isOpen &&
+          onSettle && (
+            <Button
+              look="soft"
+              size="small"
+              ariaLabel={t(isRecorded ? 'attendance.list.correctFor' : 'attendance.list.addFor', { name })}
+              onClick={onSettle}
+            >
+              {t(isRecorded ? 'attendance.list.correct' : 'attendance.list.add')}
+            </Button>
+          )
+        }
+      />
+    </SelectableRow>
   );
 }
 
@@ -124,19 +135,21 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   if (rows.length === 0) return <EmptyState size="block" title={t('attendance.list.noneInPeriod')} />;
   return (
     <>
-      <p className="admin-people-note" role="status">
+      <p className={styles.note} role="status">
         {words.join(' · ')}
       </p>
-      <ul className="admin-people-rows">
-        {rows.map(({ person, period }) => (
-          <AttendanceRow
-            key={person.participantId}
-            person={person}
-            period={period}
-            {...(activity.state === 'cancelled' ? {} : { onSettle: () => setSettling({ person, period }) })}
-          />
-        ))}
-      </ul>
+      <Card className={styles.rows}>
+        <ul>
+          {rows.map(({ person, period }) => (
+            <AttendanceRow
+              key={person.participantId}
+              person={person}
+              period={period}
+              {...(activity.state === 'cancelled' ? {} : { onSettle: () => setSettling({ person, period }) })}
+            />
+          ))}
+        </ul>
+      </Card>
       {settling && (
         <Suspense fallback={null}>
           <SettleSheet activity={activity} {...settling} onClose={() => setSettling(null)} />
@@ -169,7 +182,7 @@ function PeriodChoice({
   if (activity.periods.length < 2) return null;
   const disputed = people.flatMap(({ periods }) => periods.filter(({ dispute }) => dispute !== null));
   return (
-    <div className="admin-people-periods">
+    <div className={styles.periods}>
       <ChipRow label={t('attendance.list.period')}>
         {activity.periods.map(({ periodId, startsAt, endsAt }) => (
           <Chip key={periodId} selected={periodId === value} onClick={() => onChange(periodId)}>
@@ -226,13 +239,15 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
         />
       )}
       {mayCheckOut(activity, now()) && (
-        <StickyBar edge="bottom" className="admin-people-bar">
-          <ScanVolunteer activity={activity} />
-          {hasCodes(activity, now()) && (
-            <ButtonLink icon="qr" to={codePath('in', activity.activityId)}>
-              {t('activity.detail.inCode')}
-            </ButtonLink>
-          )}
+        <StickyBar edge="bottom" className={styles.bar ?? ''}>
+          <Actions>
+            <ScanVolunteer activity={activity} />
+            {hasCodes(activity, now()) && (
+              <ButtonLink icon="qr" to={codePath('in', activity.activityId)}>
+                {t('activity.detail.inCode')}
+              </ButtonLink>
+            )}
+          </Actions>
         </StickyBar>
       )}
     </>

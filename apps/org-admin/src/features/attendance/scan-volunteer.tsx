@@ -2,7 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { sentenceOf, useBridge } from '@vp/app-shell';
 import type { ReleasedDetail, ScannedVolunteer } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Button, LotusLevel, Note, SegmentedControl, Sheet, Tag, Tags, useIsOnline } from '@vp/ui-kit';
+import {
+  Avatar,
+  Button,
+  Caption,
+  Grow,
+  LotusLevel,
+  Note,
+  Row,
+  SegmentedControl,
+  Sheet,
+  Stack,
+  Tag,
+  Tags,
+  useIsOnline,
+} from '@vp/ui-kit';
 import { BridgeError } from '@vp/wechat-bridge';
 import { useState } from 'react';
 import { useApi } from '../../shared/api.ts';
@@ -28,23 +42,25 @@ function Volunteer({ scanned }: { scanned: ScannedVolunteer }) {
   const { t } = useTexts();
   const { displayName, number, starLevel, verified, member } = scanned.volunteer;
   return (
-    <div className="admin-scanned" role="status">
-      <div className="admin-scanned-who">
-        <Avatar name={displayName} size={52} />
-        <div>
-          <p className="admin-person-name">{displayName}</p>
-          <p className="admin-person-words">{t('attendance.scan.number', { number })}</p>
-        </div>
-        <LotusLevel stars={starLevel} size={44} />
-      </div>
-      <Tags>
-        {starLevel > 0 && <Tag icon="star">{t('attendance.scan.stars', { count: starLevel })}</Tag>}
-        <Tag tone={verified ? 'green' : 'gold'}>
-          {t(verified ? 'attendance.scan.verified' : 'attendance.scan.notVerified')}
-        </Tag>
-        <Tag>{t(member ? 'attendance.scan.member' : 'attendance.scan.notMember')}</Tag>
-      </Tags>
-      <Recorded scanned={scanned} />
+    <div role="status">
+      <Stack>
+        <Row>
+          <Avatar name={displayName} size={52} />
+          <Grow>
+            <strong>{displayName}</strong>
+            <Caption tone="quiet">{t('attendance.scan.number', { number })}</Caption>
+          </Grow>
+          <LotusLevel stars={starLevel} size={44} />
+        </Row>
+        <Tags>
+          {starLevel > 0 && <Tag icon="star">{t('attendance.scan.stars', { count: starLevel })}</Tag>}
+          <Tag tone={verified ? 'green' : 'gold'}>
+            {t(verified ? 'attendance.scan.verified' : 'attendance.scan.notVerified')}
+          </Tag>
+          <Tag>{t(member ? 'attendance.scan.member' : 'attendance.scan.notMember')}</Tag>
+        </Tags>
+        <Recorded scanned={scanned} />
+      </Stack>
     </div>
   );
 }
@@ -99,25 +115,27 @@ export function ScanVolunteer({ activity }: { activity: ReleasedDetail }) {
             </Button>
           }
         >
-          <SegmentedControl
-            label={t('attendance.scan.choose')}
-            value={direction}
-            onChange={setDirection}
-            options={[
-              { value: 'in', label: t('attendance.scan.in') },
-              { value: 'out', label: t('attendance.scan.out') },
-            ]}
-          />
-          {problem !== null && (
-            <div className="admin-scanned" role="alert">
-              <Note tone="red">
-                <strong>{t('attendance.scan.failed')}</strong>
-                <br />
-                {problem}
-              </Note>
-            </div>
-          )}
-          {scan.data && <Volunteer scanned={scan.data} />}
+          <Stack gap={4}>
+            <SegmentedControl
+              label={t('attendance.scan.choose')}
+              value={direction}
+              onChange={setDirection}
+              options={[
+                { value: 'in', label: t('attendance.scan.in') },
+                { value: 'out', label: t('attendance.scan.out') },
+              ]}
+            />
+            {problem !== null && (
+              <div role="alert">
+                <Note tone="red">
+                  <strong>{t('attendance.scan.failed')}</strong>
+                  <br />
+                  {problem}
+                </Note>
+              </div>
+            )}
+            {scan.data && <Volunteer scanned={scan.data} />}
+          </Stack>
         </Sheet>
       )}
     </>

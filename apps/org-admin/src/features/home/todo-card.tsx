@@ -2,7 +2,7 @@ import { Can, useCan } from '@vp/access';
 import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Card, Cell, CellGroup, EmptyState } from '@vp/ui-kit';
-import { paths, reviewListPath, reviewKinds } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** The longest waiting first: it is the most urgent. */
 export function byUrgency(todos: readonly Todo[]): readonly Todo[] {
@@ -21,8 +21,9 @@ function wayTo(todo: Todo): string {
     case 'dispute':
       return paths.activityDetail({ id: todo.activityId, tab: 'attendance', period: todo.periodId });
     case 'join':
+      return paths.joinRequests();
     case 'realName':
-      return reviewListPath(todo.kind);
+      return paths.realNameChecks();
   }
 }
 
@@ -47,12 +48,15 @@ function TodoRow({ todo }: { todo: Todo }) {
   );
 }
 
-const rightOf = { join: 'personnel-to-examine', realName: 'personnel-verification-real-name' } as const;
+const reviews = [
+  { kind: 'join', permission: 'personnel-to-examine', to: paths.joinRequests() },
+  { kind: 'realName', permission: 'personnel-verification-real-name', to: paths.realNameChecks() },
+] as const;
 
 /** The ways to the reviews while the numbers are missing. */
 export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
   const { t } = useTexts();
-  const mayReview = useCan(...Object.values(rightOf));
+  const mayReview = useCan(...reviews.map(({ permission }) => permission));
   return (
     <Card kind="now" className="admin-todos">
       <div className="admin-card-head">
@@ -66,9 +70,9 @@ export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
       </p>
       {mayReview && (
         <CellGroup label={t('home.dashboard.todos')}>
-          {reviewKinds.map((kind) => (
-            <Can key={kind} permission={rightOf[kind]}>
-              <Cell title={t(`home.dashboard.${kind}`)} to={reviewListPath(kind)} />
+          {reviews.map(({ kind, permission, to }) => (
+            <Can key={kind} permission={permission}>
+              <Cell title={t(`home.dashboard.${kind}`)} to={to} />
             </Can>
           ))}
         </CellGroup>

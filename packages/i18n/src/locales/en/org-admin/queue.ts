@@ -9,7 +9,6 @@ export const queue = {
     missing: 'Give a reason',
     tooLong_one: 'A reason has {{count}} character at most',
     tooLong_other: 'A reason has {{count}} characters at most',
-    comma: ', ',
     title_one: 'Fail {{count}} request',
     title_other: 'Fail {{count}} requests',
     wrongFields: 'Details to correct',
@@ -67,6 +66,10 @@ export const queue = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     rotate: 'Rotate',
+    title: 'Document photos',
+    alt: '{{side}}, {{name}}',
+    next: 'Next photo',
+    shrink: 'Back to all photos',
   },
   actions: {
     ctrlKey: 'Ctrl',
@@ -98,5 +101,12 @@ export const queue = {
     partial_other: "{{count}} couldn't be processed",
     row: '{{name}}: {{message}}',
     unknown: 'Not processed',
+  },
+  sides: {
+    front: 'Front',
+    back: 'Back',
+    guardianFront: "Guardian's document, front",
+    guardianBack: "Guardian's document, back",
+    qualification: 'Certificate',
   },
 } as const satisfies Texts<typeof source>;

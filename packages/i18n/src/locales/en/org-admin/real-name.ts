@@ -5,15 +5,6 @@ export const realName = {
   title: 'Identity checks',
   submittedFirst: 'Sent {{time}} · first check',
   submittedAgain: 'Sent {{time}} · check no. {{n}}',
-  photos: 'Document photos',
-  sides: {
-    front: 'Front',
-    back: 'Back',
-    guardianFront: "Guardian's document, front",
-    guardianBack: "Guardian's document, back",
-    qualification: 'Certificate',
-  },
-  photoAlt: '{{side}}, {{name}}',
   watermark: 'For identity check only',
   reasons: {
     blurred: 'Photo not clear',

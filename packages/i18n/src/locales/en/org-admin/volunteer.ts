@@ -41,5 +41,7 @@ export const volunteer = {
     guardian: 'Guardian',
     guardianName: 'Name',
     guardianRelation: 'Relation',
+    all: 'All details',
+    less: 'Fewer details',
   },
 } as const satisfies Texts<typeof source>;

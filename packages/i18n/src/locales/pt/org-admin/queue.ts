@@ -9,7 +9,6 @@ export const queue = {
     missing: 'Indique o motivo',
     tooLong_one: 'O motivo tem no máximo {{count}} carácter',
     tooLong_other: 'O motivo tem no máximo {{count}} caracteres',
-    comma: ', ',
     title_one: 'Recusar {{count}} pedido',
     title_other: 'Recusar {{count}} pedidos',
     wrongFields: 'Dados a corrigir',
@@ -67,6 +66,10 @@ export const queue = {
     zoomIn: 'Ampliar',
     zoomOut: 'Reduzir',
     rotate: 'Rodar',
+    title: 'Fotografias do documento',
+    alt: '{{side}}, {{name}}',
+    next: 'Fotografia seguinte',
+    shrink: 'Voltar a todas as fotografias',
   },
   actions: {
     ctrlKey: 'Ctrl',
@@ -98,5 +101,12 @@ export const queue = {
     partial_other: '{{count}} por tratar',
     row: '{{name}}: {{message}}',
     unknown: 'Não tratado',
+  },
+  sides: {
+    front: 'Frente',
+    back: 'Verso',
+    guardianFront: 'Documento do encarregado, frente',
+    guardianBack: 'Documento do encarregado, verso',
+    qualification: 'Certificado',
   },
 } as const satisfies Texts<typeof source>;

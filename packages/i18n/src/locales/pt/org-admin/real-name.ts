@@ -5,15 +5,6 @@ export const realName = {
   title: 'Verificação de identidade',
   submittedFirst: 'Enviado {{time}} · primeira verificação',
   submittedAgain: 'Enviado {{time}} · verificação n.º {{n}}',
-  photos: 'Fotografias do documento',
-  sides: {
-    front: 'Frente',
-    back: 'Verso',
-    guardianFront: 'Documento do encarregado, frente',
-    guardianBack: 'Documento do encarregado, verso',
-    qualification: 'Certificado',
-  },
-  photoAlt: '{{side}}, {{name}}',
   watermark: 'Apenas para verificação de identidade',
   reasons: {
     blurred: 'Fotografia pouco nítida',

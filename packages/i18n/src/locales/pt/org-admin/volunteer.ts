@@ -41,5 +41,7 @@ export const volunteer = {
     guardian: 'Encarregado',
     guardianName: 'Nome',
     guardianRelation: 'Parentesco',
+    all: 'Todos os dados',
+    less: 'Menos dados',
   },
 } as const satisfies Texts<typeof source>;

@@ -8,7 +8,6 @@ export const queue = {
     textHint: '志愿者会看到这段文字',
     missing: '请填写原因',
     tooLong_other: '原因最多 {{count}} 个字',
-    comma: '、',
     title_other: '不通过 {{count}} 项申请',
     wrongFields: '需要修正的资料',
     wrongFieldsHint: '申请人只需修改勾选的资料；不勾选则可修改全部。',
@@ -63,6 +62,10 @@ export const queue = {
     zoomIn: '放大',
     zoomOut: '缩小',
     rotate: '旋转',
+    title: '证件照片',
+    alt: '{{name}}的{{side}}',
+    next: '下一张照片',
+    shrink: '缩回照片列',
   },
   actions: {
     ctrlKey: 'Ctrl',
@@ -86,5 +89,12 @@ export const queue = {
     partial_other: '{{count}} 项未能处理',
     row: '{{name}}：{{message}}',
     unknown: '未能处理',
+  },
+  sides: {
+    front: '证件正面',
+    back: '证件背面',
+    guardianFront: '监护人证件正面',
+    guardianBack: '监护人证件背面',
+    qualification: '资格证书',
   },
 } as const satisfies Texts<typeof source>;

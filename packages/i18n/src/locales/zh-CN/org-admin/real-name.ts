@@ -5,15 +5,6 @@ export const realName = {
   title: '实名认证审核',
   submittedFirst: '{{time}} 提交 · 首次认证',
   submittedAgain: '{{time}} 提交 · 第 {{n}} 次认证',
-  photos: '证件照片',
-  sides: {
-    front: '证件正面',
-    back: '证件背面',
-    guardianFront: '监护人证件正面',
-    guardianBack: '监护人证件背面',
-    qualification: '资格证书',
-  },
-  photoAlt: '{{name}}的{{side}}',
   watermark: '仅供实名审核',
   reasons: {
     blurred: '照片不清晰',

@@ -41,5 +41,7 @@ export const volunteer = {
     guardian: '监护人',
     guardianName: '姓名',
     guardianRelation: '关系',
+    all: '全部资料',
+    less: '收起资料',
   },
 } as const satisfies Texts<typeof source>;

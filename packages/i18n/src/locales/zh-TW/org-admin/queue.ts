@@ -6,7 +6,6 @@ export const queue = {
     textHint: '志願者會看到這段文字',
     missing: '請填寫原因',
     tooLong_other: '原因最多 {{count}} 個字',
-    comma: '、',
     title_other: '不通過 {{count}} 項申請',
     wrongFields: '需要修正的資料',
     wrongFieldsHint: '申請人只需修改勾選的資料；不勾選則可修改全部。',
@@ -61,6 +60,10 @@ export const queue = {
     zoomIn: '放大',
     zoomOut: '縮小',
     rotate: '旋轉',
+    title: '證件照片',
+    alt: '{{name}}的{{side}}',
+    next: '下一張照片',
+    shrink: '縮回照片列',
   },
   actions: {
     ctrlKey: 'Ctrl',
@@ -84,5 +87,12 @@ export const queue = {
     partial_other: '{{count}} 項未能處理',
     row: '{{name}}：{{message}}',
     unknown: '未能處理',
+  },
+  sides: {
+    front: '證件正面',
+    back: '證件背面',
+    guardianFront: '監護人證件正面',
+    guardianBack: '監護人證件背面',
+    qualification: '資格證書',
   },
 } as const;

@@ -3,15 +3,6 @@ export const realName = {
   title: '實名驗證審核',
   submittedFirst: '{{time}} 提交 · 首次驗證',
   submittedAgain: '{{time}} 提交 · 第 {{n}} 次驗證',
-  photos: '證件照片',
-  sides: {
-    front: '證件正面',
-    back: '證件背面',
-    guardianFront: '監護人證件正面',
-    guardianBack: '監護人證件背面',
-    qualification: '資格證書',
-  },
-  photoAlt: '{{name}}的{{side}}',
   watermark: '僅供實名審核',
   reasons: {
     blurred: '照片不清晰',

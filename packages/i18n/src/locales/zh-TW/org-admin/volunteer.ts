@@ -39,5 +39,7 @@ export const volunteer = {
     guardian: '監護人',
     guardianName: '姓名',
     guardianRelation: '關係',
+    all: '全部資料',
+    less: '收起資料',
   },
 } as const;

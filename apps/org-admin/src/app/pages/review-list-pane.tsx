@@ -1,0 +1,11 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { QueueListView } from '../../shared/queue/queue-list-view.tsx';
+import { useReviewQueue } from './review-queue.ts';
+
+/** The list of a review queue; on a desktop it stays beside the open review. */
+export function ReviewListPane() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const isDetail = pathname.endsWith('/detail');
+  return <QueueListView queue={useReviewQueue()} currentId={isDetail ? search.get('id') : null} />;
+}

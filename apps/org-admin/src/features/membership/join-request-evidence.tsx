@@ -1,0 +1,90 @@
+import { useCodeWords } from '@vp/app-shell';
+import type { ReviewDetail } from '@vp/contract';
+import { genders, languagesMastered, occupations } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, KeyValueList, Note, Tag } from '@vp/ui-kit';
+import { useState } from 'react';
+import {
+  BackgroundCard,
+  GuardianCard,
+  IdentityCard,
+  RecordCard,
+  ServiceRecord,
+} from '../../shared/volunteer/volunteer-record.tsx';
+import { JoinedOrganization } from './join-request-row.tsx';
+
+type PartProps = { detail: ReviewDetail };
+
+export function JoinRequestHead({ detail: { row } }: PartProps) {
+  const { t, format } = useTexts();
+  return (
+    <>
+      {row.verified && <Tag tone="green">{t('volunteer.facts.verified')}</Tag>}
+      <Caption>{t('membership.submitted', { time: format.dateTime(row.submittedAt) })}</Caption>
+      <JoinedOrganization row={row} />
+    </>
+  );
+}
+
+/** The facts that decide about a membership; the whole record is one press away. */
+function DecidingFacts({ detail: { person } }: PartProps) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const languages = person.languagesMastered.map((code) => nameOf(languagesMastered, code));
+  return (
+    <RecordCard title={t('volunteer.record.personal')}>
+      <KeyValueList
+        look="plain"
+        rows={[
+          { name: t('volunteer.record.gender'), value: nameOf(genders, person.gender) },
+          {
+            name: t('volunteer.record.age'),
+            value: person.age === null ? null : t('volunteer.facts.age', { age: person.age }),
+          },
+          { name: t('volunteer.record.occupation'), value: nameOf(occupations, person.occupation) },
+          { name: t('volunteer.record.languages'), value: languages.join(t('queue.list.comma')) },
+          { name: t('volunteer.record.mobile'), value: person.maskedMobile },
+        ]}
+      />
+    </RecordCard>
+  );
+}
+
+/** Why and who: the applicant's words, service so far, the deciding facts. */
+export function JoinRequestEvidence({ detail }: PartProps) {
+  const { t } = useTexts();
+  const [isWhole, setIsWhole] = useState(false);
+  const { person, message, tab } = detail;
+  return (
+    <>
+      {tab === 'pending' && person.memberships >= 5 && (
+        <Note tone="gold" icon="warning">
+          {t('membership.fullWarning')}
+        </Note>
+      )}
+      {message && (
+        <RecordCard title={t('membership.message')}>
+          <p>{message}</p>
+        </RecordCard>
+      )}
+      <ServiceRecord person={person} />
+      <GuardianCard person={person} />
+      {isWhole ? (
+        <>
+          <IdentityCard person={person} title={t('volunteer.record.identity')} />
+          <BackgroundCard person={person} />
+        </>
+      ) : (
+        <DecidingFacts detail={detail} />
+      )}
+      <Button
+        look="text"
+        size="small"
+        icon={isWhole ? 'chevron-up' : 'chevron-down'}
+        onClick={() => setIsWhole(!isWhole)}
+      >
+        {t(isWhole ? 'volunteer.record.less' : 'volunteer.record.all')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewRow } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Caption } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
+import { VolunteerFacts } from '../../shared/volunteer/volunteer-facts.tsx';
+
+/** Which organization is to be joined, where it is not the reviewer's own. */
+export function JoinedOrganization({ row: { organization } }: { row: ReviewRow }) {
+  const { t } = useTexts();
+  const own = useQuery(currentUserQuery(useApi())).data?.organization;
+  if (organization === undefined || organization.oid === own?.oid) return null;
+  const { text, language } = organization.name;
+  return (
+    <Caption>
+      {t('membership.joins')} <span lang={language}>{text}</span>
+    </Caption>
+  );
+}
+
+export function JoinRequestRow({ row }: { row: ReviewRow }) {
+  return (
+    <>
+      <JoinedOrganization row={row} />
+      <VolunteerFacts row={row} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReviewDetail, ReviewRow } from '@vp/contract';
+import { paths } from '../../shared/paths.ts';
+import type { Queue } from '../../shared/queue/queue.ts';
+import { JoinRequestEvidence, JoinRequestHead } from './join-request-evidence.tsx';
+import { JoinRequestRow } from './join-request-row.tsx';
+
+/** Requests to join the organization, or one below it. */
+export const joinRequests: Queue<ReviewRow, ReviewDetail> = {
+  name: 'join',
+  texts: {
+    title: 'membership.title',
+    watermark: 'membership.watermark',
+    reasons: [
+      'membership.reasons.full',
+      'membership.reasons.incomplete',
+      'membership.reasons.scope',
+      'membership.reasons.contact',
+    ],
+  },
+  listPath: (filter) => paths.joinRequests({ ...filter }),
+  detailPath: (id, filter) => paths.personnelDetail({ kind: 'join', id, ...filter }),
+  list: (api, query, asking) => api.membership.requestList({ query }, asking),
+  detail: (api, id, asking) => api.membership.requestDetail({ params: { id } }, asking),
+  decide: (api, body) => api.membership.decideRequests({ body }),
+  Row: JoinRequestRow,
+  Head: JoinRequestHead,
+  Evidence: JoinRequestEvidence,
+};

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReviewDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { BackgroundCard, GuardianCard, IdentityCard, ServiceRecord } from '../../shared/volunteer/volunteer-record.tsx';
+import { revealMutation } from './queries.ts';
+import type { DocumentOwner } from './queries.ts';
+
+type PartProps = { detail: ReviewDetail };
+
+export function RealNameHead({ detail: { row, attempt } }: PartProps) {
+  const { t, format } = useTexts();
+  const time = format.dateTime(row.submittedAt);
+  return (
+    <Caption>
+      {attempt > 1 ? t('realName.submittedAgain', { time, n: attempt }) : t('realName.submittedFirst', { time })}
+    </Caption>
+  );
+}
+
+/** The full number on demand, with the button that shows and hides it. */
+function useReveal(reviewId: string, owner: DocumentOwner) {
+  const { t } = useTexts();
+  const reveal = useMutation(revealMutation(useApi(), reviewId, owner));
+  const fullNumber = reveal.data?.documentNumber;
+  const isShown = fullNumber !== undefined;
+  const text = t(isShown ? 'volunteer.record.hide' : 'volunteer.record.reveal');
+  const aside = (
+    <Button
+      look="text"
+      size="small"
+      icon={isShown ? 'eye-off' : 'eye'}
+      busy={reveal.isPending}
+      ariaLabel={owner === 'guardian' ? `${text}: ${t('volunteer.record.guardian')}` : undefined}
+      onClick={() => (isShown ? reveal.reset() : reveal.mutate())}
+    >
+      {text}
+    </Button>
+  );
+  const note = isShown && <Caption>{t('volunteer.record.revealNote')}</Caption>;
+  return { fullNumber, aside, note };
+}
+
+/** What the reviewer compares with the photos: the document first, then the rest. */
+export function RealNameEvidence({ detail: { person, row } }: PartProps) {
+  const { t } = useTexts();
+  const own = useReveal(row.reviewId, 'applicant');
+  const guardian = useReveal(row.reviewId, 'guardian');
+  return (
+    <>
+      <IdentityCard person={person} title={t('volunteer.record.compare')} {...own} />
+      <GuardianCard person={person} {...guardian} />
+      <BackgroundCard person={person} />
+      <ServiceRecord person={person} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '@vp/i18n/react';
+import { useEffect, useRef } from 'react';
+import styles from './keys.module.css';
+
+/** Ctrl+Enter (or the command key) does what the filled button does. */
+export function usePrimaryKey(act: (() => void) | undefined): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      // A key held down repeats: each person takes a press of their own.
+      if (event.repeat || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      latest.current?.();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+export function PrimaryKeyHint({ action }: { action: string }) {
+  const { t } = useTexts();
+  return (
+    <span className={styles.keys} aria-hidden>
+      <kbd>{t('queue.actions.ctrlKey')}</kbd> <kbd>{t('queue.actions.enterKey')}</kbd> {action}
+    </span>
+  );
+}
+
+export function ListKeyHint() {
+  const { t } = useTexts();
+  return (
+    <p className={styles.keys} aria-hidden>
+      <kbd>↑</kbd> <kbd>↓</kbd> {t('queue.list.keysMove')} <kbd>{t('queue.list.space')}</kbd>{' '}
+      {t('queue.list.keysSelect')}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BatchRow } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Grow, IconButton, Note, Row } from '@vp/ui-kit';
+import styles from './outcome-note.module.css';
+
+/** What became of a batch. */
+export interface Outcome {
+  /** What was done, said with the number of rows. */
+  readonly done: (count: number) => string;
+  readonly answers: readonly BatchRow[];
+  /** Names by row, as the rows leave the list. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export const failedIds = (answers: readonly BatchRow[]): readonly string[] =>
+  answers.filter(({ done }) => !done).map(({ id }) => id);
+
+/** How many rows were handled, and each that could not be, with the server's reason. */
+export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const { t } = useTexts();
+  const { done, answers, names } = outcome;
+  const failed = answers.filter((answer) => !answer.done);
+  const count = answers.length - failed.length;
+  const isWhole = failed.length === 0;
+  return (
+    <div className={styles.outcome} role="status">
+      <Row align="start" gap={1}>
+        <Grow>
+          <Note tone={isWhole ? 'green' : 'gold'} icon={isWhole ? undefined : 'warning'}>
+            {count > 0 && <p>{done(count)}</p>}
+            {!isWhole && <p>{t('queue.outcome.partial', { count: failed.length })}</p>}
+            {!isWhole && (
+              <ul className={styles.rows}>
+                {failed.map(({ id, message }) => (
+                  <li key={id}>
+                    {t('queue.outcome.row', {
+                      name: names.get(id) ?? '',
+                      message: message ?? t('queue.outcome.unknown'),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Note>
+        </Grow>
+        <IconButton icon="close" size={20} label={t('ui.dismiss')} onClick={onClose} />
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useFileUrl } from '@vp/app-shell';
+import type { ReviewPhoto } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, Card, IconButton, SegmentedControl, classes } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useIsWide } from '../use-wide.ts';
+import { EnlargedPhoto } from './enlarged-photo.tsx';
+import styles from './photos.module.css';
+import { Watermark } from './watermark.tsx';
+
+export type PhotoState = 'loading' | 'loaded' | 'failed';
+
+/** A decision waits until every photo is on screen. */
+export function photosState(photos: readonly ReviewPhoto[], states: Readonly<Record<string, PhotoState>>): PhotoState {
+  const all = photos.map(({ id }) => states[id] ?? 'loading');
+  if (all.includes('failed')) return 'failed';
+  return all.includes('loading') ? 'loading' : 'loaded';
+}
+
+type PhotoProps = {
+  src: string;
+  side: string;
+  alt: string;
+  state: PhotoState;
+  watermark: string;
+  isHidden: boolean;
+  onState: (state: PhotoState) => void;
+  onReload: () => void;
+  onEnlarge: () => void;
+};
+
+function Photo({ src, side, alt, state, watermark, isHidden, onState, onReload, onEnlarge }: PhotoProps) {
+  const { t } = useTexts();
+  const [attempt, setAttempt] = useState(0);
+
+  function reload(): void {
+    onState('loading');
+    setAttempt(attempt + 1);
+    onReload();
+  }
+
+  return (
+    <figure className={styles.photo} hidden={isHidden}>
+      <div className={classes(styles.frame, state === 'failed' && styles.missing)}>
+        {state === 'failed' ? (
+          <div role="alert" className={styles.failed}>
+            <p>{t('queue.photos.failed')}</p>
+            <Button look="soft" size="small" icon="refresh" onClick={reload}>
+              {t('queue.photos.reload')}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <img
+              key={attempt}
+              src={src}
+              alt={alt}
+              draggable={false}
+              onLoad={() => onState('loaded')}
+              onError={() => onState('failed')}
+            />
+            <Watermark text={watermark} />
+            <span className={styles.enlarge}>
+              <IconButton icon="expand" label={`${t('queue.photos.enlarge')}: ${side}`} onClick={onEnlarge} />
+            </span>
+          </>
+        )}
+      </div>
+      <figcaption className={styles.side}>
+        <Caption as="span">{side}</Caption>
+      </figcaption>
+    </figure>
+  );
+}
+
+type PhotosProps = {
+  photos: readonly ReviewPhoto[];
+  states: Readonly<Record<string, PhotoState>>;
+  person: string;
+  watermark: string;
+  onState: (id: string, state: PhotoState) => void;
+  onReload: () => void;
+};
+
+/** The photos of a row: one at a time on a phone, all of them from 1024 on, one enlarged over them. All load at once. */
+export function Photos({ photos, states, person, watermark, onState, onReload }: PhotosProps) {
+  const { t } = useTexts();
+  const isWide = useIsWide();
+  const fileUrl = useFileUrl();
+  const [shown, setShown] = useState(photos[0]?.id ?? '');
+  const [enlarged, setEnlarged] = useState<string | null>(null);
+  const current = photos.find(({ id }) => id === shown) ?? photos[0];
+  const large = photos.find(({ id }) => id === enlarged);
+  if (current === undefined) return null;
+
+  const faceOf = ({ url, side }: ReviewPhoto) => {
+    const words = t(`queue.sides.${side}`);
+    return { src: fileUrl(url) ?? '', side: words, alt: t('queue.photos.alt', { name: person, side: words }) };
+  };
+  const title = t('queue.photos.title');
+  const next = large && photos[(photos.indexOf(large) + 1) % photos.length];
+
+  return (
+    <Card className={styles.photos}>
+      {isWide || photos.length === 1 ? (
+        <h2 className={styles.title}>{title}</h2>
+      ) : (
+        <SegmentedControl
+          label={title}
+          options={photos.map((photo) => ({ value: photo.id, label: faceOf(photo).side }))}
+          value={current.id}
+          onChange={(id) => {
+            setShown(id);
+            if (large) setEnlarged(id);
+          }}
+        />
+      )}
+      {large && (
+        <EnlargedPhoto
+          key={large.id}
+          src={faceOf(large).src}
+          title={faceOf(large).side}
+          alt={faceOf(large).alt}
+          watermark={watermark}
+          onNext={next && next !== large ? () => setEnlarged(next.id) : undefined}
+          onClose={() => setEnlarged(null)}
+        />
+      )}
+      <div className={styles.all} hidden={large !== undefined}>
+        {photos.map((photo) => (
+          <Photo
+            key={photo.id}
+            {...faceOf(photo)}
+            state={states[photo.id] ?? 'loading'}
+            watermark={watermark}
+            isHidden={!isWide && photo !== current}
+            onState={(state) => onState(photo.id, state)}
+            onReload={onReload}
+            onEnlarge={() => setEnlarged(photo.id)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { BatchRow, ReviewTab } from '@vp/contract';
+import type { Api } from '../api.ts';
+import { todosKey } from '../queries.ts';
+import type { QueueFilter } from './queue-filter.ts';
+import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
+
+const pageSize = 20;
+const staleTime = 30_000;
+
+/** The rows of a queue, loaded page by page. */
+export const queueListQuery = <Row extends QueueRow>(
+  api: Api,
+  queue: Pick<Queue<Row, QueueDetail<Row>>, 'name' | 'list'>,
+  { tab, name, sort }: QueueFilter,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['queue', queue.name, 'list', tab, name, sort],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { tab, sort, pageIndex: pageParam, pageSize, ...(name === '' ? {} : { name }) };
+      return queue.list(api, query, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
+    staleTime,
+  });
+
+/** How many rows a tab holds. */
+export const queueCountQuery = <Row extends QueueRow>(
+  api: Api,
+  queue: Pick<Queue<Row, QueueDetail<Row>>, 'name' | 'list'>,
+  tab: ReviewTab,
+) =>
+  queryOptions({
+    queryKey: ['queue', queue.name, 'count', tab],
+    queryFn: async ({ signal }) => (await queue.list(api, { tab, pageIndex: 1, pageSize: 1 }, { signal })).total,
+    staleTime,
+  });
+
+/** One row with its evidence. Addresses of photos expire, so it is read again each time it is opened. */
+export const queueDetailQuery = <Row extends QueueRow, Detail extends QueueDetail<Row>>(
+  api: Api,
+  queue: Pick<Queue<Row, Detail>, 'name' | 'detail'>,
+  id: string,
+) =>
+  queryOptions({
+    queryKey: ['queue', queue.name, 'detail', id],
+    queryFn: ({ signal }) => queue.detail(api, id, { signal }),
+    staleTime,
+  });
+
+/** Passes or fails rows; each answers for itself. */
+export const decideMutation = <Row extends QueueRow>(api: Api, queue: Pick<Queue<Row, QueueDetail<Row>>, 'decide'>) =>
+  mutationOptions({
+    mutationFn: async (decision: Decision): Promise<readonly BatchRow[]> => (await queue.decide(api, decision)).rows,
+  });
+
+/** After a decision everything about queues is read again: lists, counts, details, and what waits. */
+export function useInvalidateQueues(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['queue'] }),
+      client.invalidateQueries({ queryKey: todosKey }),
+    ]);
+  };
+}

@@ -1,0 +1,224 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { QueryPage, isNotFound, useNow } from '@vp/app-shell';
+import type { TextKey } from '@vp/i18n';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, EmptyState, Grow, IconButton, Row as Line, Tag, TextLink, useIsOnline } from '@vp/ui-kit';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApi } from '../api.ts';
+import { DetailPane } from '../panes/detail-pane.tsx';
+import { EmptyDetailPage } from '../panes/empty-detail-page.tsx';
+import { currentUserQuery } from '../queries.ts';
+import { DecideBar } from './decide-bar.tsx';
+import { Photos, photosState } from './photos.tsx';
+import type { PhotoState } from './photos.tsx';
+import { queueDetailQuery, queueListQuery } from './queries.ts';
+import { addressOf, filterFrom } from './queue-filter.ts';
+import type { QueueFilter } from './queue-filter.ts';
+import styles from './queue-detail-view.module.css';
+import { DecidedLine } from './queue-row-line.tsx';
+import type { Queue, QueueDetail as Detailed, QueueRow } from './queue.ts';
+import { seenPhotosAtom } from './seen-photos.ts';
+
+type QueueProps<Row extends QueueRow, Detail extends Detailed<Row>> = { queue: Queue<Row, Detail> };
+
+/** Where a row stands in its list; unknown until the list is loaded or when the row is not in it. */
+function useNeighbours<Row extends QueueRow, Detail extends Detailed<Row>>(
+  queue: Queue<Row, Detail>,
+  filter: QueueFilter,
+  id: string,
+) {
+  const list = useInfiniteQuery(queueListQuery(useApi(), queue, filter));
+  const rows = list.data?.pages.flatMap((page) => page.listData) ?? [];
+  const at = rows.findIndex(({ reviewId }) => reviewId === id);
+  return {
+    n: at + 1,
+    total: list.data?.pages.at(-1)?.total ?? rows.length,
+    previous: at > 0 ? rows[at - 1]?.reviewId : undefined,
+    next: at >= 0 ? rows[at + 1]?.reviewId : rows[0]?.reviewId,
+  };
+}
+
+type PositionProps = { neighbours: ReturnType<typeof useNeighbours>; onOpen: (id: string) => void };
+
+function Position({ neighbours: { n, total, previous, next }, onOpen }: PositionProps) {
+  const { t } = useTexts();
+  if (n === 0) return null;
+  const none = t('common.words.none');
+  return (
+    <div className={styles.position}>
+      <IconButton
+        icon="chevron-left"
+        label={t('queue.detail.previous')}
+        disabledReason={previous === undefined ? none : undefined}
+        onClick={() => previous !== undefined && onOpen(previous)}
+      />
+      <span>{t('queue.detail.position', { n, total })}</span>
+      <IconButton
+        icon="chevron-right"
+        label={t('queue.detail.next')}
+        disabledReason={next === undefined ? none : undefined}
+        onClick={() => next !== undefined && onOpen(next)}
+      />
+    </div>
+  );
+}
+
+/** What the photos may be used for, who looks and since when; fixed while the detail is on screen. */
+function useWatermark(use: TextKey): string {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const user = useQuery(currentUserQuery(useApi()));
+  const [openedAt] = useState(now);
+  return [t(use), user.data?.organization?.displayName, format.dateTime(openedAt)].filter(Boolean).join(' · ');
+}
+
+/** The photos that are on screen, and why a decision waits for the others. */
+function usePhotos({ photos, row }: Detailed<QueueRow>) {
+  const { t } = useTexts();
+  const isOnline = useIsOnline();
+  const markSeen = useSetAtom(seenPhotosAtom);
+  const [states, setStates] = useState<Readonly<Record<string, PhotoState>>>({});
+  const reasons = {
+    failed: t('queue.photos.someFailed'),
+    loading: t('queue.photos.waitForAll'),
+    loaded: isOnline ? undefined : t('ui.offlineSubmit'),
+  };
+
+  function change(id: string, next: PhotoState): void {
+    setStates((before) => ({ ...before, [id]: next }));
+    const isSeen = photosState(photos, { ...states, [id]: next }) === 'loaded';
+    if (isSeen) markSeen((seen) => new Set(seen).add(row.reviewId));
+  }
+  return { states, change, blocked: reasons[photosState(photos, states)] };
+}
+
+type ReviewProps<Row extends QueueRow, Detail extends Detailed<Row>> = QueueProps<Row, Detail> & {
+  detail: Detail;
+  backTo: string;
+  neighbours: ReturnType<typeof useNeighbours>;
+  onOpen: (id: string) => void;
+  onReload: () => void;
+};
+
+function Who<Row extends QueueRow, Detail extends Detailed<Row>>({
+  queue,
+  detail,
+}: QueueProps<Row, Detail> & { detail: Detail }) {
+  const { t } = useTexts();
+  const { row, tab } = detail;
+  return (
+    <div className={styles.who}>
+      <Line>
+        <Avatar name={row.name} size={52} />
+        <Grow>
+          <Line gap={2} wrap>
+            <strong className={styles.name}>{row.name}</strong>
+            {tab === 'passed' && <Tag tone="green">{t('queue.detail.outcomePassed')}</Tag>}
+            {tab === 'failed' && <Tag tone="red">{t('queue.detail.outcomeFailed')}</Tag>}
+          </Line>
+          <queue.Head detail={detail} />
+          <DecidedLine row={row} />
+        </Grow>
+      </Line>
+    </div>
+  );
+}
+
+/** One row: its photos, the data to compare, and the decision, which waits for all photos. */
+function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: ReviewProps<Row, Detail>) {
+  const { queue, detail, backTo, neighbours, onOpen, onReload } = props;
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const watermark = useWatermark(queue.texts.watermark);
+  const { states, change, blocked } = usePhotos(detail);
+  const { row, tab, photos } = detail;
+  const { next } = neighbours;
+
+  return (
+    <DetailPane
+      title={t(queue.texts.title)}
+      backTo={backTo}
+      head={<Position neighbours={neighbours} onOpen={onOpen} />}
+      footer={
+        tab === 'pending' && (
+          <DecideBar
+            queue={queue}
+            row={row}
+            hasNext={next !== undefined}
+            blocked={blocked}
+            onDecided={() => (next === undefined ? void navigate(backTo, { replace: true }) : onOpen(next))}
+            onRefused={onReload}
+          />
+        )
+      }
+    >
+      <Who queue={queue} detail={detail} />
+      <div className={photos.length > 0 ? styles.columns : undefined}>
+        <Photos
+          photos={photos}
+          states={states}
+          person={row.name}
+          watermark={watermark}
+          onState={change}
+          onReload={onReload}
+        />
+        <div>
+          <queue.Evidence detail={detail} />
+        </div>
+      </div>
+    </DetailPane>
+  );
+}
+
+function Opened<Row extends QueueRow, Detail extends Detailed<Row>>({
+  queue,
+  filter,
+  id,
+}: QueueProps<Row, Detail> & { filter: QueueFilter; id: string }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const query = useQuery(queueDetailQuery(useApi(), queue, id));
+  const neighbours = useNeighbours(queue, filter, id);
+  const address = addressOf(filter);
+  const backTo = queue.listPath(address);
+  const open = (next: string): void => void navigate(queue.detailPath(next, address), { replace: true });
+
+  if (query.data !== undefined) {
+    return (
+      <Review
+        key={id}
+        queue={queue}
+        detail={query.data}
+        backTo={backTo}
+        neighbours={neighbours}
+        onOpen={open}
+        onReload={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <DetailPane title={t(queue.texts.title)} backTo={backTo} head={<Position neighbours={neighbours} onOpen={open} />}>
+      {isNotFound(query.error) ? (
+        <EmptyState
+          illustration="door"
+          title={t('queue.detail.notFound')}
+          action={<TextLink to={backTo}>{t('queue.detail.toList')}</TextLink>}
+        />
+      ) : (
+        <QueryPage query={query}>{() => null}</QueryPage>
+      )}
+    </DetailPane>
+  );
+}
+
+/** The detail of a queue's row, whose id stands in the address; its filter gives the way back, previous and next. */
+export function QueueDetailView<Row extends QueueRow, Detail extends Detailed<Row>>({
+  queue,
+}: QueueProps<Row, Detail>) {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  if (id === null || id === '') return <EmptyDetailPage />;
+  return <Opened queue={queue} filter={filterFrom(search)} id={id} />;
+}

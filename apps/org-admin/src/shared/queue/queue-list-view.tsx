@@ -1,0 +1,226 @@
+import { useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query';
+import { QueryPage } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { Button, EmptyState, LoadMore, SearchInput, SkeletonList, TabPanel, Tabs } from '@vp/ui-kit';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApi } from '../api.ts';
+import { ListPane } from '../panes/list-pane.tsx';
+import { keepFocus } from '../panes/page-heading.ts';
+import { paths } from '../paths.ts';
+import { useIsWide } from '../use-wide.ts';
+import { BatchBar } from './batch-bar.tsx';
+import type { BatchAction } from './batch-bar.tsx';
+import { ListKeyHint } from './keys.tsx';
+import { OutcomeNote, failedIds } from './outcome-note.tsx';
+import type { Outcome } from './outcome-note.tsx';
+import { decideMutation, queueCountQuery, queueListQuery, useInvalidateQueues } from './queries.ts';
+import { addressOf, filterFrom, firstSort, tabs } from './queue-filter.ts';
+import type { QueueFilter } from './queue-filter.ts';
+import { QueueList } from './queue-list.tsx';
+import styles from './queue-list-view.module.css';
+import { QueueRowLine } from './queue-row-line.tsx';
+import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
+import { seenPhotosAtom } from './seen-photos.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { useRefusal } from './use-refusal.ts';
+import { useSelection } from './use-selection.ts';
+
+const stem = 'queue';
+
+function EmptyTab({ filter, onClear }: { filter: QueueFilter; onClear: () => void }) {
+  const { t } = useTexts();
+  if (filter.name !== '') {
+    return (
+      <EmptyState
+        title={t('queue.list.noMatch', { name: filter.name })}
+        text={t('queue.list.noMatchText')}
+        action={
+          <Button look="soft" onClick={onClear}>
+            {t('queue.list.clearSearch')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (filter.tab !== 'pending') return <EmptyState title={t('queue.list.noneInTab')} />;
+  return <EmptyState illustration="team" title={t('queue.list.done')} text={t('queue.list.doneText')} />;
+}
+
+type QueueProps<Row extends QueueRow, Detail extends QueueDetail<Row>> = { queue: Queue<Row, Detail> };
+
+/** Pass and fail with the count in both buttons: passing asks once and names unseen photos, failing asks for the reason. */
+function useBatchActions<Row extends QueueRow, Detail extends QueueDetail<Row>>(
+  queue: Queue<Row, Detail>,
+  selected: readonly Row[],
+  onOutcome: (outcome: Outcome) => void,
+): readonly BatchAction[] {
+  const { t } = useTexts();
+  const invalidate = useInvalidateQueues();
+  const decide = useMutation(decideMutation(useApi(), queue));
+  const refusal = useRefusal(queue, selected);
+  const seen = useAtomValue(seenPhotosAtom);
+  const count = selected.length;
+  const unseen = queue.needs === 'photos' ? selected.filter(({ reviewId }) => !seen.has(reviewId)) : [];
+  const namesOf = (rows: readonly Row[]): string => rows.map(({ name }) => name).join(t('queue.list.comma'));
+
+  async function send(decision: Omit<Decision, 'reviewIds'>): Promise<void> {
+    const answers = await decide.mutateAsync({ ...decision, reviewIds: selected.map(({ reviewId }) => reviewId) });
+    const isPass = decision.decision === 'pass';
+    const done = (number: number) => t(isPass ? 'queue.outcome.passed' : 'queue.outcome.failed', { count: number });
+    onOutcome({ done, answers, names: new Map(selected.map(({ reviewId, name }) => [reviewId, name])) });
+    await invalidate();
+  }
+
+  return [
+    { label: t('queue.actions.failCount', { count }), look: 'danger', ...refusal(send) },
+    {
+      label: t('queue.actions.passCount', { count }),
+      look: 'primary',
+      question: {
+        title: t('queue.confirm.passTitle', { count }),
+        message: (
+          <>
+            <p>{namesOf(selected)}</p>
+            {unseen.length > 0 && (
+              <p className={styles.unseen}>
+                {t('queue.confirm.unopened', { count: unseen.length, names: namesOf(unseen) })}
+              </p>
+            )}
+          </>
+        ),
+        confirmText: t('queue.confirm.pass', { count }),
+        ...(unseen.length > 0 ? { cancelText: t('queue.confirm.lookFirst'), safe: 'cancel' as const } : {}),
+      },
+      act: () => send({ decision: 'pass' }),
+    },
+  ];
+}
+
+type PaneProps<Row extends QueueRow, Detail extends QueueDetail<Row>> = QueueProps<Row, Detail> & {
+  filter: QueueFilter;
+  /** The row whose detail stands beside the list. */
+  currentId: string | null;
+};
+
+function useCounts<Row extends QueueRow, Detail extends QueueDetail<Row>>(queue: Queue<Row, Detail>) {
+  const api = useApi();
+  const counts = useQueries({ queries: tabs.map((tab) => queueCountQuery(api, queue, tab)) });
+  return (tab: (typeof tabs)[number]): number | undefined => counts[tabs.indexOf(tab)]?.data;
+}
+
+function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
+  queue,
+  filter,
+  currentId,
+}: PaneProps<Row, Detail>) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const countOf = useCounts(queue);
+  const query = useInfiniteQuery(queueListQuery(useApi(), queue, filter));
+  const [typed, setTyped] = useState(filter.name);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
+  const selection = useSelection(rows.map(({ reviewId }) => reviewId));
+  const isPending = filter.tab === 'pending';
+  const selected = isPending ? rows.filter(({ reviewId }) => selection.ids.has(reviewId)) : [];
+  const actions = useBatchActions(queue, selected, (next) => {
+    selection.select(failedIds(next.answers));
+    setOutcome(next);
+  });
+  const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
+
+  /** Another tab, search or order starts with nothing selected. */
+  function show(next: Partial<QueueFilter>): void {
+    selection.select([]);
+    setOutcome(null);
+    const path = queue.listPath(addressOf({ ...filter, ...next }));
+    void navigate(path, { replace: true, state: keepFocus });
+  }
+
+  function clear(): void {
+    setTyped('');
+    show({ name: '' });
+  }
+
+  const sort = <SortChoice value={filter.sort} onChange={(next) => show({ sort: next })} />;
+  return (
+    <ListPane
+      title={t(queue.texts.title)}
+      shows={currentId === null ? 'list' : 'detail'}
+      backTo={paths.home()}
+      head={
+        <>
+          <div className={styles.search}>
+            <SearchInput
+              label={t('queue.list.search')}
+              value={typed}
+              onChange={setTyped}
+              onSearch={(name) => show({ name: name.trim() })}
+            />
+          </div>
+          <Tabs
+            label={t('queue.tabs.label')}
+            idStem={stem}
+            options={tabs.map((value) => ({ value, label: t(`queue.tabs.${value}`), count: countOf(value) }))}
+            value={filter.tab}
+            onChange={(tab) => show({ tab, sort: firstSort(tab) })}
+          />
+        </>
+      }
+      foot={
+        selected.length > 0 ? <BatchBar actions={actions} /> : isWide && isPending && rows.length > 0 && <ListKeyHint />
+      }
+    >
+      {outcome && (
+        <div className={styles.note}>
+          <OutcomeNote outcome={outcome} onClose={() => setOutcome(null)} />
+        </div>
+      )}
+      <TabPanel idStem={stem} value={filter.tab}>
+        <QueryPage query={query} skeleton={<SkeletonList rows={5} />}>
+          {() =>
+            rows.length === 0 ? (
+              <EmptyTab filter={filter} onClear={clear} />
+            ) : (
+              <>
+                <QueueList
+                  rows={rows}
+                  idOf={({ reviewId }) => reviewId}
+                  label={t('queue.list.label')}
+                  texts="queue.list"
+                  pathTo={(id) => queue.detailPath(id, addressOf(filter))}
+                  currentId={currentId}
+                  selection={isPending ? selection : undefined}
+                  aside={sort}
+                >
+                  {(row) => (
+                    <QueueRowLine row={row}>
+                      <queue.Row row={row} />
+                    </QueueRowLine>
+                  )}
+                </QueueList>
+                <LoadMore
+                  status={query.isFetchingNextPage ? 'loading' : more}
+                  count={rows.length}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              </>
+            )
+          }
+        </QueryPage>
+      </TabPanel>
+    </ListPane>
+  );
+}
+
+/** The list of a queue; on a desktop it stays beside the open detail, whose id is `currentId`. */
+export function QueueListView<Row extends QueueRow, Detail extends QueueDetail<Row>>({
+  queue,
+  currentId,
+}: QueueProps<Row, Detail> & { currentId: string | null }) {
+  const [search] = useSearchParams();
+  return <Pane key={queue.name} queue={queue} filter={filterFrom(search)} currentId={currentId} />;
+}

@@ -1,0 +1,111 @@
+import { useTexts } from '@vp/i18n/react';
+import { Checkbox, SelectableRow } from '@vp/ui-kit';
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { keepFocus } from '../panes/page-heading.ts';
+import { useIsWide } from '../use-wide.ts';
+import styles from './queue-list.module.css';
+import { selectionMax } from './use-selection.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Whose sentences the list says: rows are things to decide, or people. */
+export type QueueListTexts = 'queue.list' | 'participant.people';
+
+type SelectAllProps = { texts: QueueListTexts; selection: Selection };
+
+function SelectAll({ texts, selection: { count, isAll, isFull, toggleAll } }: SelectAllProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Checkbox
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        label={t(`${texts}.selectAll`)}
+        labelLook="hidden"
+        onChange={toggleAll}
+      />
+      <span role="status" className={styles.count}>
+        {count > 0 ? t(`${texts}.selected`, { count }) : t(`${texts}.noneSelected`)}
+        {isFull && ` · ${t(`${texts}.most`, { max: selectionMax })}`}
+      </span>
+    </>
+  );
+}
+
+type QueueListProps<Row> = {
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** Spoken name of the list. */
+  label: string;
+  texts: QueueListTexts;
+  /** The detail that a row opens; without it the whole row selects. */
+  pathTo?: (id: string) => string;
+  currentId?: string | null;
+  /** Absent where rows are not selected. */
+  selection?: Selection | undefined;
+  /** At the right of the line above the rows: their order. */
+  aside?: ReactNode;
+  children: (row: Row) => ReactNode;
+};
+
+/** Rows to decide: arrow keys move between them and open them beside the list on a desktop, Space selects. */
+export function QueueList<Row extends { readonly name: string }>(props: QueueListProps<Row>) {
+  const { rows, idOf, label, texts, pathTo, currentId, selection, aside, children } = props;
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const listRef = useRef<HTMLUListElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const links = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const id = links[at]?.dataset.row;
+    if (id === undefined) return;
+    if (event.key === ' ' && selection) {
+      event.preventDefault();
+      return selection.toggle(id);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = step === undefined ? undefined : links[at + step];
+    const nextId = next?.dataset.row;
+    if (next === undefined || nextId === undefined) return;
+    event.preventDefault();
+    next.focus();
+    if (isWide && pathTo) void navigate(pathTo(nextId), { replace: true, state: keepFocus });
+  }
+
+  return (
+    <>
+      {(selection || aside) && (
+        <div className={styles.head}>
+          {selection && <SelectAll texts={texts} selection={selection} />}
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys act on the links inside */}
+      <ul ref={listRef} aria-label={label} onKeyDown={onKeyDown}>
+        {rows.map((row) => {
+          const id = idOf(row);
+          return (
+            <SelectableRow
+              key={id}
+              rowKey={id}
+              to={pathTo?.(id)}
+              current={id === currentId}
+              selection={
+                selection && {
+                  isSelected: selection.ids.has(id),
+                  onToggle: () => selection.toggle(id),
+                  label: t(`${texts}.select`, { name: row.name }),
+                }
+              }
+            >
+              {children(row)}
+            </SelectableRow>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

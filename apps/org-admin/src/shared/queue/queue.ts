@@ -1,0 +1,79 @@
+import type { BatchRow, ReviewPhoto, ReviewTab } from '@vp/contract';
+import type { ReviewDecision } from '@vp/domain';
+import type { TextKey } from '@vp/i18n';
+import type { ComponentType } from 'react';
+import type { Api } from '../api.ts';
+import type { QueueAddress } from './queue-filter.ts';
+
+/** What the queue itself needs to know of a row. */
+export interface QueueRow {
+  readonly reviewId: string;
+  readonly name: string;
+  readonly submittedAt: string;
+  readonly decidedAt: string | null;
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+}
+
+export interface QueueDetail<Row extends QueueRow> {
+  readonly row: Row;
+  readonly tab: ReviewTab;
+  readonly photos: readonly ReviewPhoto[];
+}
+
+export interface QueueQuery {
+  readonly tab: ReviewTab;
+  readonly sort?: 'oldest' | 'newest';
+  readonly name?: string;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+}
+
+/** What was decided about one or many rows. */
+export interface Decision {
+  readonly reviewIds: string[];
+  readonly decision: ReviewDecision;
+  readonly reason?: string;
+  /** Paths of the applicant's form that are opened again. */
+  readonly wrongFields?: string[];
+}
+
+interface Asking {
+  readonly signal: AbortSignal;
+}
+
+/** The sentences of a queue of its own; the others are the same for all. */
+export interface QueueTexts {
+  /** Of list and detail. */
+  readonly title: TextKey;
+  /** On the photos: what they may be used for. */
+  readonly watermark: TextKey;
+  /** What is usually wrong. */
+  readonly reasons: readonly TextKey[];
+}
+
+/** One queue of decisions as a table: what is listed, shown and decided. List, keys, batches and bars are the kit's. */
+export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
+  /** Part of the query keys. */
+  readonly name: string;
+  readonly texts: QueueTexts;
+  readonly listPath: (filter: QueueAddress) => string;
+  readonly detailPath: (id: string, filter: QueueAddress) => string;
+  readonly list: (
+    api: Api,
+    query: QueueQuery,
+    asking: Asking,
+  ) => Promise<{ readonly listData: readonly Row[]; readonly total: number }>;
+  readonly detail: (api: Api, id: string, asking: Asking) => Promise<Detail>;
+  readonly decide: (api: Api, decision: Decision) => Promise<{ readonly rows: readonly BatchRow[] }>;
+  /** Fields that a reviewer may mark as wrong. */
+  readonly wrongFields?: readonly { readonly path: string; readonly label: TextKey }[];
+  /** `photos`: a decision waits until all photos are on screen, and a batch names the rows whose photos were not. */
+  readonly needs?: 'photos';
+  /** What decides at a glance, under the name. */
+  readonly Row: ComponentType<{ row: Row }>;
+  /** Under the name in the detail: when it was submitted, and marks beside it. */
+  readonly Head: ComponentType<{ detail: Detail }>;
+  /** What the reviewer reads before deciding, beside the photos. */
+  readonly Evidence: ComponentType<{ detail: Detail }>;
+}

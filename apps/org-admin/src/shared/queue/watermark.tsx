@@ -1,0 +1,26 @@
+import styles from './watermark.module.css';
+import { useId } from 'react';
+
+const lineHeight = 64;
+
+/** Who looks and when, across a photo: a copy taken from the screen names its source. Decoration to a screen reader. */
+export function Watermark({ text }: { text: string }) {
+  const id = useId();
+  const width = [...text].length * 13 + 48;
+  return (
+    <svg className={styles.watermark} aria-hidden>
+      <pattern id={id} width={width} height={lineHeight} patternUnits="userSpaceOnUse" patternTransform="rotate(-20)">
+        <text x="0" y="20">
+          {text}
+        </text>
+        <text x={-width / 2} y={20 + lineHeight / 2}>
+          {text}
+        </text>
+        <text x={width / 2} y={20 + lineHeight / 2}>
+          {text}
+        </text>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

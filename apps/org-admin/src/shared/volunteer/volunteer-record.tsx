@@ -1,0 +1,140 @@
+import { useCodeWords } from '@vp/app-shell';
+import type { Person } from '@vp/contract';
+import {
+  documentTypes,
+  educationLevels,
+  genders,
+  guardianRelations,
+  languagesMastered,
+  maritalStatuses,
+  occupations,
+} from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Caption, Card, Figures, KeyValueList, Row, Section } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import styles from './volunteer-record.module.css';
+
+type RecordCardProps = { title: string; aside?: ReactNode; children: ReactNode };
+
+/** One part of what is known of a person. */
+export function RecordCard({ title, aside, children }: RecordCardProps) {
+  return (
+    <div className={styles.card}>
+      <Card>
+        <Row justify="between" wrap>
+          <h2 className={styles.title}>{title}</h2>
+          {aside}
+        </Row>
+        {children}
+      </Card>
+    </div>
+  );
+}
+
+type NumberedProps = {
+  person: Person;
+  title: string;
+  /** The full document number, where the reviewer asked for it. */
+  fullNumber?: string | undefined;
+  aside?: ReactNode;
+  note?: ReactNode;
+};
+
+/** Name, document and birth, as the document says them. */
+export function IdentityCard({ person, title, fullNumber, aside, note }: NumberedProps) {
+  const { t, format } = useTexts();
+  const { nameOf } = useCodeWords();
+  const expiry = person.documentIssuedOn === null ? null : t('volunteer.record.noExpiry');
+  return (
+    <RecordCard title={title} aside={aside}>
+      {note}
+      <KeyValueList
+        look="plain"
+        rows={[
+          { name: t('volunteer.record.chineseName'), value: person.chineseName },
+          { name: t('volunteer.record.latinName'), value: person.latinName },
+          { name: t('volunteer.record.documentType'), value: nameOf(documentTypes, person.documentType) },
+          { name: t('volunteer.record.documentNumber'), value: fullNumber ?? person.maskedDocumentNumber },
+          {
+            name: t('volunteer.record.issuedOn'),
+            value: person.documentIssuedOn && format.longDate(person.documentIssuedOn),
+          },
+          {
+            name: t('volunteer.record.expiresOn'),
+            value: person.documentExpiresOn ? format.longDate(person.documentExpiresOn) : expiry,
+          },
+          { name: t('volunteer.record.birthDate'), value: person.birthDate && format.longDate(person.birthDate) },
+          { name: t('volunteer.record.gender'), value: nameOf(genders, person.gender) },
+          {
+            name: t('volunteer.record.age'),
+            value: person.age === null ? null : t('volunteer.facts.age', { age: person.age }),
+          },
+        ]}
+      />
+    </RecordCard>
+  );
+}
+
+/** Contact, occupation, education, languages. */
+export function BackgroundCard({ person }: { person: Person }) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const languages = person.languagesMastered.map((code) => nameOf(languagesMastered, code));
+  return (
+    <RecordCard title={t('volunteer.record.personal')}>
+      <KeyValueList
+        look="plain"
+        rows={[
+          { name: t('volunteer.record.number'), value: person.number },
+          { name: t('volunteer.record.mobile'), value: person.maskedMobile },
+          { name: t('volunteer.record.email'), value: person.email },
+          { name: t('volunteer.record.address'), value: person.address },
+          { name: t('volunteer.record.occupation'), value: nameOf(occupations, person.occupation) },
+          { name: t('volunteer.record.education'), value: nameOf(educationLevels, person.educationLevel) },
+          { name: t('volunteer.record.marital'), value: nameOf(maritalStatuses, person.maritalStatus) },
+          { name: t('volunteer.record.languages'), value: languages.join(t('queue.list.comma')) },
+        ]}
+      />
+    </RecordCard>
+  );
+}
+
+/** Hours and organizations. */
+export function ServiceRecord({ person }: { person: Person }) {
+  const { t, format } = useTexts();
+  return (
+    <Section title={t('volunteer.record.service')}>
+      <Figures
+        rows={[
+          { name: t('volunteer.record.serviceHours'), value: format.hours(person.serviceHours) },
+          { name: t('volunteer.record.trainingHours'), value: format.hours(person.trainingHours) },
+          { name: t('volunteer.record.memberships'), value: `${person.memberships} / 5` },
+        ]}
+      />
+      {person.organizations.length > 0 && <Caption>{person.organizations.join(t('queue.list.comma'))}</Caption>}
+    </Section>
+  );
+}
+
+type GuardianCardProps = Pick<NumberedProps, 'person' | 'fullNumber' | 'aside' | 'note'>;
+
+/** Who answers for a minor; nothing where nobody does. */
+export function GuardianCard({ person: { guardian }, fullNumber, aside, note }: GuardianCardProps) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  if (guardian === null) return null;
+  return (
+    <RecordCard title={t('volunteer.record.guardian')} aside={aside}>
+      {note}
+      <KeyValueList
+        look="plain"
+        rows={[
+          { name: t('volunteer.record.guardianName'), value: guardian.name },
+          { name: t('volunteer.record.guardianRelation'), value: nameOf(guardianRelations, guardian.relation) },
+          { name: t('volunteer.record.mobile'), value: guardian.maskedMobile },
+          { name: t('volunteer.record.documentNumber'), value: fullNumber ?? guardian.maskedDocumentNumber },
+        ]}
+      />
+    </RecordCard>
+  );
+}
