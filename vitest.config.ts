@@ -1,4 +1,4 @@
-import './packages/contract/ensure-generated.mjs';
+import './packages/contract/ensure-addresses.mjs';
 import { defineConfig } from 'vitest/config';
 
 /** Races show only on a real PostgreSQL: their project exists only where one is given (see scripts/race.ts). */

@@ -2,14 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Plain JavaScript: it runs before anything that reads TypeScript. */
-const sources = new URL('./src/', import.meta.url);
-const written = new URL('./generated/addresses.js', import.meta.url);
-
+const here = new URL('.', import.meta.url);
 const changedAt = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-const newest = Math.max(...readdirSync(sources).map((name) => changedAt(new URL(name, sources))));
 
-if (newest > changedAt(written)) {
-  const script = fileURLToPath(new URL('./generate.ts', import.meta.url));
-  execFileSync(process.execPath, ['--import', 'tsx', script], { cwd: new URL('.', import.meta.url), stdio: 'inherit' });
+/**
+ * Writes `generated/<name>.js` where one of its sources is newer. Plain JavaScript: it runs before anything that reads
+ * TypeScript.
+ */
+export function ensureGenerated(name, sources) {
+  const folders = sources.map((path) => new URL(path, here));
+  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => new URL(file, folder)));
+  if (Math.max(...files.map(changedAt)) <= changedAt(new URL(`generated/${name}.js`, here))) return;
+  const script = fileURLToPath(new URL('generate.ts', here));
+  execFileSync(process.execPath, ['--import', 'tsx', script, name], { cwd: here, stdio: 'inherit' });
 }

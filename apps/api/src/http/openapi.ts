@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointTable } from '@vp/contract';
 import { refusalCodes } from '@vp/contract';
+import { answerSchemas, answers } from '@vp/contract/answers';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { Schema } from 'yup';
 
@@ -7,7 +8,7 @@ export type Tables = Readonly<Record<string, EndpointTable>>;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** OpenAPI 3.1 of the contract. Answers are described by their envelope: their types live in TypeScript alone. */
+/** OpenAPI 3.1 of the contract; the schemas of answers are read from their types (`@vp/contract/answers`). */
 export function openApi(tables: Tables): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [noun, table] of Object.entries(tables)) {
@@ -20,7 +21,7 @@ export function openApi(tables: Tables): Json {
     openapi: '3.1.0',
     info: { title: 'Volunteer platform', version: '1' },
     paths,
-    components: { schemas: { Envelope: envelope }, securitySchemes },
+    components: { schemas: { Envelope: envelope, ...answerSchemas }, securitySchemes },
   };
 }
 
@@ -56,7 +57,7 @@ function operation(operationId: string, noun: string, entry: Endpoint): Json {
     security: securityOf(entry),
     parameters: [...pathParameters(entry), ...queryParameters(entry)],
     ...body,
-    responses: { 200: answer(entry), default: envelopeAnswer('Refused; `refusal` names the reason') },
+    responses: { 200: answer(entry, answers[operationId]), default: envelopeAnswer('Refused; `refusal` names the reason') },
   };
 }
 
@@ -102,14 +103,21 @@ function requestBody(entry: Endpoint): Json {
   return { required: true, content: { [mediaTypes[entry.encoding ?? 'json']]: { schema } } };
 }
 
-function answer(entry: Endpoint): Json {
-  if (entry.shape === 'redirect') return { description: 'Leads to another address by status 302' };
-  if (entry.shape === 'binary') return { description: 'Bytes', content: { 'image/*': {} } };
-  return envelopeAnswer(entry.shape === 'list' ? '`listData` and `total`' : '`data`');
+function answer({ shape }: Endpoint, schema: Json = {}): Json {
+  if (shape === 'redirect') return { description: 'Leads to another address by status 302' };
+  if (shape === 'binary') return { description: 'Bytes', content: { 'image/*': {} } };
+  if (shape === 'data') return envelopeAnswer('`data`', { required: ['data'], properties: { data: schema } });
+  return envelopeAnswer('`listData` and `total`', {
+    required: ['listData', 'total'],
+    properties: { listData: { type: 'array', items: schema } },
+  });
 }
 
-function envelopeAnswer(description: string): Json {
-  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } } };
+const envelopeReference = { $ref: '#/components/schemas/Envelope' };
+
+function envelopeAnswer(description: string, content?: Json): Json {
+  const schema = content === undefined ? envelopeReference : { allOf: [envelopeReference, content] };
+  return { description, content: { 'application/json': { schema } } };
 }
 
 interface JsonObjectSchema {

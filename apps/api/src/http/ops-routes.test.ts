@@ -92,6 +92,21 @@ describe('the description of the calls', () => {
     });
   });
 
+  test('says what a call answers, with the shapes that answers share', () => {
+    const { paths, components } = openApi(calls) as Record<'paths' | 'components', Record<string, never>>;
+    const schemaOf = (call: Endpoint): unknown =>
+      paths[call.path]?.[call.method]?.['responses'][200]['content']['application/json']['schema'];
+    expect(schemaOf(calls.news.list)).toMatchObject({
+      allOf: [{}, { properties: { listData: { items: { $ref: '#/components/schemas/NewsRow' } } } }],
+    });
+    expect(schemaOf(calls.news.checkNoticeRead)).toMatchObject({
+      allOf: [{}, { properties: { data: { properties: { unread: { type: 'number' } } } } }],
+    });
+    const named = JSON.stringify(openApi(calls)).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+    const unknown = [...named].map(([, name = '']) => name).filter((name) => !(name in (components['schemas'] ?? {})));
+    expect(unknown).toEqual([]);
+  });
+
   test('names operations once', () => {
     const paths = Object.values(openApi(calls)['paths'] as Record<string, Record<string, { operationId: string }>>);
     const ids = paths.flatMap((path) => Object.values(path).map(({ operationId }) => operationId));

@@ -1,3 +1,4 @@
+import '../../../../packages/contract/ensure-answers.mjs';
 import { ensureTemplate } from '../db/embedded/template.ts';
 import { testCacheDir } from './test-database.ts';
 

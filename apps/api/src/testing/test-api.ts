@@ -15,6 +15,7 @@ import { createPorts } from '../ports/create-ports.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createMailbox } from '../ports/simulated.ts';
 import type { Mailbox } from '../ports/simulated.ts';
+import { withCheckedAnswers } from './check-answer.ts';
 import { createTestClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 import { emptyDatabase, workerDatabase } from './test-database.ts';
@@ -86,5 +87,5 @@ function build(options: TestApiOptions, { config, database, clock, mailbox }: St
     pool: database.pool,
     ...(options.routes ? { routes: options.routes } : {}),
   });
-  return { app, services, db, database, clock, mailbox };
+  return { app: withCheckedAnswers(app), services, db, database, clock, mailbox };
 }

@@ -1,0 +1,3 @@
+import { ensureGenerated } from './ensure-generated.mjs';
+
+ensureGenerated('addresses', ['src/']);
