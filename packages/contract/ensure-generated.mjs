@@ -11,7 +11,9 @@ const changedAt = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 
  */
 export function ensureGenerated(name, sources) {
   const folders = sources.map((path) => new URL(path, here));
-  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => new URL(file, folder)));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((file) => new URL(file, folder)),
+  );
   if (Math.max(...files.map(changedAt)) <= changedAt(new URL(`generated/${name}.js`, here))) return;
   const script = fileURLToPath(new URL('generate.ts', here));
   execFileSync(process.execPath, ['--import', 'tsx', script, name], { cwd: here, stdio: 'inherit' });

@@ -6,9 +6,13 @@ import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
 
+interface JoinedOrganization extends OrganizationName {
+  readonly logoUrl: string | null;
+}
+
 export interface Membership {
   readonly membershipId: Id;
-  readonly organization: OrganizationName & { readonly logoUrl: string | null };
+  readonly organization: JoinedOrganization;
   /** 0 under review, 1 passed, 2 failed, 3 withdrawn. */
   readonly state: MembershipState;
   readonly reason: string | null;

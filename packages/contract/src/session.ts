@@ -35,6 +35,11 @@ export interface CurrentVolunteer {
   readonly realNameState: RealNameState;
 }
 
+interface ParentOrganization extends OrganizationName {
+  readonly contactName: string;
+  readonly contactPhone: string;
+}
+
 export interface CurrentOrganization extends OrganizationName {
   readonly status: OrganizationStatus;
   readonly role: 'administrator' | 'operator';
@@ -42,7 +47,7 @@ export interface CurrentOrganization extends OrganizationName {
   readonly permissions: readonly Permission[];
   readonly logoUrl: string | null;
   readonly administrator: { readonly name: string; readonly maskedMobile: string };
-  readonly parent: (OrganizationName & { readonly contactName: string; readonly contactPhone: string }) | null;
+  readonly parent: ParentOrganization | null;
   readonly submittedAt: Instant;
 }
 

@@ -57,7 +57,10 @@ function operation(operationId: string, noun: string, entry: Endpoint): Json {
     security: securityOf(entry),
     parameters: [...pathParameters(entry), ...queryParameters(entry)],
     ...body,
-    responses: { 200: answer(entry, answers[operationId]), default: envelopeAnswer('Refused; `refusal` names the reason') },
+    responses: {
+      200: answer(entry, answers[operationId]),
+      default: envelopeAnswer('Refused; `refusal` names the reason'),
+    },
   };
 }
 

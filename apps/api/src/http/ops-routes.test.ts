@@ -1,4 +1,5 @@
 import { calls } from '@vp/contract';
+import type { Endpoint } from '@vp/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { send } from '../testing/as.ts';
 import { testApi, variantOf } from '../testing/test-api.ts';

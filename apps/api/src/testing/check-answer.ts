@@ -1,5 +1,5 @@
-import { calls } from '@vp/contract';
-import type { Endpoint } from '@vp/contract';
+import { calls, successCodes } from '@vp/contract';
+import type { Endpoint, Envelope } from '@vp/contract';
 import { answerSchemas, answers } from '@vp/contract/answers';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
@@ -66,7 +66,9 @@ export function withCheckedAnswers(app: App): App {
     const response = await app.fetch(request, env);
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
     if (call === undefined || response.status !== 200 || !isJson) return response;
-    const problems = problemsOfAnswer(call, await response.clone().json());
+    const envelope: Envelope = await response.clone().json();
+    if (!successCodes.includes(envelope.code)) return response;
+    const problems = problemsOfAnswer(call, envelope);
     if (problems.length > 0) throw new Error(`${call.name} answers what its type does not say: ${problems.join('; ')}`);
     return response;
   };
