@@ -14,7 +14,7 @@ test('a title keeps its level whatever its size, and may lead to what it names',
   expect(screen.getByRole('link', { name: 'Visit' })).toHaveAttribute('href', '/a');
 });
 
-test('a text action is a button, or a link to another program', () => {
+test('a text action is a button, or a link to a page or another program', () => {
   const clear = vi.fn();
   renderKit(
     <>
@@ -22,11 +22,13 @@ test('a text action is a button, or a link to another program', () => {
         Clear <Hidden>all filters</Hidden>
       </TextAction>
       <TextAction href="tel:28123456">Call</TextAction>
+      <TextAction to="/log-in">Log in</TextAction>
     </>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   expect(clear).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:28123456');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/log-in');
 });
 
 test('an icon link says where it leads and shows what is unread', () => {

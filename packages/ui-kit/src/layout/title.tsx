@@ -28,10 +28,17 @@ export function Hidden({ children }: { children: ReactNode }) {
   return <span className="vk-hidden">{children}</span>;
 }
 
-export type TextActionProps = { children: ReactNode } & ({ onClick: () => void } | { href: string });
+export type TextActionProps = { children: ReactNode } & ({ onClick: () => void } | { href: string } | { to: string });
 
-/** A small action in a line of text: clear, show all, call. */
+/** A small action in a line of text: clear, show all, call, log in. */
 export function TextAction({ children, ...target }: TextActionProps) {
+  if ('to' in target) {
+    return (
+      <Link className="vk-text-action" to={target.to}>
+        {children}
+      </Link>
+    );
+  }
   if ('href' in target) {
     return (
       <a className="vk-text-action" href={target.href}>

@@ -23,8 +23,8 @@ export type PageShellProps = {
   /** The sticky action bar or the tab bar. */
   footer?: ReactNode;
   ground?: 'page' | 'surface' | 'dark' | undefined;
-  /** `edge`: the content reaches the screen's sides (covers, tabs). */
-  content?: 'padded' | 'edge' | undefined;
+  /** `edge`: the content reaches the screen's sides (covers, tabs). `spaced`: room above it, too (cards, lists). */
+  content?: 'padded' | 'spaced' | 'edge' | undefined;
   /** `none` for roots that draw their own header. */
   bar?: 'auto' | 'none' | undefined;
 };
@@ -53,7 +53,7 @@ export function PageShell(props: PageShellProps) {
         tabIndex={-1}
         className={classes(
           'vk-page-main',
-          content === 'edge' && 'vk-page-main--edge',
+          content !== 'padded' && `vk-page-main--${content}`,
           arrives && 'vk-page-main--arrives',
         )}
       >

@@ -1,6 +1,6 @@
 import type { Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Figures, Note, KeyValueList, ResultPage, Tag } from '@vp/ui-kit';
+import { ButtonLink, Figures, KeyValueList, Note, ResultPage, Stack, Tag } from '@vp/ui-kit';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 
@@ -48,10 +48,10 @@ function CheckedIn({ checked }: { checked: Checked }) {
           },
         ]}
       />
-      <div className="attendance-note">
+      <Stack>
         <Note tone="gold">{t('attendance.done.remember')}</Note>
         {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}
-      </div>
+      </Stack>
     </ResultPage>
   );
 }
@@ -87,7 +87,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
           ]}
         />
       )}
-      <div className="attendance-note">
+      <Stack>
         <KeyValueList
           rows={[
             { name: t('attendance.done.activity'), value: <Local text={checked.activityName} /> },
@@ -95,7 +95,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
           ]}
         />
         {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}
-      </div>
+      </Stack>
     </ResultPage>
   );
 }

@@ -1,10 +1,10 @@
-import './attendance.css';
 import { useBridge, useConfig, useShowError } from '@vp/app-shell';
 import type { ActivityDetail, MapPoint } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Bone, Button, Card } from '@vp/ui-kit';
+import { Bone, Button, Caption, Card, Grow, Row, Stack, Title } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
 import { Local } from '../../shared/local-text.tsx';
+import styles from './place-map.module.css';
 
 const MapView = lazy(() => import('@vp/ui-kit/map').then((module) => ({ default: module.MapView })));
 
@@ -26,31 +26,35 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
       .openMap({ ...location, name: place.text, address: place.text })
       .catch((error: unknown) => showError(error));
   return (
-    <Card className="place-map">
-      <div className="place-map-view">
-        <Suspense fallback={<Bone height={220} />}>
-          <MapView
-            // A new first view, with both in it, once the position is known.
-            key={myPosition === undefined ? 'place' : 'both'}
-            centre={location}
-            pins={[{ id: 'place', point: location, name: place.text }]}
-            {...(isAutomatic ? { radiusMetres } : {})}
-            {...(myPosition === undefined ? {} : { myPosition })}
-            {...(mapKey === '' ? {} : { amap: { key: mapKey } })}
-          />
-        </Suspense>
-      </div>
-      <div className="place-map-foot">
-        <div>
-          <p>
-            <Local text={place} />
-          </p>
-          {isAutomatic && <p>{t('attendance.location.range', { value: format.number(radiusMetres / 1000) })}</p>}
+    <Card>
+      <Stack gap={2}>
+        <div className={styles.map}>
+          <Suspense fallback={<Bone height={220} />}>
+            <MapView
+              // A new first view, with both in it, once the position is known.
+              key={myPosition === undefined ? 'place' : 'both'}
+              centre={location}
+              pins={[{ id: 'place', point: location, name: place.text }]}
+              {...(isAutomatic ? { radiusMetres } : {})}
+              {...(myPosition === undefined ? {} : { myPosition })}
+              {...(mapKey === '' ? {} : { amap: { key: mapKey } })}
+            />
+          </Suspense>
         </div>
-        <Button look="soft" size="small" icon="navigate" onClick={open}>
-          {t('attendance.failed.navigate')}
-        </Button>
-      </div>
+        <Row wrap justify="between">
+          <Grow className={styles.place}>
+            <Title as="p">
+              <Local text={place} />
+            </Title>
+            {isAutomatic && (
+              <Caption>{t('attendance.location.range', { value: format.number(radiusMetres / 1000) })}</Caption>
+            )}
+          </Grow>
+          <Button look="soft" size="small" icon="navigate" onClick={open}>
+            {t('attendance.failed.navigate')}
+          </Button>
+        </Row>
+      </Stack>
     </Card>
   );
 }

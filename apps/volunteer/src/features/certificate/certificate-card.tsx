@@ -1,11 +1,11 @@
-import './certificate.css';
 import { useFileUrl } from '@vp/app-shell';
 import type { Certificate } from '@vp/contract';
 import { htmlLang } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Icon, LotusMark, Waves } from '@vp/ui-kit';
+import { Avatar, Grow, Icon, LotusMark, Row, Title, Waves, classes } from '@vp/ui-kit';
 import { QrCode } from '@vp/ui-kit/qr';
 import type { RefObject } from 'react';
+import styles from './certificate-card.module.css';
 
 const starWords = [
   'certificate.stars.none',
@@ -44,47 +44,54 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
   const organizations = useOrganizationLine(certificate);
   const secondLanguage = language === 'en' || language === 'pt' ? 'zh-TW' : 'pt';
   return (
-    <article className="certificate">
-      <Waves as="header" className="certificate-head" opacity={0.08}>
-        <LotusMark stars={5} ground="brand" size={40} />
-        <div>
-          <h2>{t('certificate.heading')}</h2>
-          <p lang={htmlLang(secondLanguage)}>{t('certificate.second')}</p>
-        </div>
+    <article className={styles.card}>
+      <Waves as="header" className={styles.head} opacity={0.08}>
+        <Row>
+          <LotusMark stars={5} ground="brand" size={40} />
+          <div>
+            <Title>{t('certificate.heading')}</Title>
+            <p className={styles.second} lang={htmlLang(secondLanguage)}>
+              {t('certificate.second')}
+            </p>
+          </div>
+        </Row>
       </Waves>
-      <div className="certificate-who">
-        <span className="certificate-photo">
+      <Row align="start" className={styles.who}>
+        <span className={styles.photo}>
           <Avatar name={certificate.displayName} src={fileUrl(certificate.photo?.url)} size={84} shape="square" />
         </span>
+        <Grow className={styles.names}>
+          <p className={styles.name}>{certificate.displayName}</p>
+          {certificate.latinName && <p className={styles.latin}>{certificate.latinName}</p>}
+        </Grow>
+      </Row>
+      <dl className={styles.facts}>
         <div>
-          <p className="certificate-name">{certificate.displayName}</p>
-          {certificate.latinName && <p className="certificate-latin">{certificate.latinName}</p>}
+          <dt className={styles.term}>{t('certificate.number')}</dt>
+          <dd className={styles.fact}>{certificate.number}</dd>
         </div>
-      </div>
-      <dl className="certificate-facts">
         <div>
-          <dt>{t('certificate.number')}</dt>
-          <dd className="vk-num">{certificate.number}</dd>
-        </div>
-        <div>
-          <dt>{t('certificate.star')}</dt>
-          <dd>
+          <dt className={styles.term}>{t('certificate.star')}</dt>
+          <dd className={styles.fact}>
             {star}
-            <span className="certificate-stars" aria-hidden>
+            <span className={styles.stars} aria-hidden>
               {[1, 2, 3, 4, 5].map((value) => (
-                <span key={value} className={value <= certificate.starLevel ? 'certificate-star--on' : ''}>
-                  <Icon name="star" size={16} />
-                </span>
+                <Icon
+                  key={value}
+                  name="star"
+                  size={16}
+                  className={classes(value <= certificate.starLevel && styles.reached)}
+                />
               ))}
             </span>
           </dd>
         </div>
       </dl>
-      <hr className="certificate-cut" />
-      <div className="certificate-code" ref={codeRef}>
+      <hr className={styles.cut} />
+      <div className={styles.code} ref={codeRef}>
         <QrCode text={certificate.code} name={t('certificate.code', { number: certificate.number })} />
       </div>
-      <p className="certificate-organizations">{organizations}</p>
+      <p className={styles.organizations}>{organizations}</p>
     </article>
   );
 }

@@ -1,15 +1,15 @@
-import './certificate.css';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { QueryPage, useNow, useShowError } from '@vp/app-shell';
 import type { Certificate } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, ButtonLink, EmptyState, Icon, PageShell, toast, useIsOnline } from '@vp/ui-kit';
+import { Actions, Button, ButtonLink, EmptyState, Icon, PageShell, Row, Stack, toast, useIsOnline } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { CertificateCard, useOrganizationLine, useStarWords } from './certificate-card.tsx';
 import { PictureSheet, drawCertificate } from './certificate-picture.tsx';
+import styles from './certificate-page.module.css';
 import { certificateQuery } from './queries.ts';
 
 interface ShownProps {
@@ -49,18 +49,20 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
   }
 
   return (
-    <div className="certificate-page">
+    <Stack gap={4}>
       {staleSince !== undefined && (
-        <p className="certificate-stale" role="status">
-          <Icon name="offline" />
-          <span>{t('certificate.stale', { time: staleSince })}</span>
-        </p>
+        <div role="status">
+          <Row gap={2} justify="center" className={styles.stale}>
+            <Icon name="offline" />
+            <span>{t('certificate.stale', { time: staleSince })}</span>
+          </Row>
+        </div>
       )}
       <CertificateCard certificate={certificate} codeRef={codeRef} />
-      <p className="certificate-bright">
+      <Row gap={2} justify="center" className={styles.bright}>
         <Icon name="sun" />
-        {t('certificate.bright')}
-      </p>
+        <span>{t('certificate.bright')}</span>
+      </Row>
       <Actions>
         <Button look="quiet" icon="refresh" busy={isRefreshing} onClick={onRefresh}>
           {t('certificate.refresh')}
@@ -70,7 +72,7 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
         </Button>
       </Actions>
       {picture !== undefined && <PictureSheet address={picture} onClose={() => setPicture(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,7 +102,12 @@ export function CertificatePage() {
     );
   }
   return (
-    <PageShell title={t('certificate.title')} backTo={paths.me()} ground={query.data === undefined ? 'page' : 'dark'}>
+    <PageShell
+      title={t('certificate.title')}
+      backTo={paths.me()}
+      content="spaced"
+      ground={query.data === undefined ? 'page' : 'dark'}
+    >
       <QueryPage query={query}>
         {(certificate) => (
           <Shown

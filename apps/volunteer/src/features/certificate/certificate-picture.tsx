@@ -1,5 +1,6 @@
 import { useTexts } from '@vp/i18n/react';
 import { Sheet } from '@vp/ui-kit';
+import styles from './certificate-page.module.css';
 
 export interface PictureTexts {
   readonly heading: string;
@@ -88,7 +89,7 @@ export function PictureSheet({ address, onClose }: { address: string; onClose: (
   const { t } = useTexts();
   return (
     <Sheet title={t('certificate.saveTitle')} note={t('certificate.saveHint')} onClose={onClose}>
-      <img className="certificate-picture" src={address} alt={t('certificate.imageAlt')} />
+      <img className={styles.picture} src={address} alt={t('certificate.imageAlt')} />
     </Sheet>
   );
 }

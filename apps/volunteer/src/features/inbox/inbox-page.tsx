@@ -1,9 +1,8 @@
-import './inbox.css';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import type { InboxMessage } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Card, EmptyState, LoadMore, PageShell, Tag, TextLink } from '@vp/ui-kit';
+import { Button, Caption, Card, EmptyState, LoadMore, PageShell, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { inboxQuery, markRead } from './queries.ts';
@@ -17,25 +16,27 @@ function Message({ message, onRead }: { message: InboxMessage; onRead: () => voi
   const { t, format } = useTexts();
   return (
     <Card>
-      <article className="inbox-message">
-        <div className="inbox-head">
-          <h2>{message.title}</h2>
+      <article>
+        <Row gap={2} justify="between">
+          <Title>{message.title}</Title>
           {!message.read && (
             <Tag tone="coral" icon="none">
               {t('inbox.unread')}
             </Tag>
           )}
-        </div>
+        </Row>
         <p>{message.text}</p>
-        <div className="inbox-foot">
-          <time dateTime={message.sentAt}>{format.dateTime(message.sentAt)}</time>
+        <Row justify="between">
+          <Caption tone="quiet">
+            <time dateTime={message.sentAt}>{format.dateTime(message.sentAt)}</time>
+          </Caption>
           {isOwnAddress(message.link) && (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link inside takes keys; reading is noted on the way
             <span onClick={message.read ? undefined : onRead}>
               <TextLink to={message.link}>{t('inbox.open')}</TextLink>
             </span>
           )}
-        </div>
+        </Row>
       </article>
     </Card>
   );
@@ -50,7 +51,7 @@ export function InboxPage() {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const status = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end';
   return (
-    <PageShell title={t('inbox.title')} backTo={paths.me()}>
+    <PageShell title={t('inbox.title')} backTo={paths.me()} content="spaced">
       <QueryPage query={query}>
         {({ pages }) => {
           const messages = pages.flatMap((page) => page.listData);
@@ -58,19 +59,19 @@ export function InboxPage() {
             return <EmptyState title={t('inbox.empty')} text={t('inbox.emptyText')} />;
           }
           return (
-            <div className="inbox-list">
+            <Stack>
               {messages.some((message) => !message.read) && (
-                <div className="inbox-actions">
+                <Row justify="end">
                   <Button look="text" size="small" busy={mark.isPending} onClick={() => mark.mutate(undefined)}>
                     {t('inbox.readAll')}
                   </Button>
-                </div>
+                </Row>
               )}
               {messages.map((message) => (
                 <Message key={message.messageId} message={message} onRead={() => mark.mutate(message.messageId)} />
               ))}
               <LoadMore status={status} count={messages.length} onMore={() => void query.fetchNextPage()} />
-            </div>
+            </Stack>
           );
         }}
       </QueryPage>

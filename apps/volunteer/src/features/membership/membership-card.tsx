@@ -2,9 +2,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFileUrl } from '@vp/app-shell';
 import type { Membership } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Avatar, Button, ButtonLink, Card, Note, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import {
+  Actions,
+  Avatar,
+  Button,
+  ButtonLink,
+  Caption,
+  Card,
+  Grow,
+  Note,
+  Row,
+  Stack,
+  Title,
+  confirm,
+  toast,
+  useIsOnline,
+} from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
+import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
+import styles from './membership-card.module.css';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
 import { join } from '../../shared/membership/queries.ts';
 import { changeMembership } from './queries.ts';
@@ -20,10 +37,10 @@ function Losses({ membership: { dependentActivities } }: { readonly membership: 
   return (
     <>
       {t('membership.quitLoses')}
-      <ul className="membership-losses">
+      <ul className={styles.losses}>
         {dependentActivities.map(({ activityId, name }) => (
-          <li key={activityId} lang={name.language}>
-            {name.text}
+          <li key={activityId}>
+            <Local text={name} />
           </li>
         ))}
       </ul>
@@ -76,32 +93,36 @@ export function MembershipCard({ membership }: { readonly membership: Membership
   const ending = state === 0 ? 'cancel' : state === 1 ? 'quit' : 'delete';
   return (
     <Card>
-      <div className="membership-head">
-        <Avatar name={organization.name.text} src={fileUrl(organization.logoUrl)} shape="square" />
-        <div className="membership-name">
-          <h2 lang={organization.name.language}>{organization.name.text}</h2>
-          <p>
-            {t('membership.applied', { date: format.date(appliedAt) })}
-            {decidedAt !== null && <span>{t('membership.decided', { date: format.date(decidedAt) })}</span>}
-          </p>
-        </div>
-        <MembershipTag state={state} />
-      </div>
-      {state === 2 && reason !== null && <Note tone="gold">{t('membership.reason', { reason })}</Note>}
-      <Actions>
-        <Button look="outline" size="small" busy={isBusy} disabledReason={offline} onClick={() => void act(ending)}>
-          {t(`membership.${ending}`)}
-        </Button>
-        {state >= 2 ? (
-          <Button look="soft" size="small" busy={isBusy} disabledReason={offline} onClick={() => void reapply()}>
-            {t('membership.reapply')}
+      <Stack>
+        <Row align="start">
+          <Avatar name={organization.name.text} src={fileUrl(organization.logoUrl)} shape="square" />
+          <Grow>
+            <Title>
+              <Local text={organization.name} />
+            </Title>
+            <Caption tone="quiet">{t('membership.applied', { date: format.date(appliedAt) })}</Caption>
+            {decidedAt !== null && (
+              <Caption tone="quiet">{t('membership.decided', { date: format.date(decidedAt) })}</Caption>
+            )}
+          </Grow>
+          <MembershipTag state={state} />
+        </Row>
+        {state === 2 && reason !== null && <Note tone="gold">{t('membership.reason', { reason })}</Note>}
+        <Actions>
+          <Button look="outline" size="small" busy={isBusy} disabledReason={offline} onClick={() => void act(ending)}>
+            {t(`membership.${ending}`)}
           </Button>
-        ) : (
-          <ButtonLink look="soft" size="small" to={paths.organization({ oid: organization.oid })}>
-            {t('membership.view')}
-          </ButtonLink>
-        )}
-      </Actions>
+          {state >= 2 ? (
+            <Button look="soft" size="small" busy={isBusy} disabledReason={offline} onClick={() => void reapply()}>
+              {t('membership.reapply')}
+            </Button>
+          ) : (
+            <ButtonLink look="soft" size="small" to={paths.organization({ oid: organization.oid })}>
+              {t('membership.view')}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Stack>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
-import './membership.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import { countsTowardsLimit, membershipLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, PageShell, StickyActions } from '@vp/ui-kit';
+import { Button, ButtonLink, Caption, EmptyState, PageShell, Stack, StickyActions } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { MembershipCard } from './membership-card.tsx';
@@ -27,6 +26,7 @@ export function MembershipsPage() {
     <PageShell
       title={t('membership.title')}
       backTo={paths.me()}
+      content="spaced"
       footer={rows.length === 0 ? undefined : <StickyActions>{other}</StickyActions>}
     >
       <QueryPage query={query}>
@@ -38,12 +38,12 @@ export function MembershipsPage() {
               action={<ButtonLink to={paths.organizations()}>{t('membership.find')}</ButtonLink>}
             />
           ) : (
-            <div className="membership-list">
-              <p className="organization-count">{t('membership.counter', { count: counting, max })}</p>
+            <Stack>
+              <Caption tone="quiet">{t('membership.counter', { count: counting, max })}</Caption>
               {listData.map((membership) => (
                 <MembershipCard key={membership.membershipId} membership={membership} />
               ))}
-            </div>
+            </Stack>
           )
         }
       </QueryPage>

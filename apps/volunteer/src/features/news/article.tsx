@@ -2,8 +2,9 @@ import { RichText } from '@vp/app-shell/rich-text';
 import type { LocalText } from '@vp/contract';
 import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, Note, PageShell } from '@vp/ui-kit';
+import { ButtonLink, Caption, EmptyState, Note, PageShell, Row, Stack, Title } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
+import { Local, useLangOf } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 
 export interface ArticleProps {
@@ -19,19 +20,26 @@ export interface ArticleProps {
 /** A notice or a news article: title, when and from whom, the text in its reading size, what belongs to it. */
 export function Article({ title, body, publishedAt, source, cover, related }: ArticleProps) {
   const { t, format, language } = useTexts();
+  const langOf = useLangOf();
   return (
-    <article className="news-article">
-      <h2 lang={title.language}>{title.text}</h2>
-      <p className="news-meta">
-        {t('news.published', { time: format.dateTime(publishedAt) })}
-        {source ? <span>{t('news.source', { source })}</span> : null}
-      </p>
-      {cover}
-      {body.language !== language && (
-        <Note tone="azul">{t('common.language.servedIn', { language: languageNames[body.language] })}</Note>
-      )}
-      <RichText html={body.text} lang={body.language} />
-      {related}
+    <article>
+      <Stack gap={4}>
+        <div>
+          <Title size="h1">
+            <Local text={title} />
+          </Title>
+          <Row wrap>
+            <Caption tone="quiet">{t('news.published', { time: format.dateTime(publishedAt) })}</Caption>
+            {source && <Caption tone="quiet">{t('news.source', { source })}</Caption>}
+          </Row>
+        </div>
+        {cover}
+        {body.language !== language && (
+          <Note tone="azul">{t('common.language.servedIn', { language: languageNames[body.language] })}</Note>
+        )}
+        <RichText html={body.text} lang={langOf(body)} />
+        {related}
+      </Stack>
     </article>
   );
 }
@@ -56,6 +64,7 @@ export function ArticleShell({ kind, children }: Pick<ArticleProps, 'kind'> & { 
       title={t(kind === 'news' ? 'news.article' : 'news.notice')}
       backTo={paths.notices({ tab: kind })}
       ground="surface"
+      content="spaced"
     >
       {children}
     </PageShell>

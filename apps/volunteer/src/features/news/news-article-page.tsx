@@ -1,4 +1,3 @@
-import './news.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage, isNotFound, useFileUrl } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';

@@ -1,4 +1,3 @@
-import './news.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryPage, useFileUrl } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
@@ -16,7 +15,9 @@ import {
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
+import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
+import styles from './notice-list-page.module.css';
 import { newsQuery, noticesQuery } from './queries.ts';
 
 interface PageOfRows {
@@ -47,7 +48,7 @@ function NoticeList() {
                 <Cell
                   key={noticeId}
                   to={paths.notice({ id: noticeId })}
-                  title={<span lang={title.language}>{title.text}</span>}
+                  title={<Local text={title} />}
                   note={format.date(publishedAt)}
                   value={
                     read ? undefined : (
@@ -85,11 +86,11 @@ function NewsList() {
                   key={newsId}
                   to={paths.newsArticle({ id: newsId })}
                   lead={
-                    <span className="news-thumb">
+                    <span className={styles.thumb}>
                       <Cover src={fileUrl(coverUrl)} alt="" />
                     </span>
                   }
-                  title={<span lang={title.language}>{title.text}</span>}
+                  title={<Local text={title} />}
                   note={format.date(publishedAt)}
                 />
               ))}
@@ -121,7 +122,7 @@ export function NoticeListPage() {
         onChange={(next) => setSearch({ tab: next }, { replace: true })}
       />
       <TabPanel idStem="news" value={tab}>
-        <div className="news-body">{tab === 'news' ? <NewsList /> : <NoticeList />}</div>
+        <div className={styles.body}>{tab === 'news' ? <NewsList /> : <NoticeList />}</div>
       </TabPanel>
     </PageShell>
   );

@@ -1,4 +1,3 @@
-import './news.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { QueryPage, useSessionState } from '@vp/app-shell';
 import { SkeletonDetail } from '@vp/ui-kit';

@@ -1,4 +1,3 @@
-import './organization.css';
 import { useQuery } from '@tanstack/react-query';
 import { DataPage, Loaded, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
@@ -7,23 +6,31 @@ import type { CodeTable } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Avatar,
+  Caption,
   Cell,
   CellGroup,
   FactRow,
   Facts,
   Figures,
+  Grow,
   Note,
+  Row,
   Section,
   SkeletonDetail,
+  Stack,
   Tag,
   Tags,
+  TextAction,
   TextLink,
+  Title,
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
+import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { JoinBar } from './join-bar.tsx';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
+import styles from './organization-detail-page.module.css';
 import { activitiesOfQuery, organizationQuery } from './queries.ts';
 
 function Head({ organization }: { readonly organization: OrganizationDetail }) {
@@ -31,14 +38,18 @@ function Head({ organization }: { readonly organization: OrganizationDetail }) {
   const fileUrl = useFileUrl();
   const { name, logoUrl, parent, myState } = organization;
   return (
-    <header className="organization-head">
+    <Row as="header">
       <Avatar name={name.text} src={fileUrl(logoUrl)} size={64} shape="square" />
-      <div>
-        <h2 lang={name.language}>{name.text}</h2>
-        {parent !== null && <p>{t('organization.detail.parent', { name: parent.name.text })}</p>}
+      <Grow>
+        <Title size="h1">
+          <Local text={name} />
+        </Title>
+        {parent !== null && (
+          <Caption tone="quiet">{t('organization.detail.parent', { name: parent.name.text })}</Caption>
+        )}
         {myState !== null && <MembershipTag state={myState} />}
-      </div>
-    </header>
+      </Grow>
+    </Row>
   );
 }
 
@@ -77,14 +88,14 @@ function Activities({ oid }: { readonly oid: string }) {
       <Loaded query={query} size="block">
         {({ listData }) =>
           listData.length === 0 ? (
-            <p className="organization-none">{t('organization.detail.noActivities')}</p>
+            <Caption tone="quiet">{t('organization.detail.noActivities')}</Caption>
           ) : (
             <CellGroup>
               {listData.map(({ activityId, name, startsAt, endsAt }) => (
                 <Cell
                   key={activityId}
                   to={paths.activity({ id: activityId })}
-                  title={<span lang={name.language}>{name.text}</span>}
+                  title={<Local text={name} />}
                   note={format.range(startsAt, endsAt)}
                 />
               ))}
@@ -100,7 +111,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
   const { t } = useTexts();
   const { oid, introduction, address, contactName, contactPhone, children, memberCount, activityCount } = organization;
   return (
-    <div className="organization-body">
+    <Stack gap={4}>
       <Head organization={organization} />
       <Refused organization={organization} />
       <Figures
@@ -111,27 +122,19 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
         ]}
       />
       <Section title={t('organization.detail.introduction')}>
-        <p className="organization-text" lang={introduction.language}>
-          {introduction.text}
+        <p className={styles.text}>
+          <Local text={introduction} />
         </p>
       </Section>
       <Section title={t('organization.detail.contact')}>
         <Facts>
-          <FactRow
-            icon="pin"
-            title={<span lang={address.language}>{address.text}</span>}
-            note={t('organization.detail.address')}
-          />
+          <FactRow icon="pin" title={<Local text={address} />} note={t('organization.detail.address')} />
           {contactPhone !== '' && (
             <FactRow
               icon="phone"
               title={contactPhone}
               note={contactName || t('organization.detail.phone')}
-              action={
-                <a className="organization-call" href={`tel:${contactPhone}`}>
-                  {t('organization.detail.call')}
-                </a>
-              }
+              action={<TextAction href={`tel:${contactPhone}`}>{t('organization.detail.call')}</TextAction>}
             />
           )}
         </Facts>
@@ -150,7 +153,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
           title={t('organization.detail.viewSubordinates', { count: children.length })}
         />
       </CellGroup>
-    </div>
+    </Stack>
   );
 }
 
@@ -166,6 +169,7 @@ export function OrganizationDetailPage() {
       backTo={paths.organizations()}
       skeleton={<SkeletonDetail />}
       footer={(organization) => <JoinBar organization={organization} />}
+      content="spaced"
     >
       {(organization) => <Detail organization={organization} />}
     </DataPage>

@@ -1,10 +1,21 @@
-import './organization.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import { organizationSorts } from '@vp/contract';
 import type { OrganizationSort } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, EmptyState, LoadMore, PageShell, SearchInput, Tabs, TextLink, useScrollMemory } from '@vp/ui-kit';
+import {
+  Button,
+  Caption,
+  EmptyState,
+  LoadMore,
+  PageShell,
+  SearchInput,
+  Stack,
+  TabPanel,
+  Tabs,
+  TextLink,
+  useScrollMemory,
+} from '@vp/ui-kit';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AppTabs } from '../../shared/app-tabs.tsx';
@@ -45,10 +56,12 @@ function Results({
         }
         return (
           <>
-            <p className="organization-count" role="status">
-              {t('organization.list.count', { count: total })}
-            </p>
-            <OrganizationRows rows={rows} label={t('organization.list.title')} />
+            <Stack gap={2}>
+              <div role="status">
+                <Caption tone="quiet">{t('organization.list.count', { count: total })}</Caption>
+              </div>
+              <OrganizationRows rows={rows} label={t('organization.list.title')} />
+            </Stack>
             <LoadMore status={status} count={rows.length} onMore={() => void query.fetchNextPage()} />
           </>
         );
@@ -78,10 +91,11 @@ export function OrganizationListPage() {
   return (
     <PageShell
       title={t('organization.list.title')}
+      content="spaced"
       footer={<AppTabs />}
       actions={<TextLink to={paths.memberships()}>{t('organization.list.mine')}</TextLink>}
     >
-      <div className="organization-search">
+      <Stack>
         <SearchInput
           label={t('organization.list.search')}
           value={name}
@@ -95,10 +109,10 @@ export function OrganizationListPage() {
           value={sort}
           onChange={(next) => change({ name, sort: next })}
         />
-      </div>
-      <div role="tabpanel" id="organization-sort-panel" aria-labelledby={`organization-sort-tab-${sort}`}>
-        <Results name={deferredName} sort={sort} onClear={() => change({ name: '', sort })} />
-      </div>
+        <TabPanel idStem="organization-sort" value={sort}>
+          <Results name={deferredName} sort={sort} onClear={() => change({ name: '', sort })} />
+        </TabPanel>
+      </Stack>
     </PageShell>
   );
 }

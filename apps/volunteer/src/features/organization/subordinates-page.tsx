@@ -1,8 +1,7 @@
-import './organization.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
+import { ButtonLink, Caption, EmptyState, PageShell, Stack } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -16,7 +15,7 @@ export function SubordinatesPage() {
   const oid = search.get('oid') ?? '';
   const query = useQuery(organizationQuery(useApi(), oid));
   return (
-    <PageShell title={t('organization.subordinates.title')} backTo={paths.organization({ oid })}>
+    <PageShell title={t('organization.subordinates.title')} backTo={paths.organization({ oid })} content="spaced">
       <QueryPage query={query}>
         {({ children, name }) =>
           children.length === 0 ? (
@@ -26,10 +25,10 @@ export function SubordinatesPage() {
               action={<ButtonLink to={paths.organization({ oid })}>{t('organization.subordinates.back')}</ButtonLink>}
             />
           ) : (
-            <>
-              <p className="organization-count">{t('organization.subordinates.of', { name: name.text })}</p>
+            <Stack gap={2}>
+              <Caption tone="quiet">{t('organization.subordinates.of', { name: name.text })}</Caption>
               <OrganizationRows rows={children} label={t('organization.subordinates.title')} />
-            </>
+            </Stack>
           )
         }
       </QueryPage>

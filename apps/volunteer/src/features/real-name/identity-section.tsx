@@ -6,6 +6,7 @@ import { Note } from '@vp/ui-kit';
 import { DateField, SelectField, SwitchField, TextField } from '@vp/ui-kit/form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import { FieldPair } from './field-pair.tsx';
 import { PhotoPair } from './photo-pair.tsx';
 import type { IdentityValues } from './real-name-values.ts';
 import { useCorrection } from './correction.tsx';
@@ -53,7 +54,7 @@ export function IdentitySection({ values }: { values: IdentityValues }) {
         autoComplete="off"
       />
       <PhotoPair section="identity" title={t('realName.form.photos')} {...values} />
-      <div className="real-name-pair">
+      <FieldPair>
         <DateField
           name="identity.issueDate"
           label={t('realName.form.issueDate')}
@@ -70,7 +71,7 @@ export function IdentitySection({ values }: { values: IdentityValues }) {
             start={today}
           />
         )}
-      </div>
+      </FieldPair>
       {mayBeTimeless && <SwitchField name="identity.noExpiry" label={t('realName.form.noExpiry')} />}
     </>
   );

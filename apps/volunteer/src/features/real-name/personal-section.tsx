@@ -15,6 +15,7 @@ import {
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ChipsField, DateField, PhotoField, SelectField, SwitchField, TextAreaField, TextField } from '@vp/ui-kit/form';
+import { Caption } from '@vp/ui-kit';
 import { usePrivatePhotos } from './photo-pair.tsx';
 import type { PersonalValues } from './real-name-values.ts';
 import { CorrectableField } from './correction.tsx';
@@ -28,7 +29,7 @@ function Names({ values }: { values: PersonalValues }) {
   ] as const;
   return (
     <>
-      <p className="real-name-hint">{t('realName.form.nameNote')}</p>
+      <Caption>{t('realName.form.nameNote')}</Caption>
       {fields.map(({ name, autoComplete, hint }) => {
         const label = t(`realName.form.${name}`);
         return (

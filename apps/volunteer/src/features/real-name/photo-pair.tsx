@@ -3,12 +3,14 @@ import { useApiAccess, useFileUrl, useSessionState, useShowError } from '@vp/app
 import type { FileLink } from '@vp/contract';
 import { documentTypes, isCodeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
+import { Caption, Title } from '@vp/ui-kit';
 import { PhotoField } from '@vp/ui-kit/form';
 import { needsBackPhoto } from '@vp/validators';
 import { useAtom } from 'jotai';
 import { createContext, useContext, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { photoAddresses } from './draft.ts';
+import { FieldPair } from './field-pair.tsx';
 
 interface PrivatePhotos {
   readonly upload: (file: Blob, onProgress: (percent: number) => void) => Promise<string>;
@@ -77,9 +79,9 @@ export function PhotoPair({ section, title, documentType, frontPhotoId, backPhot
   const hasBack = !isCodeOf(documentTypes, documentType) || needsBackPhoto(documentType);
   return (
     <>
-      <h3 className="real-name-legend">{title}</h3>
-      <p className="real-name-hint">{t('realName.form.photosHint')}</p>
-      <div className="real-name-pair">
+      <Title as="h3">{title}</Title>
+      <Caption>{t('realName.form.photosHint')}</Caption>
+      <FieldPair>
         <PhotoField
           name={`${section}.frontPhotoId`}
           label={t('realName.form.front')}
@@ -94,7 +96,7 @@ export function PhotoPair({ section, title, documentType, frontPhotoId, backPhot
             preview={addressOf(backPhotoId)}
           />
         )}
-      </div>
+      </FieldPair>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { IdentitySection } from './identity-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { submitRealNameOnce } from './queries.ts';
 import { checkedRequest, problemsOfStep } from './real-name-request.ts';
+import styles from './real-name-form.module.css';
 import { RealNameReview } from './real-name-review.tsx';
 import { withKeptPhotos } from './correction.tsx';
 import { realNameSteps } from './real-name-values.ts';
@@ -46,14 +47,14 @@ function StepView({ form, step, steps, onStep }: StepViewProps) {
   const previous = steps[index - 1];
   const offline = step === 'review' && !isOnline ? t('realName.form.offline') : undefined;
   return (
-    <>
+    <div className={styles.step}>
       <StepHeader
         current={Math.min(index + 2, steps.length)}
         total={steps.length}
         name={t(`realName.form.steps.${step}`)}
         note={t('realName.form.minutes')}
       />
-      <div className="real-name-body">
+      <div className={styles.fields}>
         <ErrorSummary />
         {step === 'identity' && <IdentitySection values={values.identity} />}
         {step === 'personal' && <PersonalSection values={values.personal} />}
@@ -72,7 +73,7 @@ function StepView({ form, step, steps, onStep }: StepViewProps) {
             : t('realName.form.next', { name: t(`realName.form.steps.${next}`) })}
         </Button>
       </StickyActions>
-    </>
+    </div>
   );
 }
 
@@ -148,7 +149,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   return (
     <>
       {draft?.isRestored && attempt.count === 0 && (
-        <div className="real-name-body">
+        <div className={styles.note}>
           <Note tone="azul">
             {t('realName.form.draft', { time: format.dateTime(new Date(draft.savedAtMs)) })}
             <Button look="text" size="small" onClick={restart}>

@@ -1,4 +1,3 @@
-import './real-name.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import type { VolunteerDetail } from '@vp/contract';

@@ -13,7 +13,7 @@ import {
   vestSizes,
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Note, KeyValueList } from '@vp/ui-kit';
+import { Button, KeyValueList, Note, Row, Title } from '@vp/ui-kit';
 import type { KeyValue } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
 import { documentOf } from './real-name-request.ts';
@@ -31,8 +31,8 @@ function ReviewSection({ step, rows, onChange }: SectionProps) {
   const given = rows.filter(({ value }) => value !== '');
   return (
     <section aria-label={name}>
-      <div className="real-name-change">
-        <h2>{name}</h2>
+      <Row justify="between">
+        <Title size="h2">{name}</Title>
         <Button
           look="text"
           size="small"
@@ -42,7 +42,7 @@ function ReviewSection({ step, rows, onChange }: SectionProps) {
         >
           {t('realName.form.change')}
         </Button>
-      </div>
+      </Row>
       <KeyValueList rows={given} />
     </section>
   );

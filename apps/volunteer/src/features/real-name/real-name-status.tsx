@@ -4,6 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Note, KeyValueList, ResultPage, Section } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
 import { paths } from '../../shared/paths.ts';
+import styles from './real-name-status.module.css';
 
 function Submitted({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
@@ -108,7 +109,7 @@ export function Failed({ detail }: { detail: VolunteerDetail }) {
           <Note tone="red">
             {detail.realNameReason}
             {wrong.length > 0 && (
-              <ul className="real-name-reason" aria-label={t('realName.status.wrong')}>
+              <ul className={styles.reasons} aria-label={t('realName.status.wrong')}>
                 {wrong.map((label) => (
                   <li key={label}>{label}</li>
                 ))}

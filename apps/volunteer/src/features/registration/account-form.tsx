@@ -4,7 +4,7 @@ import { problemsAtFields, useShowError } from '@vp/app-shell';
 import { SmsProof } from '@vp/app-shell/form';
 import { accountLimits, refusalForPassword, withoutEmoji } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Note, useIsOnline } from '@vp/ui-kit';
+import { Button, Caption, Grow, Note, Row, TextAction, useIsOnline } from '@vp/ui-kit';
 import { FormShell, PasswordField, PhoneField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle, PasswordRule } from '@vp/ui-kit/form';
 import {
@@ -20,7 +20,7 @@ import {
 } from '@vp/validators';
 import { useAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { string } from 'yup';
 import { AgreementSentence } from '../../shared/agreement/agreement-sentence.tsx';
 import { useApi } from '../../shared/api.ts';
@@ -86,15 +86,17 @@ function UsernameField({ form }: { form: FormHandle<AccountValues> }) {
         clean={withoutEmoji}
       />
       {suggested !== undefined && form.values.username === '' && (
-        <div className="register-suggestion">
-          <span>{t('registration.account.suggested', { username: suggested })}</span>
+        <Row wrap gap={1}>
+          <Grow>
+            <Caption>{t('registration.account.suggested', { username: suggested })}</Caption>
+          </Grow>
           <Button look="soft" size="small" onClick={() => form.setValue('username', suggested)}>
             {t('registration.account.useSuggestion')}
           </Button>
           <Button look="text" size="small" busy={suggestion.isFetching} onClick={() => void suggestion.refetch()}>
             {t('registration.account.otherSuggestion')}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );
@@ -133,10 +135,10 @@ function Fields({
       {isKnown && (
         <Note tone="gold">
           <p>{t('registration.account.registeredMobile')}</p>
-          <div className="register-known">
-            <Link to={paths.login()}>{t('registration.account.logIn')}</Link>
-            <Link to={paths.recovery()}>{t('registration.account.recover')}</Link>
-          </div>
+          <Row wrap>
+            <TextAction to={paths.login()}>{t('registration.account.logIn')}</TextAction>
+            <TextAction to={paths.recovery()}>{t('registration.account.recover')}</TextAction>
+          </Row>
         </Note>
       )}
       <SmsProof purpose="register" onRefused={onRefused} />

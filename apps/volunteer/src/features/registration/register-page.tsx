@@ -1,10 +1,9 @@
-import './registration.css';
 import { useTexts } from '@vp/i18n/react';
-import { LanguageButton, PageShell } from '@vp/ui-kit';
+import { LanguageButton, PageShell, Row, TextAction } from '@vp/ui-kit';
 import { StepHeader } from '@vp/ui-kit/form';
-import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { AccountForm } from './account-form.tsx';
+import styles from './register-page.module.css';
 
 /** Step 1 of 3 on the way to the first sign-up: the account. */
 export function RegisterPage() {
@@ -17,11 +16,12 @@ export function RegisterPage() {
       actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
     >
       <StepHeader current={1} total={3} name={t('registration.account.step')} />
-      <div className="register-body">
+      <div className={styles.body}>
         <AccountForm />
-        <p className="register-have">
-          {t('registration.account.have')} <Link to={paths.login()}>{t('registration.account.logIn')}</Link>
-        </p>
+        <Row wrap gap={1} justify="center" className={styles.have}>
+          <span>{t('registration.account.have')}</span>
+          <TextAction to={paths.login()}>{t('registration.account.logIn')}</TextAction>
+        </Row>
       </div>
     </PageShell>
   );

@@ -1,9 +1,9 @@
 import { LoginForm } from '@vp/app-shell/session';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink } from '@vp/ui-kit';
-import { Link } from 'react-router-dom';
+import { ButtonLink, Row, Stack, TextAction } from '@vp/ui-kit';
 import { AgreementWords, useAgreementLabel } from '../../shared/agreement/agreement-words.tsx';
 import { paths } from '../../shared/paths.ts';
+import styles from './login-page.module.css';
 
 const refusalsInPlace = ['wrongCredentials', 'lockedForNow'] as const;
 
@@ -25,14 +25,15 @@ export function VolunteerLoginForm({ redirect }: { redirect: string | undefined 
       phoneStep={paths.phoneVerification({ redirect })}
       refusalsInPlace={refusalsInPlace}
     >
-      <div className="login-other">
-        <ButtonLink look="outline" to={paths.onePass()}>
+      <Stack gap={2} className={styles.others}>
+        <ButtonLink look="outline" width="full" to={paths.onePass()}>
           {t('session.onePass')}
         </ButtonLink>
-      </div>
-      <p className="login-register">
-        {t('session.firstTime')} <Link to={paths.register()}>{t('session.register')}</Link>
-      </p>
+        <Row wrap gap={1} justify="center">
+          <span>{t('session.firstTime')}</span>
+          <TextAction to={paths.register()}>{t('session.register')}</TextAction>
+        </Row>
+      </Stack>
     </LoginForm>
   );
 }

@@ -1,24 +1,24 @@
-import './session.css';
 import { organizationPaths } from '@vp/access/addresses';
 import { useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Illustration, LanguageButton, LotusMark, PageShell, SegmentedControl, Waves } from '@vp/ui-kit';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { VolunteerLoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
 
 function Hero() {
   const { t, language, changeLanguage } = useTexts();
   return (
-    <Waves className="login-hero" opacity={0.14} stroke="var(--brand-300)">
-      <div className="login-brand">
+    <Waves className={styles.hero} opacity={0.14} stroke="var(--brand-300)">
+      <div className={styles.brand}>
         <LotusMark stars={5} size={52} />
-        <p className="login-product">{t('common.productName')}</p>
-        <p className="login-slogan">{t('session.slogan')}</p>
+        <p className={styles.product}>{t('common.productName')}</p>
+        <p className={styles.slogan}>{t('session.slogan')}</p>
       </div>
-      <div className="login-art">
+      <div className={styles.art}>
         <Illustration name="login" />
       </div>
-      <div className="login-language">
+      <div className={styles.language}>
         <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
       </div>
     </Waves>
@@ -37,7 +37,7 @@ export function LoginPage() {
   return (
     <PageShell title={t('session.title')} bar="none" content="edge" ground="surface">
       <Hero />
-      <div className="login-body">
+      <div className={styles.body}>
         <SegmentedControl
           label={t('session.role')}
           options={roles}

@@ -1,8 +1,8 @@
-import './volunteer.css';
 import type { PersonalCentre } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Icon } from '@vp/ui-kit';
+import { ButtonLink, Grow, Icon, Row, Title } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
+import styles from './certificate-strip.module.css';
 
 const ways = {
   0: { text: 'volunteer.certificate.verifyFirst', action: 'volunteer.certificate.verify', to: paths.realName() },
@@ -16,17 +16,19 @@ export function CertificateStrip({ state }: { state: PersonalCentre['realNameSta
   const { t } = useTexts();
   const way = ways[state];
   return (
-    <section className="me-strip" aria-label={t('volunteer.certificate.title')}>
-      <span className="me-strip-mark">
-        <Icon name={state === 1 ? 'qr' : 'shield'} size={32} />
-      </span>
-      <div className="me-strip-words">
-        <h2>{t('volunteer.certificate.title')}</h2>
-        <p>{t(way.text)}</p>
-      </div>
-      <ButtonLink size="small" to={way.to}>
-        {t(way.action)}
-      </ButtonLink>
+    <section className={styles.strip} aria-label={t('volunteer.certificate.title')}>
+      <Row wrap>
+        <span className={styles.mark}>
+          <Icon name={state === 1 ? 'qr' : 'shield'} size={32} />
+        </span>
+        <Grow className={styles.words}>
+          <Title>{t('volunteer.certificate.title')}</Title>
+          <p className={styles.text}>{t(way.text)}</p>
+        </Grow>
+        <ButtonLink size="small" to={way.to}>
+          {t(way.action)}
+        </ButtonLink>
+      </Row>
     </section>
   );
 }

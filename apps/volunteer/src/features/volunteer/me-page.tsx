@@ -1,4 +1,3 @@
-import './volunteer.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage, useNow, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
@@ -15,7 +14,9 @@ import {
   LanguageSheet,
   PageShell,
   Skeleton,
+  Stack,
   Tag,
+  Title,
   confirm,
   toast,
 } from '@vp/ui-kit';
@@ -27,6 +28,7 @@ import { claimGuestScans, keptScans } from '../../shared/attendance/kept-scans.t
 import { paths } from '../../shared/paths.ts';
 import { personalCentreQuery } from '../../shared/queries.ts';
 import { CertificateStrip } from './certificate-strip.tsx';
+import styles from './me-page.module.css';
 import { ProfileHeader } from './profile-header.tsx';
 
 function Services({ centre }: { centre: PersonalCentre }) {
@@ -34,49 +36,42 @@ function Services({ centre }: { centre: PersonalCentre }) {
   const { activitiesToday, membershipsPassed, membershipsPending, unreadMessages } = centre;
   const joined = t('volunteer.entries.joined', { count: membershipsPassed, max: membershipLimits.organizationsMax });
   return (
-    <div className="me-group">
-      <CellGroup label={t('volunteer.entries.services')}>
-        <Cell
-          icon="calendar"
-          title={t('volunteer.entries.activities')}
-          to={paths.myActivities()}
-          value={
-            activitiesToday > 0 && <Tag tone="coral">{t('volunteer.entries.today', { count: activitiesToday })}</Tag>
-          }
-        />
-        <Cell icon="list" title={t('volunteer.entries.ledger')} to={paths.ledger()} />
-        <Cell
-          icon="building"
-          title={t('volunteer.entries.organizations')}
-          to={paths.memberships()}
-          value={
-            membershipsPending > 0 ? (
-              <Tag tone="gold">{t('volunteer.entries.pending', { count: membershipsPending })}</Tag>
-            ) : (
-              joined
-            )
-          }
-        />
-        <Cell
-          icon="mail"
-          title={t('volunteer.entries.inbox')}
-          to={paths.inbox()}
-          value={
-            unreadMessages > 0 && (
-              <Tag tone="coral" icon="none">
-                {t('volunteer.entries.unread', { count: unreadMessages })}
-              </Tag>
-            )
-          }
-        />
-        <Cell
-          icon="card"
-          title={t('volunteer.entries.card')}
-          to={paths.card()}
-          value={t('volunteer.entries.notOpen')}
-        />
-      </CellGroup>
-    </div>
+    <CellGroup label={t('volunteer.entries.services')}>
+      <Cell
+        icon="calendar"
+        title={t('volunteer.entries.activities')}
+        to={paths.myActivities()}
+        value={
+          activitiesToday > 0 && <Tag tone="coral">{t('volunteer.entries.today', { count: activitiesToday })}</Tag>
+        }
+      />
+      <Cell icon="list" title={t('volunteer.entries.ledger')} to={paths.ledger()} />
+      <Cell
+        icon="building"
+        title={t('volunteer.entries.organizations')}
+        to={paths.memberships()}
+        value={
+          membershipsPending > 0 ? (
+            <Tag tone="gold">{t('volunteer.entries.pending', { count: membershipsPending })}</Tag>
+          ) : (
+            joined
+          )
+        }
+      />
+      <Cell
+        icon="mail"
+        title={t('volunteer.entries.inbox')}
+        to={paths.inbox()}
+        value={
+          unreadMessages > 0 && (
+            <Tag tone="coral" icon="none">
+              {t('volunteer.entries.unread', { count: unreadMessages })}
+            </Tag>
+          )
+        }
+      />
+      <Cell icon="card" title={t('volunteer.entries.card')} to={paths.card()} value={t('volunteer.entries.notOpen')} />
+    </CellGroup>
   );
 }
 
@@ -85,7 +80,7 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
   const { t, language, changeLanguage } = useTexts();
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <div className="me-group">
+    <>
       <CellGroup label={t('volunteer.entries.settings')}>
         {onLogOut && <Cell icon="id-card" title={t('volunteer.entries.realName')} to={paths.realName()} />}
         {onLogOut && (
@@ -112,25 +107,27 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
           onClose={() => setIsChoosing(false)}
         />
       )}
-    </div>
+    </>
   );
 }
 
 function Guest() {
   const { t } = useTexts();
   return (
-    <div className="me-body">
-      <section className="me-guest">
+    <Stack className={styles.body}>
+      <Stack as="section" className={styles.guest}>
         <Illustration name="login" />
-        <h2>{t('volunteer.guest.title')}</h2>
-        <p>{t('volunteer.guest.text')}</p>
+        <div>
+          <Title size="h2">{t('volunteer.guest.title')}</Title>
+          <p className={styles.guestText}>{t('volunteer.guest.text')}</p>
+        </div>
         <ButtonLink to={paths.login({ redirect: paths.me() })}>{t('volunteer.guest.logIn')}</ButtonLink>
         <ButtonLink look="soft" to={paths.register()}>
           {t('volunteer.guest.register')}
         </ButtonLink>
-      </section>
+      </Stack>
       <Settings />
-    </div>
+    </Stack>
   );
 }
 
@@ -198,14 +195,14 @@ function Member() {
         {(centre) => (
           <>
             <ProfileHeader centre={centre} actions={choose} />
-            <div className="me-body">
+            <Stack className={styles.body}>
               <CertificateStrip state={centre.realNameState} />
               <Services centre={centre} />
-            </div>
+            </Stack>
           </>
         )}
       </QueryPage>
-      <div className="me-body">
+      <div className={styles.body}>
         <Settings onLogOut={() => void logOut()} />
       </div>
     </>

@@ -1,11 +1,11 @@
-import './volunteer.css';
 import type { PersonalCentre } from '@vp/contract';
 import { attendanceLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Figures, Icon, LotusMark, Sheet, Tag, Waves } from '@vp/ui-kit';
+import { Avatar, Figures, Grow, Icon, List, ListRow, LotusMark, Row, Sheet, Tag, Waves } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import styles from './profile-header.module.css';
 
 const realName = {
   0: { tone: 'neutral', word: 'volunteer.realName.notVerified' },
@@ -29,14 +29,15 @@ function StarExplained({ onClose }: { onClose: () => void }) {
   const { t, format } = useTexts();
   return (
     <Sheet title={t('volunteer.star.explain')} note={t('volunteer.star.explainText')} onClose={onClose}>
-      <ul className="star-rows">
+      <List>
         {attendanceLimits.starHours.map((hours, index) => (
-          <li key={hours}>
-            <LotusMark stars={index + 1} size={44} />
-            {t('volunteer.star.row', { star: t(starWord(index + 1)), hours: format.number(hours) })}
-          </li>
+          <ListRow
+            key={hours}
+            lead={<LotusMark stars={index + 1} size={44} />}
+            title={t('volunteer.star.row', { star: t(starWord(index + 1)), hours: format.number(hours) })}
+          />
         ))}
-      </ul>
+      </List>
     </Sheet>
   );
 }
@@ -48,33 +49,33 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
   const { tone, word } = realName[centre.realNameState];
   return (
     <>
-      <Waves as="header" className="me-head" opacity={0.08}>
-        <div className="me-who">
+      <Waves as="header" className={styles.head} opacity={0.08}>
+        <Row>
           <Avatar name={centre.displayName} size={62} />
-          <div className="me-names">
-            <div className="me-name">
-              <span>{centre.displayName}</span>
+          <Grow>
+            <Row wrap gap={2}>
+              <span className={styles.name}>{centre.displayName}</span>
               <Tag tone={tone} {...(tone === 'dark' ? { icon: 'shield' as const } : {})}>
                 {t(word)}
               </Tag>
-            </div>
-            <p className="vk-num">{t('volunteer.number', { number: centre.number })}</p>
-          </div>
+            </Row>
+            <p className={styles.number}>{t('volunteer.number', { number: centre.number })}</p>
+          </Grow>
           {actions}
-        </div>
-        <button type="button" className="me-star" onClick={() => setIsExplaining(true)}>
+        </Row>
+        <button type="button" className={styles.star} onClick={() => setIsExplaining(true)}>
           <LotusMark stars={centre.starLevel} ground="dark" size={84} />
-          <span className="me-star-words">
-            <strong>{t(starWord(centre.starLevel))}</strong>
+          <span className={styles.starWords}>
+            <strong className={styles.level}>{t(starWord(centre.starLevel))}</strong>
             <span>{t('volunteer.star.petals')}</span>
           </span>
-          <span className="me-star-more">
+          <span className={styles.more}>
             {t('volunteer.star.explain')}
             <Icon name="chevron-right" size={16} />
           </span>
         </button>
       </Waves>
-      <div className="me-figures">
+      <div className={styles.figures}>
         <Figures
           rows={[
             { name: t('volunteer.figures.serviceHours'), value: format.hours(centre.serviceHours) },

@@ -1,9 +1,21 @@
-import '../attendance.css';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { QueryPage, useNow } from '@vp/app-shell';
 import type { LedgerEntry } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Bone, ButtonLink, EmptyState, Figures, LoadMore, Note, PageShell, Section, Skeleton, toast } from '@vp/ui-kit';
+import {
+  Bone,
+  ButtonLink,
+  Caption,
+  EmptyState,
+  Figures,
+  LoadMore,
+  Note,
+  PageShell,
+  Section,
+  Skeleton,
+  Stack,
+  toast,
+} from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
 import { moreStatusOf } from '../../../shared/paging.ts';
@@ -61,7 +73,9 @@ function Months({ entries, onDispute }: MonthsProps) {
           key={month}
           title={format.month(month)}
           aside={
-            <span className="ledger-month">{t('attendance.ledger.monthHours', { hours: format.hours(hours) })}</span>
+            <Caption as="span" tone="strong">
+              {t('attendance.ledger.monthHours', { hours: format.hours(hours) })}
+            </Caption>
           }
         >
           {rows.map((entry) => (
@@ -85,11 +99,11 @@ export function LedgerPage() {
   const query = useInfiniteQuery(ledgerQuery(useApi()));
   const [disputed, setDisputed] = useState<LedgerEntry>();
   return (
-    <PageShell title={t('attendance.ledger.title')} backTo={paths.me()}>
-      <div className="attendance-note">
+    <PageShell title={t('attendance.ledger.title')} backTo={paths.me()} content="spaced">
+      <Stack>
         <TotalFigures />
         <Note tone="azul">{t('attendance.ledger.note')}</Note>
-      </div>
+      </Stack>
       <QueryPage query={query}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.listData);

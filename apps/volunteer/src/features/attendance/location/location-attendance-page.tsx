@@ -1,4 +1,3 @@
-import '../attendance.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { QueryPage, sentenceOf, useBridge, useNow, useSessionState } from '@vp/app-shell';
 import type { ActivityDetail, Checked } from '@vp/contract';
@@ -11,6 +10,7 @@ import {
   Section,
   SkeletonDetail,
   StepList,
+  Stack,
   StickyActions,
   useIsOnline,
   usePageMemory,
@@ -128,6 +128,7 @@ function LocationAttendance({ activity, notice, onDone }: LocationAttendanceProp
       title={t('attendance.location.title')}
       backTo={paths.activity({ id: activityId })}
       notice={notice}
+      content="spaced"
       footer={
         <StickyActions layout="stacked">
           {firstAction()}
@@ -139,7 +140,7 @@ function LocationAttendance({ activity, notice, onDone }: LocationAttendanceProp
         </StickyActions>
       }
     >
-      <div className="attendance-note">
+      <Stack>
         {obstacle === undefined ? (
           <LocationStatusCard status={status} activity={activity} />
         ) : (
@@ -150,7 +151,7 @@ function LocationAttendance({ activity, notice, onDone }: LocationAttendanceProp
         )}
         <PlaceMap activity={activity} myPosition={seen} />
         <Note>{t('attendance.location.why')}</Note>
-      </div>
+      </Stack>
       {status.kind === 'denied' && <HowToAllow />}
     </PageShell>
   );

@@ -1,12 +1,12 @@
-import '../attendance.css';
 import type { ActivityDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Card, Icon, classes } from '@vp/ui-kit';
+import { Card, Icon, Title, classes } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
+import styles from './location-status-card.module.css';
 import type { LocationStatus } from './location-status.ts';
 
 const faces = {
-  unknown: { icon: 'pin', tone: '' },
+  unknown: { icon: 'pin', tone: 'plain' },
   locating: { icon: 'navigate', tone: 'wait' },
   sending: { icon: 'check', tone: 'good' },
   lost: { icon: 'offline', tone: 'bad' },
@@ -44,13 +44,13 @@ export function LocationStatusCard({ status, activity }: { status: LocationStatu
 
   const [title, text] = words();
   return (
-    <Card className="location-status">
-      <span className={classes('location-status-mark', tone !== '' && `location-status-mark--${tone}`)}>
+    <Card className={styles.status}>
+      <span className={classes(styles.mark, tone !== 'plain' && styles[tone])}>
         <Icon name={icon} size={24} />
       </span>
       <div role="status">
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <Title size="h2">{title}</Title>
+        <p className={styles.text}>{text}</p>
       </div>
     </Card>
   );

@@ -1,4 +1,3 @@
-import '../attendance.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSessionState } from '@vp/app-shell';
 import { refusalCodes } from '@vp/contract';

@@ -1,4 +1,3 @@
-import '../attendance.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { referenceOf, sentenceOf, useNow, useSessionState } from '@vp/app-shell';
