@@ -20,7 +20,7 @@ async function locate(screen: Screen, location: NonNullable<Host['location']>): 
   await button(screen, screen.t('attendance.location.checkIn')).click();
 }
 
-const status = ({ page }: Screen) => page.locator('.location-status').getByRole('status');
+const status = ({ page }: Screen) => page.getByRole('main').getByRole('status').first();
 
 test('automatic attendance: outside, denied, unknown, inside', async ({ browser }) => {
   await haveDayAhead();

@@ -44,7 +44,7 @@ for (const language of languages) {
     await takeWhole(screen, `${folder}/attendance-02-not-yet`);
     for (const [name, place] of places) {
       await locate(screen, place);
-      await expect(page.locator('.location-status')).toContainText(t(`attendance.location.${name}`));
+      await expect(page.getByRole('main').getByRole('status').first()).toContainText(t(`attendance.location.${name}`));
       await takeWhole(screen, `${folder}/attendance-03-${name}`);
     }
     await takeEach(screen, folder, [

@@ -96,7 +96,7 @@ for (const language of languages) {
     await take(screen, `${folder}/me-21-save`);
     await page.keyboard.press('Escape');
     await context.setOffline(true);
-    await expect(page.locator('.certificate-stale')).toBeVisible();
+    await expect(page.getByText(t('certificate.stale', { time: '|' }).split('|')[0] ?? '')).toBeVisible();
     await take(screen, `${folder}/me-22-offline`);
   });
 
