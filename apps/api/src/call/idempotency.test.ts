@@ -51,6 +51,15 @@ describe('repeated requests', () => {
     expect(await count('second')).toBe(0);
   });
 
+  test('another address under the same key with the same body is refused', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const headers = { Authorization: `Bearer ${token}`, [headerNames.idempotencyKey]: freshKey() };
+    const json = { username: 'there' };
+    expect((await call(api, '/try/add', { json, headers })).status).toBe(200);
+    const other = await call(api, '/try/add?again=1', { json, headers });
+    expect([other.status, other.body.refusal]).toEqual([422, 'keyReused']);
+  });
+
   test("another account's equal key is another key", async () => {
     const key = freshKey();
     const one = await volunteerToken(api, await makeVolunteer(api));

@@ -52,12 +52,16 @@ async function scannedTicket({ stage, volunteers }: TwoOwners, direction: 'in' |
   return { made, ticket };
 }
 
-/** An activity at 09:00 with both admitted to its one period, where only the first has checked in. */
-async function checkedIn({ stage, volunteers }: TwoOwners): Promise<MadeActivity> {
+/** An activity at 09:00 with both admitted to its one period, where these check in one after the other. */
+async function checkedIn(api: TestApi, { stage, volunteers }: TwoOwners, who: readonly ('first' | 'second')[]) {
   const made = await stage.activityAt();
   for (const { made: person } of [volunteers.first, volunteers.second]) await stage.admitted(made, person);
-  await stage.scan(volunteers.first.made, codeOf(await stage.project(made)));
-  return made;
+  const code = codeOf(await stage.project(made));
+  for (const one of who) {
+    await stage.scan(volunteers[one].made, code);
+    api.clock.advance(1000);
+  }
+  return { activityId: made.activityId, periodId: made.periods[0]?.periodId ?? '' };
 }
 
 /** The first step of a log-in of the first volunteer, from a device that is new to everybody but is the first one's. */
@@ -140,12 +144,23 @@ const rows: readonly Row[] = [
     call: 'attendance.dispute',
     what: `${answer} an entry of somebody else in the same period`,
     meets: 'notFound',
-    prepare: async (_api, owners) => {
-      const { activityId, periods } = await checkedIn(owners);
-      const body = { periodId: periods[0]?.periodId ?? '', answer, reason: '時間不對' };
+    prepare: async (api, owners) => {
+      const { activityId, periodId } = await checkedIn(api, owners, ['first']);
+      const body = { periodId, answer, reason: '時間不對' };
       return { ids: [activityId], send: ({ client }) => client.attendance.dispute({ body }) };
     },
   })),
+  {
+    call: 'attendance.dispute',
+    what: "the own entry; somebody else's later one of the same period stays as it is",
+    meets: 'ok',
+    prepare: async (api, owners) => {
+      const { periodId } = await checkedIn(api, owners, ['second', 'first']);
+      const body = { periodId, answer: 'dispute', reason: '時間不對' } as const;
+      const { volunteerId } = owners.volunteers.first.made;
+      return { ids: [volunteerId], send: ({ client }) => client.attendance.dispute({ body }) };
+    },
+  },
   ...(['in', 'out'] as const).map((direction): Row => ({
     call: direction === 'in' ? 'attendance.checkInByCode' : 'attendance.checkOutByCode',
     what: "a ticket of somebody else's device",

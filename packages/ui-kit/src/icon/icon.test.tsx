@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { IconButton } from '../button/button.tsx';
+import { expect, test, vi } from 'vitest';
 import { renderKit } from '../testing/render-kit.tsx';
 import { eyePaths } from './eye-paths.ts';
 import { firstPaths } from './first-paths.ts';
@@ -15,7 +14,10 @@ test('an icon of first screens is drawn at once', () => {
   expect(drawing(renderKit(<Icon name="home" />))).toBe(firstPaths.home);
 });
 
-test('a button of an icon alone has its name and its room before the drawing comes', () => {
+test('a button of an icon alone has its name and its room before the drawing comes', async () => {
+  // Drawings stay once they are here, and other tests of this worker have brought them.
+  vi.resetModules();
+  const { IconButton } = await import('../button/button.tsx');
   const screen = renderKit(<IconButton icon="trash" label="刪除" onClick={() => undefined} size={22} />);
   const button = screen.getByRole('button', { name: '刪除' });
   expect(drawing(screen)).toBeUndefined();

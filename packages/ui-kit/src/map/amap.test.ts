@@ -36,10 +36,10 @@ describe('loadAmap', () => {
   });
 
   it.each([
-    ['INVALID_USER_KEY', 'illegalKey'],
-    ['', 'serviceUnavailable'],
-    [new Event('error'), 'serviceUnavailable'],
-  ])('resets the loader after %s', async (thrown, kind) => {
+    ['a wrong key', 'INVALID_USER_KEY', 'illegalKey'],
+    ['nothing said', '', 'serviceUnavailable'],
+    ['a script that fails', new Event('error'), 'serviceUnavailable'],
+  ])('resets the loader after %s', async (_what, thrown, kind) => {
     const loader = loaderOf(() => Promise.reject(thrown));
     const error: unknown = await loadAmap({ key: 'k' }, loader).catch((caught: unknown) => caught);
     expect(mapErrorOf(error)).toBe(kind);

@@ -5,7 +5,6 @@ it.each([
   ['SERVICE_NOT_AVAILABLE', 'serviceUnavailable'],
   ['ENGINE_RESPONSE_DATA_ERROR', 'serviceUnavailable'],
   ['DAILY_QUERY_OVER_LIMIT', 'serviceUnavailable'],
-  [new Event('error'), 'serviceUnavailable'],
   ['', 'serviceUnavailable'],
   ['INSUFFICIENT_PRIVILEGES', 'noPermission'],
   ['INVALID_USER_DOMAIN', 'noPermission'],
@@ -29,6 +28,10 @@ it.each([
   [new MapError('timeout', 'own'), 'timeout'],
 ])('a map that says %s has %s', (thrown, kind) => {
   expect(mapErrorOf(thrown)).toBe(kind);
+});
+
+it('a map whose script fails is unavailable', () => {
+  expect(mapErrorOf(new Event('error'))).toBe('serviceUnavailable');
 });
 
 it.each([

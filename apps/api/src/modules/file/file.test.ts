@@ -5,7 +5,7 @@ import { send, volunteerToken } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { pictureBytes } from '../../testing/picture-bytes.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { testApi, variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -14,15 +14,28 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-async function upload(owner: MadeVolunteer, bytes: Uint8Array<ArrayBuffer>, stype = '2') {
+async function upload(owner: MadeVolunteer, bytes: Uint8Array<ArrayBuffer>, stype = '2', to = api) {
   const body = new FormData();
   body.append('file', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
   const headers = { Authorization: `Bearer ${await volunteerToken(api, owner)}` };
-  const response = await send(api, `/api/open/file/file_upload?stype=${stype}`, { method: 'POST', headers, body });
+  const response = await send(to, `/api/open/file/file_upload?stype=${stype}`, { method: 'POST', headers, body });
   return response.json();
 }
 
 describe('an upload', () => {
+  test('is counted for each account, not for the address that many share', async () => {
+    // 100 an hour, made one.
+    const limited = variantOf(api, { config: { rateFactor: 0.01 } });
+    const [one, two] = [await makeVolunteer(api), await makeVolunteer(api)];
+    const refusalOf = async (owner: MadeVolunteer) =>
+      (await upload(owner, await pictureBytes(nextNumber()), '2', limited)).refusal;
+    expect([await refusalOf(one), await refusalOf(one), await refusalOf(two)]).toEqual([
+      undefined,
+      'tooManyRequests',
+      undefined,
+    ]);
+  });
+
   test('public: anybody may keep it for ever', async () => {
     const owner = await makeVolunteer(api);
     const { data } = await upload(owner, await pictureBytes(nextNumber(), 'png'), '1');

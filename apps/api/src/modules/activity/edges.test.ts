@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { participant, participantPost } from '../../db/schema/participant.ts';
+import { makeActivity } from '../../testing/activity-factory.ts';
+import type { ActivityWish, MadeActivity } from '../../testing/activity-factory.ts';
+import { asVolunteer } from '../../testing/as.ts';
+import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let organization: MadeOrganization;
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * hourMs);
+const span = (from: number, to: number) => ({ startsAt: inHours(from), endsAt: inHours(to) });
+const centre = { latitude: '22.198951', longitude: '113.54909' };
+
+beforeAll(async () => {
+  api = await testApi();
+  organization = await makeOrganization(api);
+});
+
+function named(name: string, wish: Partial<ActivityWish> = {}): Promise<MadeActivity> {
+  return makeActivity(api, { organization, ...wish, columns: { name: { 'zh-TW': name }, ...wish.columns } });
+}
+
+type State = (typeof participant.$inferInsert)['state'];
+
+/** Puts somebody into every period's first post. */
+async function takePart({ volunteerId }: MadeVolunteer, { activityId, periods }: MadeActivity, state: State) {
+  const participantId = newId();
+  const position = state === 'waiting' ? { waitingPosition: 1 } : {};
+  await api.db.insert(participant).values({ id: participantId, activityId, volunteerId, state, ...position });
+  const rows = periods.map(({ periodId, postIds: [postId = ''] }) => ({ activityId, participantId, periodId, postId }));
+  await api.db.insert(participantPost).values(rows);
+}
+
+async function newcomer() {
+  const volunteer = await makeVolunteer(api);
+  const client = await asVolunteer(api, volunteer);
+  const namesOf = (page: { readonly listData: readonly { readonly name: { readonly text: string } }[] }) =>
+    page.listData.map(({ name }) => name.text);
+  return { volunteer, client, namesOf };
+}
+
+test('withdrawing from several periods ends when the first of them begins', async () => {
+  const volunteer = await makeVolunteer(api);
+  await makeMembership(api, { volunteer, organization });
+  const made = await makeActivity(api, { organization, periods: [span(2, 4), span(26, 28)] });
+  const choices = made.periods.map(({ periodId, postIds: [postId = ''] }) => ({ periodId, postId }));
+  const client = await asVolunteer(api, volunteer);
+  const { activityId } = made;
+  await client.activity.signUp({ body: { activityId, choices } });
+  const start = api.clock.now();
+  api.clock.set(inHours(3));
+  await expect(client.activity.withdraw({ body: { activityId } })).rejects.toMatchObject({ refusal: 'alreadyStarted' });
+  api.clock.set(start);
+  await expect(client.activity.withdraw({ body: { activityId } })).resolves.toEqual({ state: 'withdrawn' });
+});
+
+test('the radius is measured as a circle, not as the square around it', async () => {
+  const { client, namesOf } = await newcomer();
+  const { organizationId: oid } = organization;
+  // 800 m north and 800 m east: 1131 m away, yet inside the square of 1000 m.
+  const corner = { latitude: 22.198951 + 0.0072, longitude: 113.54909 + 0.00777 };
+  await named('角落', { columns: corner });
+  await named('附近', { columns: { latitude: 22.198951 + 0.0072 } });
+  const found = namesOf(await client.activity.find({ query: { oid, radiusMetres: '1000', ...centre } }));
+  expect(found).toContain('附近');
+  expect(found).not.toContain('角落');
+});
+
+test('what was withdrawn is not completed when its time is over', async () => {
+  const { volunteer, client, namesOf } = await newcomer();
+  await takePart(volunteer, await named('做完', { periods: [span(-5, -4)] }), 'admitted');
+  await takePart(volunteer, await named('退出', { periods: [span(-9, -8)] }), 'withdrawn');
+  expect(namesOf(await client.activity.mine({ query: { tab: 'completed' } }))).toEqual(['做完']);
+  expect(await client.activity.mineCounts({})).toMatchObject({ completed: 1 });
+});
+
+describe('recommended', () => {
+  test('is first what the own organizations offer; an application under review makes none', async () => {
+    const { volunteer, client, namesOf } = await newcomer();
+    const [member, applied] = [await makeOrganization(api), await makeOrganization(api)];
+    await makeMembership(api, { volunteer, organization: member });
+    await makeMembership(api, { volunteer, organization: applied, state: 0, slot: 2 });
+    await named('推薦申請中', { organization: applied, periods: [span(10, 11)] });
+    await named('推薦其他', { periods: [span(11, 12)] });
+    await named('推薦所屬', { organization: member, periods: [span(12, 13)] });
+    const names = namesOf(await client.activity.recommend({ query: { pageSize: 100 } }));
+    expect(names.filter((name) => name.startsWith('推薦'))).toEqual(['推薦所屬', '推薦申請中', '推薦其他']);
+  });
+
+  test.each(['toAdmit', 'admitted', 'waiting'] as const)('leaves out what one has a part in: %s', async (state) => {
+    const { volunteer, client, namesOf } = await newcomer();
+    await takePart(volunteer, await named(`已報名${state}`), state);
+    expect(namesOf(await client.activity.recommend({ query: { pageSize: 100 } }))).not.toContain(`已報名${state}`);
+  });
+});

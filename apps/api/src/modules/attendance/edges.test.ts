@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { attendanceEvent } from '../../db/schema/attendance.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { at, attendanceStage, codeOf, iso } from '../../testing/attendance-stage.ts';
+import type { AttendanceStage } from '../../testing/attendance-stage.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let stage: AttendanceStage;
+
+beforeAll(async () => {
+  api = await testApi();
+  stage = await attendanceStage(api);
+});
+
+beforeEach(() => api.clock.set(at('09:00')));
+
+/** Somebody who came at 09:00 to an activity from 09:00 to 12:00. */
+async function arrived() {
+  const made = await stage.activityAt();
+  const volunteer = await stage.admitted(made);
+  await stage.scan(volunteer, codeOf(await stage.project(made)));
+  const client = await asVolunteer(api, volunteer);
+  const periodId = made.periods[0]?.periodId ?? '';
+  return {
+    made,
+    volunteer,
+    client,
+    dispute: (reason: string) => client.attendance.dispute({ body: { periodId, answer: 'dispute', reason } }),
+    stateOf: async () => (await client.attendance.ledger({ query: {} })).listData[0]?.state,
+    openDispute: async () => {
+      const office = await asOperator(api, stage.operator);
+      const query = { activityId: made.activityId };
+      return (await office.participant.admittedList({ query })).listData[0]?.periods[0]?.dispute;
+    },
+    settle: async () => {
+      const office = await asOperator(api, stage.operator);
+      const ids = { activityId: made.activityId, periodId, volunteerId: volunteer.volunteerId };
+      return office.attendance.settle({ body: { ...ids, checkedInAt: iso('09:00'), reason: '已核對名單' } });
+    },
+  };
+}
+
+test('a position that comes with a scan is kept as evidence: how far and how sure, not where', async () => {
+  const made = await stage.activityAt();
+  const volunteer = await stage.admitted(made);
+  const client = await asVolunteer(api, volunteer);
+  const position = { latitude: 22.198951, longitude: 113.54909, accuracyMetres: 20 };
+  const fix = { ...position, system: 'gcj02' as const, takenAt: api.clock.now().toISOString() };
+  await client.attendance.checkInByCode({ body: { code: codeOf(await stage.project(made)), fix } });
+  const events = api.db.select().from(attendanceEvent).where(eq(attendanceEvent.volunteerId, volunteer.volunteerId));
+  const [event] = await events;
+  expect(event?.evidence).toMatchObject({ fix: { verdict: 'inside', accuracyMetres: 20, distanceMetres: 0 } });
+});
+
+test('an entry stays open until the last check-out, half an hour and more after the period', async () => {
+  const one = await arrived();
+  api.clock.set(at('12:01'));
+  expect(await one.stateOf()).toBe('open');
+  api.clock.set(at('23:59'));
+  expect(await one.stateOf()).toBe('unconfirmed');
+});
+
+test('a second dispute after a settlement reaches the organization again', async () => {
+  const one = await arrived();
+  await one.dispute('時間不對');
+  expect(await one.openDispute()).toBe('時間不對');
+  api.clock.set(at('09:05'));
+  // A settlement that changes nothing leaves the disputed entry the latest one.
+  await one.settle();
+  expect(await one.openDispute()).toBeNull();
+  api.clock.set(at('09:10'));
+  expect(await one.dispute('仍然不對')).toEqual({ state: 'disputed' });
+  expect(await one.openDispute()).toBe('仍然不對');
+});
