@@ -6,6 +6,8 @@ const races = process.env.DATABASE_URL ? ['apps/api/vitest.race.config.ts'] : []
 
 export default defineConfig({
   test: {
+    /** All cores: one less, as the default is, leaves half of a small machine idle. */
+    maxWorkers: '100%',
     projects: ['packages/*', 'apps/*', 'scripts', ...races],
   },
 });
