@@ -192,6 +192,7 @@ export const activityCalls = endpoints({
     method: 'post',
     path: '/api/volunteer/activity',
     access: 'volunteer',
+    batched: true,
     shape: 'data',
     body: closedObject({
       activityId: id().required(),

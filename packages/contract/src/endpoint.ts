@@ -57,6 +57,8 @@ export interface Endpoint {
   readonly rateLimit?: RateLimit;
   /** The call changes something but is not told apart by a key: reads, and calls that are harmless to repeat. */
   readonly repeatable?: true;
+  /** Calls that come at one time share a transaction: the handler gets `ctx.batch` instead of running alone. */
+  readonly batched?: true;
   /** One sentence for the API page. */
   readonly summary: string;
   /** True for calls that the specification does not list. */

@@ -3,7 +3,7 @@ import type { OrganizationStatus, Permission, RealNameState, Scope } from '@vp/d
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../db/client.ts';
 import { failureKind } from '../db/failure.ts';
-import { gather } from '../db/batcher.ts';
+import { createLookup } from '../db/lookup.ts';
 import { runPrepared, prepared } from '../db/sql.ts';
 import { session } from '../db/schema/session.ts';
 import { prove } from './actor.ts';
@@ -132,22 +132,19 @@ const sessionStatement = prepared(
   where s.token_hash = any($1::text[])`,
 );
 
-const lookups = new WeakMap<Db, ReturnType<typeof gatherTokens>>();
+const lookups = new WeakMap<Db, (tokenHash: string) => Promise<SessionRow | undefined>>();
 
-/** Every call asks this; those that come while one is under way are asked together, each after it came. */
-function gatherTokens(db: Db) {
-  const work = async (hashes: readonly string[]) => {
-    const rows = await runPrepared<SessionRow>(db, sessionStatement, [hashes]);
-    const byHash = new Map(rows.map((row) => [row.token_hash, row]));
-    return hashes.map((hash) => byHash.get(hash));
-  };
-  return gather({ work, itemsMax: 64, lanes: 2 });
+async function readSessions(db: Db, hashes: readonly string[]): Promise<readonly (SessionRow | undefined)[]> {
+  const rows = await runPrepared<SessionRow>(db, sessionStatement, [hashes]);
+  const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+  return hashes.map((hash) => byHash.get(hash));
 }
 
+/** Every call asks for its session; calls that come at one time share a query. */
 function readSession(db: Db, token: string): Promise<SessionRow | undefined> {
-  const lookup = lookups.get(db) ?? gatherTokens(db);
-  lookups.set(db, lookup);
-  return lookup(hashToken(token));
+  const find = lookups.get(db) ?? createLookup((hashes: readonly string[]) => readSessions(db, hashes));
+  lookups.set(db, find);
+  return find(hashToken(token));
 }
 
 interface SessionRow {

@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { BinaryAnswer, CodedAnswer } from './result.ts';
-import type { Share } from './batching/batch-effect.ts';
+import type { RunBatched } from './batching/batch-effect.ts';
 
 /** What lives as long as the process. */
 export interface Services {
@@ -52,21 +52,38 @@ export interface CallFacts {
   readonly address: string;
 }
 
-export interface Ctx<E extends Endpoint> extends CallFacts, Services {
+/** What a caller sent, as the schemas of the entry type it, and who sent it. */
+export interface CallInput<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** The one uploaded file of a multipart call. */
   readonly file: E['encoding'] extends 'multipart' ? File : undefined;
   readonly actor: ActorOf<E>;
+}
+
+/** What every handler gets. */
+export interface CallContext<E extends Endpoint> extends CallFacts, Services, CallInput<E> {
   /**
    * Runs the effect of the call in one transaction and stores its answer there: a repeated request with the same
    * key gets this answer and the work does not run again. What `work` returns is the answer of the call.
    */
-  readonly transaction: <R extends AnswerOf<E>>(work: (tx: Tx) => Promise<R>) => Promise<R>;
-  /** The same for an effect that calls which come at one time have in one transaction (`shareEffect`). */
-  readonly together: <Wish, R extends AnswerOf<E>>(share: Share<Wish, R>, wish: Wish) => Promise<R>;
+  readonly transaction: <R extends AnswerOf<E>>(work: (work: Work<E>) => Promise<R>) => Promise<R>;
 }
+
+/** The context of a call inside its transaction: what helpers of a handler take as their first argument. */
+export interface Work<E extends Endpoint = Endpoint> extends CallFacts, Services, Pick<CallInput<E>, 'actor'> {
+  readonly tx: Tx;
+}
+
+export interface Batching<E extends Endpoint> {
+  /** Runs the effect in a transaction that calls of the same time share, and stores the answer there. */
+  readonly batch: <Input, R extends AnswerOf<E>>(effect: RunBatched<Input, R>, input: Input) => Promise<R>;
+}
+
+/** The context of one call; only what the contract marks as batched sees `batch`. */
+export type Ctx<E extends Endpoint> = CallContext<E> &
+  Pick<Batching<E>, E extends { readonly batched: true } ? 'batch' : never>;
 
 export type Handlers<T extends EndpointTable> = {
   readonly [Name in keyof T]: (ctx: Ctx<T[Name]>) => Promise<AnswerOf<T[Name]>>;
@@ -76,7 +93,7 @@ export type Handlers<T extends EndpointTable> = {
 export interface Route {
   readonly name: string;
   readonly entry: Endpoint;
-  readonly run: (ctx: Ctx<Endpoint>) => Promise<unknown>;
+  readonly run: (ctx: CallContext<Endpoint> & Batching<Endpoint>) => Promise<unknown>;
 }
 
 /** Binds every entry of a contract table to its verb; a missing verb or a wrong answer does not compile. */

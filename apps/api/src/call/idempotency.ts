@@ -1,7 +1,7 @@
 import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { databaseCode } from '../db/failure.ts';
-import { gather } from '../db/batcher.ts';
+import { createLookup } from '../db/lookup.ts';
 import { runPrepared, prepared } from '../db/sql.ts';
 import type { Closing } from '../db/transaction.ts';
 import { StoredAnswer, storable } from './result.ts';
@@ -21,7 +21,7 @@ export function isIdempotencyKey(key: string | undefined): key is string {
   return key !== undefined && keyFormat.test(key);
 }
 
-const placeOf = (request: Pick<RequestKey, 'subject' | 'key'>): string =>
+const storageKey = (request: Pick<RequestKey, 'subject' | 'key'>): string =>
   `idempotency:${request.subject}:${request.key}`;
 
 interface AnswerRow {
@@ -46,21 +46,16 @@ const namesOf = (requests: readonly RequestKey[]): KeyNames => [
 
 async function readRows(reader: Db | Tx, requests: readonly RequestKey[]): Promise<(AnswerRow | undefined)[]> {
   const rows = await runPrepared<AnswerRow>(reader, findStatement, namesOf(requests));
-  const byPlace = new Map(rows.map((row) => [placeOf(row), row]));
-  return requests.map((request) => byPlace.get(placeOf(request)));
+  const byKey = new Map(rows.map((row) => [storageKey(row), row]));
+  return requests.map((request) => byKey.get(storageKey(request)));
 }
 
-/** Every change asks this first; questions that come while one is under way are asked together. */
-const finders = new WeakMap<Db, ReturnType<typeof gatherQuestions>>();
-
-function gatherQuestions(db: Db) {
-  return gather({ work: (requests: readonly RequestKey[]) => readRows(db, requests), itemsMax: 64, lanes: 2 });
-}
+const lookups = new WeakMap<Db, (request: RequestKey) => Promise<AnswerRow | undefined>>();
 
 /** The first answer of a request, if it has one. Another request under the same key is refused. */
 export async function findAnswer(db: Db, request: RequestKey, cipher: FieldCipher): Promise<StoredAnswer | undefined> {
-  const find = finders.get(db) ?? gatherQuestions(db);
-  finders.set(db, find);
+  const find = lookups.get(db) ?? createLookup((requests: readonly RequestKey[]) => readRows(db, requests));
+  lookups.set(db, find);
   const row = await find(request);
   return row && readAnswer(row, request, cipher);
 }
@@ -68,27 +63,27 @@ export async function findAnswer(db: Db, request: RequestKey, cipher: FieldCiphe
 function readAnswer(row: AnswerRow, request: RequestKey, cipher: FieldCipher): StoredAnswer {
   if (row.request_hash !== request.requestHash) throw new Refused('keyReused');
   if (row.answer_sealed === null) throw new Refused('stillRunning', { retryAfterSeconds: 1 });
-  return new StoredAnswer(JSON.parse(cipher.decrypt(row.answer_sealed, placeOf(request))));
+  return new StoredAnswer(JSON.parse(cipher.decrypt(row.answer_sealed, storageKey(request))));
 }
 
-const underWay = new WeakMap<Db, Map<string, Promise<unknown>>>();
+const running = new WeakMap<Db, Map<string, Promise<unknown>>>();
 
 /**
- * Starts when the same request, if this process is at it already, has ended: its twins wait here, where they hold no
- * connection, and find its answer. Those in other processes wait in the database.
+ * Runs `work` after the same request, if this process is running it already: a concurrent retry waits here, where it
+ * holds no connection, and finds the stored answer. One in another process waits in the database.
  */
-export async function afterTwin<T>(db: Db, request: RequestKey, work: () => Promise<T>): Promise<T> {
-  const running = underWay.get(db) ?? new Map<string, Promise<unknown>>();
-  underWay.set(db, running);
-  const place = placeOf(request);
-  await running.get(place)?.catch(() => {});
+export async function afterConcurrentRetry<T>(db: Db, request: RequestKey, work: () => Promise<T>): Promise<T> {
+  const requests = running.get(db) ?? new Map<string, Promise<unknown>>();
+  running.set(db, requests);
+  const key = storageKey(request);
+  await requests.get(key)?.catch(() => {});
   const own = work();
-  if (running.has(place)) return own;
-  running.set(place, own);
+  if (requests.has(key)) return own;
+  requests.set(key, own);
   try {
     return await own;
   } finally {
-    running.delete(place);
+    requests.delete(key);
   }
 }
 
@@ -100,30 +95,36 @@ const claimStatement = prepared(
   on conflict do nothing returning subject, key`,
 );
 
-/** Undefined for a claim that is ours now; otherwise how the one who had the key before is to be answered. */
-export type Claimed = (() => StoredAnswer) | undefined;
+/** Undefined for a key that is claimed now; else the answer of whoever claimed it before, or why there is none. */
+export type Claim = StoredAnswer | Refused | undefined;
 
 /**
- * Takes keys, each another one, inside the effect's transaction. A twin that runs at the same time waits here until
- * this transaction ends, and then gets its answer: a process that dies in between leaves no key behind.
+ * Claims keys, all different, inside the effect's transaction. A concurrent retry waits here until this transaction
+ * ends and then gets its answer: a process that dies in between leaves no key behind.
  */
 export async function claimKeys(
   tx: Tx,
   requests: readonly RequestKey[],
   cipher: FieldCipher,
-): Promise<readonly Claimed[]> {
-  const ours = new Set((await insertKeys(tx, requests)).map(placeOf));
-  const others = requests.filter((request) => !ours.has(placeOf(request)));
+): Promise<readonly Claim[]> {
+  const claimed = new Set((await insertKeys(tx, requests)).map(storageKey));
+  const others = requests.filter((request) => !claimed.has(storageKey(request)));
   const rows = others.length === 0 ? [] : await readRows(tx, others);
-  const byPlace = new Map(others.map((request, at) => [placeOf(request), rows[at]]));
+  const byKey = new Map(others.map((request, at) => [storageKey(request), rows[at]]));
   return requests.map((request) => {
-    if (ours.has(placeOf(request))) return undefined;
-    const row = byPlace.get(placeOf(request));
-    return () => {
-      if (row === undefined) throw new Refused('stillRunning', { retryAfterSeconds: 1 });
-      return readAnswer(row, request, cipher);
-    };
+    if (claimed.has(storageKey(request))) return undefined;
+    return answerOrRefusal(byKey.get(storageKey(request)), request, cipher);
   });
+}
+
+function answerOrRefusal(row: AnswerRow | undefined, request: RequestKey, cipher: FieldCipher): StoredAnswer | Refused {
+  if (row === undefined) return new Refused('stillRunning', { retryAfterSeconds: 1 });
+  try {
+    return readAnswer(row, request, cipher);
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
 }
 
 async function insertKeys(
@@ -163,12 +164,12 @@ const storeStatement = prepared(
 export function answersStored({ answers, released, cipher }: AnswersToStore): Closing {
   const requests = answers.map(({ request }) => request);
   const encrypted = answers.map(({ request, answer }) =>
-    cipher.encrypt(JSON.stringify(storable(answer)), placeOf(request)),
+    cipher.encrypt(JSON.stringify(storable(answer)), storageKey(request)),
   );
   return { statement: storeStatement, values: [...namesOf(requests), encrypted, ...namesOf(released)] };
 }
 
-/** Leaves the transaction of a twin: the work was done by the other one. */
+/** Leaves the transaction of a retry: the first request has done the work. */
 export class StoredAnswerFound extends Error {
   readonly answer: StoredAnswer;
 

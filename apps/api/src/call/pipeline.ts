@@ -4,13 +4,12 @@ import type { Endpoint } from '@vp/contract';
 import { pickLanguage } from '@vp/i18n/server';
 import { admit } from '../auth/admit.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { FieldCipher } from '../crypto/field-encryption.ts';
-import type { Tx } from '../db/client.ts';
-import { withTransaction } from '../db/transaction.ts';
-import type { AnswerOf, CallFacts, Ctx, Route, Services } from './context.ts';
+import type { AnswerOf, CallFacts, CallInput, Route, Services } from './context.ts';
+import { createContext } from './create-context.ts';
+import type { ContextParts } from './create-context.ts';
 import { refusal, refusedFrom, success } from './envelope.ts';
 import type { PlainAnswer } from './envelope.ts';
-import { StoredAnswerFound, afterTwin, answersStored, claimKeys, findAnswer, isIdempotencyKey } from './idempotency.ts';
+import { StoredAnswerFound, afterConcurrentRetry, findAnswer, isIdempotencyKey } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
 import type { RateGuard } from './rate-limit.ts';
 import { fieldsOf, readBody } from './input/read-body.ts';
@@ -98,64 +97,46 @@ async function answerCall(route: Route, call: Call): Promise<unknown> {
   const query = entry.query === undefined ? undefined : readInput(entry.query, withLists(entry.query, rawQuery), facts);
   const content = await readBody(incoming.request, entry);
   const body = entry.body === undefined ? undefined : readInput(entry.body, bodyValue(entry, content), facts);
+  const input = typedInput({ params, query, body, file: content.file, actor: call.actor });
   const key = keyOf(entry, call, content);
-  const ctx = { ...services, ...facts, params, query, body, file: content.file, actor: call.actor };
-  if (key === undefined) return runOnce(route, ctx, key);
+  if (key === undefined) return runHandler(route, { ...services, ...facts, ...input }, key);
   const { db, cipher } = services;
-  return afterTwin(db, key, async () => (await findAnswer(db, key, cipher)) ?? runOnce(route, ctx, key));
+  return afterConcurrentRetry(
+    db,
+    key,
+    async () => (await findAnswer(db, key, cipher)) ?? runHandler(route, { ...services, ...facts, ...input }, key),
+  );
 }
 
 function bodyValue(entry: Endpoint, { value }: ReadBody): unknown {
   return entry.encoding === 'form' ? withLists(entry.body, Object(value)) : value;
 }
 
-/** Runs the verb; its transaction also holds the key and the answer. */
-async function runOnce(route: Route, parts: object, key: RequestKey | undefined): Promise<unknown> {
-  let stored = false;
-  const ctx: Ctx<Endpoint> = {
-    ...contextParts(parts),
-    transaction: (work) =>
-      withTransaction(
-        ctx.db,
-        async (tx) => {
-          if (key !== undefined) await claimAlone(tx, key, ctx.cipher);
-          return work(tx);
-        },
-        (answer) => {
-          stored = true;
-          return key && answersStored({ answers: [{ request: key, answer }], released: [], cipher: ctx.cipher });
-        },
-      ),
-    together: (share, wish) => {
-      if (key === undefined) throw new Error(`${route.name} has no key to share a transaction with`);
-      stored = true;
-      return share(ctx, { wish, request: key });
-    },
-  };
+/** The schemas of the entry and `admit` have checked each part; none may be missing. */
+function typedInput(parts: { readonly [Part in keyof CallInput<Endpoint>]: unknown }): CallInput<Endpoint> {
+  return parts as CallInput<Endpoint>;
+}
+
+async function runHandler(route: Route, parts: ContextParts, key: RequestKey | undefined): Promise<unknown> {
+  const { context, isStored } = createContext(route.name, parts, key);
   try {
-    const answer = await route.run(ctx);
-    // A verb without a transaction of its own still answers a repeated request with its first answer.
-    if (key !== undefined && !stored) await ctx.transaction(async () => storedAs(answer));
+    const answer = await route.run(context);
+    // A handler without a transaction of its own still answers a repeated request with its first answer.
+    if (key !== undefined && !isStored()) await context.transaction(async () => storedAs(answer));
     return answer;
   } catch (error) {
     if (error instanceof StoredAnswerFound) return error.answer;
+    const stored =
+      error instanceof Refused && key !== undefined ? await findAnswer(parts.db, key, parts.cipher) : undefined;
+    // What refuses this request may be what its own first attempt has done: that one's answer holds.
+    if (stored !== undefined) return stored;
     throw error;
   }
-}
-
-async function claimAlone(tx: Tx, key: RequestKey, cipher: FieldCipher): Promise<void> {
-  const [before] = await claimKeys(tx, [key], cipher);
-  if (before !== undefined) throw new StoredAnswerFound(before());
 }
 
 /** `Handlers` has checked what the verb returned. */
 function storedAs(answer: unknown): AnswerOf<Endpoint> {
   return answer as AnswerOf<Endpoint>;
-}
-
-/** The entry of the contract types these parts; here they come from its schemas. */
-function contextParts(parts: object): Omit<Ctx<Endpoint>, 'transaction' | 'together'> {
-  return parts as Omit<Ctx<Endpoint>, 'transaction' | 'together'>;
 }
 
 function keyOf(entry: Endpoint, call: Call, content: ReadBody): RequestKey | undefined {

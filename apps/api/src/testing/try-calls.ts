@@ -140,7 +140,7 @@ export const tryHandlers: Handlers<typeof tryCalls> = {
     language,
   }),
   add: async (ctx) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async ({ tx }) => {
       const { username, fail } = ctx.body;
       await tx.insert(account).values({ username, usernameFolded: username });
       if (fail === 'refuse') assertNoRefusals(['full', 'overlap']);

@@ -12,7 +12,7 @@ export const unguardedRoutes = implement(
   { signUp: activityCalls.signUp },
   {
     signUp: (ctx) =>
-      ctx.transaction(async (tx) => {
+      ctx.transaction(async ({ tx }) => {
         const { activityId, choices } = ctx.body;
         const { volunteerId } = ctx.actor;
         const participantId = newId();

@@ -7,7 +7,7 @@ import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { StoredAnswerFound } from '../idempotency.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { shareEffect } from './batch-effect.ts';
+import { batchEffect } from './batch-effect.ts';
 
 let api: TestApi;
 
@@ -15,34 +15,34 @@ beforeAll(async () => {
   api = await testApi({ routes: [] });
 });
 
-interface Wish {
+interface AccountInput {
   readonly username: string;
   readonly kind: 'good' | 'bad' | 'refused' | 'locked';
 }
 
 const lockTimeout = sql`do $$ begin raise sqlstate '55P03'; end $$`;
 
-/** Makes an account for each wish; a bad one fails whatever goes with it. */
+/** Makes an account for each input; a bad one fails the whole batch. */
 function accounts() {
   const batches: string[][] = [];
-  const share = shareEffect<Wish, string>({
-    lineOf: () => 'one line',
-    ownerOf: ({ username }) => username,
-    run: async (tx, wishes) => {
-      batches.push(wishes.map(({ username }) => username));
-      const good = wishes.filter(({ kind }) => kind !== 'refused').map(({ username }) => username);
+  const runBatched = batchEffect<AccountInput, string>({
+    keyOf: () => 'one',
+    exclusiveBy: ({ username }) => username,
+    run: async (tx, inputs) => {
+      batches.push(inputs.map(({ username }) => username));
+      const good = inputs.filter(({ kind }) => kind !== 'refused').map(({ username }) => username);
       if (good.length > 0)
         await tx.insert(account).values(good.map((username) => ({ username, usernameFolded: username })));
-      if (wishes.some(({ kind }) => kind === 'bad')) await tx.execute(sql`select 1 / 0`);
-      if (wishes.some(({ kind }) => kind === 'locked')) await tx.execute(lockTimeout);
-      return wishes.map(({ kind, username }) => (kind === 'refused' ? new Refused('full') : `made ${username}`));
+      if (inputs.some(({ kind }) => kind === 'bad')) await tx.execute(sql`select 1 / 0`);
+      if (inputs.some(({ kind }) => kind === 'locked')) await tx.execute(lockTimeout);
+      return inputs.map(({ kind, username }) => (kind === 'refused' ? new Refused('full') : `made ${username}`));
     },
   });
   const run = nextNumber();
-  const ask = (name: string, kind: Wish['kind'] = 'good', requestHash = 'the request') =>
-    share(api.services, {
-      wish: { username: `${name}${run}`, kind },
-      request: { subject: 'account:together', key: `together-${name}-${run}`, requestHash },
+  const ask = (name: string, kind: AccountInput['kind'] = 'good', requestHash = 'the request') =>
+    runBatched(api.services, {
+      input: { username: `${name}${run}`, kind },
+      request: { subject: 'account:batch', key: `batch-${name}-${run}`, requestHash },
     });
   const named = () => batches.map((names) => names.map((name) => name.charAt(0)).join(''));
   const made = async () => {
@@ -55,7 +55,7 @@ function accounts() {
   return { ask, named, made, run };
 }
 
-test('what waits goes together, and each gets its own answer', async () => {
+test('calls that wait are one batch, and each gets its own answer', async () => {
   const { ask, named, run } = accounts();
   expect(await Promise.all(['a', 'b', 'c'].map((name) => ask(name)))).toEqual(
     ['a', 'b', 'c'].map((name) => `made ${name}${run}`),
@@ -63,7 +63,7 @@ test('what waits goes together, and each gets its own answer', async () => {
   expect(named()).toEqual(['abc']);
 });
 
-test('a wish that fails is alone in that: the others are run again one by one', async () => {
+test('one input that fails does not fail the others: each is run again by itself', async () => {
   const { ask, named, made } = accounts();
   const ended = await Promise.allSettled([ask('a'), ask('b'), ask('x', 'bad'), ask('c')]);
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
@@ -71,7 +71,7 @@ test('a wish that fails is alone in that: the others are run again one by one', 
   expect(await made()).toBe('abc');
 });
 
-test('once two have waited for a lock in vain, those behind them are not tried', async () => {
+test('once two have waited for a lock in vain, the rest of the batch is not tried', async () => {
   const { ask, named, made } = accounts();
   const kinds = ['good', 'locked', 'good', 'locked', 'good', 'locked'] as const;
   const ended = await Promise.allSettled(kinds.map((kind, at) => ask('abcdef'.charAt(at), kind)));
@@ -87,15 +87,15 @@ test('once two have waited for a lock in vain, those behind them are not tried',
   expect(await made()).toBe('ac');
 });
 
-test('a refused wish is told its reason and keeps no key; the others keep their answers', async () => {
+test('a refused input gets its reason and keeps no key; the others keep their answers', async () => {
   const { ask, made, run } = accounts();
   const ended = await Promise.allSettled([ask('a'), ask('b'), ask('r', 'refused'), ask('c')]);
   expect(ended[2]).toMatchObject({ status: 'rejected', reason: { refusal: 'full' } });
   await expect(ask('s', 'refused')).rejects.toMatchObject({ refusal: 'full' });
   const keys = await api.db.execute<{ key: string }>(
-    sql`select key from idempotency where key like ${`together-%-${run}`} and answer_sealed is not null order by 1`,
+    sql`select key from idempotency where key like ${`batch-%-${run}`} and answer_sealed is not null order by 1`,
   );
-  expect(keys.rows.map(({ key }) => key)).toEqual(['a', 'b', 'c'].map((name) => `together-${name}-${run}`));
+  expect(keys.rows.map(({ key }) => key)).toEqual(['a', 'b', 'c'].map((name) => `batch-${name}-${run}`));
   expect(await made()).toBe('abc');
 });
 
@@ -115,7 +115,7 @@ test('a repeated request among others gets its first answer, and another one und
   ]);
 });
 
-test('a lone wish that finds its unique key taken is run once more', async () => {
+test('a lone input that finds its unique key taken is run once more', async () => {
   const { ask, named } = accounts();
   await ask('a');
   const again = accounts();

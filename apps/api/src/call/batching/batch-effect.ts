@@ -1,174 +1,172 @@
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { databaseCode, failureKind, isLineLost } from '../../db/failure.ts';
-import { gather } from '../../db/batcher.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import type { StoredAnswer } from '../result.ts';
 import { StoredAnswerFound, answersStored, claimKeys } from '../idempotency.ts';
-import type { RequestKey } from '../idempotency.ts';
+import type { AnswerToStore, RequestKey } from '../idempotency.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { createBatcher } from './queue.ts';
 
-/** The effect of one call, written so that many such calls go through one transaction. */
-export interface SharedEffect<Wish, Answer> {
-  /** Wishes of one line go one after the other, those that wait together; of another line, side by side. */
-  readonly lineOf: (wish: Wish) => string;
-  /** At most one wish of each owner goes in a transaction. */
-  readonly ownerOf: (wish: Wish) => string;
+/** The effect of one call, written so that many such calls share one transaction. */
+export interface BatchedEffect<Input, Answer> {
+  /** Batches of one key run one after the other, those of different keys side by side. */
+  readonly keyOf: (input: Input) => string;
+  /** A batch holds at most one input for each of these. */
+  readonly exclusiveBy: (input: Input) => string;
   /**
-   * Does what the wishes ask for, in the order in which they came, and answers or refuses each of them. Nothing may
-   * be written for one that is refused: the others' work is kept.
+   * Answers or refuses each input, in the order in which they came. It writes nothing for one that it refuses, because
+   * the work for the others is kept.
    */
-  readonly run: (tx: Tx, wishes: readonly Wish[]) => Promise<readonly (Answer | Refused)[]>;
+  readonly run: (tx: Tx, inputs: readonly Input[]) => Promise<readonly (Answer | Refused)[]>;
 }
 
-/** A wish with the key under which its answer is stored. */
-export interface Claim<Wish> {
-  readonly wish: Wish;
+/** An input with the key under which its answer is stored. */
+export interface BatchItem<Input> {
+  readonly input: Input;
   readonly request: RequestKey;
 }
 
-export interface SharedMeans {
+export interface BatchDeps {
   readonly db: Db;
   readonly cipher: FieldCipher;
 }
 
-/** How one call ends: gives its answer, or throws. */
-type Ending<Answer> = () => Answer;
+type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly error: unknown };
 
-const togetherMax = 64;
+const maxSize = 64;
 
-export type Share<Wish, Answer> = (means: SharedMeans, claim: Claim<Wish>) => Promise<Answer>;
+/** Runs the effect for one call, batched with the calls that come at the same time. */
+export type RunBatched<Input, Answer> = (deps: BatchDeps, item: BatchItem<Input>) => Promise<Answer>;
 
-/** Makes an effect shared: each process has a queue for each database, and in it a line for each `lineOf`. */
-export function shareEffect<Wish, Answer>(effect: SharedEffect<Wish, Answer>): Share<Wish, Answer> {
-  const queues = new WeakMap<Db, (claim: Claim<Wish>) => Promise<Ending<Answer>>>();
-  return async (means: SharedMeans, claim: Claim<Wish>): Promise<Answer> => {
-    const queue =
-      queues.get(means.db) ??
-      gather({
-        work: (claims: readonly Claim<Wish>[]) => runClaims(means, effect, claims),
-        itemsMax: togetherMax,
-        lanes: 1,
-        lineOf: ({ wish }) => effect.lineOf(wish),
-        ownerOf: ({ wish }) => effect.ownerOf(wish),
+/** Makes an effect batched: each process has a queue for each database and `keyOf`. */
+export function batchEffect<Input, Answer>(effect: BatchedEffect<Input, Answer>): RunBatched<Input, Answer> {
+  const batchers = new WeakMap<Db, (item: BatchItem<Input>) => Promise<Outcome<Answer>>>();
+  return async (deps, item) => {
+    const enqueue =
+      batchers.get(deps.db) ??
+      createBatcher({
+        run: (items: readonly BatchItem<Input>[]) => runItems(deps, effect, items),
+        maxSize,
+        keyOf: ({ input }) => effect.keyOf(input),
+        exclusiveBy: ({ input }) => effect.exclusiveBy(input),
       });
-    queues.set(means.db, queue);
-    const ending = await queue(claim);
-    return ending();
+    batchers.set(deps.db, enqueue);
+    const outcome = await enqueue(item);
+    if (!outcome.ok) throw outcome.error;
+    return outcome.answer;
   };
 }
 
 /**
- * All in one transaction. One that fails may be the fault of a single wish, so each is then run by itself; not where
- * the database is away, and no further once two have waited in vain: the whole line would wait for nothing.
+ * Runs all items in one transaction. A failure may be the fault of a single item, so each is then run by itself; not
+ * where the database is away, and no further once two have waited for a lock in vain.
  */
-async function runClaims<Wish, Answer>(
-  means: SharedMeans,
-  effect: SharedEffect<Wish, Answer>,
-  claims: readonly Claim<Wish>[],
-): Promise<readonly Ending<Answer>[]> {
+async function runItems<Input, Answer>(
+  deps: BatchDeps,
+  effect: BatchedEffect<Input, Answer>,
+  items: readonly BatchItem<Input>[],
+): Promise<readonly Outcome<Answer>[]> {
   try {
-    return await runOnce(means, effect, claims);
+    return await runInTransaction(deps, effect, items);
   } catch (error) {
-    if (!isWorthAnother(error, claims.length)) return claims.map(() => thrower(error));
+    if (!mayRunAgain(error, items.length)) return items.map(() => ({ ok: false, error }));
   }
-  const endings: Ending<Answer>[] = [];
-  const inVain: Ending<never>[] = [];
-  for (const claim of claims) {
-    const [, given] = inVain;
-    endings.push(given ?? (await runAlone(means, effect, { claim, inVain })));
+  const outcomes: Outcome<Answer>[] = [];
+  const lockTimeouts: Outcome<Answer>[] = [];
+  for (const item of items) {
+    const [, second] = lockTimeouts;
+    outcomes.push(second ?? (await runAlone(deps, effect, { item, lockTimeouts })));
   }
-  return endings;
+  return outcomes;
 }
 
-interface Lone<Wish> {
-  readonly claim: Claim<Wish>;
-  /** Takes the ending of one that waited too long for a lock. */
-  readonly inVain: Ending<never>[];
+interface LoneItem<Input, Answer> {
+  readonly item: BatchItem<Input>;
+  /** Takes the outcome of an item that waited too long for a lock. */
+  readonly lockTimeouts: Outcome<Answer>[];
 }
 
-async function runAlone<Wish, Answer>(
-  means: SharedMeans,
-  effect: SharedEffect<Wish, Answer>,
-  { claim, inVain }: Lone<Wish>,
-): Promise<Ending<Answer>> {
+async function runAlone<Input, Answer>(
+  deps: BatchDeps,
+  effect: BatchedEffect<Input, Answer>,
+  { item, lockTimeouts }: LoneItem<Input, Answer>,
+): Promise<Outcome<Answer>> {
   try {
-    const [ending] = await runOnce(means, effect, [claim]);
-    return ending ?? thrower(new Error('a wish was not answered'));
+    const [outcome] = await runInTransaction(deps, effect, [item]);
+    return outcome ?? unanswered();
   } catch (error) {
-    const ending = thrower(error);
-    if (error instanceof Refused || failureKind(error) === 'unavailable') inVain.push(ending);
-    return ending;
+    const outcome: Outcome<Answer> = { ok: false, error };
+    if (error instanceof Refused || failureKind(error) === 'unavailable') lockTimeouts.push(outcome);
+    return outcome;
   }
 }
 
 /** A unique key that is taken is seen the second time, and becomes the answer. */
-function isWorthAnother(error: unknown, count: number): boolean {
+function mayRunAgain(error: unknown, count: number): boolean {
   return count === 1 ? databaseCode(error) === '23505' : !isLineLost(error);
 }
 
-function thrower(error: unknown): Ending<never> {
-  return () => {
-    throw error;
-  };
+function unanswered(): Outcome<never> {
+  return { ok: false, error: new Error('an input of a batch was not answered') };
 }
 
-/** Everybody was refused or answered before: the transaction is rolled back, for there is nothing to keep. */
-class NothingDone extends Error {}
+/** Every item was refused or answered before: there is nothing to commit. */
+class NothingToCommit extends Error {}
 
-interface Done<Wish, Answer> {
-  readonly endings: ReadonlyMap<Claim<Wish>, Ending<Answer>>;
-  readonly answers: readonly { readonly request: RequestKey; readonly answer: Answer }[];
+interface Done<Input, Answer> {
+  readonly outcomes: ReadonlyMap<BatchItem<Input>, Outcome<Answer>>;
+  readonly answers: readonly AnswerToStore[];
   readonly released: readonly RequestKey[];
 }
 
-async function runOnce<Wish, Answer>(
-  { db, cipher }: SharedMeans,
-  effect: SharedEffect<Wish, Answer>,
-  claims: readonly Claim<Wish>[],
-): Promise<readonly Ending<Answer>[]> {
-  let endings: Done<Wish, Answer>['endings'] = new Map();
-  const work = async (tx: Tx): Promise<Done<Wish, Answer>> => {
-    const done = await runClaimed({ tx, cipher }, effect, claims);
-    ({ endings } = done);
-    if (done.answers.length === 0) throw new NothingDone();
+async function runInTransaction<Input, Answer>(
+  { db, cipher }: BatchDeps,
+  effect: BatchedEffect<Input, Answer>,
+  items: readonly BatchItem<Input>[],
+): Promise<readonly Outcome<Answer>[]> {
+  let outcomes: Done<Input, Answer>['outcomes'] = new Map();
+  const work = async (tx: Tx): Promise<Done<Input, Answer>> => {
+    const done = await runClaimed({ tx, cipher }, effect, items);
+    ({ outcomes } = done);
+    if (done.answers.length === 0) throw new NothingToCommit();
     return done;
   };
   try {
     await withTransaction(db, work, ({ answers, released }) => answersStored({ answers, released, cipher }));
   } catch (error) {
-    if (!(error instanceof NothingDone)) throw error;
+    if (!(error instanceof NothingToCommit)) throw error;
   }
-  return claims.map((claim) => endings.get(claim) ?? thrower(new Error('a wish was not answered')));
+  return items.map((item) => outcomes.get(item) ?? unanswered());
 }
 
-async function runClaimed<Wish, Answer>(
+async function runClaimed<Input, Answer>(
   { tx, cipher }: { readonly tx: Tx; readonly cipher: FieldCipher },
-  effect: SharedEffect<Wish, Answer>,
-  claims: readonly Claim<Wish>[],
-): Promise<Done<Wish, Answer>> {
-  const requests = claims.map(({ request }) => request);
-  const before = await claimKeys(tx, requests, cipher);
-  const endings = new Map<Claim<Wish>, Ending<Answer>>();
-  for (const [at, claim] of claims.entries()) {
-    const stored = before[at];
-    if (stored !== undefined) endings.set(claim, () => rethrowStored(stored()));
+  effect: BatchedEffect<Input, Answer>,
+  items: readonly BatchItem<Input>[],
+): Promise<Done<Input, Answer>> {
+  const requests = items.map(({ request }) => request);
+  const claims = await claimKeys(tx, requests, cipher);
+  const outcomes = new Map<BatchItem<Input>, Outcome<Answer>>();
+  for (const [at, item] of items.entries()) {
+    const before = claims[at];
+    if (before instanceof Refused) outcomes.set(item, { ok: false, error: before });
+    else if (before !== undefined) outcomes.set(item, { ok: false, error: new StoredAnswerFound(before) });
   }
-  const open = claims.filter((claim) => !endings.has(claim));
-  const wishes = open.map(({ wish }) => wish);
-  const outcomes = wishes.length === 0 ? [] : await effect.run(tx, wishes);
-  const answers: { readonly request: RequestKey; readonly answer: Answer }[] = [];
+  const open = items.filter((item) => !outcomes.has(item));
+  const inputs = open.map(({ input }) => input);
+  const results = inputs.length === 0 ? [] : await effect.run(tx, inputs);
+  const answers: AnswerToStore[] = [];
   const released: RequestKey[] = [];
-  for (const [at, outcome] of outcomes.entries()) {
-    const claim = open[at];
-    if (claim === undefined) continue;
-    endings.set(claim, outcome instanceof Refused ? thrower(outcome) : () => outcome);
-    if (outcome instanceof Refused) released.push(claim.request);
-    else answers.push({ request: claim.request, answer: outcome });
+  for (const [at, result] of results.entries()) {
+    const item = open[at];
+    if (item === undefined) continue;
+    if (result instanceof Refused) {
+      outcomes.set(item, { ok: false, error: result });
+      released.push(item.request);
+    } else {
+      outcomes.set(item, { ok: true, answer: result });
+      answers.push({ request: item.request, answer: result });
+    }
   }
-  return { endings, answers, released };
-}
-
-function rethrowStored(answer: StoredAnswer): never {
-  throw new StoredAnswerFound(answer);
+  return { outcomes, answers, released };
 }

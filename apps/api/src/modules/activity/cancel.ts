@@ -19,7 +19,7 @@ type CancelCall = (typeof activityCalls)['cancel'];
 export async function cancel(ctx: Ctx<CancelCall>): Promise<AnswerOf<CancelCall>> {
   const { activityId, reason } = ctx.body;
   const { organizationId } = ctx.actor;
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const own = await ownActivity(tx, activityId, ctx.actor);
     const { state } = orNotFound(await lockActivity(tx, activityId));
     const refusal = refusalForCancel({ stored: state, endsAt: own.endsAt }, ctx.now);

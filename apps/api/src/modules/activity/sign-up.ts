@@ -11,11 +11,11 @@ import type { NewSignUp } from '../../services/participant/store-sign-ups.ts';
 import { lockActivity, lockVolunteers } from '../../services/participant/waiting-list.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { Refused, assertNoRefusals } from '../../refusal/refused.ts';
-import { shareEffect } from '../../call/batching/batch-effect.ts';
+import { batchEffect } from '../../call/batching/batch-effect.ts';
 
 type SignUpCall = (typeof activityCalls)['signUp'];
 
-interface SignUpWish {
+interface SignUpInput {
   readonly activityId: string;
   readonly choices: readonly SignUpChoice[];
   readonly waitIfFull?: boolean | undefined;
@@ -23,14 +23,14 @@ interface SignUpWish {
   readonly now: Date;
 }
 
-/** Signs up, together with whoever else wants to at this activity just now. */
-export function signUp({ actor, body, now, together }: Ctx<SignUpCall>): Promise<AnswerOf<SignUpCall>> {
-  return together(signUps, { ...body, volunteerId: actor.volunteerId, now });
+/** Signs up, in one transaction with whoever else signs up for this activity at the same time. */
+export function signUp({ actor, body, now, batch }: Ctx<SignUpCall>): Promise<AnswerOf<SignUpCall>> {
+  return batch(signUps, { ...body, volunteerId: actor.volunteerId, now });
 }
 
-const signUps = shareEffect<SignUpWish, SignedUp>({
-  lineOf: ({ activityId }) => activityId,
-  ownerOf: ({ volunteerId }) => volunteerId,
+const signUps = batchEffect<SignUpInput, SignedUp>({
+  keyOf: ({ activityId }) => activityId,
+  exclusiveBy: ({ volunteerId }) => volunteerId,
   run: signUpAll,
 });
 
@@ -38,26 +38,26 @@ const signUps = shareEffect<SignUpWish, SignedUp>({
  * Judges under the locks of the volunteers, so that two sign-ups of one person see each other, and of the activity, so
  * that nobody else takes a place between the reading and the writing. Locks are taken in that order everywhere.
  */
-async function signUpAll(tx: Tx, wishes: readonly SignUpWish[]): Promise<readonly (SignedUp | Refused)[]> {
-  const [first] = wishes;
+async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readonly (SignedUp | Refused)[]> {
+  const [first] = inputs;
   if (first === undefined) return [];
   const { activityId, now } = first;
-  const volunteerIds = wishes.map((wish) => wish.volunteerId);
+  const volunteerIds = inputs.map((input) => input.volunteerId);
   const [, , situation] = await pipelined(
     tx,
     () => lockVolunteers(tx, volunteerIds),
     () => lockActivity(tx, activityId),
     () => readSituation(tx, { activityId, volunteerIds }, now),
   );
-  if (situation === undefined) return wishes.map(() => new Refused('notFound'));
+  if (situation === undefined) return inputs.map(() => new Refused('notFound'));
   const signedUp: NewSignUp[] = [];
   let seen = situation;
-  const answers = wishes.map((wish) => {
-    const answer = orRefused(() => judge(seen, wish));
+  const answers = inputs.map((input) => {
+    const answer = orRefused(() => judge(seen, input));
     if (answer instanceof Refused || answer.repeated) return answer;
     const state = answer.waitingPosition === null ? 'toAdmit' : 'waiting';
-    signedUp.push({ ...wish, participantId: answer.participantId, state });
-    seen = withOneMore(seen, wish, state);
+    signedUp.push({ ...input, participantId: answer.participantId, state });
+    seen = withOneMore(seen, input, state);
     return answer;
   });
   if (signedUp.length > 0) await storeSignUps(tx, activityId, signedUp);
@@ -73,12 +73,12 @@ function orRefused<T>(work: () => T): T | Refused {
   }
 }
 
-function judge(seen: Situation, wish: SignUpWish): SignedUp {
-  const person = seen.people.get(wish.volunteerId);
-  if (person?.open !== undefined) return repeated(person.open, wish);
-  const refusals = refusalsOf(seen.activity, person, wish);
-  const isWaiting = wish.waitIfFull === true && canJoinWaitingList(refusals);
-  if (!isWaiting) assertNoRefusals(inWords(refusals, seen, wish));
+function judge(seen: Situation, input: SignUpInput): SignedUp {
+  const person = seen.people.get(input.volunteerId);
+  if (person?.open !== undefined) return repeated(person.open, input);
+  const refusals = refusalsOf(seen.activity, person, input);
+  const isWaiting = input.waitIfFull === true && canJoinWaitingList(refusals);
+  if (!isWaiting) assertNoRefusals(inWords(refusals, seen, input));
   return {
     participantId: newId(),
     state: isWaiting ? 'waiting' : 'toAdmit',
@@ -87,14 +87,14 @@ function judge(seen: Situation, wish: SignUpWish): SignedUp {
   };
 }
 
-function repeated({ id, state, waitingPosition, postIds }: OpenSignUp, { choices }: SignUpWish): SignedUp {
+function repeated({ id, state, waitingPosition, postIds }: OpenSignUp, { choices }: SignUpInput): SignedUp {
   const chosen = new Set(choices.map(({ postId }) => postId));
   const isSame = chosen.size === postIds.length && postIds.every((postId) => chosen.has(postId));
   if (!isSame) throw new Refused('alreadySignedUp');
   return { participantId: id, state, waitingPosition, repeated: true };
 }
 
-function refusalsOf(activity: SignUpActivity, person: Person | undefined, { choices, now }: SignUpWish) {
+function refusalsOf(activity: SignUpActivity, person: Person | undefined, { choices, now }: SignUpInput) {
   const known = new Map(activity.periods.flatMap(({ id, posts }) => posts.map((post) => [post.id, id] as const)));
   const periods = new Set(choices.map(({ periodId }) => periodId));
   if (choices.some(({ periodId, postId }) => known.get(postId) !== periodId)) throw new Refused('periodUnknown');
@@ -103,7 +103,7 @@ function refusalsOf(activity: SignUpActivity, person: Person | undefined, { choi
 }
 
 /** 'full' means the activity; where only the chosen post is, another one can still be taken. */
-function inWords(refusals: readonly Refusal[], { activity }: Situation, { choices }: SignUpWish): readonly Refusal[] {
+function inWords(refusals: readonly Refusal[], { activity }: Situation, { choices }: SignUpInput): readonly Refusal[] {
   const chosen = new Set(choices.map(({ postId }) => postId));
   const hasOtherPlaces =
     activity.participantCount < activity.maximumParticipants &&
@@ -111,8 +111,8 @@ function inWords(refusals: readonly Refusal[], { activity }: Situation, { choice
   return refusals.map((refusal) => (refusal === 'full' && hasOtherPlaces ? 'postFull' : refusal));
 }
 
-/** What the next in line finds: the counters go along, for the rows are written for all at once. */
-function withOneMore(seen: Situation, { choices }: SignUpWish, state: NewSignUp['state']): Situation {
+/** What the next input of the batch is judged by: the counters include those before it, whose rows are written at the end. */
+function withOneMore(seen: Situation, { choices }: SignUpInput, state: NewSignUp['state']): Situation {
   if (state === 'waiting') return { ...seen, waiting: seen.waiting + 1 };
   const chosen = new Set(choices.map(({ postId }) => postId));
   const periods = seen.activity.periods.map((period) => ({

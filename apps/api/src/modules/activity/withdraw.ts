@@ -12,7 +12,7 @@ type WithdrawCall = (typeof activityCalls)['withdraw'];
 /** Takes the caller's sign-up back; its place goes to the first on the waiting list in the same transaction. */
 export async function withdraw(ctx: Ctx<WithdrawCall>): Promise<AnswerOf<WithdrawCall>> {
   const { activityId } = ctx.body;
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const own = await readOpen(tx, { activityId, volunteerId: ctx.actor.volunteerId });
     if (own === undefined) throw new Refused('wrongState');
     const period = { startsAt: own.starts_at, endsAt: own.ends_at };

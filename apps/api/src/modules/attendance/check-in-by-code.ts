@@ -5,5 +5,5 @@ import { checkByCode } from '../../services/attendance/check-by-code.ts';
 type Call = (typeof attendanceCalls)['checkInByCode'];
 
 export function checkInByCode(ctx: Ctx<Call>): Promise<AnswerOf<Call>> {
-  return ctx.transaction((tx) => checkByCode(tx, ctx, 'in'));
+  return ctx.transaction(({ tx }) => checkByCode(tx, ctx, 'in'));
 }

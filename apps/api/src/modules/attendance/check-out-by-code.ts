@@ -5,5 +5,5 @@ import { checkByCode } from '../../services/attendance/check-by-code.ts';
 type Call = (typeof attendanceCalls)['checkOutByCode'];
 
 export function checkOutByCode(ctx: Ctx<Call>): Promise<AnswerOf<Call>> {
-  return ctx.transaction((tx) => checkByCode(tx, ctx, 'out'));
+  return ctx.transaction(({ tx }) => checkByCode(tx, ctx, 'out'));
 }

@@ -13,7 +13,7 @@ export async function dispute(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall
   const { periodId, answer, reason } = ctx.body;
   const { volunteerId } = ctx.actor;
   if (answer === 'dispute' && reason === undefined) throw new Refused('reasonMissing');
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const [event] = await tx
       .select({ id: attendanceEvent.id, activityId: attendanceEvent.activityId })
       .from(attendanceEvent)

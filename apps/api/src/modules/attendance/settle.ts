@@ -24,7 +24,7 @@ type SettleCall = (typeof attendanceCalls)['settle'];
 /** Settles one or both times of one person in one period; what was recorded before stays, the last entries count. */
 export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>> {
   const { activityId, periodId, volunteerId, reason } = ctx.body;
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const activity = await ownActivity(tx, activityId, ctx.actor);
     if (activity.state === 'cancelled') throw new Refused('cancelled');
     await lockVolunteers(tx, [volunteerId]);

@@ -5,5 +5,5 @@ import { answerCodeCall } from '../../services/check-in-code/answer-code-call.ts
 type Call = (typeof checkInCodeCalls)['forCheckIn'];
 
 export function forCheckIn(ctx: Ctx<Call>): Promise<AnswerOf<Call>> {
-  return ctx.transaction((tx) => answerCodeCall(tx, ctx, 'in'));
+  return ctx.transaction(({ tx }) => answerCodeCall(tx, ctx, 'in'));
 }

@@ -5,5 +5,5 @@ import { answerCodeCall } from '../../services/check-in-code/answer-code-call.ts
 type Call = (typeof checkInCodeCalls)['forCheckOut'];
 
 export function forCheckOut(ctx: Ctx<Call>): Promise<AnswerOf<Call>> {
-  return ctx.transaction((tx) => answerCodeCall(tx, ctx, 'out'));
+  return ctx.transaction(({ tx }) => answerCodeCall(tx, ctx, 'out'));
 }

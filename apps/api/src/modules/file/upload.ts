@@ -33,7 +33,7 @@ export async function upload(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   await ports.files.put(key, bytes, picture.mime);
   const id = newId(now.getTime());
   const { accountId } = actor;
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     await tx.insert(file).values({
       id,
       ownerId: accountId,

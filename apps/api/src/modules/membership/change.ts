@@ -18,7 +18,7 @@ type Change = Ctx<Entry>;
 export async function change(ctx: Change): Promise<AnswerOf<Entry>> {
   const { actor, body, now } = ctx;
   const { membershipId, action } = body;
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     // First of all: a sign-up that runs at the same time has either been seen or sees that the membership is gone.
     await lockVolunteers(tx, [actor.volunteerId]);
     const lost = action === 'quit' ? await readLost(ctx, tx) : [];

@@ -19,7 +19,7 @@ type DecideCtx = Ctx<Entry>;
 /** Passes or fails requests to join; each row answers for itself and is decided once. */
 export async function decideRequests(ctx: DecideCtx): Promise<AnswerOf<Entry>> {
   assertReasonGiven(ctx.body);
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const rows: BatchRow[] = [];
     const joined = new Map<string, number>();
     for (const id of inOrder(ctx.body.reviewIds)) {

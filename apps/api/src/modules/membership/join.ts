@@ -18,7 +18,7 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   const { actor, body, now } = ctx;
   const { volunteerId } = actor;
   try {
-    return await ctx.transaction(async (tx) => {
+    return await ctx.transaction(async ({ tx }) => {
       await assertHasName(tx, volunteerId);
       const target = await readTarget(tx, body.oid);
       const rows = await tx

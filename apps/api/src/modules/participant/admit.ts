@@ -15,7 +15,7 @@ type AdmitCall = (typeof participantCalls)['admit'];
 export async function admit(ctx: Ctx<AdmitCall>): Promise<AnswerOf<AdmitCall>> {
   const { activityId, participantIds, decision, reason } = ctx.body;
   if (decision === 'refuse' && reason === undefined) throw new Refused('reasonMissing');
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const activity = await ownActivity(tx, activityId, ctx.actor);
     if (activity.state === 'cancelled') throw new Refused('cancelled');
     // Refusing locks the volunteers first, as everything does that frees places.

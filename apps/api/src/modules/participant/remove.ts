@@ -10,7 +10,7 @@ type RemoveCall = (typeof participantCalls)['remove'];
 /** Removes admitted people with a reason that they see; their places go to the waiting list. */
 export async function remove(ctx: Ctx<RemoveCall>): Promise<AnswerOf<RemoveCall>> {
   const { activityId, participantIds, reason } = ctx.body;
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const activity = await ownActivity(tx, activityId, ctx.actor);
     if (activity.state === 'cancelled') throw new Refused('cancelled');
     const judged = await judgeSteps(tx, { activityId, participantIds, action: 'remove', reason }, ctx.now);

@@ -17,7 +17,7 @@ type DecideCtx = Ctx<Entry>;
 /** Passes or fails real-name checks; each row answers for itself and is decided once. */
 export async function decide(ctx: DecideCtx): Promise<AnswerOf<Entry>> {
   assertReasonGiven(ctx.body);
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const rows: BatchRow[] = [];
     for (const id of inOrder(ctx.body.reviewIds)) {
       if (await decideOne(ctx, tx, id)) rows.push(doneRow(id));

@@ -29,7 +29,7 @@ export async function submit(ctx: RealNameCtx): Promise<AnswerOf<Entry>> {
   const { actor, body, cipher, now } = ctx;
   const document = normalizedDocument(ctx);
   try {
-    return await ctx.transaction(async (tx) => {
+    return await ctx.transaction(async ({ tx }) => {
       const photos = photosOf(body);
       await assertOwnPhotos(ctx, tx, photos);
       await assertOtherGuardian(ctx, tx);

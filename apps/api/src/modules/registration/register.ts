@@ -22,15 +22,14 @@ export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   assertAgreements(ctx);
   const { mobile, username } = body;
   const checked = await checkSmsCode(ctx, { purpose: 'register', mobile, code: body.smsCode });
-  // Refused inside the transaction, where a twin of this call that has succeeded answers first.
-  if (checked === undefined) return ctx.transaction(() => Promise.reject(new Refused('wrongSmsCode')));
+  if (checked === undefined) throw new Refused('wrongSmsCode');
   const password = await ctx.passwords.decrypt(body, now);
-  if (password === undefined) return ctx.transaction(() => Promise.reject(new Refused('wrongEncryption')));
+  if (password === undefined) throw new Refused('wrongEncryption');
   assertNewPassword(ctx, { password, username, mobile });
   const passwordHash = await ctx.hasher.hash(password);
   const accountId = newId(now.getTime());
   try {
-    return await ctx.transaction(async (tx) => {
+    return await ctx.transaction(async ({ tx }) => {
       await useSmsCode(tx, checked, now);
       await assertNotTaken(ctx, tx);
       await tx.insert(account).values({

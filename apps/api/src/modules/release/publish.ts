@@ -9,7 +9,7 @@ type ReleaseCall = (typeof releaseCalls)['publish'];
 
 export async function publish(ctx: Ctx<ReleaseCall>): Promise<AnswerOf<ReleaseCall>> {
   const { organizationId } = ctx.actor;
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const activityId = await storeRelease(tx, ctx.body, ctx);
     await tx
       .update(organization)

@@ -7,7 +7,7 @@ export async function logOut(
   ctx: Ctx<(typeof sessionCalls)['logOut']>,
 ): Promise<AnswerOf<(typeof sessionCalls)['logOut']>> {
   const { actor, now } = ctx;
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     await endSession(tx, actor.sessionId, now);
     const { accountId } = actor;
     await recordAudit(tx, ctx, {

@@ -27,7 +27,7 @@ export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
   await assertPurpose(ctx, request);
   const code = String(randomInt(10 ** smsLimits.codeLength)).padStart(smsLimits.codeLength, '0');
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     await useCaptcha(tx, cipher, given);
     if (ctx.config.rateFactor > 0) await assertNotTooMany(tx, mobileFingerprint(cipher, request.mobile), now);
     await storeCode(ctx, tx, { ...request, code });

@@ -18,7 +18,7 @@ export async function verifySmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   const { cipher, now, deviceId } = ctx;
   const request = readSmsRequest(ctx, ctx.params);
   const checked = await checkSmsCode(ctx, { ...request, code: ctx.params.code.trim() });
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     await useSmsCode(tx, checked, now);
     const fingerprint = mobileFingerprint(cipher, request.mobile);
     if (request.purpose === 'proof') await proveIdentity(ctx, tx, fingerprint);

@@ -23,7 +23,7 @@ const revealed = {
 export async function revealNumber(ctx: Ctx<Entry>, whose: keyof typeof revealed): Promise<AnswerOf<Entry>> {
   const { cipher, actor, params } = ctx;
   const { what, numberIn } = revealed[whose];
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const [row] = await tx
       .select({
         id: realNameSubmission.id,

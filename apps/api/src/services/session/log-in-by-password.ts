@@ -32,7 +32,7 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   if (!isRight || owner === undefined) throw new Refused('wrongCredentials');
   await forgetGuesses(ctx.db, subject);
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     const organizationId = await chooseOrganization(tx, { ...step, accountId: owner.id });
     const mobile = decryptMobile(ctx.cipher, owner);
     const isKnown = await knowsDevice(ctx, tx, owner.id);

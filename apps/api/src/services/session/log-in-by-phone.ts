@@ -36,7 +36,7 @@ export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogI
   const { accountId, payload } = waiting;
   await assertBoundPhone(ctx, accountId, phone.e164);
   const checked = await checkSmsCode(ctx, { purpose: 'login', mobile: phone.e164, code: step.code.trim() });
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async ({ tx }) => {
     await useSmsCode(tx, checked, now);
     if ((await useTicket(tx, claim, now)) === undefined) throw new Refused('ticketExpired');
     await rememberDevice(tx, { accountId, deviceId, now });

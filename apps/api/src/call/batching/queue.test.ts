@@ -1,24 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { gather } from './batcher.ts';
-import type { Gathering } from './batcher.ts';
+import { createBatcher } from './queue.ts';
+import type { BatcherOptions } from './queue.ts';
 
-/** Work that is done when it is told, and notes what went together. */
-function heldWork(wish: Partial<Gathering<string, string>> = {}) {
+/** Batches that end when they are told to, and the inputs of each. */
+function heldBatches(options: Partial<BatcherOptions<string, string>> = {}) {
   const batches: (readonly string[])[] = [];
   const open: (() => void)[] = [];
-  const work = async (items: readonly string[]): Promise<readonly string[]> => {
+  const run = async (items: readonly string[]): Promise<readonly string[]> => {
     batches.push(items);
     await new Promise<void>((done) => open.push(done));
-    if (items.includes('bad')) throw new Error('bad work');
+    if (items.includes('bad')) throw new Error('the batch failed');
     return items.map((item) => item.toUpperCase());
   };
-  const ask = gather({ work, itemsMax: 3, lanes: 1, ...wish });
+  let alone = 0;
+  const exclusiveBy = () => String((alone += 1));
+  const ask = createBatcher({ run, maxSize: 3, keyOf: () => 'one', exclusiveBy, ...options });
   return { ask, batches, finishNext: () => open.shift()?.() };
 }
 
-test('what comes in one turn goes together, and what comes while work is under way when that is done', async () => {
-  const { ask, batches, finishNext } = heldWork();
+test('what comes in one turn is one batch, and what comes while it runs is the next', async () => {
+  const { ask, batches, finishNext } = heldBatches();
   const first = [ask('a'), ask('b')];
   expect(batches).toEqual([]);
   await setImmediate();
@@ -38,8 +40,8 @@ test('what comes in one turn goes together, and what comes while work is under w
   expect(await Promise.all(others)).toEqual(['C', 'D']);
 });
 
-test('no more go together than may, and those of one owner one after the other, in order', async () => {
-  const { ask, batches, finishNext } = heldWork({ ownerOf: (item) => item.charAt(0) });
+test('a batch has at most its size and one input of each exclusive key; order holds', async () => {
+  const { ask, batches, finishNext } = heldBatches({ exclusiveBy: (item) => item.charAt(0) });
   const answers = ['a1', 'b1', 'b2', 'c1', 'd1', 'b3'].map((item) => ask(item));
   for (const count of [1, 2, 3]) {
     await expect.poll(() => batches.length).toBe(count);
@@ -49,19 +51,19 @@ test('no more go together than may, and those of one owner one after the other, 
   expect(batches).toEqual([['a1', 'b1', 'c1'], ['b2', 'd1'], ['b3']]);
 });
 
-test('lines go side by side, and a line as often as it has lanes', async () => {
-  const { ask, batches, finishNext } = heldWork({ lineOf: (item) => item.charAt(0), lanes: 2, itemsMax: 1 });
-  const answers = ['a1', 'a2', 'a3', 'b1'].map((item) => ask(item));
+test('batches of different keys run side by side, those of one key one after the other', async () => {
+  const { ask, batches, finishNext } = heldBatches({ keyOf: (item) => item.charAt(0), maxSize: 1 });
+  const answers = ['a1', 'a2', 'b1'].map((item) => ask(item));
   await setImmediate();
-  expect(batches).toEqual([['a1'], ['a2'], ['b1']]);
+  expect(batches).toEqual([['a1'], ['b1']]);
   finishNext();
-  await expect.poll(() => batches.length).toBe(4);
-  for (const _one of [1, 2, 3]) finishNext();
-  expect(await Promise.all(answers)).toEqual(['A1', 'A2', 'A3', 'B1']);
+  await expect.poll(() => batches.length).toBe(3);
+  for (const _one of [1, 2]) finishNext();
+  expect(await Promise.all(answers)).toEqual(['A1', 'A2', 'B1']);
 });
 
-test('work that fails fails for those who were in it, and the line goes on', async () => {
-  const { ask, finishNext, batches } = heldWork();
+test('a batch that fails fails for its inputs, and the next one runs', async () => {
+  const { ask, finishNext, batches } = heldBatches();
   const outcomes = Promise.allSettled([ask('a'), ask('bad')]);
   await expect.poll(() => batches.length).toBe(1);
   const next = ask('c');

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@vp/contract';
+import { withTransaction } from '../db/transaction.ts';
+import type { Batching, CallContext, CallFacts, CallInput, Services, Work } from './context.ts';
+import { StoredAnswerFound, answersStored, claimKeys } from './idempotency.ts';
+import type { RequestKey } from './idempotency.ts';
+import { Refused } from '../refusal/refused.ts';
+
+export type ContextParts = Services & CallFacts & CallInput<Endpoint>;
+
+export interface CreatedContext {
+  readonly context: CallContext<Endpoint> & Batching<Endpoint>;
+  /** Whether a transaction of the call has stored its answer. */
+  readonly isStored: () => boolean;
+}
+
+/** The context of one call. Its transaction also holds the key of the request and the answer. */
+export function createContext(name: string, parts: ContextParts, key: RequestKey | undefined): CreatedContext {
+  const { db, cipher } = parts;
+  let stored = false;
+  const context: CreatedContext['context'] = {
+    ...parts,
+    transaction: (run) =>
+      withTransaction(
+        db,
+        async (tx) => {
+          const work: Work = { ...parts, tx };
+          if (key !== undefined) await claimKey(work, key);
+          return run(work);
+        },
+        (answer) => {
+          stored = true;
+          return key && answersStored({ answers: [{ request: key, answer }], released: [], cipher });
+        },
+      ),
+    batch: (effect, input) => {
+      if (key === undefined) throw new Error(`${name} has no key to share a transaction with`);
+      stored = true;
+      return effect(parts, { input, request: key });
+    },
+  };
+  return { context, isStored: () => stored };
+}
+
+async function claimKey({ tx, cipher }: Work, key: RequestKey): Promise<void> {
+  const [before] = await claimKeys(tx, [key], cipher);
+  if (before instanceof Refused) throw before;
+  if (before !== undefined) throw new StoredAnswerFound(before);
+}

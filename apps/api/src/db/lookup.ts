@@ -1,0 +1,43 @@
+import DataLoader from 'dataloader';
+
+const maxBatchSize = 64;
+const concurrency = 2;
+
+/**
+ * Answers lookups that come at one time with one query. Two queries may be under way; lookups that come meanwhile
+ * share the next one, so that the batches grow with the load. Nothing is cached: a revocation acts at once.
+ */
+export function createLookup<Key, Row>(
+  load: (keys: readonly Key[]) => Promise<readonly (Row | undefined)[]>,
+): (key: Key) => Promise<Row | undefined> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const dispatchNext = (): void => {
+    if (running >= concurrency) return;
+    const dispatch = waiting.shift();
+    if (dispatch === undefined) return;
+    running += 1;
+    dispatch();
+  };
+  const loader = new DataLoader<Key, Row | undefined>(
+    async (keys) => {
+      try {
+        return await load(keys);
+      } finally {
+        running -= 1;
+        dispatchNext();
+      }
+    },
+    {
+      cache: false,
+      maxBatchSize,
+      batchScheduleFn: (dispatch) => {
+        setImmediate(() => {
+          waiting.push(dispatch);
+          dispatchNext();
+        });
+      },
+    },
+  );
+  return (key) => loader.load(key);
+}
