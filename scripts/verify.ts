@@ -9,6 +9,7 @@ import { checkPublishedExports } from './checks/published-exports.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkSignatures } from './checks/signatures.ts';
 import { checkStyleSizes } from './checks/style-sizes.ts';
+import { checkStyles } from './checks/styles.ts';
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './checks/tools.ts';
 import { checkVersions } from './checks/versions.ts';
 import { checkVisibleText } from './checks/visible-text.ts';
@@ -33,6 +34,7 @@ const checks: readonly Check[] = [
   { name: 'published exports', run: checkPublishedExports },
   { name: 'signatures', run: checkSignatures },
   { name: 'style sizes', run: checkStyleSizes },
+  { name: 'styles', run: checkStyles },
   { name: 'words', run: checkWords },
   { name: 'cited paths', run: checkCitedPaths },
   { name: 'locales', run: checkLocales },

@@ -1,0 +1,120 @@
+import { posix } from 'node:path';
+import { isTestFile, listFiles, listSources, readText } from './tree.ts';
+
+const appSheet = /^apps\/[\w-]+\/src\/.+\.css$/;
+const foreignClass = /\.(vk|rv|wb)-[\w-]+/;
+const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(|\b(white|black|gray|grey|red|green|blue|orange|yellow)\b/i;
+const onScale = /^(margin|padding|gap|grid-(row-|column-)?gap|border-radius|font-size)\b/;
+const rawLength = /\d(px|rem|vw|vh)\b|var\(--(u|t|ts)\)/;
+
+type Rule = { selector: string; declarations: readonly (readonly [property: string, value: string])[] };
+
+/**
+ * Styles of the apps: a CSS module beside its part, classes of its own only, colours and steps out of the kit's tokens,
+ * and no class that nothing uses. What a part of the kit can't look like yet becomes a prop there.
+ */
+export function checkStyles(root: string): string[] {
+  const sheets = listFiles(root).filter((path) => appSheet.test(path));
+  const sources = listSources(root).filter((path) => /^apps\/[\w-]+\/src\/.+\.tsx?$/.test(path) && !isTestFile(path));
+  const parts = sources.map((path) => ({ path, text: readText(root, path) }));
+  return [
+    ...parts.flatMap(kitClassProblems),
+    ...parts.flatMap(farSheetProblems),
+    ...sheets.flatMap((path) => [
+      ...(path.endsWith('.module.css') ? classProblems(path, readText(root, path), parts) : [notAModule(path)]),
+      ...rulesOf(readText(root, path)).flatMap((rule) => ruleProblems(path, rule)),
+    ]),
+  ];
+}
+
+type Part = { path: string; text: string };
+
+const notAModule = (path: string): string =>
+  `${path} is loaded for every page: name it ${path.replace(/\.css$/, '.module.css')} and import its classes`;
+
+function kitClassProblems({ path, text }: Part): string[] {
+  const found = /['"`\s](vk-[\w-]+)/.exec(text)?.[1];
+  return found ? [`${path} uses the kit's class ${found}: use the kit's part, or give it a prop`] : [];
+}
+
+function farSheetProblems({ path, text }: Part): string[] {
+  const requests = [...text.matchAll(/from '([^']+\.css)'|import '([^']+\.css)'/g)].map(
+    ([, from, bare]) => from ?? bare,
+  );
+  return requests
+    .filter((request) => request?.startsWith('.') && !/^\.\/[\w.-]+$/.test(request))
+    .map((request) => `${path} imports ${request}: a sheet lies beside the part that uses it`);
+}
+
+function rulesOf(css: string): Rule[] {
+  const plain = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/@(keyframes|font-face)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    declarations: body.split(';').flatMap((line) => {
+      const [property = '', ...value] = line.split(':');
+      return value.length ? [[property.trim(), value.join(':').trim()] as const] : [];
+    }),
+  }));
+}
+
+function ruleProblems(path: string, { selector, declarations }: Rule): string[] {
+  const at = `${path} (${selector.split('\n')[0]})`;
+  const foreign = foreignClass.exec(selector)?.[0] ?? /:global/.exec(selector)?.[0];
+  const tag = tagIn(selector);
+  return [
+    ...(foreign ? [`${at} reaches for ${foreign}: use a prop or a layout part of the kit`] : []),
+    ...(tag ? [`${at} selects every ${tag}: give it a class`] : []),
+    ...declarations.flatMap(([property, value]) => valueProblems(at, property, value)),
+  ];
+}
+
+/** The first tag or id that a selector names; the root may be asked for language and text size. */
+function tagIn(selector: string): string | undefined {
+  const named = selector
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/::?[\w-]+(\([^)]*\))?/g, '')
+    .replace(/\.[\w-]+/g, '')
+    .replace(/\bhtml\b/g, '');
+  return /#[\w-]+|[a-z][\w-]*/i.exec(named)?.[0];
+}
+
+function valueProblems(at: string, property: string, value: string): string[] {
+  if (rawColour.test(value.replace(/var\([^)]*\)/g, '')))
+    return [`${at} has the raw colour ${value}: use a token of the kit`];
+  if (!onScale.test(property) || !rawLength.test(value)) return [];
+  return [`${at} sets ${property} to ${value}: use steps of the scale (--s-1 to --s-8, --fs-*, --r-*)`];
+}
+
+/** Classes of this sheet alone; a foreign one has its own problem. */
+function ownClasses(selector: string): readonly string[] {
+  const own = selector.replace(/:global\([^)]*\)/g, '').replace(new RegExp(foreignClass, 'g'), '');
+  return own.match(/(?<=\.)[A-Za-z][\w-]*/g) ?? [];
+}
+
+function classProblems(path: string, css: string, parts: readonly Part[]): string[] {
+  const classes = new Set(rulesOf(css).flatMap(({ selector }) => ownClasses(selector)));
+  const users = parts
+    .filter((part) => posix.dirname(part.path) === posix.dirname(path))
+    .flatMap((part) => {
+      const name = new RegExp(`import (\\w+) from '\\./${posix.basename(path).replace(/\./g, '\\.')}'`).exec(
+        part.text,
+      )?.[1];
+      return name ? [{ name, text: part.text }] : [];
+    });
+  if (users.length === 0) return [`${path} is imported by nothing beside it: delete it`];
+  const asked = users.flatMap(({ name, text }) =>
+    [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, key = '']) => key),
+  );
+  // A class that is looked up by a state is written as that state.
+  const looked = users.filter(({ name, text }) => new RegExp(`\\b${name}\\[`).test(text)).map(({ text }) => text);
+  const isUsed = (key: string): boolean =>
+    asked.includes(key) || looked.some((text) => new RegExp(`['"\`\\s]${key}['"\`:]`).test(text));
+  return [
+    ...[...classes].filter((key) => !isUsed(key)).map((key) => `${path} styles .${key}, which nothing uses: delete it`),
+    ...[...new Set(asked)]
+      .filter((key) => !classes.has(key))
+      .map((key) => `${path} has no class .${key}, which is asked of it`),
+  ];
+}
