@@ -47,7 +47,8 @@ function CellFace({ title, note, value, icon, lead, arrow }: Omit<CellProps, 'to
 
 /** One row of a list: a link with `to`, a button with `onClick`, otherwise plain text. */
 export function Cell({ to, onClick, ...face }: CellProps) {
-  const pressable = 'vk-cell vk-cell--can-press';
+  const plain = classes('vk-cell', face.icon && !face.lead && 'vk-cell--icon');
+  const pressable = `${plain} vk-cell--can-press`;
   const arrow = <Icon name="chevron-right" />;
   if (to !== undefined && /^[a-z][a-z+.-]*:/i.test(to)) {
     return (
@@ -71,7 +72,7 @@ export function Cell({ to, onClick, ...face }: CellProps) {
     );
   }
   return (
-    <div className="vk-cell">
+    <div className={plain}>
       <CellFace {...face} arrow={null} />
     </div>
   );

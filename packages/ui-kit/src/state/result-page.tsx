@@ -63,6 +63,18 @@ function Symbol({ kind, icon }: { kind: ResultKind; icon: IconName }) {
   );
 }
 
+/** The unit of "2.5 hours" is smaller than its number. */
+function Figure({ text }: { text: string }) {
+  const [, number, unit] = /^([\d.,:]+)(\D+)$/.exec(text) ?? [];
+  if (number === undefined || unit === undefined) return text;
+  return (
+    <>
+      {number}
+      <small>{unit}</small>
+    </>
+  );
+}
+
 /** A full page for a milestone: symbol, outcome, proof, what happens next, at most two actions. */
 export function ResultPage(props: ResultPageProps) {
   const { title, kind, outcome, figure, text, children, actions, icon, backTo } = props;
@@ -73,7 +85,7 @@ export function ResultPage(props: ResultPageProps) {
         <Symbol kind={kind} icon={icon ?? kindIcons[kind]} />
         <div role={kind === 'failure' ? 'alert' : 'status'}>
           <p className="vk-result-outcome">{outcome}</p>
-          {figure && <p className="vk-result-time">{figure}</p>}
+          {figure && <p className="vk-result-time">{typeof figure === 'string' ? <Figure text={figure} /> : figure}</p>}
           {text && <p className="vk-result-text">{text}</p>}
         </div>
       </Ground>
