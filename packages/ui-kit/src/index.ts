@@ -21,6 +21,7 @@ export { Checkbox } from './choice/checkbox.tsx';
 export { Chip, ChipRow } from './choice/chip.tsx';
 export { SearchInput } from './choice/search-input.tsx';
 export { SegmentedControl } from './choice/segmented-control.tsx';
+export { Switch } from './choice/switch.tsx';
 export { TabPanel, Tabs } from './choice/tabs.tsx';
 export type { TabOption } from './choice/tabs.tsx';
 export { Dialog } from './feedback/dialog.tsx';

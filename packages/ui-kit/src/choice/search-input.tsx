@@ -1,7 +1,7 @@
-import './chip.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
+import { TextBox } from '../fields/text-box.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 export type SearchInputProps = {
@@ -27,25 +27,25 @@ export function SearchInput({ label, placeholder, value, onChange, onSearch }: S
   return (
     <form
       role="search"
-      className="vk-search"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch?.(value);
         inputRef.current?.blur();
       }}
     >
-      <Icon name="search" />
-      <input
-        ref={inputRef}
+      <TextBox
+        inputRef={inputRef}
+        look="search"
         type="search"
         enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder ?? label}
         value={value}
         maxLength={60}
-        onChange={(event) => onChange(event.target.value)}
+        lead={<Icon name="search" />}
+        suffix={value !== '' && <IconButton icon="close" size={20} label={t('ui.search.clear')} onClick={clear} />}
+        onChange={onChange}
       />
-      {value !== '' && <IconButton icon="close" size={20} label={t('ui.search.clear')} onClick={clear} />}
     </form>
   );
 }

@@ -1,23 +1,69 @@
 import { isCalendarDate, isIsoInstant, toMacaoIso } from '@vp/domain';
 
+/** How the reader writes a date: year first in Chinese, day first in English and Portuguese. */
+export type DateOrder = 'yearFirst' | 'dayFirst';
+
+export function dateOrderOf(language: string): DateOrder {
+  return language.startsWith('zh') ? 'yearFirst' : 'dayFirst';
+}
+
 /** `2026-07-25T08:30` in Macao time of an ISO instant; other texts stay as they are. */
 export function localOf(value: string): string {
   return isIsoInstant(value) ? toMacaoIso(new Date(value)).slice(0, 16) : value;
 }
 
-/** The ISO instant with Macao's offset of `2026-07-25 08:30`; an unfinished text stays, so that the rule can name it. */
-export function instantOf(local: string): string {
-  const text = local.trim().replace(' ', 'T');
-  const instant = `${text.length === 16 ? `${text}:00` : text}+08:00`;
-  return isIsoInstant(instant) ? instant : local;
+/** `25/07/2026 08:30` of `2026-07-25T08:30` for a reader who writes the day first; other texts stay. */
+export function shownText(local: string, order: DateOrder): string {
+  const [date = '', time] = local.split(/[T ]/);
+  if (!isCalendarDate(date)) return local;
+  const shown = order === 'yearFirst' ? date : date.split('-').reverse().join('/');
+  return time ? `${shown} ${time}` : shown;
 }
 
-/** `2026-7-5`, `2026/07/05` and `20260705` as a calendar date; other texts stay. */
+function calendarDate(year: string, month: string, day: string): string | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return /^(19|20|21)/.test(year) && isCalendarDate(date) ? date : undefined;
+}
+
+/** Eight digits can be meant only one way: a year between 1900 and 2199 is no day and month in the other order. */
+function dateIn(text: string): string | undefined {
+  const digits = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  const dayFirst = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
+  const yearFirst = digits ?? /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
+  const [, year = '', month = '', day = ''] = yearFirst ?? [];
+  const [, lastDay = '', lastMonth = '', lastYear = ''] = dayFirst ?? [];
+  return calendarDate(year, month, day) ?? calendarDate(lastYear, lastMonth, lastDay);
+}
+
+function timeIn(text: string): string | undefined {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.h時时]?(\d{2}))?分?$/.exec(text) ?? [];
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+function plain(typed: string): string {
+  return typed.normalize('NFKC').trim();
+}
+
+/** `2026-7-5`, `5/7/2026`, `20260705` and `05072026` as a calendar date; other texts stay. */
 export function dateOf(typed: string): string {
-  const match = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(typed.normalize('NFKC').trim());
-  if (!match?.[1] || !match[2] || !match[3]) return typed;
-  const date = `${match[1]}-${match[2].padStart(2, '0')}-${match[3].padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : typed;
+  return dateIn(plain(typed)) ?? typed;
+}
+
+/**
+ * The ISO instant with Macao's offset of `2026-07-25 08:30`, `25072026 0830`, `250720260830`, or of `0830` alone on
+ * the day that the field had; an unfinished text stays, so that the rule can name it.
+ */
+export function instantOf(typed: string, before = ''): string {
+  const text = plain(typed).replace('T', ' ');
+  const [, joinedDate, joinedTime] = /^(\d{8})(\d{3,4})$/.exec(text) ?? [];
+  const [first = '', second] = text.split(/\s+/);
+  const date = dateIn(joinedDate ?? first);
+  const time = timeIn(joinedTime ?? second ?? '');
+  if (date && time) return `${date}T${time}:00+08:00`;
+  const day = localOf(before).slice(0, 10);
+  const bareTime = second === undefined && /^\d{3,4}$|^\d{1,2}[:.h]\d{2}$/.test(first) ? timeIn(first) : undefined;
+  return bareTime && isCalendarDate(day) ? `${day}T${bareTime}:00+08:00` : typed;
 }
 
 /** The wheels work with a device-local date whose digits are the Macao ones. */

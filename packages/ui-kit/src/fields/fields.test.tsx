@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -105,31 +105,60 @@ test('on a touch screen a long list is a sheet with a search', async () => {
 test.each([
   ['2021-3-9', '2021-03-09'],
   ['20210309', '2021-03-09'],
+  ['09032021', '2021-03-09'],
   ['2021/13/40', '2021/13/40'],
-])('on a touch screen a date can be typed: %s', async (typed, value) => {
-  pretendTouch();
+])('a date can be typed: %s', async (typed, value) => {
   renderField(<DateField name="issued" label="簽發日期" />, { issued: '' });
   await userEvent.type(screen.getByLabelText('簽發日期'), typed);
   await userEvent.tab();
   await waitFor(() => expect(lastValues()).toEqual({ issued: value }));
+  expect(screen.getByLabelText('簽發日期')).toHaveValue(value);
 });
 
-test('on a touch screen the wheels give the date', async () => {
+test('a typed moment is shown as the reader writes it, and read out beside its label', async () => {
+  renderField(<DateTimeField name="start" label="開始" />, { start: '' });
+  await userEvent.type(screen.getByLabelText('開始'), '250720260830');
+  await waitFor(() => expect(lastValues()).toEqual({ start: '2026-07-25T08:30:00+08:00' }));
+  await userEvent.tab();
+  expect(screen.getByLabelText('開始')).toHaveValue('2026-07-25 08:30');
+  expect(screen.getByText('7月25日（六）08:30')).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('開始'));
+  await userEvent.type(screen.getByLabelText('開始'), '0915');
+  await waitFor(() => expect(lastValues()).toEqual({ start: '2026-07-25T09:15:00+08:00' }));
+});
+
+test('on a touch screen the whole box opens the wheels, which give the date', async () => {
   pretendTouch();
   renderField(<DateField name="issued" label="簽發日期" start="2021-03-09" />, { issued: '' });
-  await userEvent.click(screen.getByRole('button', { name: '選擇日期' }));
+  await userEvent.click(screen.getByLabelText('簽發日期'));
   expect(screen.getByRole('dialog', { name: '簽發日期' })).toBeInTheDocument();
   await screen.findByText('2021年');
   await userEvent.click(screen.getByRole('button', { name: '確定' }));
   await waitFor(() => expect(lastValues()).toEqual({ issued: '2021-03-09' }));
 });
 
-test('a date and time is Macao time with its offset', async () => {
+test('beside the wheels the date can be typed on the number pad', async () => {
+  pretendTouch();
+  renderField(<DateTimeField name="start" label="開始" start="2026-07-25T08:30" />, { start: '' });
+  await userEvent.click(screen.getByRole('button', { name: '選擇日期和時間' }));
+  const box = within(screen.getByRole('dialog')).getByLabelText('輸入日期');
+  expect(box).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.type(box, '260720260915');
+  await userEvent.click(screen.getByRole('button', { name: '確定' }));
+  await waitFor(() => expect(lastValues()).toEqual({ start: '2026-07-26T09:15:00+08:00' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('without touch a moment is chosen from a calendar and lists of 24 hours', async () => {
   renderField(<DateTimeField name="start" label="開始" />, { start: '2026-07-25T00:30:00Z' });
-  const field = screen.getByLabelText('開始');
-  expect(field).toHaveValue('2026-07-25T08:30');
-  fireEvent.change(field, { target: { value: '2026-07-25T09:15' } });
-  await waitFor(() => expect(lastValues()).toEqual({ start: '2026-07-25T09:15:00+08:00' }));
+  expect(screen.getByLabelText('開始')).toHaveValue('2026-07-25 08:30');
+  await userEvent.click(screen.getByRole('button', { name: '選擇日期和時間' }));
+  await expectAccessible();
+  fireEvent.change(screen.getByLabelText('月曆'), { target: { value: '2026-07-26' } });
+  await userEvent.selectOptions(screen.getByLabelText('時'), '21');
+  await userEvent.selectOptions(screen.getByLabelText('分'), '15');
+  await userEvent.click(screen.getByRole('button', { name: '確定' }));
+  await waitFor(() => expect(lastValues()).toEqual({ start: '2026-07-26T21:15:00+08:00' }));
   await expectAccessible();
 });
 
@@ -143,11 +172,26 @@ test('the stepper buttons say what they change', async () => {
   await expectAccessible();
 });
 
+test('a number can be typed into the stepper and stays between its limits', async () => {
+  renderField(<StepperField name="places" label="名額" min={2} max={30} />, { places: 2 });
+  const box = screen.getByRole('spinbutton', { name: '名額' });
+  await userEvent.clear(box);
+  await userEvent.type(box, '99');
+  await waitFor(() => expect(lastValues()).toEqual({ places: 30 }));
+  await userEvent.clear(box);
+  await userEvent.type(box, '1');
+  await userEvent.tab();
+  await waitFor(() => expect(lastValues()).toEqual({ places: 2 }));
+  expect(box).toHaveValue('2');
+});
+
 test('the switch works by keyboard', async () => {
   renderField(<SwitchField name="auto" label="自動簽到" />, { auto: false });
   screen.getByRole('switch', { name: '自動簽到' }).focus();
   await userEvent.keyboard(' ');
   await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
+  await userEvent.click(screen.getByText('自動簽到'));
+  await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
   await expectAccessible();
 });
 

@@ -1,4 +1,3 @@
-import '../theme/react-vant.css';
 import { validate } from '@vp/validators';
 import type { ValidationContext } from '@vp/validators';
 import { FormikProvider, getIn, setIn, useFormik } from 'formik';

@@ -1,4 +1,3 @@
-import './box.css';
 import './phone-field.css';
 import { parsePhone, phoneAreas } from '@vp/domain';
 import type { PhoneArea } from '@vp/domain';
@@ -6,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../choice/segmented-control.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
-import { NativeInput } from './native-input.tsx';
+import { TextBox } from './text-box.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export type PhoneFieldProps = FieldLabelProps & {
@@ -42,21 +41,18 @@ export function PhoneField(props: PhoneFieldProps) {
           onChange={area.type}
         />
       </div>
-      <NativeInput
-        className="vk-box"
+      <TextBox
+        id={field.id}
         name={name}
         type="tel"
         value={field.value}
-        placeholder={placeholder ?? ''}
+        placeholder={placeholder}
+        inputMode="tel"
+        autoComplete="tel-national"
+        aria-invalid={field.message ? true : undefined}
+        aria-describedby={describedBy(field.id, { hint, message: field.message })}
         onChange={take}
         onBlur={field.leave}
-        attributes={{
-          id: field.id,
-          inputmode: 'tel',
-          autocomplete: 'tel-national',
-          'aria-invalid': field.message ? 'true' : undefined,
-          'aria-describedby': describedBy(field.id, { hint, message: field.message }),
-        }}
       />
     </FieldFrame>
   );

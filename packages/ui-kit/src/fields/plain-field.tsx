@@ -1,4 +1,3 @@
-import './box.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { describedBy, FieldFrame } from './field-frame.tsx';
@@ -6,6 +5,7 @@ import type { FieldLabelProps } from './field-frame.tsx';
 import type { FieldMessage } from './field-words.ts';
 import { fieldId } from './form-context.ts';
 import { PasswordEye } from './password-eye.tsx';
+import { TextBox } from './text-box.tsx';
 
 export type PlainFieldProps = FieldLabelProps & {
   formId: string;
@@ -24,20 +24,18 @@ function PlainInput({ type, suffix, value, onChange, onFocus, autoComplete, ...f
   const id = fieldId(formId, name);
   return (
     <FieldFrame {...frame} id={id}>
-      <div className="vk-box">
-        <input
-          id={id}
-          name={name}
-          type={type}
-          value={value}
-          autoComplete={autoComplete}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={describedBy(id, { hint, message })}
-          onChange={(event) => onChange(event.target.value)}
-          onFocus={onFocus}
-        />
-        {suffix && <div className="vk-box-suffix">{suffix}</div>}
-      </div>
+      <TextBox
+        id={id}
+        name={name}
+        type={type}
+        value={value}
+        suffix={suffix}
+        autoComplete={autoComplete}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={describedBy(id, { hint, message })}
+        onChange={onChange}
+        onFocus={onFocus}
+      />
     </FieldFrame>
   );
 }

@@ -1,10 +1,9 @@
 import './stepper-field.css';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stepper } from 'react-vant';
+import { IconButton } from '../button/button.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
-import { putAttributes } from './native-input.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export type StepperFieldProps = FieldLabelProps & { min?: number | undefined; max?: number | undefined };
@@ -14,31 +13,50 @@ export function StepperField(props: StepperFieldProps) {
   const { name, label, hint, min = 1, max = 9999 } = props;
   const { t } = useTranslation();
   const field = useFormField<number>(name, label);
-  const boxRef = useRef<HTMLDivElement>(null);
-  const isInvalid = field.message !== undefined;
-  const described = describedBy(field.id, { hint, message: field.message });
+  const [typed, setTyped] = useState<string>();
+  const within = (value: number): number => Math.min(max, Math.max(min, value));
 
-  useEffect(() => {
-    const box = boxRef.current;
-    putAttributes(box?.querySelector('.rv-stepper__minus'), { 'aria-label': t('ui.form.minus', { label }) });
-    putAttributes(box?.querySelector('.rv-stepper__plus'), { 'aria-label': t('ui.form.plus', { label }) });
-    putAttributes(box?.querySelector('input'), {
-      id: field.id,
-      'aria-describedby': described,
-      'aria-invalid': isInvalid ? 'true' : undefined,
-    });
-  }, [t, label, field.id, described, isInvalid]);
+  function type(text: string) {
+    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 7);
+    setTyped(digits);
+    if (digits !== '') field.type(Math.min(max, Number(digits)));
+  }
+
+  function leave() {
+    setTyped(undefined);
+    if (within(field.value) !== field.value) field.choose(within(field.value));
+    else field.leave();
+  }
 
   return (
     <FieldFrame {...props} id={field.id} formId={field.formId} message={field.message}>
-      <div ref={boxRef}>
-        <Stepper
-          integer
-          min={min}
-          max={max}
-          value={field.value}
-          onChange={(value) => field.choose(value ?? min)}
-          onBlur={field.leave}
+      <div className="vk-stepper">
+        <IconButton
+          icon="minus"
+          size={20}
+          label={t('ui.form.minus', { label })}
+          onClick={() => field.choose(within(field.value - 1))}
+        />
+        <input
+          id={field.id}
+          name={name}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? String(field.value)}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={field.value}
+          aria-invalid={field.message ? true : undefined}
+          aria-describedby={describedBy(field.id, { hint, message: field.message })}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+        />
+        <IconButton
+          icon="plus"
+          size={20}
+          label={t('ui.form.plus', { label })}
+          onClick={() => field.choose(within(field.value + 1))}
         />
       </div>
     </FieldFrame>

@@ -1,10 +1,9 @@
-import './box.css';
 import { codePointLength } from '@vp/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
-import { NativeInput, NativeTextArea } from './native-input.tsx';
+import { TextAreaBox, TextBox } from './text-box.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export type TextFieldProps = FieldLabelProps & {
@@ -43,23 +42,20 @@ export function TextField(props: TextFieldProps) {
       message={field.message}
       aside={max !== undefined && <CharacterCount text={field.value} max={max} />}
     >
-      <NativeInput
-        className="vk-box"
+      <TextBox
+        id={field.id}
         name={name}
         type={props.type ?? 'text'}
         value={field.value}
-        placeholder={placeholder ?? ''}
+        placeholder={placeholder}
         readOnly={readOnly}
         suffix={suffix}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        aria-invalid={field.message ? true : undefined}
+        aria-describedby={describedBy(field.id, { hint, message: field.message })}
         onChange={(typed) => field.type(clean ? clean(typed) : typed)}
         onBlur={field.leave}
-        attributes={{
-          id: field.id,
-          autocomplete: autoComplete,
-          inputmode: inputMode,
-          'aria-invalid': field.message ? 'true' : undefined,
-          'aria-describedby': describedBy(field.id, { hint, message: field.message }),
-        }}
       />
     </FieldFrame>
   );
@@ -82,19 +78,16 @@ export function TextAreaField(props: TextAreaFieldProps) {
       message={field.message}
       aside={<CharacterCount text={field.value} max={max} />}
     >
-      <NativeTextArea
-        className="vk-box vk-box--area"
+      <TextAreaBox
+        id={field.id}
         name={name}
         rows={rows}
         value={field.value}
-        placeholder={placeholder ?? ''}
+        placeholder={placeholder}
+        aria-invalid={field.message ? true : undefined}
+        aria-describedby={describedBy(field.id, { hint, message: field.message })}
         onChange={field.type}
         onBlur={field.leave}
-        attributes={{
-          id: field.id,
-          'aria-invalid': field.message ? 'true' : undefined,
-          'aria-describedby': describedBy(field.id, { hint, message: field.message }),
-        }}
       />
     </FieldFrame>
   );

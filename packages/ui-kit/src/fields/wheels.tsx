@@ -1,3 +1,4 @@
+import '../theme/react-vant.css';
 import { useTranslation } from 'react-i18next';
 import { DatetimePicker } from 'react-vant';
 

@@ -87,7 +87,7 @@ describe('attendance', () => {
     await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
     const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
     const checkedOut = sheet.getByLabelText(/簽退時間/);
-    expect(checkedOut).toHaveValue('2026-07-25T10:00');
+    expect(checkedOut).toHaveValue('2026-07-25 10:00');
     fireEvent.change(checkedOut, { target: { value: '' } });
     await user.click(sheet.getByRole('button', { name: '確定補簽' }));
     await waitFor(() => expect(checkedOut).toHaveAttribute('aria-invalid', 'true'));

@@ -23,6 +23,12 @@ export const ui = {
   date: {
     choose: 'Choose a date',
     chooseTime: 'Choose a date and time',
+    order: 'DD/MM/YYYY',
+    orderTime: 'DD/MM/YYYY HH:MM',
+    typed: 'Type the date',
+    calendar: 'Calendar',
+    hours: 'Hours',
+    minutes: 'Minutes',
     year: '{{value}}',
     month: '{{value}}',
     day: '{{value}}',

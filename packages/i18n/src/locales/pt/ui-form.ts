@@ -23,6 +23,12 @@ export const ui = {
   date: {
     choose: 'Escolher a data',
     chooseTime: 'Escolher data e hora',
+    order: 'DD/MM/AAAA',
+    orderTime: 'DD/MM/AAAA HH:MM',
+    typed: 'Escreva a data',
+    calendar: 'Calendário',
+    hours: 'Horas',
+    minutes: 'Minutos',
     year: '{{value}}',
     month: '{{value}}',
     day: '{{value}}',

@@ -22,6 +22,12 @@ export const ui = {
   date: {
     choose: '选择日期',
     chooseTime: '选择日期和时间',
+    order: '年-月-日',
+    orderTime: '年-月-日 时:分',
+    typed: '输入日期',
+    calendar: '日历',
+    hours: '时',
+    minutes: '分',
     year: '{{value}}年',
     month: '{{value}}月',
     day: '{{value}}日',

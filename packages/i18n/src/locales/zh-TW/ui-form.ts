@@ -20,6 +20,12 @@ export const ui = {
   date: {
     choose: '選擇日期',
     chooseTime: '選擇日期和時間',
+    order: '年-月-日',
+    orderTime: '年-月-日 時:分',
+    typed: '輸入日期',
+    calendar: '月曆',
+    hours: '時',
+    minutes: '分',
     year: '{{value}}年',
     month: '{{value}}月',
     day: '{{value}}日',

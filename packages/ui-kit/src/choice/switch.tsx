@@ -1,0 +1,26 @@
+import './switch.css';
+
+export type SwitchProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  id?: string | undefined;
+  /** Spoken name, or the id of the words beside it. */
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+};
+
+/** Something that is on or off at once. In a form it is a `SwitchField`. */
+export function Switch({ checked, onChange, id, label, labelledBy }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      id={id}
+      className="vk-switch"
+      aria-checked={checked}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onClick={() => onChange(!checked)}
+    />
+  );
+}

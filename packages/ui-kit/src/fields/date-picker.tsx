@@ -1,0 +1,134 @@
+import './date-field.css';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button.tsx';
+import { Sheet } from '../feedback/sheet.tsx';
+import { wheelDate, wheelText } from './date-text.ts';
+import { TextBox } from './text-box.tsx';
+import { isTouchScreen } from './touch-screen.ts';
+
+const Wheels = lazy(async () => ({ default: (await import('./wheels.tsx')).Wheels }));
+
+export type DatePickerProps = {
+  title: string;
+  kind: 'date' | 'datetime';
+  /** `2026-07-25` or `2026-07-25T08:30`; where the choice starts. */
+  start: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** What was typed as such a text, or as it is when it is none. */
+  read: (typed: string) => string;
+  /** Such a text as the reader writes it. */
+  show: (local: string) => string;
+  placeholder: string;
+  onTake: (local: string) => void;
+  onClose: () => void;
+};
+
+const complete = { date: /^\d{4}-\d{2}-\d{2}$/, datetime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/ } as const;
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+const fiveMinutes = Array.from({ length: 12 }, (_, index) => String(index * 5).padStart(2, '0'));
+
+type PartsProps = { picked: Date; onPick: (picked: Date) => void; kind: DatePickerProps['kind'] };
+
+/** Without touch: the native calendar, and a time of 24 hours whatever the browser's language says. */
+function CalendarAndTime({ picked, onPick, kind }: PartsProps) {
+  const { t } = useTranslation();
+  const text = wheelText(picked);
+  const [day, hour, minute] = [text.slice(0, 10), text.slice(11, 13), text.slice(14)];
+
+  function pick(next: { day?: string; hour?: string; minute?: string }) {
+    const date = wheelDate(`${next.day ?? day}T${next.hour ?? hour}:${next.minute ?? minute}`);
+    if (date) onPick(date);
+  }
+
+  return (
+    <div className="vk-date-parts">
+      <div className="vk-box">
+        <input
+          type="date"
+          aria-label={t('ui.date.calendar')}
+          value={day}
+          onChange={(event) => pick({ day: event.target.value })}
+        />
+      </div>
+      {kind === 'datetime' && (
+        <>
+          <div className="vk-box">
+            <select
+              aria-label={t('ui.date.hours')}
+              value={hour}
+              onChange={(event) => pick({ hour: event.target.value })}
+            >
+              {hours.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          </div>
+          <span aria-hidden>:</span>
+          <div className="vk-box">
+            <select
+              aria-label={t('ui.date.minutes')}
+              value={minute}
+              onChange={(event) => pick({ minute: event.target.value })}
+            >
+              {[...new Set([...fiveMinutes, minute])].sort().map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A date typed on the number pad, or chosen by wheels on touch and by calendar and lists elsewhere. */
+export function DatePicker(props: DatePickerProps) {
+  const { title, kind, start, min, max, read, show, placeholder, onTake, onClose } = props;
+  const { t } = useTranslation();
+  const [picked, setPicked] = useState(() => wheelDate(start) ?? new Date());
+  const [typed, setTyped] = useState('');
+  const textOf = (date: Date): string => (kind === 'date' ? wheelText(date).slice(0, 10) : wheelText(date));
+  const limit = (local: string | undefined): Date | undefined => (local ? wheelDate(local.slice(0, 16)) : undefined);
+
+  function type(text: string) {
+    setTyped(text);
+    const local = read(text);
+    const date = complete[kind].test(local) ? wheelDate(local) : undefined;
+    if (date) setPicked(date);
+  }
+
+  function pick(date: Date) {
+    setTyped(show(textOf(date)));
+    setPicked(date);
+  }
+
+  return (
+    <Sheet
+      title={title}
+      onClose={onClose}
+      footer={<Button onClick={() => onTake(textOf(picked))}>{t('ui.confirm')}</Button>}
+    >
+      {isTouchScreen() ? (
+        <>
+          <TextBox
+            aria-label={t('ui.date.typed')}
+            inputMode="numeric"
+            placeholder={placeholder}
+            value={typed}
+            onChange={type}
+          />
+          <Suspense fallback={<div className="vk-wheels" aria-busy="true" />}>
+            <div className="vk-wheels">
+              <Wheels kind={kind} value={picked} onChange={pick} min={limit(min)} max={limit(max)} />
+            </div>
+          </Suspense>
+        </>
+      ) : (
+        <CalendarAndTime picked={picked} onPick={pick} kind={kind} />
+      )}
+    </Sheet>
+  );
+}

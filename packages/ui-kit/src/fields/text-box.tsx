@@ -1,0 +1,40 @@
+import './box.css';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { classes } from '../theme/css-vars.ts';
+
+export type TextBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className' | 'prefix'> & {
+  value: string;
+  onChange: (typed: string) => void;
+  /** Inside the box at the left. */
+  lead?: ReactNode;
+  /** Inside the box at the right: a unit, a button. */
+  suffix?: ReactNode;
+  /** `search` is round. */
+  look?: 'field' | 'search' | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+};
+
+/** The one native input of the kit; its label and messages are its caller's. */
+export function TextBox({ onChange, lead, suffix, look = 'field', inputRef, ...attributes }: TextBoxProps) {
+  return (
+    <div className={classes('vk-box', look === 'search' && 'vk-box--search')}>
+      {lead && <div className="vk-box-lead">{lead}</div>}
+      <input type="text" {...attributes} ref={inputRef} onChange={(event) => onChange(event.target.value)} />
+      {suffix && <div className="vk-box-suffix">{suffix}</div>}
+    </div>
+  );
+}
+
+export type TextAreaBoxProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className'> & {
+  value: string;
+  onChange: (typed: string) => void;
+};
+
+/** The same for several lines. */
+export function TextAreaBox({ onChange, ...attributes }: TextAreaBoxProps) {
+  return (
+    <div className="vk-box vk-box--area">
+      <textarea {...attributes} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  );
+}
