@@ -8,9 +8,10 @@ import {
   maritalStatuses,
   needsQualification,
   occupations,
+  isCalendarDate,
+  isCodeOf,
   personLimits,
   professions,
-  isCodeOf,
   vestSizes,
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -48,7 +49,8 @@ function BirthAndGender({ values }: { values: PersonalValues }) {
   const today = macaoDate(useNow()());
   const birthDate = t('realName.form.birthDate');
   const gender = t('realName.form.gender');
-  const shown = values.birthDate === '' ? '' : format.longDate(`${values.birthDate}T00:00:00+08:00`);
+  // A date that is still being typed is none yet.
+  const shown = isCalendarDate(values.birthDate) ? format.longDate(values.birthDate) : '';
   return (
     <>
       <CorrectableField name="personal.birthDate" label={birthDate} value={shown}>

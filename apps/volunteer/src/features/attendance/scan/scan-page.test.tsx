@@ -58,7 +58,7 @@ test('a check-out shows the hours of this service and the totals', async () => {
   network.use(ticketFor('out'), stub(calls.attendance.checkOutByCode, checkedOut));
   await showApp({ at });
   expect(await screen.findByText('簽退成功，辛苦你了')).toBeInTheDocument();
-  expect(screen.getByText('2.5 小時')).toBeInTheDocument();
+  expect(screen.getByText('2.5')).toHaveTextContent(/^2.5 小時$/);
   expect(screen.getByText('本次服務時數（14:26 – 16:58）')).toBeInTheDocument();
   expect(screen.getByText('48.5')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '查看服務紀錄' })).toHaveAttribute('href', '/User-serviceDate');
