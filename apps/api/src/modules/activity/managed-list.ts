@@ -1,12 +1,12 @@
 import type { Page, ReleasedRow, activityCalls } from '@vp/contract';
 import { activityLimits, activityStateAt, macaoDate, macaoDayRange, toMacaoIso } from '@vp/domain';
 import type { ActivityState } from '@vp/domain';
-import { pageRange } from '@vp/validators';
+import type { PageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
-import type { Reader } from '../../db/client.ts';
+import { countRows, readPage } from '../../db/read-page.ts';
 import { queryRows } from '../../db/sql.ts';
 import { timesOf } from '../../services/activity/activity-rows.ts';
 import { activity } from '../../db/schema/activity.ts';
@@ -45,7 +45,6 @@ interface ListRow {
   readonly attendance_type: string;
   readonly to_admit: number;
   readonly admitted: number;
-  readonly total: number;
   readonly today_starts_at: Date | null;
   readonly today_ends_at: Date | null;
 }
@@ -53,7 +52,6 @@ interface ListRow {
 /** The organization's own activities; what is nearest in time first, what is over last. */
 export async function managedList(ctx: Ctx<ListCall>): Promise<Page<ReleasedRow>> {
   const { query, now } = ctx;
-  const { offset, pageSize } = pageRange(query);
   const at = sql`${now.toISOString()}::timestamptz`;
   const filters = [
     sql`activity.organization_id = ${ctx.actor.organizationId}`,
@@ -62,28 +60,22 @@ export async function managedList(ctx: Ctx<ListCall>): Promise<Page<ReleasedRow>
     ...(query.today === true ? [onToday(now)] : []),
   ];
   const from = sql`from activity where ${sql.join(filters, sql` and `)}`;
-  const rows = await queryRows<ListRow>(
-    ctx.db,
-    sql`select activity.id, activity.name, activity.cover_file_id, activity.activity_type, activity.state, activity.starts_at,
+  const readRows = ({ offset, pageSize }: PageRange) =>
+    queryRows<ListRow>(
+      ctx.db,
+      sql`select activity.id, activity.name, activity.cover_file_id, activity.activity_type, activity.state, activity.starts_at,
         activity.ends_at, activity.deadline_at, activity.maximum, activity.waiting, activity.attendance_type,
         (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'toAdmit') as to_admit,
         (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'admitted') as admitted,
         (select min(starts_at) from period where period.activity_id = activity.id and ${isToday(now)}) as today_starts_at,
-        (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as today_ends_at,
-        (count(*) over ())::int as total
+        (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as today_ends_at
       ${from}
       order by (activity.ends_at <= ${at}), case when activity.ends_at > ${at} then activity.starts_at end,
         activity.starts_at desc, activity.id
       limit ${pageSize}::int offset ${offset}::int`,
-  );
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(ctx.db, from));
+    );
+  const { rows, total } = await readPage(query, { rows: readRows, count: () => countRows(ctx.db, from) });
   return { listData: rows.map((row) => rowOf(row, ctx)), total };
-}
-
-/** A page past the last one has no row that could tell the total. */
-async function countOf(db: Reader, from: SQL): Promise<number> {
-  const [row] = await queryRows<{ readonly total: number }>(db, sql`select count(*)::int as total ${from}`);
-  return row?.total ?? 0;
 }
 
 function onToday(now: Date): SQL {

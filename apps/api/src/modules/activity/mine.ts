@@ -1,7 +1,7 @@
 import type { MyActivity, MyActivityTab, Page, activityCalls } from '@vp/contract';
-import { pageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { countRows, readPage } from '../../db/read-page.ts';
 import { queryRows } from '../../db/sql.ts';
 import { activityColumns, activityRowOf } from '../../services/activity/activity-rows.ts';
 import type { StoredActivityRow } from '../../services/activity/activity-rows.ts';
@@ -41,18 +41,21 @@ function tabs(now: Date): Readonly<Record<MyActivityTab, SQL>> {
 /** The caller's activities, what comes next first; what is over, latest first. */
 export async function mine(ctx: Ctx<Calls['mine']>): Promise<Page<MyActivity>> {
   const { db, query, now, language, actor } = ctx;
-  const { offset, pageSize } = pageRange(query);
   const at = sql`${now.toISOString()}::timestamptz`;
   const filter = query.tab === undefined ? sql`true` : tabs(now)[query.tab];
-  const rows = await queryRows<StoredActivityRow & { attendance_type: string; radius_metres: number; total: number }>(
-    db,
-    sql`with own as (${own(actor.volunteerId)})
-      select ${activityColumns(undefined)}, activity.attendance_type, activity.radius_metres, (count(*) over ())::int as total
-      from own join activity on activity.id = own.activity_id join organization on organization.id = activity.organization_id
-      where ${filter}
-      order by (own.ends_at <= ${at}), case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc, activity.id
-      limit ${pageSize}::int offset ${offset}::int`,
-  );
+  const from = sql`from (${own(actor.volunteerId)}) own join activity on activity.id = own.activity_id
+    join organization on organization.id = activity.organization_id where ${filter}`;
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      queryRows<StoredActivityRow & { attendance_type: string; radius_metres: number }>(
+        db,
+        sql`select ${activityColumns(undefined)}, activity.attendance_type, activity.radius_metres ${from}
+          order by (own.ends_at <= ${at}), case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc,
+            activity.id
+          limit ${pageSize}::int offset ${offset}::int`,
+      ),
+    count: () => countRows(db, from),
+  });
   const activityIds = rows.map(({ id }) => id);
   const parts = await readMyParts(db, { volunteerId: actor.volunteerId, activityIds }, now);
   const periods = await readPeriods(db, activityIds, language);
@@ -64,7 +67,7 @@ export async function mine(ctx: Ctx<Calls['mine']>): Promise<Page<MyActivity>> {
       { ...activityRowOf(row, ctx), mine: part, attendanceType, radiusMetres, periods: periods.get(row.id) ?? [] },
     ];
   });
-  return { listData, total: rows[0]?.total ?? 0 };
+  return { listData, total };
 }
 
 export async function mineCounts(ctx: Ctx<Calls['mineCounts']>): Promise<AnswerOf<Calls['mineCounts']>> {

@@ -1,12 +1,14 @@
 import type { LedgerEntry, Page, Totals, attendanceCalls } from '@vp/contract';
 import { checkOutWindow } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
-import { pageRange } from '@vp/validators';
+import { countDistinct, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
-import { runPrepared, prepared } from '../../db/sql.ts';
+import { readPage } from '../../db/read-page.ts';
+import { prepared, runPrepared } from '../../db/sql.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
 import { isoOrNull } from '../../services/participant/my-parts.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
+import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
@@ -20,7 +22,7 @@ type Calls = typeof attendanceCalls;
 const ledgerStatement = prepared(
   'ledger',
   `select e.activity_id, a.name, o.name as organization_name, a.nature, e.period_id, pe.starts_at, pe.ends_at, s.hours::float8 as hours,
-    coalesce(s.confirmed, false) as confirmed, (count(*) over ())::int as total,
+    coalesce(s.confirmed, false) as confirmed,
     (select po.name from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
       join post po on po.id = pp.post_id
@@ -54,7 +56,6 @@ interface LedgerRow {
   readonly ends_at: Date;
   readonly hours: number | null;
   readonly confirmed: boolean;
-  readonly total: number;
   readonly post_name: LocalTexts | null;
   readonly entries: readonly {
     direction: AttendanceDirection;
@@ -68,9 +69,12 @@ interface LedgerRow {
 }
 
 export async function ledger(ctx: Ctx<Calls['ledger']>): Promise<Page<LedgerEntry>> {
-  const { offset, pageSize } = pageRange(ctx.query);
-  const values = [ctx.actor.volunteerId, pageSize, offset, null];
-  const rows = await runPrepared<LedgerRow>(ctx.db, ledgerStatement, values);
+  const { volunteerId } = ctx.actor;
+  const { rows, total } = await readPage(ctx.query, {
+    rows: ({ offset, pageSize }) =>
+      runPrepared<LedgerRow>(ctx.db, ledgerStatement, [volunteerId, pageSize, offset, null]),
+    count: () => countLedger(ctx.db, volunteerId),
+  });
   const listData = rows.map((row): LedgerEntry => {
     const entryOf = (direction: AttendanceDirection) =>
       row.entries.find((entry) => entry.direction === direction)?.at ?? null;
@@ -89,7 +93,15 @@ export async function ledger(ctx: Ctx<Calls['ledger']>): Promise<Page<LedgerEntr
       confirmed: row.agreed,
     };
   });
-  return { listData, total: rows[0]?.total ?? 0 };
+  return { listData, total };
+}
+
+async function countLedger(reader: Reader, volunteerId: string): Promise<number> {
+  const [row] = await reader
+    .select({ periods: countDistinct(attendanceEvent.periodId) })
+    .from(attendanceEvent)
+    .where(eq(attendanceEvent.volunteerId, volunteerId));
+  return row?.periods ?? 0;
 }
 
 export interface PeriodOfLedger {

@@ -1,8 +1,8 @@
 import type { InboxMessage, Page, inboxCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { isInboxKind } from '@vp/i18n/server';
-import { pageRange } from '@vp/validators';
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import { readPage } from '../../db/read-page.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import type { Ctx } from '../../call/context.ts';
 import { text } from '../../refusal/text.ts';
@@ -12,15 +12,17 @@ import { wordsOf } from '../../services/notification/inbox-words.ts';
 export async function list(ctx: Ctx<(typeof inboxCalls)['list']>): Promise<Page<InboxMessage>> {
   const { db, actor, language } = ctx;
   const own = eq(inboxMessage.accountId, actor.accountId);
-  const { pageSize, offset } = pageRange(ctx.query);
-  const rows = await db
-    .select()
-    .from(inboxMessage)
-    .where(own)
-    .orderBy(desc(inboxMessage.createdAt), desc(inboxMessage.id))
-    .offset(offset)
-    .limit(pageSize);
-  const [all] = await db.select({ total: count() }).from(inboxMessage).where(own);
+  const { rows, total } = await readPage(ctx.query, {
+    rows: ({ pageSize, offset }) =>
+      db
+        .select()
+        .from(inboxMessage)
+        .where(own)
+        .orderBy(desc(inboxMessage.createdAt), desc(inboxMessage.id))
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(inboxMessage, own),
+  });
   const listData = rows.flatMap((row) => {
     const { kind } = row;
     if (!isInboxKind(kind)) return [];
@@ -37,5 +39,5 @@ export async function list(ctx: Ctx<(typeof inboxCalls)['list']>): Promise<Page<
       },
     ];
   });
-  return { listData, total: all?.total ?? 0 };
+  return { listData, total };
 }

@@ -1,7 +1,7 @@
 import type { Page, ReviewDetail, ReviewRow, membershipCalls } from '@vp/contract';
 import type { Language } from '@vp/domain';
-import { pageRange } from '@vp/validators';
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
+import { readPage } from '../../db/read-page.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -42,22 +42,28 @@ export async function requestList(ctx: Ctx<(typeof membershipCalls)['requestList
     personMatches(name),
   );
   const at = tab === 'pending' ? membership.appliedAt : membership.decidedAt;
-  const { pageSize, offset } = pageRange(query);
-  const rows = await db
-    .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })
-    .from(membership)
-    .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
-    .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(filters)
-    .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(membership.id))
-    .offset(offset)
-    .limit(pageSize);
-  const [all] = await db
-    .select({ total: count() })
-    .from(membership)
-    .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
-    .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(filters);
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      db
+        .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })
+        .from(membership)
+        .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
+        .innerJoin(organization, eq(organization.id, membership.organizationId))
+        .where(filters)
+        .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(membership.id))
+        .offset(offset)
+        .limit(pageSize),
+    count: () =>
+      db.$count(
+        db
+          .select({ id: membership.id })
+          .from(membership)
+          .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
+          .innerJoin(organization, eq(organization.id, membership.organizationId))
+          .where(filters)
+          .as('counted'),
+      ),
+  });
   const facts = await readPeopleFacts(
     db,
     rows.map(({ person }) => person.id),
@@ -65,7 +71,7 @@ export async function requestList(ctx: Ctx<(typeof membershipCalls)['requestList
   );
   return {
     listData: rows.map((row) => requestRowOf(row, { facts, now, language })),
-    total: all?.total ?? 0,
+    total,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { LocalText, NewsArticle, NewsRow, Notice, Page, newsCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
-import { pageRange } from '@vp/validators';
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
+import { readPage } from '../../db/read-page.ts';
 import { news, notice, noticeRead } from '../../db/schema/content.ts';
 import type { Ctx } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
@@ -13,24 +13,24 @@ type Calls = typeof newsCalls;
 
 /** Pinned ones first, then newest first; what is dated ahead does not show yet. */
 export async function noticeList({ db, query, now, language, actor }: Ctx<Calls['noticeList']>): Promise<Page<Notice>> {
-  const { offset, pageSize } = pageRange(query);
   const accountId = actor?.accountId;
   const isMine = and(
     eq(noticeRead.noticeId, notice.id),
     accountId === undefined ? sql`false` : eq(noticeRead.accountId, accountId),
   );
   const published = lte(notice.publishedAt, now);
-  const [rows, [all]] = [
-    await db
-      .select({ notice, readAt: noticeRead.readAt })
-      .from(notice)
-      .leftJoin(noticeRead, isMine)
-      .where(published)
-      .orderBy(desc(notice.pinned), desc(notice.publishedAt), desc(notice.id))
-      .limit(pageSize)
-      .offset(offset),
-    await db.select({ total: count() }).from(notice).where(published),
-  ];
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      db
+        .select({ notice, readAt: noticeRead.readAt })
+        .from(notice)
+        .leftJoin(noticeRead, isMine)
+        .where(published)
+        .orderBy(desc(notice.pinned), desc(notice.publishedAt), desc(notice.id))
+        .limit(pageSize)
+        .offset(offset),
+    count: () => db.$count(notice, published),
+  });
   const listData = rows.map(({ notice: row, readAt }) => ({
     noticeId: row.id,
     title: localText(row.title, language),
@@ -38,27 +38,24 @@ export async function noticeList({ db, query, now, language, actor }: Ctx<Calls[
     publishedAt: toMacaoIso(row.publishedAt),
     read: readAt !== null,
   }));
-  return { listData, total: all?.total ?? 0 };
+  return { listData, total };
 }
 
 export async function list({ db, query, now, language }: Ctx<Calls['list']>): Promise<Page<NewsRow>> {
-  const { offset, pageSize } = pageRange(query);
   const published = lte(news.publishedAt, now);
-  const rows = await db
-    .select({
-      id: news.id,
-      title: news.title,
-      coverFileId: news.coverFileId,
-      source: news.source,
-      publishedAt: news.publishedAt,
-    })
-    .from(news)
-    .where(published)
-    .orderBy(desc(news.publishedAt), desc(news.id))
-    .limit(pageSize)
-    .offset(offset);
-  const [all] = await db.select({ total: count() }).from(news).where(published);
-  return { listData: rows.map((row) => newsRowOf(row, language)), total: all?.total ?? 0 };
+  const { id, title, coverFileId, source, publishedAt } = news;
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      db
+        .select({ id, title, coverFileId, source, publishedAt })
+        .from(news)
+        .where(published)
+        .orderBy(desc(publishedAt), desc(id))
+        .limit(pageSize)
+        .offset(offset),
+    count: () => db.$count(news, published),
+  });
+  return { listData: rows.map((row) => newsRowOf(row, language)), total };
 }
 
 export async function detail({ db, params, now, language }: Ctx<Calls['detail']>): Promise<NewsArticle> {

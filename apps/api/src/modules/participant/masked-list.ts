@@ -1,7 +1,8 @@
 import type { participantCalls } from '@vp/contract';
 import { maskName } from '@vp/domain';
-import { pageRange } from '@vp/validators';
+import type { PageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
+import { countRows, readPage } from '../../db/read-page.ts';
 import { queryRows } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
@@ -13,29 +14,29 @@ type ListCall = (typeof participantCalls)['maskedList'];
 interface SignedUpRow {
   readonly name: string | null;
   readonly posts: readonly LocalTexts[];
-  readonly total: number;
 }
 
 /** Who holds a place, earliest first, by masked names. */
 export async function maskedList(ctx: Ctx<ListCall>): Promise<AnswerOf<ListCall>> {
-  const { offset, pageSize } = pageRange(ctx.query);
   const { id } = ctx.params;
   const [known] = await queryRows(ctx.db, sql`select 1 from activity where id = ${id}`);
   orNotFound(known);
-  const rows = await queryRows<SignedUpRow>(
-    ctx.db,
-    sql`select coalesce(v.name, concat_ws(' ', v.surname_latin, v.given_name_latin)) as name,
+  const from = sql`from participant p join volunteer v on v.id = p.volunteer_id
+    where p.activity_id = ${id} and p.state in ('toAdmit', 'admitted')`;
+  const readRows = ({ offset, pageSize }: PageRange) =>
+    queryRows<SignedUpRow>(
+      ctx.db,
+      sql`select coalesce(v.name, concat_ws(' ', v.surname_latin, v.given_name_latin)) as name,
         (select json_agg(po.name order by pe.position) from participant_post pp join post po on po.id = pp.post_id
           join period pe on pe.id = pp.period_id
-          where pp.activity_id = p.activity_id and pp.participant_id = p.id) as posts,
-        (select count(*)::int from participant c where c.activity_id = p.activity_id and c.state in ('toAdmit', 'admitted')) as total
-      from participant p join volunteer v on v.id = p.volunteer_id
-      where p.activity_id = ${id} and p.state in ('toAdmit', 'admitted')
+          where pp.activity_id = p.activity_id and pp.participant_id = p.id) as posts
+      ${from}
       order by p.signed_up_at, p.id limit ${pageSize}::int offset ${offset}::int`,
-  );
+    );
+  const { rows, total } = await readPage(ctx.query, { rows: readRows, count: () => countRows(ctx.db, from) });
   const listData = rows.map(({ name, posts }) => ({
     maskedName: maskName(name ?? ''),
     posts: posts.map((post) => localText(post, ctx.language)),
   }));
-  return { listData, total: rows[0]?.total ?? 0 };
+  return { listData, total };
 }

@@ -1,11 +1,11 @@
 import type { Page, ParticipantRow, participantCalls } from '@vp/contract';
 import { ageAt, maskPhone, participantStateAt, toMacaoIso } from '@vp/domain';
 import type { EvidenceKind, StoredParticipantState } from '@vp/domain';
-import { pageRange } from '@vp/validators';
+import type { PageRange } from '@vp/validators';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { displayNameOf } from '../../text/person-name.ts';
-import type { Db } from '../../db/client.ts';
+import { readPage } from '../../db/read-page.ts';
 import { queryRows } from '../../db/sql.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
 import { isoOrNull, spanOf } from '../../services/participant/my-parts.ts';
@@ -56,7 +56,6 @@ interface StoredRow {
   readonly reason: string | null;
   readonly signed_up_at: Date;
   readonly periods: readonly JsonPeriod[] | null;
-  readonly total: number;
 }
 
 /** People of one activity, those who wait in their order, the others as they signed up. */
@@ -66,15 +65,15 @@ async function listParticipants(
 ): Promise<Page<ParticipantRow>> {
   const { activityId } = ctx.query;
   await checkVisible(ctx.db, activityId, ctx.actor);
-  const { offset, pageSize } = pageRange(ctx.query);
   const held = (
     direction: 'in' | 'out',
   ) => sql`(select e.at from attendance_event e where e.volunteer_id = p.volunteer_id
     and e.period_id = pp.period_id and e.direction = ${direction} order by e.revision desc limit 1)`;
-  const rows = await queryRows<StoredRow>(
-    ctx.db,
-    sql`select p.id, p.volunteer_id, v.name, v.surname_latin, v.given_name_latin, v.number, v.account_id, c.mobile_sealed,
-        v.birth_date::text as birth_date, v.gender, p.state, p.reason, p.signed_up_at, (count(*) over ())::int as total,
+  const readRows = ({ offset, pageSize }: PageRange) =>
+    queryRows<StoredRow>(
+      ctx.db,
+      sql`select p.id, p.volunteer_id, v.name, v.surname_latin, v.given_name_latin, v.number, v.account_id, c.mobile_sealed,
+        v.birth_date::text as birth_date, v.gender, p.state, p.reason, p.signed_up_at,
         (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
             'inAt', ${held('in')}, 'outAt', ${held('out')},
             'evidence', (select json_agg(distinct e.evidence_kind) from attendance_event e
@@ -90,7 +89,12 @@ async function listParticipants(
       order by array_position(${sql.param([...states])}::text[], p.state), case when p.state = 'waiting' then p.waiting_ticket end,
         p.signed_up_at, p.id
       limit ${pageSize}::int offset ${offset}::int`,
-  );
+    );
+  const inStates = and(eq(participant.activityId, activityId), inArray(participant.state, [...states]));
+  const { rows, total } = await readPage(ctx.query, {
+    rows: readRows,
+    count: () => ctx.db.$count(participant, inStates),
+  });
   const totals = await readTotalsOf(
     ctx.db,
     rows.map((row) => row.volunteer_id),
@@ -98,18 +102,7 @@ async function listParticipants(
   const listData = rows.map((row) =>
     rowOf(row, { ctx, serviceHours: totals.get(row.volunteer_id)?.serviceHours ?? 0 }),
   );
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(ctx.db, { activityId, states }));
   return { listData, total };
-}
-
-interface PeopleWish {
-  readonly activityId: string;
-  readonly states: readonly StoredParticipantState[];
-}
-
-/** A page past the last one has no row that could tell the total. */
-function countOf(db: Db, { activityId, states }: PeopleWish): Promise<number> {
-  return db.$count(participant, and(eq(participant.activityId, activityId), inArray(participant.state, [...states])));
 }
 
 function rowOf(

@@ -1,11 +1,11 @@
 import type { Page, ReviewDetail, ReviewPhoto, ReviewRow, realNameCalls } from '@vp/contract';
-import { pageRange } from '@vp/validators';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { fileLink } from '../../crypto/signed-link.ts';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { recordAudit } from '../../services/audit/audit.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { readPage } from '../../db/read-page.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx } from '../../call/context.ts';
@@ -32,20 +32,26 @@ export async function list(ctx: Ctx<(typeof realNameCalls)['list']>): Promise<Pa
     personMatches(name),
   );
   const at = tab === 'pending' ? realNameSubmission.submittedAt : realNameSubmission.decidedAt;
-  const { pageSize, offset } = pageRange(query);
-  const rows = await db
-    .select({ person: volunteer, row: realNameSubmission })
-    .from(realNameSubmission)
-    .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
-    .where(filters)
-    .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(realNameSubmission.id))
-    .offset(offset)
-    .limit(pageSize);
-  const [all] = await db
-    .select({ total: count() })
-    .from(realNameSubmission)
-    .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
-    .where(filters);
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      db
+        .select({ person: volunteer, row: realNameSubmission })
+        .from(realNameSubmission)
+        .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
+        .where(filters)
+        .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(realNameSubmission.id))
+        .offset(offset)
+        .limit(pageSize),
+    count: () =>
+      db.$count(
+        db
+          .select({ id: realNameSubmission.id })
+          .from(realNameSubmission)
+          .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
+          .where(filters)
+          .as('counted'),
+      ),
+  });
   const facts = await readPeopleFacts(
     db,
     rows.map(({ person }) => person.id),
@@ -53,7 +59,7 @@ export async function list(ctx: Ctx<(typeof realNameCalls)['list']>): Promise<Pa
   );
   return {
     listData: rows.map(({ person, row }) => reviewRowOf(person, reviewOf(row), { facts, now })),
-    total: all?.total ?? 0,
+    total,
   };
 }
 

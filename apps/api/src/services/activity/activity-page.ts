@@ -1,11 +1,12 @@
 import type { ActivityRow, Page } from '@vp/contract';
 import type { Position } from '@vp/domain';
-import { pageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallFacts, Services } from '../../call/context.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
+import { countRows, readPage } from '../../db/read-page.ts';
+import type { PageQuery } from '../../db/read-page.ts';
 import { queryRows } from '../../db/sql.ts';
 import { activityColumns, activityRowOf } from './activity-rows.ts';
 import type { StoredActivityRow } from './activity-rows.ts';
@@ -36,7 +37,7 @@ export interface ActivityPageInput {
 }
 
 type Listing = Pick<Services & CallFacts, 'db' | 'now' | 'language'> & {
-  readonly query: { readonly pageIndex?: number | undefined; readonly pageSize?: number | undefined };
+  readonly query: PageQuery;
 };
 
 /** One page of activities with the number of all that match. */
@@ -44,20 +45,16 @@ export async function pageOfActivities(
   ctx: Listing,
   { filters, order, position }: ActivityPageInput,
 ): Promise<Page<ActivityRow>> {
-  const { offset, pageSize } = pageRange(ctx.query);
   const where = sql.join([...filters], sql` and `);
   const from = sql`from activity join organization on organization.id = activity.organization_id where ${where}`;
-  const rows = await queryRows<StoredActivityRow & { readonly total: number }>(
-    ctx.db,
-    sql`select ${activityColumns(position)}, (count(*) over ())::int as total ${from}
-      order by ${order}, activity.id limit ${pageSize}::int offset ${offset}::int`,
-  );
-  const [first] = rows;
-  const total = first?.total ?? (offset === 0 ? 0 : await countOf(ctx, from));
+  const { rows, total } = await readPage(ctx.query, {
+    rows: ({ offset, pageSize }) =>
+      queryRows<StoredActivityRow>(
+        ctx.db,
+        sql`select ${activityColumns(position)} ${from}
+          order by ${order}, activity.id limit ${pageSize}::int offset ${offset}::int`,
+      ),
+    count: () => countRows(ctx.db, from),
+  });
   return { listData: rows.map((row) => activityRowOf(row, ctx)), total };
-}
-
-async function countOf({ db }: Pick<Listing, 'db'>, from: SQL): Promise<number> {
-  const [row] = await queryRows<{ readonly total: number }>(db, sql`select count(*)::int as total ${from}`);
-  return row?.total ?? 0;
 }

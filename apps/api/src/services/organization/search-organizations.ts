@@ -1,20 +1,19 @@
 import type { OrganizationRow, OrganizationSort, Page } from '@vp/contract';
-import { pageRange } from '@vp/validators';
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Volunteer } from '../../auth/actor.ts';
+import { readPage } from '../../db/read-page.ts';
+import type { PageQuery } from '../../db/read-page.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { CallFacts, Services } from '../../call/context.ts';
 import { organizationRowOf, readOwnMemberships } from './organization-rows.ts';
 
-export interface OrganizationWish {
+export interface OrganizationWish extends PageQuery {
   readonly name?: string | undefined;
   readonly regionId?: string | undefined;
   readonly sort?: OrganizationSort | undefined;
   readonly parentId?: string | undefined;
-  readonly pageIndex?: number | undefined;
-  readonly pageSize?: number | undefined;
 }
 
 const orders: Readonly<Record<OrganizationSort, readonly SQL[]>> = {
@@ -35,21 +34,23 @@ export async function searchOrganizations(ctx: SearchCtx, wish: OrganizationWish
     wish.regionId ? eq(organization.region, wish.regionId) : undefined,
     wish.parentId ? eq(organization.parentId, wish.parentId) : undefined,
   );
-  const { pageSize, offset } = pageRange(wish);
-  const rows = await db
-    .select()
-    .from(organization)
-    .where(filters)
-    .orderBy(...orders[wish.sort ?? 'default'])
-    .offset(offset)
-    .limit(pageSize);
-  const [all] = await db.select({ total: count() }).from(organization).where(filters);
+  const { rows, total } = await readPage(wish, {
+    rows: ({ pageSize, offset }) =>
+      db
+        .select()
+        .from(organization)
+        .where(filters)
+        .orderBy(...orders[wish.sort ?? 'default'])
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(organization, filters),
+  });
   const own = await readOwnMemberships(
     db,
     actor?.volunteerId,
     rows.map(({ id }) => id),
   );
-  return { listData: rows.map((row) => organizationRowOf(row, { language, own })), total: all?.total ?? 0 };
+  return { listData: rows.map((row) => organizationRowOf(row, { language, own })), total };
 }
 
 /** What holds neither letters nor digits names nothing. */

@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls, headerNames } from '@vp/contract';
+import type { Endpoint } from '@vp/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../db/schema/account.ts';
+import { organizationRole } from '../db/schema/organization.ts';
+import { diskStore } from '../ports/files.ts';
+import type { demoAccounts } from '../seed/demo-accounts.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { operatorToken, send, volunteerToken } from '../testing/as.ts';
+import { everyCall } from '../testing/every-call.ts';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+
+const { notAdmittedList, admittedList, maskedList } = calls.participant;
+const isPaged = ({ query, shape, method }: Endpoint): boolean =>
+  shape === 'list' &&
+  method === 'get' &&
+  query !== undefined &&
+  JSON.stringify(query.describe()).includes('"pageIndex"');
+const paged = everyCall.filter(({ entry }) => isPaged(entry)).map(({ name, entry }) => [name, entry] as const);
+
+let api: TestApi;
+let tokens: Readonly<Record<'volunteer' | 'organization', string>>;
+let crowded: string;
+
+type DemoName = (typeof demoAccounts)[number]['username'];
+
+async function accountOf(username: DemoName): Promise<string> {
+  const [row] = await api.db.select({ id: account.id }).from(account).where(eq(account.username, username));
+  if (row === undefined) throw new Error(`no account ${username}`);
+  return row.id;
+}
+
+beforeAll(async () => {
+  api = await testApi();
+  const { cipher, hasher } = api.services;
+  const files = diskStore(mkdtempSync(join(tmpdir(), 'vp-lists-')));
+  await seedDemo({ db: api.db, files, cipher, passwords: hasher, now: api.clock.now() });
+  const accountId = await accountOf('admin2026');
+  const [role] = await api.db.select().from(organizationRole).where(eq(organizationRole.accountId, accountId));
+  tokens = {
+    volunteer: await volunteerToken(api, { accountId: await accountOf('kaian2026') }),
+    organization: await operatorToken(api, { accountId, organizationId: role?.organizationId ?? '' }),
+  };
+  const { rows } = await api.db.execute<{ id: string }>(
+    sql`select activity_id as id from participant group by 1
+      order by count(*) filter (where state in ('notAdmitted', 'removed', 'waiting')) desc, count(*) desc, 1 limit 1`,
+  );
+  crowded = rows[0]?.id ?? '';
+});
+
+/** What a list cannot be asked without, chosen so that there is much of it. */
+function neededOf(entry: Endpoint): Record<string, string> {
+  if (entry === notAdmittedList || entry === admittedList) return { activityId: crowded };
+  if (entry === calls.membership.requestList) return { tab: 'passed' };
+  if (entry === calls.realName.list) return { tab: 'pending' };
+  return {};
+}
+
+async function pageOf(entry: Endpoint, page: { readonly pageIndex: number; readonly pageSize: number }) {
+  const path = entry === maskedList ? entry.path.replace(':id', crowded) : entry.path;
+  const scope = entry.access === 'organization' ? 'organization' : 'volunteer';
+  const query = new URLSearchParams({
+    ...neededOf(entry),
+    pageIndex: String(page.pageIndex),
+    pageSize: String(page.pageSize),
+  });
+  const response = await send(api, `${path}?${query}`, {
+    headers: { Authorization: `Bearer ${tokens[scope]}`, [headerNames.deviceId]: 'device-of-the-test' },
+  });
+  const answer: { readonly code: number; readonly total: number; readonly listData: readonly unknown[] } =
+    await response.json();
+  expect(answer.code).toBe(200);
+  return answer;
+}
+
+test('knows the lists that have pages', () => {
+  expect(paged.length).toBeGreaterThanOrEqual(13);
+});
+
+describe.each(paged)('%s', (_name, entry) => {
+  test('says the same total on every page, past the last one as well', async () => {
+    const { total, listData } = await pageOf(entry, { pageIndex: 1, pageSize: 2 });
+    expect(total).toBeGreaterThan(0);
+    expect(listData).toHaveLength(Math.min(2, total));
+    const last = Math.ceil(total / 2);
+    expect(await pageOf(entry, { pageIndex: last, pageSize: 2 })).toMatchObject({ total });
+    expect(await pageOf(entry, { pageIndex: last + 1, pageSize: 2 })).toMatchObject({ total, listData: [] });
+    expect(await pageOf(entry, { pageIndex: last + 7, pageSize: 2 })).toMatchObject({ total, listData: [] });
+  });
+
+  test('shows each row once', async () => {
+    const { total } = await pageOf(entry, { pageIndex: 1, pageSize: 1 });
+    const pageSize = Math.max(3, Math.ceil(total / 7));
+    const rows: string[] = [];
+    for (let pageIndex = 1; pageIndex <= Math.ceil(total / pageSize); pageIndex += 1) {
+      const { listData } = await pageOf(entry, { pageIndex, pageSize });
+      rows.push(...listData.map((row) => JSON.stringify(row)));
+    }
+    expect(rows).toHaveLength(total);
+    // Masked names may be the same for two people.
+    if (entry !== maskedList) expect(new Set(rows).size).toBe(total);
+  });
+});

@@ -1,0 +1,37 @@
+import { pageRange } from '@vp/validators';
+import type { PageRange } from '@vp/validators';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Reader } from './client.ts';
+import { queryRows } from './sql.ts';
+
+export interface PageQuery {
+  readonly pageIndex?: number | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+export interface PagedRead<Row> {
+  /** The rows of this range, in an order that leaves no two equal. */
+  readonly rows: (range: PageRange) => Promise<readonly Row[]>;
+  /** How many rows there are without a range; asked only where the page does not tell. */
+  readonly count: () => Promise<number>;
+}
+
+export interface RowPage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** One page of a list and the number of all its rows, also past the last page. */
+export async function readPage<Row>(query: PageQuery, { rows, count }: PagedRead<Row>): Promise<RowPage<Row>> {
+  const range = pageRange(query);
+  const found = await rows(range);
+  const isLast = found.length === 0 ? range.offset === 0 : found.length < range.pageSize;
+  return { rows: found, total: isLast ? range.offset + found.length : await count() };
+}
+
+/** The number of rows of `from ... where ...`. */
+export async function countRows(reader: Reader, from: SQL): Promise<number> {
+  const [row] = await queryRows<{ readonly total: number }>(reader, sql`select count(*)::int as total ${from}`);
+  return row?.total ?? 0;
+}
