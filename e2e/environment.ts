@@ -1,6 +1,6 @@
-/** Where the servers of this run are; `scripts/e2e.ts` starts them. */
+/** Where the servers of this worker are: `scripts/e2e.ts` starts one stack for each and names them in their order. */
 function address(name: string): string {
-  const value = process.env[name];
+  const value = process.env[name]?.split(' ')[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   if (!value) throw new Error(`${name} is not set: run the journeys with \`pnpm e2e\`.`);
   return value;
 }

@@ -42,18 +42,28 @@ async function faultOf(check: () => Promise<void>): Promise<string | undefined> 
 }
 
 /** Runs one check at each address and tells about all that fail, not only about the first. */
-export async function expectAtEach(paths: readonly string[], check: (path: string) => Promise<void>): Promise<void> {
+export async function expectAtEach(
+  paths: readonly string[],
+  check: (path: string, at: number) => Promise<void>,
+): Promise<void> {
   const faults: string[] = [];
-  for (const path of paths) {
-    const fault = await faultOf(() => check(path));
+  for (const [at, path] of paths.entries()) {
+    const fault = await faultOf(() => check(path, at));
     if (fault !== undefined) faults.push(`${path}: ${fault}`);
   }
   expect(faults).toEqual([]);
 }
 
-export async function expectOpensTwice(screen: Screen, path: string): Promise<void> {
+/** A reload differs from the first visit by what the page kept; one in so many addresses shows it. */
+export const reloadedEvery = 4;
+
+export async function expectOpens(screen: Screen, path: string): Promise<void> {
   await open(screen, path);
   await expectWords(screen);
+}
+
+export async function expectOpensTwice(screen: Screen, path: string): Promise<void> {
+  await expectOpens(screen, path);
   const address = screen.page.url();
   await screen.page.reload();
   await settled(screen);

@@ -6,7 +6,6 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   retries: 0,

@@ -11,8 +11,7 @@ const apps = ['volunteer', 'org-admin'];
 
 const stages: readonly { name: string; run: () => Promise<Tally> }[] = [
   { name: 'verify', run: verify },
-  { name: 'unit and screens', run: () => vitest('unit', 'vitest', ['run', '--silent=passed-only']) },
-  { name: 'races on PostgreSQL', run: () => vitest('race', 'tsx', ['scripts/race.ts']) },
+  { name: 'unit, screens, and races on PostgreSQL beside them', run: unitAndRaces },
   { name: 'build', run: build },
   { name: 'first load', run: budget },
   { name: 'journeys', run: journeys },
@@ -21,6 +20,16 @@ const stages: readonly { name: string; run: () => Promise<Tally> }[] = [
 async function verify(): Promise<Tally> {
   const { exitCode, output } = await runEchoing({ command: 'tsx', args: ['scripts/verify.ts'], cwd: repositoryRoot });
   return withExit(tallyVerify(output), exitCode);
+}
+
+/** Races wait for locks and servers most of their time. */
+async function unitAndRaces(): Promise<Tally> {
+  return sum(
+    await Promise.all([
+      vitest('unit', 'vitest', ['run', '--silent=passed-only']),
+      vitest('race', 'tsx', ['scripts/race.ts']),
+    ]),
+  );
 }
 
 async function vitest(name: string, command: string, args: readonly string[]): Promise<Tally> {
@@ -67,12 +76,16 @@ async function testAll(): Promise<number> {
     console.log(`\n== ${name}`);
     const begun = performance.now();
     const tally = await run();
-    tallies.push({ name, seconds: Math.round((performance.now() - begun) / 1000), tally });
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    console.log(`\n== ${name}: ${seconds} s`);
+    tallies.push({ name, seconds, tally });
   }
   rmSync(reports, { recursive: true, force: true });
   console.log('\n== summary');
   for (const { name, seconds, tally } of tallies) console.log(`${name} (${seconds} s): ${closingLine(tally)}`);
   const total = sum(tallies.map(({ tally }) => tally));
+  const minutes = (tallies.reduce((all, { seconds }) => all + seconds, 0) / 60).toFixed(1);
+  console.log(`whole: ${minutes} minutes`);
   console.log(`\n${closingLine(total)}`);
   return total.failed ? 1 : 0;
 }

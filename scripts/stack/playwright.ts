@@ -1,6 +1,7 @@
 import { findBrowser } from './browser.ts';
 import { exitOnSignals, repositoryRoot, runLoudly } from './run.ts';
 import { startOwnStack } from './stack.ts';
+import type { Stack } from './stack.ts';
 
 /** Embedded database with demo data; many people act from one address, and a picture cannot be read by a test. */
 const forTests = {
@@ -13,8 +14,19 @@ const forTests = {
   LOG_LEVEL: 'warn',
 };
 
-/** Builds both SPAs, starts everything on free ports with the test profile and runs Playwright with one configuration. */
-export async function runPlaywright({ config, args }: { config: string; args: readonly string[] }): Promise<number> {
+/**
+ * Builds both SPAs, starts a stack of its own for each worker and runs Playwright with one configuration. Workers share
+ * no server: a test moves the simulated clock and fills its database as it needs.
+ */
+export async function runPlaywright({
+  config,
+  args,
+  workers,
+}: {
+  config: string;
+  args: readonly string[];
+  workers: number;
+}): Promise<number> {
   exitOnSignals();
   const given = args.filter((arg) => arg !== '--built');
   if (given.length === args.length) {
@@ -26,22 +38,24 @@ export async function runPlaywright({ config, args }: { config: string; args: re
     if (built !== 0) return built;
   }
   const browser = await findBrowser();
-  const stack = await startOwnStack(forTests);
+  const stacks: Stack[] = [];
   try {
+    for (let at = 0; at < workers; at += 1) stacks.push(await startOwnStack(forTests));
+    const addresses = (pick: (stack: Stack) => string) => stacks.map(pick).join(' ');
     const env = {
       CHROMIUM: browser,
-      API_URL: stack.apiUrl,
-      VOLUNTEER_URL: stack.volunteerUrl,
-      ORG_ADMIN_URL: stack.orgAdminUrl,
+      API_URL: addresses(({ apiUrl }) => apiUrl),
+      VOLUNTEER_URL: addresses(({ volunteerUrl }) => volunteerUrl),
+      ORG_ADMIN_URL: addresses(({ orgAdminUrl }) => orgAdminUrl),
     };
     const tests = runLoudly({
       command: 'pnpm',
-      args: ['--filter', '@vp/e2e', 'exec', 'playwright', 'test', '-c', config, ...given],
+      args: ['--filter', '@vp/e2e', 'exec', 'playwright', 'test', '-c', config, `--workers=${workers}`, ...given],
       cwd: repositoryRoot,
       env,
     });
-    return await Promise.race([tests, stack.failed]);
+    return await Promise.race([tests, ...stacks.map(({ failed }) => failed)]);
   } finally {
-    await stack.stop();
+    await Promise.all(stacks.map((stack) => stack.stop()));
   }
 }
