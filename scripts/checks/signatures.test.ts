@@ -4,6 +4,8 @@ import { writeFixture } from './fixture.ts';
 
 test.each([
   'export function open({ isWide }: { isWide: boolean }) { return isWide; }',
+  'export const open = ({ isWide = false }: { isWide?: boolean }) => isWide;',
+  'export const keep = <T,>(value: T | boolean) => value;',
   'const languages = ["a"] as const;',
   '// The parser answers unknown; its shape is checked above.\nconst value = raw as Value;',
   'const value = raw as Value; // checked above',
@@ -14,6 +16,10 @@ test.each([
 
 test.each([
   ['export function open(isWide: boolean) { return isWide; }', 'boolean parameter isWide'],
+  ['export const open = (isWide: boolean) => isWide;', 'boolean parameter isWide'],
+  ['export function open(isWide = false) { return isWide; }', 'boolean parameter isWide'],
+  ['export function open(isWide: boolean | undefined) { return isWide; }', 'boolean parameter isWide'],
+  ['export const open = (name: string, isWide?: boolean) => name + isWide;', 'boolean parameter isWide'],
   ['const value = raw as Value;', 'casts (Value)'],
   ['const first = list[0]!;', 'casts (!)'],
   ['// far away\n\nconst value = raw as unknown as Value;', 'casts'],

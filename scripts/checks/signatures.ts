@@ -18,16 +18,40 @@ export function checkSignatures(root: string): string[] {
 }
 
 function booleanProblem(node: SyntaxNode, ancestors: readonly SyntaxNode[]): string | undefined {
-  if (node.type !== 'FunctionDeclaration' || ancestors.at(-1)?.type !== 'ExportNamedDeclaration') return undefined;
-  const flags = Array.isArray(node.params) ? node.params.filter(isNode).filter(isBoolean) : [];
-  return flags.length
-    ? `takes the boolean parameter ${String(flags[0]?.name)}: make two functions, or one object with a name`
-    : undefined;
+  if (!isExportedFunction(node, ancestors)) return undefined;
+  const [flag] = Array.isArray(node.params) ? node.params.filter(isNode).flatMap(booleanName) : [];
+  return flag === undefined
+    ? undefined
+    : `takes the boolean parameter ${flag}: make two functions, or one object with a name`;
 }
 
-function isBoolean(parameter: SyntaxNode): boolean {
+/** `export function` and `export const … = () =>` alike. */
+function isExportedFunction({ type }: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
+  const [declaration, list, declarator] = [ancestors.at(-1), ancestors.at(-2), ancestors.at(-3)];
+  if (type === 'FunctionDeclaration') return declaration?.type === 'ExportNamedDeclaration';
+  if (type !== 'ArrowFunctionExpression' && type !== 'FunctionExpression') return false;
+  return (
+    declaration?.type === 'VariableDeclarator' &&
+    list?.type === 'VariableDeclaration' &&
+    declarator?.type === 'ExportNamedDeclaration'
+  );
+}
+
+/** Its name where a parameter is boolean by its type, by a union or by its default. */
+function booleanName(parameter: SyntaxNode): string[] {
+  if (parameter.type === 'AssignmentPattern' && isNode(parameter.left)) {
+    const isFlag = isNode(parameter.right) && typeof parameter.right.value === 'boolean';
+    return isFlag ? [String(parameter.left.name)] : booleanName(parameter.left);
+  }
   const annotation = isNode(parameter.typeAnnotation) ? parameter.typeAnnotation.typeAnnotation : undefined;
-  return isNode(annotation) && annotation.type === 'TSBooleanKeyword';
+  return isNode(annotation) && isBooleanType(annotation) ? [String(parameter.name)] : [];
+}
+
+function isBooleanType(annotation: SyntaxNode): boolean {
+  if (annotation.type === 'TSBooleanKeyword') return true;
+  if (annotation.type !== 'TSUnionType' || !Array.isArray(annotation.types)) return false;
+  const rest = annotation.types.filter(isNode).filter(({ type }) => !/^TS(Undefined|Null)Keyword$/.test(type));
+  return rest.length === 1 && rest.every(isBooleanType);
 }
 
 function castProblem(source: Source, node: SyntaxNode, ancestors: readonly SyntaxNode[]): string | undefined {

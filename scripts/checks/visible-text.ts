@@ -33,8 +33,9 @@ export function checkVisibleText(root: string): string[] {
     .flatMap((path) => {
       const { program, text } = parseSource(path, readText(root, path));
       const problems: string[] = [];
+      const shown = screens.test(path) ? shownNames(program) : new Set<string>();
       walk(program, (node, ancestors) => {
-        const words = visibleWords(node, ancestors.at(-1));
+        const words = visibleWords(node, ancestors, shown);
         if (words)
           problems.push(
             `${path}:${lineAt(text, node.start)} shows '${words.trim().slice(0, 40)}': move it to packages/i18n and use its key`,
@@ -44,11 +45,41 @@ export function checkVisibleText(root: string): string[] {
     });
 }
 
-function visibleWords(node: SyntaxNode, parent: SyntaxNode | undefined): string | undefined {
+function visibleWords(node: SyntaxNode, ancestors: readonly SyntaxNode[], shown: ReadonlySet<string>) {
   const text = literalText(node);
   if (text === undefined) return undefined;
   if (han.test(text)) return text;
-  if (node.type === 'JSXText') return letters.test(text) ? text : undefined;
-  if (parent?.type !== 'JSXAttribute' || !isNode(parent.name)) return undefined;
-  return readAttributes.has(String(parent.name.name)) && letters.test(text) ? text : undefined;
+  if (!letters.test(text)) return undefined;
+  const parent = ancestors.at(-1);
+  const isShownName =
+    parent?.type === 'VariableDeclarator' && isNode(parent.id) && shown.has(String(parent.id.name)) && isPhrase(text);
+  return isShownName || isOnScreen(node, ancestors) ? text : undefined;
+}
+
+/** A constant may also be a code or a key; words of a sentence begin with a capital or stand apart. */
+const isPhrase = (text: string): boolean => /^\p{Lu}\p{Ll}|\s/u.test(text.trim());
+
+/** Names of constants that the file puts on screen as they are. */
+function shownNames(program: SyntaxNode): Set<string> {
+  const names = new Set<string>();
+  walk(program, (node, ancestors) => {
+    if (node.type === 'Identifier' && isOnScreen(node, ancestors)) names.add(String(node.name));
+  });
+  return names;
+}
+
+/** Whether a value reaches a child or a read attribute without passing a function: through `? :`, `&&`, `??`, templates. */
+function isOnScreen(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
+  let inner = node;
+  for (const outer of [...ancestors].reverse()) {
+    if (outer.type === 'JSXElement' || outer.type === 'JSXFragment') return node !== inner || node.type === 'JSXText';
+    if (outer.type === 'JSXAttribute') return isNode(outer.name) && readAttributes.has(String(outer.name.name));
+    const isPassedOn =
+      /^(JSXExpressionContainer|TemplateLiteral|ParenthesizedExpression)$/.test(outer.type) ||
+      (outer.type === 'ConditionalExpression' && outer.test !== inner) ||
+      (outer.type === 'LogicalExpression' && (outer.operator !== '&&' || outer.right === inner));
+    if (!isPassedOn) return false;
+    inner = outer;
+  }
+  return false;
 }

@@ -7,6 +7,7 @@ test.each([
   '// hotel agents and a work/life balance',
   "test('opens', () => {});",
   'a message about an issue of the month',
+  '// oxlint-disable-next-line react/no-danger -- cleaned by the server',
   "import x from '../shared/card.tsx';",
 ])('passes: %s', (line) => {
   expect(checkWords(writeFixture({ 'apps/a/src/a.ts': line }))).toEqual([]);
@@ -20,10 +21,16 @@ test.each([
   ['// see ../shared/spec/decisions.md', 'outside the repository'],
   ['// TODO later', 'for later'],
   ['// @ts-ignore', 'switches a check off'],
+  ['// oxlint-disable-next-line react/no-danger', 'without a reason'],
   ["test.only('opens', () => {});", 'leaves a test out'],
 ])('finds: %s', (line, words) => {
   expect(checkWords(writeFixture({ 'apps/a/src/a.ts': `\n${line}` }))).toEqual([
     expect.stringContaining(`apps/a/src/a.ts:2 `),
   ]);
   expect(checkWords(writeFixture({ 'docs/a.md': line }))[0]).toContain(words);
+});
+
+test('a size limit is not switched off, whatever the reason', () => {
+  const text = '/* oxlint-disable max-lines -- long */';
+  expect(checkWords(writeFixture({ 'apps/a/src/a.ts': text }))).toEqual([expect.stringContaining('split it')]);
 });

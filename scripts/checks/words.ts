@@ -12,6 +12,8 @@ const banned: readonly [RegExp, string][] = [
   [/\.\.\/shared\/(spec|reference|design|data)/, 'cites material outside the repository'],
   [/\b(TODO|FIXME|XXX|HACK)\b/, 'leaves a note for later: do it, or write it in docs'],
   [/@ts-(ignore|nocheck)|eslint-disable/, 'switches a check off: mend the cause'],
+  [/oxlint-disable\b(?!.* -- \S)/, 'switches the linter off without a reason: mend the cause, or add ` -- why`'],
+  [/oxlint-disable(-next-line|-line)? .*\bmax-lines/, 'switches a size limit off: split it'],
   [/\.(only|skip)\(\s*['"`]/, 'leaves a test out: mend it or drop it'],
 ];
 

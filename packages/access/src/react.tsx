@@ -63,8 +63,7 @@ export interface GuardedProps {
 }
 
 function Leaving({ open }: { readonly open: () => void }) {
-  // Another host is outside of this page; leaving starts once and is not undone.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- another host is outside of this page; leaving starts once
   useEffect(open, []);
   return null;
 }

@@ -50,8 +50,7 @@ export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
       },
       addressOf: (id) => fileUrl(addresses.current.get(id) ?? kept?.find((photo) => photo.id === id)?.url),
     }),
-    // The functions around it are new at each drawing but do the same.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions around it are new at each drawing but do the same
     [upload, kept],
   );
   return <PhotosContext.Provider value={photos}>{children}</PhotosContext.Provider>;
