@@ -8,10 +8,14 @@ import { headersOf, newIdempotencyKey } from './headers.ts';
 import { createInFlight } from './in-flight.ts';
 import { createSend } from './send.ts';
 import { endSession } from './session-end.ts';
+import { createUnanswered } from './unanswered.ts';
+import type { Repeatable } from './unanswered.ts';
 
 export interface CallOptions {
   /** Gives a read up. A change goes on: it may have taken effect already. */
   readonly signal?: AbortSignal;
+  /** What makes two changes the same where the body differs each time, as an encrypted password does. */
+  readonly sameAs?: unknown;
 }
 
 /** One call of the contract as a function; `{}` may be left out where nothing has to be passed. */
@@ -37,7 +41,7 @@ interface LooseCall {
 type LooseFunction = (call?: LooseCall, options?: CallOptions) => Promise<unknown>;
 
 /** One change, or one read: everything that stays the same when it is sent again. */
-interface Intent {
+interface Intent extends Repeatable {
   readonly endpoint: Endpoint;
   readonly url: string;
   readonly body: BodyInit | undefined;
@@ -65,6 +69,7 @@ function canRetryHelp(facts: ApiErrorFacts): boolean {
 function createCaller(options: ClientOptions) {
   const send = createSend(options);
   const inFlight = createInFlight();
+  const unanswered = createUnanswered<Intent>(() => performance.now());
 
   async function attempt(intent: Intent, signal?: AbortSignal): Promise<unknown> {
     const { endpoint, url, body, contentType, key } = intent;
@@ -86,6 +91,19 @@ function createCaller(options: ClientOptions) {
     throw new ApiError(facts, key !== undefined && canRetryHelp(facts) ? () => change(intent) : undefined);
   }
 
+  /** Keeps the change while its answer is lost, for the person who asks for the same again. */
+  async function keeping(intent: Intent): Promise<unknown> {
+    try {
+      const result = await deliver(intent);
+      unanswered.succeed(intent);
+      return result;
+    } catch (error) {
+      if (error instanceof ApiError && error.retry !== undefined) unanswered.keep(intent);
+      else unanswered.close(intent);
+      throw error;
+    }
+  }
+
   /** Asks once more, under the same key, when the answer was lost: the change may have taken effect. */
   async function deliver(intent: Intent): Promise<unknown> {
     const again = (): Promise<unknown> => change(intent);
@@ -102,7 +120,7 @@ function createCaller(options: ClientOptions) {
   }
 
   function change(intent: Intent): Promise<unknown> {
-    const sent = inFlight.change(`${intent.endpoint.method} ${intent.url}`, () => deliver(intent));
+    const sent = inFlight.change(`${intent.endpoint.method} ${intent.url}`, () => keeping(intent));
     const message = (): string => options.say('duplicate');
     return (
       sent ??
@@ -119,17 +137,26 @@ function createCaller(options: ClientOptions) {
     return inFlight.read(`${who} ${endpoint.method} ${url} ${what}`, one, signal);
   }
 
-  return (endpoint: Endpoint): LooseFunction =>
+  function inputOf(url: string, body: unknown, sameAs: unknown): string | undefined {
+    if (body instanceof FormData) return undefined;
+    return JSON.stringify([options.session.subject(), url, sameAs ?? body]);
+  }
+
+  return (noun: string, name: string, endpoint: Endpoint): LooseFunction =>
     async (call = {}, callOptions = {}) => {
+      const url = urlOf(options.baseUrl, endpoint.path, call);
       const intent: Intent = {
+        noun,
+        call: name,
+        input: inputOf(url, call.body, callOptions.sameAs),
         endpoint,
-        url: urlOf(options.baseUrl, endpoint.path, call),
+        url,
         ...encodeBody(endpoint, call.body),
         key: endpoint.method === 'get' ? undefined : newIdempotencyKey(),
       };
       const isHarmless =
         endpoint.method === 'get' || (endpoint.repeatable === true && endpoint.encoding !== 'multipart');
-      return isHarmless ? read(intent, callOptions.signal) : change(intent);
+      return isHarmless ? read(intent, callOptions.signal) : change(unanswered.sameAs(intent));
     };
 }
 
@@ -148,7 +175,7 @@ export function createClient<Tables extends Readonly<Record<string, EndpointTabl
 ): Client<Tables> {
   const callerOf = createCaller(options);
   const nouns = Object.entries(tables).map(([noun, table]) => {
-    const functions = Object.entries(table).map(([name, endpoint]) => [name, callerOf(endpoint)] as const);
+    const functions = Object.entries(table).map(([name, endpoint]) => [name, callerOf(noun, name, endpoint)] as const);
     return [noun, Object.fromEntries(functions)] as const;
   });
   return asClient<Tables>(Object.fromEntries(nouns));

@@ -35,6 +35,38 @@ describe('lost answers', () => {
     expect(new Set(seen.map((request) => request.headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
+  test('the same change asked for again goes out under the key of the first try, until it is answered', async () => {
+    let tries = 0;
+    const seen = server.record('post', joinPath, () => ((tries += 1) <= 2 ? HttpResponse.error() : ok(joined)));
+    const { client } = clientUnderTest();
+    await failureOf(client.membership.join({ body: { oid } }));
+    await expect(client.membership.join({ body: { oid } })).resolves.toEqual(joined);
+    await client.membership.join({ body: { oid } });
+    const [first, second, third, fourth] = seen.map((request) => request.headers.get('Idempotency-Key'));
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  test('another change is not the same', async () => {
+    let tries = 0;
+    const seen = server.record('post', joinPath, () => ((tries += 1) <= 2 ? HttpResponse.error() : ok(joined)));
+    const { client } = clientUnderTest();
+    await failureOf(client.membership.join({ body: { oid } }));
+    await client.membership.join({ body: { oid: '01900000-0000-7000-8000-000000000099' } });
+    expect(seen.at(-1)?.headers.get('Idempotency-Key')).not.toBe(seen[0]?.headers.get('Idempotency-Key'));
+  });
+
+  test('a body that differs each time is the same where its caller says so, and goes out as the first time', async () => {
+    let tries = 0;
+    const seen = server.record('post', joinPath, () => ((tries += 1) <= 2 ? HttpResponse.error() : ok(joined)));
+    const { client } = clientUnderTest();
+    const other = '01900000-0000-7000-8000-000000000099';
+    await failureOf(client.membership.join({ body: { oid } }, { sameAs: 'one' }));
+    await client.membership.join({ body: { oid: other } }, { sameAs: 'one' });
+    expect(await seen.at(-1)?.json()).toEqual({ oid });
+    expect(new Set(seen.map((request) => request.headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
   test('a read is left to its caller to ask again', async () => {
     const seen = server.record('get', bannersPath, () => HttpResponse.error());
     expect(await failureOf(clientUnderTest().client.home.banners())).toMatchObject({ kind: 'network' });
