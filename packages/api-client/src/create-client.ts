@@ -91,19 +91,6 @@ function createCaller(options: ClientOptions) {
     throw new ApiError(facts, key !== undefined && canRetryHelp(facts) ? () => change(intent) : undefined);
   }
 
-  /** Keeps the change while its answer is lost, for the person who asks for the same again. */
-  async function keeping(intent: Intent): Promise<unknown> {
-    try {
-      const result = await deliver(intent);
-      unanswered.succeed(intent);
-      return result;
-    } catch (error) {
-      if (error instanceof ApiError && error.retry !== undefined) unanswered.keep(intent);
-      else unanswered.close(intent);
-      throw error;
-    }
-  }
-
   /** Asks once more, under the same key, when the answer was lost: the change may have taken effect. */
   async function deliver(intent: Intent): Promise<unknown> {
     const again = (): Promise<unknown> => change(intent);
@@ -120,7 +107,9 @@ function createCaller(options: ClientOptions) {
   }
 
   function change(intent: Intent): Promise<unknown> {
-    const sent = inFlight.change(`${intent.endpoint.method} ${intent.url}`, () => keeping(intent));
+    const sent = inFlight.change(`${intent.endpoint.method} ${intent.url}`, () =>
+      unanswered.send(intent, () => deliver(intent)),
+    );
     const message = (): string => options.say('duplicate');
     return (
       sent ??
@@ -137,18 +126,16 @@ function createCaller(options: ClientOptions) {
     return inFlight.read(`${who} ${endpoint.method} ${url} ${what}`, one, signal);
   }
 
-  function inputOf(url: string, body: unknown, sameAs: unknown): string | undefined {
-    if (body instanceof FormData) return undefined;
-    return JSON.stringify([options.session.subject(), url, sameAs ?? body]);
-  }
-
   return (noun: string, name: string, endpoint: Endpoint): LooseFunction =>
     async (call = {}, callOptions = {}) => {
       const url = urlOf(options.baseUrl, endpoint.path, call);
       const intent: Intent = {
         noun,
         call: name,
-        input: inputOf(url, call.body, callOptions.sameAs),
+        input:
+          call.body instanceof FormData
+            ? undefined
+            : JSON.stringify([options.session.subject(), url, callOptions.sameAs ?? call.body]),
         endpoint,
         url,
         ...encodeBody(endpoint, call.body),

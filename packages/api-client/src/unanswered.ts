@@ -1,3 +1,5 @@
+import { ApiError } from './api-error.ts';
+
 /** What stays the same when a change is sent again: its key among others. */
 export interface Repeatable {
   readonly noun: string;
@@ -23,29 +25,38 @@ const nameOf = ({ noun, call, input }: Repeatable): string | undefined =>
  */
 export function createUnanswered<Change extends Repeatable>(nowMs: () => number) {
   const kept = new Map<string, Kept<Change>>();
+
+  function keep(change: Change): void {
+    const name = nameOf(change);
+    if (name === undefined) return;
+    kept.set(name, { change, lostAtMs: nowMs() });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  }
+
+  function endOthers(change: Change): void {
+    for (const [name, { change: other }] of kept) {
+      if (other.noun === change.noun && other.call !== change.call) kept.delete(name);
+    }
+  }
+
   return {
     /** The first try of this change, where its answer was lost; the change itself otherwise. */
     sameAs(change: Change): Change {
       const earlier = kept.get(nameOf(change) ?? '');
       return earlier && nowMs() - earlier.lostAtMs < keptMs ? earlier.change : change;
     },
-    keep(change: Change): void {
-      const name = nameOf(change);
-      if (name === undefined) return;
-      kept.delete(name);
-      kept.set(name, { change, lostAtMs: nowMs() });
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    },
-    /** Nothing of this change is open any more. */
-    close(change: Change): void {
-      kept.delete(nameOf(change) ?? '');
-    },
-    /** The change took effect, after which earlier ones of its noun are no longer what a person means. */
-    succeed(change: Change): void {
-      this.close(change);
-      for (const [name, { change: other }] of kept) {
-        if (other.noun === change.noun && other.call !== change.call) kept.delete(name);
+    /** Sends a change and keeps it where its answer is lost. */
+    async send(change: Change, deliver: () => Promise<unknown>): Promise<unknown> {
+      try {
+        const result = await deliver();
+        kept.delete(nameOf(change) ?? '');
+        endOthers(change);
+        return result;
+      } catch (error) {
+        kept.delete(nameOf(change) ?? '');
+        if (error instanceof ApiError && error.retry !== undefined) keep(change);
+        throw error;
       }
     },
   };

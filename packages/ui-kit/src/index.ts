@@ -23,7 +23,7 @@ export { SearchInput } from './choice/search-input.tsx';
 export { SegmentedControl } from './choice/segmented-control.tsx';
 export { Switch } from './choice/switch.tsx';
 export { TabPanel, Tabs } from './choice/tabs.tsx';
-export type { TabOption } from './choice/tabs.tsx';
+export type { TabOption, TabsProps } from './choice/tabs.tsx';
 export { Dialog } from './feedback/dialog.tsx';
 export { FeedbackHost } from './feedback/feedback-host.tsx';
 export { alertDialog, clearFeedback, confirm, toast } from './feedback/feedback-store.ts';

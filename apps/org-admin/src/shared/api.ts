@@ -5,4 +5,4 @@ import type { organizationAddresses } from '@vp/contract/addresses';
 /** Every call of this site as a typed function: `api.activity.managedList({ query })`. */
 export type Api = Client<typeof organizationAddresses>;
 
-export const { ApiProvider, useApi } = createApiContext<Api>();
+export const { ApiProvider, useApi, useApiQueries } = createApiContext<Api>();

@@ -10,6 +10,22 @@ export type Noun = keyof Awaited<ReturnType<(typeof volunteerTexts)['zh-TW']>>['
 
 export type Environment = EnvironmentOf<Api, Noun>;
 
+/** First parts of the keys of answers that say something about the person who is logged in. */
+const personalNouns: ReadonlySet<unknown> = new Set<keyof Api | typeof mineKey>([
+  mineKey,
+  'activity',
+  'attendance',
+  'certificate',
+  'inbox',
+  'membership',
+  'news',
+  'organization',
+  'participant',
+  'realName',
+  'session',
+  'volunteer',
+]);
+
 /** Everything that is made once for a visit; `settings` is what `config.js` left. */
 export function openEnvironment(settings: unknown): Promise<Environment> {
   return createEnvironment<Api, Noun>(
@@ -17,7 +33,8 @@ export function openEnvironment(settings: unknown): Promise<Environment> {
       site: 'volunteer',
       texts: volunteerTexts,
       createApi: (options) => createClient(volunteerAddresses, options),
-      forgetAnswers: (queries) => queries.removeQueries({ queryKey: [mineKey] }),
+      forgetAnswers: (queries) =>
+        queries.removeQueries({ predicate: ({ queryKey }) => personalNouns.has(queryKey[0]) }),
     },
     readConfig(settings, window.location, {
       clientId: 'volunteer-web',

@@ -5,4 +5,4 @@ import type { volunteerAddresses } from '@vp/contract/addresses';
 /** Every call of this site as a typed function: `api.activity.find({ query })`. */
 export type Api = Client<typeof volunteerAddresses>;
 
-export const { ApiProvider, useApi } = createApiContext<Api>();
+export const { ApiProvider, useApi, useApiQueries } = createApiContext<Api>();

@@ -1,5 +1,17 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
+import { staleKey } from '../query/queries.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The page shows by itself what the change fails with. */
+      readonly handled?: boolean;
+      /** Answers that the change makes old: a noun, or `noun.call`. */
+      readonly stale?: readonly string[];
+    };
+  }
+}
 
 /** A read is asked for again where the line failed, not where the server said no. */
 function mayRetry(failures: number, error: Error): boolean {
@@ -8,7 +20,7 @@ function mayRetry(failures: number, error: Error): boolean {
 
 /** The memory of answers; `show` gets what a change failed with, unless its page shows that itself. */
 export function createQueries(show: (error: unknown) => void): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: mayRetry },
       mutations: { networkMode: 'always', retry: false },
@@ -17,6 +29,12 @@ export function createQueries(show: (error: unknown) => void): QueryClient {
       onError: (error, ...[, , mutation]) => {
         if (mutation.meta?.handled !== true) show(error);
       },
+      // The change is busy until what it made old is read again.
+      onSuccess: (...[, , , mutation]) =>
+        Promise.all(
+          (mutation.meta?.stale ?? []).map((name) => queries.invalidateQueries({ queryKey: staleKey(name) })),
+        ),
     }),
   });
+  return queries;
 }

@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { QueryPage } from '@vp/app-shell';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { PagedList } from '@vp/app-shell';
 import type { InboxMessage } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, EmptyState, LoadMore, PageShell, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
-import { useApi } from '../../shared/api.ts';
+import { Button, Caption, Card, EmptyState, PageShell, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { inboxQuery, markRead } from './queries.ts';
 
 /** Only addresses of this app: a link of a message never leads outside. */
 function isOwnAddress(link: string | null): link is string {
@@ -45,36 +44,31 @@ function Message({ message, onRead }: { message: InboxMessage; onRead: () => voi
 /** Messages about the volunteer's own sign-ups, reviews and records, newest first. */
 export function InboxPage() {
   const { t } = useTexts();
-  const api = useApi();
-  const query = useInfiniteQuery(inboxQuery(api));
-  const mark = useMutation(markRead(api, useQueryClient()));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const status = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end';
+  const { inbox } = useApiQueries();
+  const query = useInfiniteQuery(inbox.list.paged());
+  const mark = useMutation(inbox.markRead.change({ stale: ['inbox', 'mine.personalCentre'] }));
   return (
     <PageShell title={t('inbox.title')} backTo={paths.me()} content="spaced">
-      <QueryPage query={query}>
-        {({ pages }) => {
-          const messages = pages.flatMap((page) => page.listData);
-          if (messages.length === 0) {
-            return <EmptyState title={t('inbox.empty')} text={t('inbox.emptyText')} />;
-          }
-          return (
-            <Stack>
-              {messages.some((message) => !message.read) && (
-                <Row justify="end">
-                  <Button look="text" size="small" busy={mark.isPending} onClick={() => mark.mutate(undefined)}>
-                    {t('inbox.readAll')}
-                  </Button>
-                </Row>
-              )}
-              {messages.map((message) => (
-                <Message key={message.messageId} message={message} onRead={() => mark.mutate(message.messageId)} />
-              ))}
-              <LoadMore status={status} count={messages.length} onMore={() => void query.fetchNextPage()} />
-            </Stack>
-          );
-        }}
-      </QueryPage>
+      <PagedList query={query} empty={<EmptyState title={t('inbox.empty')} text={t('inbox.emptyText')} />}>
+        {(messages) => (
+          <Stack>
+            {messages.some((message) => !message.read) && (
+              <Row justify="end">
+                <Button look="text" size="small" busy={mark.isPending} onClick={() => mark.mutate({ body: {} })}>
+                  {t('inbox.readAll')}
+                </Button>
+              </Row>
+            )}
+            {messages.map((message) => (
+              <Message
+                key={message.messageId}
+                message={message}
+                onRead={() => mark.mutate({ body: { messageId: message.messageId } })}
+              />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
     </PageShell>
   );
 }
