@@ -4,6 +4,7 @@ import { chooseLabels } from './labels.ts';
 import type { Line, MacaoMap } from './macao-map.ts';
 import { loadMacaoMap } from './macao-map.ts';
 import { defaultCentre } from './map-point.ts';
+import type { MapPoint } from './map-point.ts';
 import type { Pixel, Size, ViewPort } from './projection.ts';
 import { keepInside, panBy, project, toWorld, unproject, zoomTo } from './projection.ts';
 
@@ -74,15 +75,17 @@ function draw(map: MacaoMap): Drawing {
 function drawLabels(
   drawing: Drawing,
   map: MacaoMap,
-  show: { view: ViewPort; size: Size } & Pick<EngineOptions, 'language'>,
+  show: { view: ViewPort; size: Size; marks: readonly MapPoint[] } & Pick<EngineOptions, 'language'>,
 ): void {
-  const { view, size, language } = show;
+  const { view, size, language, marks } = show;
   const fontPixels = Number.parseFloat(getComputedStyle(drawing.labels).fontSize) || 12;
   const chosen = chooseLabels(map.places, {
     zoom: view.zoom,
     size,
     language,
     fontPixels,
+    marks: marks.map((mark) => project(view, size, mark)),
+    attribution: map.attribution,
     project: (place) => project(view, size, place.point),
   });
   drawing.labels.replaceChildren(
@@ -120,6 +123,7 @@ function mount(map: MacaoMap, options: EngineOptions): MapEngine {
   const { element, language, onChange, onTap } = options;
   const drawing = draw(map);
   let view = keepInside(options.view);
+  let marks: readonly MapPoint[] = [];
   let frame = 0;
 
   const size = (): Size => {
@@ -128,7 +132,7 @@ function mount(map: MacaoMap, options: EngineOptions): MapEngine {
   };
   function redraw(): void {
     placeBase(drawing, view, size());
-    drawLabels(drawing, map, { view, size: size(), language });
+    drawLabels(drawing, map, { view, size: size(), language, marks });
     onChange();
   }
   // Many pointer events fit into one picture of the screen.
@@ -154,6 +158,10 @@ function mount(map: MacaoMap, options: EngineOptions): MapEngine {
     size,
     project: (point) => project(view, size(), point),
     unproject: at,
+    avoid(next) {
+      marks = next;
+      drawLabels(drawing, map, { view, size: size(), language, marks });
+    },
     destroy() {
       cancelAnimationFrame(frame);
       stopWatching();

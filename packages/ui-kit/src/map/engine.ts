@@ -18,6 +18,8 @@ export interface MapEngine {
   size(): Size;
   project(point: MapPoint): Pixel;
   unproject(pixel: Pixel): MapPoint;
+  /** Marks that stand over the map: its own names give way to them, where it draws names itself. */
+  avoid?(marks: readonly MapPoint[]): void;
   /** The provider's own search, where it has one. */
   search?(query: string): Promise<readonly FoundPlace[]>;
   /** The address at a point, where the provider knows it. */

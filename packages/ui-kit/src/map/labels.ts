@@ -27,10 +27,32 @@ function boxOf(text: string, { x, y }: Pixel, fontPixels: number): Box {
   return { left: x - width / 2, right: x + width / 2, top: y - fontPixels, bottom: y + fontPixels };
 }
 
+/** What a mark with its tip at a point covers: a target of 44 px. */
+function boxOfMark({ x, y }: Pixel): Box {
+  return { left: x - 22, right: x + 22, top: y - 44, bottom: y + 2 };
+}
+
+/** The line in the lower right corner that says whose map it is. */
+function boxOfAttribution(text: string, { width, height }: Size, fontPixels: number): Box {
+  const { left, right } = boxOf(text, { x: 0, y: 0 }, fontPixels);
+  return { left: width - (right - left) - 12, right: width, top: height - fontPixels * 1.4 - 6, bottom: height };
+}
+
+/** The buttons above that line. */
+function boxOfControls({ width, height }: Size): Box {
+  return { left: width - 64, right: width, top: height - 190, bottom: height };
+}
+
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The names that fit: more important kinds first, none over another, none cut by the border. */
+/** The name of a place that has a mark stands under its tip. */
+function besideMark(at: Pixel, marks: readonly Pixel[], fontPixels: number): Pixel {
+  const mark = marks.find(({ x, y }) => Math.abs(at.x - x) < 22 && at.y > y - 44 && at.y < y + fontPixels);
+  return mark ? { x: at.x, y: mark.y + fontPixels + 4 } : at;
+}
+
+/** The names that fit: more important kinds first, none over another or under a mark, none cut by the border. */
 export function chooseLabels(
   places: readonly Place[],
   view: {
@@ -38,17 +60,24 @@ export function chooseLabels(
     readonly size: Size;
     readonly language: Language;
     readonly fontPixels: number;
+    /** The tips of what stands over the map. */
+    readonly marks?: readonly Pixel[];
+    readonly attribution?: string;
     readonly project: (place: Place) => Pixel;
   },
 ): Label[] {
-  const { zoom, size, language, fontPixels } = view;
+  const { zoom, size, language, fontPixels, marks = [], attribution = '' } = view;
   const labels: Label[] = [];
-  const boxes: Box[] = [];
+  const boxes: Box[] = [
+    ...marks.map(boxOfMark),
+    boxOfAttribution(attribution, size, fontPixels),
+    boxOfControls(size),
+  ];
   for (const kind of kindOrder) {
     if (zoom < shownFrom[kind] || zoom > shownTo[kind]) continue;
     for (const place of places) {
       if (place.kind !== kind || labels.length >= mostLabels) continue;
-      const at = view.project(place);
+      const at = besideMark(view.project(place), marks, fontPixels);
       const text = place.names[language];
       const box = boxOf(text, at, fontPixels);
       const isInside = box.left >= 0 && box.right <= size.width && box.top >= 0 && box.bottom <= size.height;

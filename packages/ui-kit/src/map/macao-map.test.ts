@@ -109,4 +109,26 @@ describe('labels', () => {
     );
     expect(close).toEqual([]);
   });
+
+  it('leaves room for marks, puts the name of a marked place under its tip, and none under the corner', () => {
+    const at = (zoom: number, point: { latitude: number; longitude: number }) =>
+      project({ centre: defaultCentre, zoom }, size, point);
+    const [named] = labelsAt(16.5).filter(({ at: { x, y } }) => x > 100 && x < 275 && y > 150 && y < 400);
+    if (!named) throw new Error('no name in the middle');
+    const marks = [at(16.5, named.place.point)];
+    const labels = chooseLabels(map.places, {
+      zoom: 16.5,
+      size,
+      language: 'zh-TW',
+      fontPixels: 12,
+      marks,
+      attribution: map.attribution,
+      project: ({ point }) => at(16.5, point),
+    });
+    const [tip = { x: 0, y: 0 }] = marks;
+    expect(labels.find(({ place }) => place === named.place)?.at.y).toBeGreaterThan(tip.y + 12);
+    expect(labels.filter(({ at: { x, y } }) => Math.abs(x - tip.x) < 22 && y > tip.y - 44 && y < tip.y)).toEqual([]);
+    expect(labels.filter(({ at: { x, y } }) => x > size.width - 64 && y > size.height - 190)).toEqual([]);
+    expect(labels.filter(({ at: { x, y } }) => x > size.width - 120 && y > size.height - 20)).toEqual([]);
+  });
 });

@@ -30,6 +30,8 @@ export interface MapCanvasProps extends OverlayProps {
   readonly onLocate?: (() => void) | undefined;
   /** Stands under the sentence that says why there is no map. */
   readonly fallback?: ReactNode;
+  /** Lies over the lower edge: what was chosen. */
+  readonly preview?: ReactNode;
 }
 
 const usualZoom = 15;
@@ -88,7 +90,7 @@ function Controls({ engine, onLocate }: { engine: MapEngine; onLocate: (() => vo
 
 /** The base map with what lies over it, its keys and its failures. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { amap, target, purpose, onTap, onEnter, onMove, onFail, onLocate, fallback } = props;
+  const { amap, target, purpose, onTap, onEnter, onMove, onFail, onLocate, fallback, preview } = props;
   const { t } = useTranslation();
   const { state, hostRef, retry, useBuiltIn } = useMapEngine({
     amap,
@@ -144,8 +146,11 @@ export function MapCanvas(props: MapCanvasProps) {
               <PinShape />
             </span>
           )}
-          <Controls engine={engine} onLocate={onLocate} />
-          <p className="vk-map-attribution">{engine.attribution}</p>
+          <div className="vk-map-foot">
+            <Controls engine={engine} onLocate={onLocate} />
+            <p className="vk-map-attribution">{engine.attribution}</p>
+            {preview && <div className="vk-map-preview">{preview}</div>}
+          </div>
         </>
       )}
     </div>

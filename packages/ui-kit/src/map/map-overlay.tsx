@@ -1,15 +1,24 @@
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { indexPins } from './clusters.ts';
+import type { PinCluster } from './clusters.ts';
 import type { MapEngine } from './engine.ts';
 import type { MapPoint } from './map-point.ts';
-import { metresPerPixel } from './projection.ts';
+import { metresPerPixel, panBy, zoomLimits } from './projection.ts';
+
+/** `brand` is a service, `azul` a training, `quiet` what can't be joined; the name says the same in words. */
+export type PinTone = 'brand' | 'azul' | 'quiet';
 
 /** One mark on the map: an activity, or several at one place. */
 export interface MapPin {
   readonly id: string;
   readonly point: MapPoint;
-  /** Read aloud, and shown by nothing else: keep a list beside the map. */
+  /** Read aloud, with kind and state where the colour says them. */
   readonly name: string;
-  readonly count?: number;
+  /** Shown under the mark, where it is the only one. */
+  readonly caption?: string | undefined;
+  readonly count?: number | undefined;
+  readonly tone?: PinTone | undefined;
 }
 export interface MapCircle {
   readonly centre: MapPoint;
@@ -24,6 +33,7 @@ export interface OverlayProps {
 }
 
 const pinShape = 'M16 42S1 28.6 1 16.2a15 15 0 0 1 30 0C31 28.6 16 42 16 42z';
+const noPins: readonly MapPin[] = [];
 
 /** The drop-shaped mark; its tip is the point. */
 export function PinShape() {
@@ -44,41 +54,111 @@ function Circle({ engine, circle }: { engine: MapEngine; circle: MapCircle }) {
   );
 }
 
+function isInSight(engine: MapEngine, point: MapPoint): boolean {
+  const { x, y } = engine.project(point);
+  const { width, height } = engine.size();
+  return x >= -40 && y >= -10 && x <= width + 40 && y <= height + 60;
+}
+
 function Pin({ engine, pin, overlay }: { engine: MapEngine; pin: MapPin; overlay: OverlayProps }) {
   const { t } = useTranslation();
   const { x, y } = engine.project(pin.point);
-  const { width, height } = engine.size();
-  if (x < -40 || y < -10 || x > width + 40 || y > height + 60) return null;
   const isSelected = pin.id === overlay.selectedPinId;
-  const { name, count } = pin;
+  const { name, caption, count, tone = 'brand' } = pin;
+  const className = `vk-map-pin vk-map-pin--${isSelected ? 'selected' : tone}`;
+  const style = { transform: `translate(${x}px, ${y}px) translate(-50%, -100%)` };
+  const face = (
+    <>
+      <PinShape />
+      {count !== undefined && <span aria-hidden>{count}</span>}
+      {caption !== undefined && (
+        <b className="vk-map-pin-caption" aria-hidden>
+          {caption}
+        </b>
+      )}
+    </>
+  );
+  if (!overlay.onPinSelect) {
+    return (
+      <div className={className} style={style} role="img" aria-label={name}>
+        {face}
+      </div>
+    );
+  }
   return (
     <button
       type="button"
-      className={isSelected ? 'vk-map-pin vk-map-pin--selected' : 'vk-map-pin'}
-      style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -100%)` }}
+      className={className}
+      style={style}
       aria-label={count === undefined ? name : t('map.pin', { name, count })}
       aria-pressed={isSelected}
       onClick={() => overlay.onPinSelect?.(pin.id)}
     >
-      <PinShape />
-      {count !== undefined && <span aria-hidden>{count}</span>}
+      {face}
     </button>
   );
 }
 
+function Cluster({ engine, cluster }: { engine: MapEngine; cluster: PinCluster }) {
+  const { t } = useTranslation();
+  const { x, y } = engine.project(cluster.point);
+  const { places, total, point, expansionZoom } = cluster;
+  return (
+    <button
+      type="button"
+      className="vk-map-cluster"
+      style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
+      aria-label={t('map.cluster', { places, total })}
+      onClick={() => engine.setView({ centre: point, zoom: Math.min(expansionZoom, zoomLimits.max) })}
+    >
+      <span aria-hidden>{total}</span>
+    </button>
+  );
+}
+
+/** Brings what was chosen into the upper half, where no card covers it. */
+function useShownPin(engine: MapEngine, chosen: MapPin | undefined): void {
+  const id = chosen?.id;
+  useEffect(() => {
+    if (!chosen) return;
+    const { x, y } = engine.project(chosen.point);
+    const { width, height } = engine.size();
+    const isSeen = x > 24 && x < width - 24 && y > 56 && y < height / 2;
+    if (!isSeen) engine.setView(panBy(engine.view(), { x: width / 2 - x, y: height * 0.4 - y }));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each choice: afterwards the map is the reader's
+  }, [engine, id]);
+}
+
 /** What lies over the base map, whoever provides that. */
 export function MapOverlay({ engine, ...overlay }: OverlayProps & { engine: MapEngine }) {
-  const { pins = [], circle, myPosition } = overlay;
+  const { pins = noPins, selectedPinId, circle, myPosition } = overlay;
+  const index = useMemo(() => indexPins(pins, selectedPinId), [pins, selectedPinId]);
+  const level = Math.floor(engine.view().zoom);
+  const shown = useMemo(() => index(level), [index, level]);
   const here = myPosition === undefined ? undefined : engine.project(myPosition);
+  useShownPin(
+    engine,
+    pins.find(({ id }) => id === selectedPinId),
+  );
+
+  useEffect(() => engine.avoid?.([...shown.pins, ...shown.clusters].map(({ point }) => point)), [engine, shown]);
+
   return (
     <div className="vk-map-overlay">
       {circle !== undefined && <Circle engine={engine} circle={circle} />}
       {here !== undefined && (
         <span className="vk-map-me" style={{ transform: `translate(${here.x}px, ${here.y}px)` }} />
       )}
-      {pins.map((pin) => (
-        <Pin key={pin.id} engine={engine} pin={pin} overlay={overlay} />
-      ))}
+      {shown.clusters
+        .filter(({ point }) => isInSight(engine, point))
+        .map((cluster) => (
+          <Cluster key={`cluster ${cluster.id}`} engine={engine} cluster={cluster} />
+        ))}
+      {shown.pins
+        .filter(({ point }) => isInSight(engine, point))
+        .map((pin) => (
+          <Pin key={pin.id} engine={engine} pin={pin} overlay={overlay} />
+        ))}
     </div>
   );
 }

@@ -28,6 +28,26 @@ describe('MapView', () => {
     expect(screen.queryByRole('button', { name: '路環' })).toBeNull();
   });
 
+  it('gathers pins that would overlap, and comes closer where one is pressed', async () => {
+    const close = pins.slice(0, 2).map((pin, index) => ({
+      ...pin,
+      point: { latitude: defaultCentre.latitude, longitude: defaultCentre.longitude + index * 0.001 },
+    }));
+    await renderWithTexts(<MapView pins={close} zoom={13} onPinSelect={() => undefined} />);
+    const cluster = await screen.findByRole('button', { name: '2 個地點共 4 項活動，放大地圖' });
+    expect(screen.queryByRole('button', { name: '黑沙環公園' })).toBeNull();
+    await userEvent.click(cluster);
+    expect(await screen.findByRole('button', { name: '黑沙環公園' })).toBeTruthy();
+  });
+
+  it('shows the card of what was chosen over the map', async () => {
+    await renderWithTexts(<MapView pins={pins} selectedPinId="two" onPinSelect={() => undefined} preview="清潔日" />);
+    await ready();
+    expect(screen.getByText('清潔日')).toBeTruthy();
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id).filter((id) => id !== 'region' && id !== 'page-has-heading-one')).toEqual([]);
+  });
+
   it('tells where it was tapped, and its middle on Enter', async () => {
     const onPick = vi.fn<(point: MapPoint) => void>();
     await renderWithTexts(<MapView onPick={onPick} />);
@@ -49,7 +69,7 @@ describe('MapView', () => {
     const circle = () => container.querySelector('circle');
     expect([circle()?.getAttribute('cx'), circle()?.getAttribute('cy')]).toEqual(['160', '160']);
     rerender(<MapView radiusMetres={1000} centre={{ latitude: 22.12, longitude: 113.56 }} pins={pins} />);
-    await waitFor(() => expect(screen.queryByRole('button', { name: '路環' })).not.toBeNull());
+    await waitFor(() => expect(screen.queryByRole('img', { name: '路環' })).not.toBeNull());
   });
 
   it('begins with both in sight where somebody stands outside of the circle', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { AmapAccess } from './amap.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import type { MapPin } from './map-overlay.tsx';
@@ -7,20 +8,22 @@ import { defaultCentre, roundPoint } from './map-point.ts';
 
 export interface MapViewProps {
   /** Without a key the built-in map serves. */
-  readonly amap?: AmapAccess;
+  readonly amap?: AmapAccess | undefined;
   /** GCJ-02; the middle at first and of the circle. */
-  readonly centre?: MapPoint;
-  readonly zoom?: number;
+  readonly centre?: MapPoint | undefined;
+  readonly zoom?: number | undefined;
   /** Draws a circle around the centre and shows all of it. */
-  readonly radiusMetres?: number;
-  readonly pins?: readonly MapPin[];
-  readonly selectedPinId?: string;
-  readonly onPinSelect?: (id: string) => void;
+  readonly radiusMetres?: number | undefined;
+  readonly pins?: readonly MapPin[] | undefined;
+  readonly selectedPinId?: string | undefined;
+  readonly onPinSelect?: ((id: string) => void) | undefined;
   /** GCJ-02. */
-  readonly myPosition?: MapPoint;
-  readonly onLocate?: () => void;
+  readonly myPosition?: MapPoint | undefined;
+  readonly onLocate?: (() => void) | undefined;
+  /** A card of what was chosen, over the lower edge of the map. */
+  readonly preview?: ReactNode;
   /** A tap, or Enter for the middle: GCJ-02, 7 decimals. */
-  readonly onPick?: (point: MapPoint) => void;
+  readonly onPick?: ((point: MapPoint) => void) | undefined;
 }
 
 /** A map to look at; it fills its parent, which needs a height. */
@@ -43,6 +46,7 @@ export function MapView(props: MapViewProps) {
       onPinSelect={onPinSelect}
       myPosition={myPosition}
       onLocate={onLocate}
+      preview={props.preview}
       onTap={pick}
       onEnter={pick}
     />

@@ -12,9 +12,13 @@ import styles from './activity-card.module.css';
 const scarcePlaces = 3;
 const closingSoonMs = 3 * 24 * 60 * 60_000;
 
+export function isTraining({ nature }: Pick<ActivityRow, 'nature'>): boolean {
+  return nature === '1';
+}
+
 /** The drawing for an activity without a picture. */
-export function coverOf({ nature, activityTypeId }: Pick<ActivityRow, 'nature' | 'activityTypeId'>): CoverKind {
-  return coverKindOf({ activityTypeId, isTraining: nature === '1' });
+export function coverOf(activity: Pick<ActivityRow, 'nature' | 'activityTypeId'>): CoverKind {
+  return coverKindOf({ activityTypeId: activity.activityTypeId, isTraining: isTraining(activity) });
 }
 
 export function placesLeft({ maximum, held }: Pick<ActivityRow, 'maximum' | 'held'>): number {
@@ -97,7 +101,7 @@ export function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCard
             ) : (
               <ActivityStateTag activity={activity} />
             )}
-            {activity.nature === '1' && (
+            {isTraining(activity) && (
               <Tag tone="azul" icon="none">
                 {t('activity.list.training')}
               </Tag>

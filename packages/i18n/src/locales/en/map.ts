@@ -15,6 +15,7 @@ export const map = {
   loading: 'Loading the map',
   waiting: 'The map is not ready yet. Wait a moment',
   pin: '{{name}}, activities: {{count}}',
+  cluster: 'Places: {{places}}, activities: {{total}}. Zoom in',
   near: 'Near {{place}}',
   unnamed: 'The place chosen on the map',
   confirm: 'Use this place',

@@ -15,6 +15,7 @@ export const map = {
   loading: 'A carregar o mapa',
   waiting: 'O mapa ainda não está pronto. Aguarde um momento',
   pin: '{{name}}, actividades: {{count}}',
+  cluster: 'Locais: {{places}}, actividades: {{total}}. Ampliar',
   near: 'Perto de {{place}}',
   unnamed: 'O local escolhido no mapa',
   confirm: 'Usar este local',

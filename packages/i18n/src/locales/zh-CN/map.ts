@@ -15,6 +15,7 @@ export const map = {
   loading: '正在加载地图',
   waiting: '地图未准备好，请稍候',
   pin: '{{name}}，{{count}} 项活动',
+  cluster: '{{places}} 个地点共 {{total}} 项活动，放大地图',
   near: '{{place}}附近',
   unnamed: '地图上选取的位置',
   confirm: '使用这个位置',

@@ -12,6 +12,7 @@ export const map = {
   loading: '正在載入地圖',
   waiting: '地圖未準備好，請稍候',
   pin: '{{name}}，{{count}} 項活動',
+  cluster: '{{places}} 個地點共 {{total}} 項活動，放大地圖',
   near: '{{place}}附近',
   unnamed: '地圖上選取的位置',
   confirm: '使用這個位置',

@@ -127,6 +127,19 @@ test('on the map the list below says the same', async () => {
   expect(await screen.findByRole('searchbox')).toBeInTheDocument();
 });
 
+test('on the map search and filters stay, and the chosen place shows its activities', async () => {
+  answerWith([activity, { ...activity, activityId: 'a2' }]);
+  const app = await showApp({ at: `${path}?view=map` });
+  expect(await screen.findByRole('searchbox')).toBeInTheDocument();
+  await app.user.click(await screen.findByRole('button', { name: /2 項活動/ }));
+  expect(await screen.findByText('這個地點有 2 項')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /夏日探訪/ })).toHaveLength(4);
+  await app.user.click(screen.getByRole('button', { name: '顯示全部' }));
+  expect(screen.getAllByRole('link', { name: /夏日探訪/ })).toHaveLength(2);
+  await app.user.click(screen.getByRole('button', { name: '篩選活動' }));
+  expect(screen.getByRole('dialog', { name: '篩選活動' })).toBeInTheDocument();
+});
+
 test('the map says which filters apply, and each can be taken off there', async () => {
   answerWith([activity]);
   const app = await showApp({ at: `${path}?keyword=abc&type=1&region=820001&view=map` });

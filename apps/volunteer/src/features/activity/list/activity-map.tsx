@@ -3,13 +3,15 @@ import { QueryPage, useCodeWords, useConfig } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Chip, ChipRow, EmptyState, Hidden, Note, Row, Stack, TextAction, Title } from '@vp/ui-kit';
+import { Button, Caption, Chip, ChipRow, EmptyState, Hidden, Note, Row, Stack, TextAction, Title } from '@vp/ui-kit';
 import { MapView, defaultCentre } from '@vp/ui-kit/map';
-import type { MapPin } from '@vp/ui-kit/map';
-import { useState } from 'react';
-import { ActivityCard } from '../../../shared/activity/activity-card.tsx';
+import type { MapPin, PinTone } from '@vp/ui-kit/map';
+import { useMemo, useState } from 'react';
+import { ActivityCard, isTraining, placesLeft } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
 import type { KnownPosition } from '../../../shared/position.ts';
+import { ActivitySearch } from './activity-search.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { radii } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { mapQuery } from '../queries.ts';
@@ -21,49 +23,69 @@ interface ActivityMapProps {
   readonly change: (part: Partial<Filters>) => void;
 }
 
+const nothing: readonly ActivityRow[] = [];
+
 /** Places closer together than about ten metres are one. */
 function placeIdOf({ location }: ActivityRow): string {
   return `${location.latitude.toFixed(4)},${location.longitude.toFixed(4)}`;
 }
 
-function pinsOf(activities: readonly ActivityRow[]): readonly MapPin[] {
-  const places = new Map<string, ActivityRow[]>();
-  for (const activity of activities) {
-    const id = placeIdOf(activity);
-    places.set(id, [...(places.get(id) ?? []), activity]);
-  }
-  return [...places].flatMap(([id, [first, ...others]]) =>
-    first === undefined ? [] : [{ id, point: first.location, name: first.place.text, count: others.length + 1 }],
+/** The colour of a mark; where several kinds meet, the one of a service. */
+function toneOf(activities: readonly ActivityRow[]): PinTone {
+  if (!activities.some((activity) => activity.state === 'recruiting' && placesLeft(activity) > 0)) return 'quiet';
+  return activities.every(isTraining) ? 'azul' : 'brand';
+}
+
+function usePins(activities: readonly ActivityRow[]): readonly MapPin[] {
+  const { t } = useTexts();
+  return useMemo(() => {
+    const places = new Map<string, ActivityRow[]>();
+    for (const activity of activities) {
+      const id = placeIdOf(activity);
+      places.set(id, [...(places.get(id) ?? []), activity]);
+    }
+    return [...places].flatMap(([id, here]) => {
+      const [first] = here;
+      if (first === undefined) return [];
+      const tone = toneOf(here);
+      const word = { brand: undefined, azul: t('activity.list.training'), quiet: t('activity.map.noPlaces') }[tone];
+      const name = word === undefined ? first.place.text : `${first.place.text} · ${word}`;
+      return [{ id, point: first.location, name, count: here.length, tone }];
+    });
+  }, [activities, t]);
+}
+
+/** All activities of the chosen place, over the lower edge of the map. */
+function Preview({ activities, onClose }: { activities: readonly ActivityRow[]; onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Stack gap={2}>
+      <Row justify="between">
+        <Caption>
+          <span role="status">{t('activity.map.here', { count: activities.length })}</span>
+        </Caption>
+        <TextAction onClick={onClose}>{t('activity.map.showAll')}</TextAction>
+      </Row>
+      {activities.map((activity) => (
+        <ActivityCard key={activity.activityId} activity={activity} />
+      ))}
+    </Stack>
   );
 }
 
-function Around({
-  activities,
-  pin,
-  onAll,
-}: {
-  activities: readonly ActivityRow[];
-  pin: string | undefined;
-  onAll: () => void;
-}) {
+function Around({ activities }: { activities: readonly ActivityRow[] }) {
   const { t } = useTexts();
-  const shown = pin === undefined ? activities : activities.filter((activity) => placeIdOf(activity) === pin);
-  if (shown.length === 0) {
+  if (activities.length === 0) {
     return (
       <EmptyState size="block" illustration="none" title={t('activity.map.none')} text={t('activity.map.noneText')} />
     );
   }
   return (
     <>
-      <Row justify="between">
-        <Title size="h2">
-          <span role="status">
-            {t(pin === undefined ? 'activity.map.near' : 'activity.map.here', { count: shown.length })}
-          </span>
-        </Title>
-        {pin !== undefined && <TextAction onClick={onAll}>{t('activity.map.showAll')}</TextAction>}
-      </Row>
-      {shown.map((activity) => (
+      <Title size="h2">
+        <span role="status">{t('activity.map.near', { count: activities.length })}</span>
+      </Title>
+      {activities.map((activity) => (
         <ActivityCard key={activity.activityId} activity={activity} />
       ))}
     </>
@@ -101,11 +123,14 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
   const centre = place.position ?? defaultCentre;
   const radius = filters.radius ?? '3000';
   const query = useQuery(mapQuery(useApi(), filters, centre));
-  const pins = pinsOf(query.data?.listData ?? []);
-  const shownPin = pins.some(({ id }) => id === pin) ? pin : undefined;
+  const activities = query.data?.listData ?? nothing;
+  const pins = usePins(activities);
+  const chosen = activities.filter((activity) => placeIdOf(activity) === pin);
+  const [isChoosing, setIsChoosing] = useState(false);
   return (
     <>
       <Stack gap={2} className={styles.tools}>
+        <ActivitySearch keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
         <Row wrap gap={2} justify="between">
           <ChipRow label={t('activity.map.radius')}>
             {radii.map((value) => (
@@ -114,9 +139,14 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
               </Chip>
             ))}
           </ChipRow>
-          <Button look="text" size="small" icon="list" onClick={() => change({ view: 'list' })}>
-            {t('activity.list.list')}
-          </Button>
+          <Row gap={1}>
+            <Button look="text" size="small" icon="filter" onClick={() => setIsChoosing(true)}>
+              {t('activity.filter.title')}
+            </Button>
+            <Button look="text" size="small" icon="list" onClick={() => change({ view: 'list' })}>
+              {t('activity.list.list')}
+            </Button>
+          </Row>
         </Row>
         <AppliedFilters filters={filters} change={change} />
       </Stack>
@@ -125,11 +155,12 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
           centre={centre}
           radiusMetres={Number(radius)}
           pins={pins}
+          selectedPinId={chosen.length > 0 ? pin : undefined}
           onPinSelect={setPin}
           onLocate={() => void place.ask()}
-          {...(shownPin === undefined ? {} : { selectedPinId: shownPin })}
-          {...(place.position === undefined ? {} : { myPosition: place.position })}
-          {...(mapKey === '' ? {} : { amap: { key: mapKey } })}
+          myPosition={place.position}
+          amap={mapKey === '' ? undefined : { key: mapKey }}
+          preview={chosen.length > 0 && <Preview activities={chosen} onClose={() => setPin(undefined)} />}
         />
       </div>
       <Stack className={styles.list}>
@@ -139,9 +170,20 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
           place.position === undefined && <Note tone="azul">{t('activity.map.aroundCentre')}</Note>
         )}
         <QueryPage query={query} size="block">
-          {({ listData }) => <Around activities={listData} pin={shownPin} onAll={() => setPin(undefined)} />}
+          {({ listData }) => <Around activities={listData} />}
         </QueryPage>
       </Stack>
+      {isChoosing && (
+        <FilterSheet
+          filters={filters}
+          place={place}
+          onClose={() => setIsChoosing(false)}
+          onApply={(next) => {
+            setIsChoosing(false);
+            change(next);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -58,6 +58,7 @@ export const activity = {
     here_other: '{{count}} activities at this place',
     showAll: 'Show all',
     radius: 'Radius',
+    noPlaces: 'no places',
     none: 'No activity within this radius',
     noneText: 'Widen the radius or remove other filters.',
     aroundCentre: 'Your location is not used; the radius is around the middle of the map.',

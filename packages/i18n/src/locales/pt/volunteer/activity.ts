@@ -58,6 +58,7 @@ export const activity = {
     here_other: '{{count}} actividades neste local',
     showAll: 'Ver todas',
     radius: 'Raio',
+    noPlaces: 'sem vagas',
     none: 'Não há actividades neste raio',
     noneText: 'Aumente o raio ou retire outros filtros.',
     aroundCentre: 'A sua localização não é usada; o raio conta a partir do centro do mapa.',

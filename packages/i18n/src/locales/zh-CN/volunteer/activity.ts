@@ -52,6 +52,7 @@ export const activity = {
     here_other: '这个地点有 {{count}} 项',
     showAll: '显示全部',
     radius: '范围',
+    noPlaces: '暂无名额',
     none: '这个范围内没有活动',
     noneText: '可扩大范围或移除其他条件。',
     aroundCentre: '未使用您的位置，范围以地图中心计算。',

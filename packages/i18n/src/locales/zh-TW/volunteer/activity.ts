@@ -51,6 +51,7 @@ export const activity = {
     here_other: '這個地點有 {{count}} 項',
     showAll: '顯示全部',
     radius: '範圍',
+    noPlaces: '暫無名額',
     none: '這個範圍內沒有活動',
     noneText: '可擴大範圍或移除其他條件。',
     aroundCentre: '未使用你的位置，範圍以地圖中心計算。',
