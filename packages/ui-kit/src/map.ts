@@ -2,7 +2,7 @@ export type { AmapAccess } from './map/amap.ts';
 export { toGcj02, toWgs84 } from './map/gcj.ts';
 export { locationErrorOf, mapErrorKinds, mapErrorOf } from './map/map-error.ts';
 export type { MapErrorKind } from './map/map-error.ts';
-export type { MapPin, PinTone } from './map/map-overlay.tsx';
+export type { MapPin, PinTone } from './map/map-pin.ts';
 export { MapPicker } from './map/map-picker.tsx';
 export type { LocatedPoint, MapPickerProps, PickedPlace } from './map/map-picker.tsx';
 export { defaultCentre } from './map/map-point.ts';

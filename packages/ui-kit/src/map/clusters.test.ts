@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexPins } from './clusters.ts';
-import type { MapPin } from './map-overlay.tsx';
+import type { MapPin } from './map-pin.ts';
 import { toWorld, zoomLimits } from './projection.ts';
 
 // A grid of places about 300 m apart over the peninsula and the islands.

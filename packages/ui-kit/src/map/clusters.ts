@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import type { MapPin } from './map-overlay.tsx';
+import type { MapPin } from './map-pin.ts';
 import type { MapPoint } from './map-point.ts';
 
 /** Several pins that would lie over each other at this zoom. */

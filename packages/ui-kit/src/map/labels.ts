@@ -68,11 +68,7 @@ export function chooseLabels(
 ): Label[] {
   const { zoom, size, language, fontPixels, marks = [], attribution = '' } = view;
   const labels: Label[] = [];
-  const boxes: Box[] = [
-    ...marks.map(boxOfMark),
-    boxOfAttribution(attribution, size, fontPixels),
-    boxOfControls(size),
-  ];
+  const boxes: Box[] = [...marks.map(boxOfMark), boxOfAttribution(attribution, size, fontPixels), boxOfControls(size)];
   for (const kind of kindOrder) {
     if (zoom < shownFrom[kind] || zoom > shownTo[kind]) continue;
     for (const place of places) {

@@ -1,25 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { indexPins } from './clusters.ts';
-import type { PinCluster } from './clusters.ts';
+import type { PinCluster, PinsAtZoom } from './clusters.ts';
 import type { MapEngine } from './engine.ts';
+import type { MapPin } from './map-pin.ts';
 import type { MapPoint } from './map-point.ts';
 import { metresPerPixel, panBy, zoomLimits } from './projection.ts';
 
-/** `brand` is a service, `azul` a training, `quiet` what can't be joined; the name says the same in words. */
-export type PinTone = 'brand' | 'azul' | 'quiet';
-
-/** One mark on the map: an activity, or several at one place. */
-export interface MapPin {
-  readonly id: string;
-  readonly point: MapPoint;
-  /** Read aloud, with kind and state where the colour says them. */
-  readonly name: string;
-  /** Shown under the mark, where it is the only one. */
-  readonly caption?: string | undefined;
-  readonly count?: number | undefined;
-  readonly tone?: PinTone | undefined;
-}
 export interface MapCircle {
   readonly centre: MapPoint;
   readonly radiusMetres: number;
@@ -116,6 +103,11 @@ function Cluster({ engine, cluster }: { engine: MapEngine; cluster: PinCluster }
   );
 }
 
+function usePinsAt(zoom: number, pins: readonly MapPin[], selectedPinId: string | undefined): PinsAtZoom {
+  const index = useMemo(() => indexPins(pins, selectedPinId), [pins, selectedPinId]);
+  return useMemo(() => index(zoom), [index, zoom]);
+}
+
 /** Brings what was chosen into the upper half, where no card covers it. */
 function useShownPin(engine: MapEngine, chosen: MapPin | undefined): void {
   const id = chosen?.id;
@@ -132,9 +124,7 @@ function useShownPin(engine: MapEngine, chosen: MapPin | undefined): void {
 /** What lies over the base map, whoever provides that. */
 export function MapOverlay({ engine, ...overlay }: OverlayProps & { engine: MapEngine }) {
   const { pins = noPins, selectedPinId, circle, myPosition } = overlay;
-  const index = useMemo(() => indexPins(pins, selectedPinId), [pins, selectedPinId]);
-  const level = Math.floor(engine.view().zoom);
-  const shown = useMemo(() => index(level), [index, level]);
+  const shown = usePinsAt(Math.floor(engine.view().zoom), pins, selectedPinId);
   const here = myPosition === undefined ? undefined : engine.project(myPosition);
   useShownPin(
     engine,

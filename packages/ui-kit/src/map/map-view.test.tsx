@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MapPin } from './map-overlay.tsx';
+import type { MapPin } from './map-pin.ts';
 import type { MapPoint } from './map-point.ts';
 import { defaultCentre, roundPoint } from './map-point.ts';
 import { MapView } from './map-view.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { AmapAccess } from './amap.ts';
 import { MapCanvas } from './map-canvas.tsx';
-import type { MapPin } from './map-overlay.tsx';
+import type { MapPin } from './map-pin.ts';
 import type { MapPoint } from './map-point.ts';
 import { defaultCentre, roundPoint } from './map-point.ts';
 
