@@ -35,6 +35,7 @@ export type { IconName } from './icon/icon-paths.ts';
 export { LanguageButton } from './language/language-button.tsx';
 export { LanguageSheet } from './language/language-sheet.tsx';
 export { DataRow } from './layout/data-row.tsx';
+export type { DataRowProps } from './layout/data-row.tsx';
 export { EntryGrid } from './layout/entry-grid.tsx';
 export type { Entry } from './layout/entry-grid.tsx';
 export { Caption, Grow, Row, Stack } from './layout/layout.tsx';

@@ -1,4 +1,4 @@
-import './dot-list.css';
+import styles from './dot-list.module.css';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function DotList({ items }: { items: readonly ReactNode[] }) {
   const given = items.filter(Boolean);
   return (
-    <span className="admin-dots">
+    <span className={styles.dots}>
       <span>
         {given.map((item, index) => (
           <Fragment key={index}>

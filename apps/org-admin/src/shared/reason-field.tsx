@@ -1,7 +1,7 @@
-import './reason-field.css';
 import { reviewLimits } from '@vp/domain';
-import { Chip, ChipRow } from '@vp/ui-kit';
+import { Chip, ChipRow, Stack } from '@vp/ui-kit';
 import { TextAreaField, useFormikContext } from '@vp/ui-kit/form';
+import styles from './reason-field.module.css';
 
 export interface ReasonFieldProps {
   readonly label: string;
@@ -22,8 +22,10 @@ export function ReasonField({ suggestionsLabel, suggestions, ...field }: ReasonF
   }
 
   return (
-    <div className="admin-reason">
-      <p aria-hidden>{suggestionsLabel}</p>
+    <Stack gap={2}>
+      <p aria-hidden className={styles.label}>
+        {suggestionsLabel}
+      </p>
       <ChipRow label={suggestionsLabel}>
         {suggestions.map((word) => (
           <Chip key={word} size="tall" selected={values.reason === word} onClick={() => choose(word)}>
@@ -32,6 +34,6 @@ export function ReasonField({ suggestionsLabel, suggestions, ...field }: ReasonF
         ))}
       </ChipRow>
       <TextAreaField name="reason" max={reviewLimits.reasonMax} {...field} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import './activity.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage, isNotFound } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';

@@ -82,7 +82,7 @@ describe('the list of activities', () => {
     use(both, ...loggedInAs());
     const { user } = await showApp({ at });
     const listOf = within(await screen.findByRole('list', { name: '活動' }));
-    const [first, second] = listOf.getAllByRole('link').filter((link) => link.dataset.activity !== undefined);
+    const [first, second] = listOf.getAllByRole('link').filter((link) => link.dataset.row !== undefined);
     first?.focus();
     await user.keyboard('{ArrowDown}');
     expect(second).toHaveFocus();

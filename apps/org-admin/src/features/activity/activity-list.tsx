@@ -1,19 +1,18 @@
-import './activity.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
 import { QueryPage } from '@vp/app-shell';
-import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState, LoadMore, SearchInput, SkeletonList, TabPanel, Tabs } from '@vp/ui-kit';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { ListPane } from '../../shared/panes/list-pane.tsx';
+import { QueueList } from '../../shared/queue/queue-list.tsx';
 import { keepFocus } from '../../shared/panes/page-heading.ts';
 import { paths } from '../../shared/paths.ts';
-import { useIsWide } from '../../shared/use-wide.ts';
-import { ActivityRow } from './activity-row.tsx';
+import styles from './activity-list.module.css';
+import { useActivityFace } from './activity-row.tsx';
 import { filterOf, listTabs, queryOf } from './activity-filter.ts';
 import type { ListFilter } from './activity-filter.ts';
 import { activitiesQuery } from './queries.ts';
@@ -77,39 +76,11 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   );
 }
 
-type RowsProps = { rows: readonly ReleasedRow[]; currentId: string | null };
-
-/** Arrow keys move between the activities and open them beside the list on a desktop. */
-function Rows({ rows, currentId }: RowsProps) {
-  const { t } = useTexts();
-  const navigate = useNavigate();
-  const isWide = useIsWide();
-  const listRef = useRef<HTMLUListElement>(null);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const links = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-activity]') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const next = at < 0 || step === undefined ? undefined : links[at + step];
-    if (!next?.dataset.activity) return;
-    event.preventDefault();
-    next.focus();
-    if (isWide) void navigate(paths.activityDetail({ id: next.dataset.activity }), { replace: true, state: keepFocus });
-  }
-
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys act on the links inside
-    <ul ref={listRef} className="admin-activities" aria-label={t('activity.list.label')} onKeyDown={onKeyDown}>
-      {rows.map((row) => (
-        <ActivityRow key={row.activityId} row={row} isCurrent={row.activityId === currentId} />
-      ))}
-    </ul>
-  );
-}
-
 type ResultsProps = EmptyProps & { currentId: string | null };
 
 function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
+  const { t } = useTexts();
+  const faceOf = useActivityFace();
   const query = useInfiniteQuery(activitiesQuery(useApi(), filter));
   const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
   return (
@@ -119,7 +90,14 @@ function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
         if (rows.length === 0) return <Empty filter={filter} mayPublish={mayPublish} onChange={onChange} />;
         return (
           <>
-            <Rows rows={rows} currentId={currentId} />
+            <QueueList
+              rows={rows}
+              idOf={({ activityId }) => activityId}
+              faceOf={faceOf}
+              label={t('activity.list.label')}
+              pathTo={(id) => paths.activityDetail({ id })}
+              currentId={currentId}
+            />
             <LoadMore
               status={query.isFetchingNextPage ? 'loading' : more}
               count={rows.length}
@@ -141,7 +119,7 @@ function Search({ filter, onChange }: { filter: ListFilter; onChange: (next: Lis
     setTyped(filter.keyword);
   }
   return (
-    <div className="admin-activity-search">
+    <div className={styles.search}>
       <SearchInput
         label={t('activity.list.search')}
         value={typed}

@@ -1,8 +1,8 @@
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Tag, Tags, classes } from '@vp/ui-kit';
-import { Link } from 'react-router-dom';
+import { ButtonLink, Tag, Tags } from '@vp/ui-kit';
 import { codePath, paths } from '../../shared/paths.ts';
+import type { RowFace } from '../../shared/queue/queue-list.tsx';
 import { DotList } from '../../shared/dot-list.tsx';
 import { StateTag } from './state-tag.tsx';
 
@@ -43,52 +43,40 @@ function NextLink({ row }: RowProps) {
   };
   const { to, words, long } = links[step];
   return (
-    <ButtonLink to={to} look="soft" size="small" ariaLabel={long} {...(step === 'showIn' ? { icon: 'qr' } : {})}>
+    <ButtonLink to={to} look="soft" size="small" ariaLabel={long} icon={step === 'showIn' ? 'qr' : undefined}>
       {words}
     </ButtonLink>
   );
 }
 
-function Counts({ row }: RowProps) {
+/** The row of an activity: its state, when, how many, and what is to be done next. */
+export function useActivityFace(): (row: ReleasedRow) => RowFace {
   const { t, format } = useTexts();
-  const { admitted, maximum, toAdmit, waiting, state, deadline } = row;
-  const parts = [
-    t('activity.list.people', { admitted, maximum }),
-    toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
-    waiting > 0 && t('activity.list.waiting', { count: waiting }),
-    state === 'recruiting' && t('activity.list.deadlineSoon', { time: format.dateTime(deadline) }),
-  ];
-  return (
-    <span className="admin-activity-counts">
-      <DotList items={parts} />
-    </span>
-  );
-}
-
-/** One activity of the list: when, how many, its state and what is to be done next. */
-export function ActivityRow({ row, isCurrent }: RowProps & { isCurrent: boolean }) {
-  const { t, format } = useTexts();
-  const { activityId, name, state, startsAt, endsAt, admitted, toAdmit, maximum } = row;
-  const isFull = state === 'recruiting' && admitted + toAdmit >= maximum;
-  return (
-    <li className={classes('admin-activity', isCurrent && 'admin-activity--current')}>
-      <Link
-        to={paths.activityDetail({ id: activityId })}
-        className="admin-activity-link"
-        data-activity={activityId}
-        aria-current={isCurrent ? 'true' : undefined}
-      >
+  return (row) => {
+    const { name, state, startsAt, endsAt, admitted, toAdmit, maximum, waiting, deadline } = row;
+    const isFull = state === 'recruiting' && admitted + toAdmit >= maximum;
+    return {
+      title: <span lang={name.language}>{name.text}</span>,
+      note: (
+        <>
+          <div>{format.range(startsAt, endsAt)}</div>
+          <DotList
+            items={[
+              t('activity.list.people', { admitted, maximum }),
+              toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
+              waiting > 0 && t('activity.list.waiting', { count: waiting }),
+              state === 'recruiting' && t('activity.list.deadlineSoon', { time: format.dateTime(deadline) }),
+            ]}
+          />
+        </>
+      ),
+      tags: (
         <Tags>
           <StateTag state={state} />
           {isFull && <Tag icon="people">{t('activity.list.full')}</Tag>}
         </Tags>
-        <span className="admin-activity-name" lang={name.language}>
-          {name.text}
-        </span>
-        <span className="admin-activity-time vk-num">{format.range(startsAt, endsAt)}</span>
-        <Counts row={row} />
-      </Link>
-      <NextLink row={row} />
-    </li>
-  );
+      ),
+      action: <NextLink row={row} />,
+    };
+  };
 }

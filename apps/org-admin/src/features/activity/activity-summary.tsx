@@ -3,10 +3,25 @@ import { useCodeWords, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { activityTypes, applyLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, Card, FactRow, Facts, Figures, Note, Tag, Tags } from '@vp/ui-kit';
+import {
+  Button,
+  ButtonLink,
+  Caption,
+  Card,
+  FactRow,
+  Facts,
+  Figures,
+  List,
+  ListRow,
+  Note,
+  Tag,
+  Tags,
+  Title,
+} from '@vp/ui-kit';
 import { useState } from 'react';
 import { codePath, paths } from '../../shared/paths.ts';
 import { hasCodes } from '../../shared/attendance/attendance-window.ts';
+import styles from './activity-summary.module.css';
 import { CancelActivity } from './cancel-activity.tsx';
 import { useShare } from '../../shared/activity/share.ts';
 import { StateTag } from './state-tag.tsx';
@@ -21,7 +36,7 @@ function Codes({ activity }: Part) {
   if (attendanceType === '0' && !hasCodes(activity, now())) return null;
   if (attendanceType === '1') return <Note tone="azul">{t('activity.detail.automatic')}</Note>;
   return (
-    <div className="admin-event-codes">
+    <div className={styles.codes}>
       <ButtonLink look="soft" icon="qr" to={codePath('in', activityId)}>
         {t('activity.detail.inCode')}
       </ButtonLink>
@@ -36,18 +51,19 @@ function Posts({ activity }: Part) {
   const { t, format } = useTexts();
   return (
     <Card>
-      <h3>{t('activity.detail.posts')}</h3>
+      <Title as="h3">{t('activity.detail.posts')}</Title>
       {activity.periods.map(({ periodId, startsAt, endsAt, posts }) => (
-        <div key={periodId}>
-          <p className="admin-event-period vk-num">{format.range(startsAt, endsAt)}</p>
-          <ul className="admin-event-posts">
+        <div key={periodId} className={styles.period}>
+          <Caption tone="strong">{format.range(startsAt, endsAt)}</Caption>
+          <List>
             {posts.map(({ postId, name, held, places }) => (
-              <li key={postId}>
-                <span lang={name.language}>{name.text}</span>
-                <span className="vk-num">{t('activity.detail.postHeld', { held, places })}</span>
-              </li>
+              <ListRow
+                key={postId}
+                title={<span lang={name.language}>{name.text}</span>}
+                value={t('activity.detail.postHeld', { held, places })}
+              />
             ))}
-          </ul>
+          </List>
         </div>
       ))}
     </Card>
@@ -86,7 +102,7 @@ function Acts({ activity }: Part) {
   const mayPublish = useCan('activity-release');
   const { activityId, name } = activity;
   return (
-    <div className="admin-event-acts">
+    <div className={styles.acts}>
       <Button look="outline" size="small" icon="share" onClick={() => void share({ activityId, name: name.text })}>
         {t('activity.detail.share')}
       </Button>
@@ -108,17 +124,17 @@ export function Summary({ activity }: Part) {
   const { name, state, activityTypeId, startsAt, endsAt, admitted, maximum, toAdmit, checkedIn, unconfirmed } =
     activity;
   return (
-    <section className="admin-event-head" aria-label={t('activity.detail.facts')}>
+    <section aria-label={t('activity.detail.facts')}>
       <Tags>
         <StateTag state={state} />
         <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
       </Tags>
-      <h2 className="admin-event-name" lang={name.language}>
-        {name.text}
-      </h2>
-      <p className="admin-event-when vk-num">{format.range(startsAt, endsAt)}</p>
+      <Title size="h1">
+        <span lang={name.language}>{name.text}</span>
+      </Title>
+      <p className={styles.when}>{format.range(startsAt, endsAt)}</p>
       <Codes activity={activity} />
-      <div className="admin-event-figures">
+      <div className={styles.figures}>
         <Figures
           rows={[
             { name: t('activity.detail.toAdmit'), value: format.number(toAdmit) },
@@ -131,7 +147,7 @@ export function Summary({ activity }: Part) {
           ]}
         />
       </div>
-      <div className="admin-event-more">
+      <div className={styles.more}>
         <Button
           look="text"
           size="small"
@@ -142,10 +158,10 @@ export function Summary({ activity }: Part) {
         </Button>
       </div>
       {isOpen && (
-        <>
+        <div className={styles.facts}>
           <MoreFacts activity={activity} />
           <Acts activity={activity} />
-        </>
+        </div>
       )}
     </section>
   );

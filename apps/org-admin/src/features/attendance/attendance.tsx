@@ -5,15 +5,15 @@ import { checkInWindow } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Actions,
+  Avatar,
   Button,
   ButtonLink,
-  Caption,
   Card,
   Chip,
   ChipRow,
+  DataRow,
   EmptyState,
   LoadMore,
-  SelectableRow,
   SkeletonList,
   StickyBar,
   Tag,
@@ -27,7 +27,7 @@ import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
 import { hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
 import { DotList } from '../../shared/dot-list.tsx';
-import { ParticipantLine } from '../../shared/participant/participant-line.tsx';
+import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import styles from './attendance.module.css';
 import { ScanVolunteer } from './scan-volunteer.tsx';
 
@@ -35,9 +35,8 @@ const SettleSheet = lazy(async () => ({ default: (await import('./settle-sheet.t
 
 type Period = Participant['periods'][number];
 
-function Recorded({ period }: { period: Period }) {
+function Times({ period: { postName, checkedInAt, checkedOutAt } }: { period: Period }) {
   const { t, format } = useTexts();
-  const { postName, checkedInAt, checkedOutAt, hours, confirmed, evidence, dispute } = period;
   const inWords = checkedInAt
     ? t('attendance.list.checkedIn', { time: format.time(checkedInAt) })
     : t('attendance.list.notIn');
@@ -45,29 +44,31 @@ function Recorded({ period }: { period: Period }) {
     ? t('attendance.list.checkedOut', { time: format.time(checkedOutAt) })
     : t('attendance.list.notOut');
   return (
-    <>
-      <Caption as="div">
-        <DotList
-          items={[
-            <span key="post" lang={postName.language}>
-              {postName.text}
-            </span>,
-            inWords,
-            checkedInAt !== null && outWords,
-          ]}
-        />
-      </Caption>
-      <Tags>
-        {dispute !== null && <Tag tone="red">{t('attendance.list.disputed')}</Tag>}
-        {hours !== null && confirmed && (
-          <Tag tone="green">{t('attendance.list.hours', { hours: format.hours(hours) })}</Tag>
-        )}
-        {checkedInAt !== null && !confirmed && <Tag tone="gold">{t('attendance.list.unconfirmed')}</Tag>}
-        {[...new Set(evidence)].map((kind) => (
-          <Tag key={kind}>{t(`attendance.list.evidence.${kind}`)}</Tag>
-        ))}
-      </Tags>
-    </>
+    <DotList
+      items={[
+        <span key="post" lang={postName.language}>
+          {postName.text}
+        </span>,
+        inWords,
+        checkedInAt !== null && outWords,
+      ]}
+    />
+  );
+}
+
+function Evidence({ period: { checkedInAt, hours, confirmed, evidence, dispute } }: { period: Period }) {
+  const { t, format } = useTexts();
+  return (
+    <Tags>
+      {dispute !== null && <Tag tone="red">{t('attendance.list.disputed')}</Tag>}
+      {hours !== null && confirmed && (
+        <Tag tone="green">{t('attendance.list.hours', { hours: format.hours(hours) })}</Tag>
+      )}
+      {checkedInAt !== null && !confirmed && <Tag tone="gold">{t('attendance.list.unconfirmed')}</Tag>}
+      {[...new Set(evidence)].map((kind) => (
+        <Tag key={kind}>{t(`attendance.list.evidence.${kind}`)}</Tag>
+      ))}
+    </Tags>
   );
 }
 
@@ -85,25 +86,27 @@ function AttendanceRow({ person, period, onSettle }: RowProps) {
   const isOpen = now() >= opensAt(period);
   const { name } = person;
   return (
-    <SelectableRow>
-      <ParticipantLine
-        participant={person}
-        middle={<Recorded period={period} />}
-        end={
-          isOpen &&
-          onSettle && (
-            <Button
-              look="soft"
-              size="small"
-              ariaLabel={t(isRecorded ? 'attendance.list.correctFor' : 'attendance.list.addFor', { name })}
-              onClick={onSettle}
-            >
-              {t(isRecorded ? 'attendance.list.correct' : 'attendance.list.add')}
-            </Button>
-          )
-        }
-      />
-    </SelectableRow>
+    <DataRow
+      width="wide"
+      lead={<Avatar name={name} size={40} />}
+      title={name}
+      note={<ParticipantFacts participant={person} />}
+      cells={[<Times key="times" period={period} />]}
+      tags={<Evidence period={period} />}
+      action={
+        isOpen &&
+        onSettle && (
+          <Button
+            look="soft"
+            size="small"
+            ariaLabel={t(isRecorded ? 'attendance.list.correctFor' : 'attendance.list.addFor', { name })}
+            onClick={onSettle}
+          >
+            {t(isRecorded ? 'attendance.list.correct' : 'attendance.list.add')}
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -16,7 +16,7 @@ import type { Outcome } from '../../shared/queue/outcome-note.tsx';
 import { QueueList } from '../../shared/queue/queue-list.tsx';
 import { useSelection } from '../../shared/queue/use-selection.ts';
 import styles from './participant-group.module.css';
-import { ParticipantRow } from './participant-row.tsx';
+import { useParticipantFace } from './participant-face.tsx';
 import { participantMutation } from './queries.ts';
 import type { ParticipantAction } from './queries.ts';
 
@@ -106,6 +106,7 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
   const { activity, group, actions: offered, title, note, empty } = props;
   const { t } = useTexts();
   const query = useInfiniteQuery(participantsQuery(useApi(), activity.activityId, group));
+  const faceOf = useParticipantFace(activity, group);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
   const selection = useSelection(rows.map(({ participantId }) => participantId));
@@ -141,14 +142,10 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
             <QueueList
               rows={rows}
               idOf={({ participantId }) => participantId}
+              faceOf={faceOf}
               label={label}
-              texts="participant.people"
-              selection={isChoosing ? selection : undefined}
-            >
-              {(participant) => (
-                <ParticipantRow participant={participant} activity={activity} showsState={group === 'accepted'} />
-              )}
-            </QueueList>
+              select={isChoosing ? { selection, texts: 'participant.people', nameOf: (row) => row.name } : undefined}
+            />
           </Card>
           <LoadMore
             status={query.isFetchingNextPage ? 'loading' : more}

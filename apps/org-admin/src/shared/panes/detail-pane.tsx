@@ -1,7 +1,7 @@
-import './pane.css';
-import { NavBar, StickyBar, useShellSettings } from '@vp/ui-kit';
+import { Hidden, NavBar, StickyBar, useShellSettings } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useDocumentTitle, useHeadingFocus } from './page-heading.ts';
+import styles from './pane.module.css';
 
 export type DetailPaneProps = {
   /** Document and bar title, and the h1. */
@@ -20,22 +20,22 @@ export function DetailPane({ title, backTo, head, footer, children }: DetailPane
   const headingRef = useHeadingFocus('page');
   useDocumentTitle(title);
   return (
-    <div className="admin-detail">
+    <div className={styles.detail}>
       {titleBar === 'own' && (
-        <div className="admin-pane-bar">
+        <div className={styles.bar}>
           <NavBar title={title} backTo={backTo} />
         </div>
       )}
-      <main id="main" tabIndex={-1} className="admin-detail-main">
-        <h1 ref={headingRef} tabIndex={-1} className="vk-hidden">
-          {title}
+      <main id="main" tabIndex={-1} className={styles.detailMain}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          <Hidden>{title}</Hidden>
         </h1>
         {head && (
-          <StickyBar edge="top" className="admin-detail-head">
+          <StickyBar edge="top" className={styles.detailHead ?? ''}>
             {head}
           </StickyBar>
         )}
-        <div className="admin-detail-body">{children}</div>
+        <div className={styles.detailBody}>{children}</div>
       </main>
       {footer}
     </div>

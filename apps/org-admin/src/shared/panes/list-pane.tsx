@@ -1,8 +1,8 @@
-import './pane.css';
 import { NavBar, StickyBar, classes, useShellSettings } from '@vp/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDocumentTitle, useHeadingFocus } from './page-heading.ts';
+import styles from './pane.module.css';
 
 export type ListPaneProps = {
   title: string;
@@ -31,24 +31,24 @@ export function ListPane({ title, shows, backTo, head, foot, aside, children }: 
     <>
       {/* Beside its details the list has no bar of its own: they carry the one of the page. */}
       {titleBar === 'own' && isPage && (
-        <div className="admin-pane-bar">
+        <div className={styles.bar}>
           <NavBar title={title} backTo={backTo} />
         </div>
       )}
       {/* A role instead of the element: changing the element would throw the selection away with its children. */}
       <div
-        className="admin-pane"
+        className={styles.pane}
         role={isPage ? 'main' : 'region'}
         aria-labelledby={id}
         id={isPage ? 'main' : undefined}
       >
-        <StickyBar edge="top" className="admin-pane-head">
-          <div className="admin-pane-title">
+        <StickyBar edge="top" className={styles.head ?? ''}>
+          <div className={styles.title}>
             <Heading
               id={id}
               ref={headingRef}
               tabIndex={-1}
-              className={classes('admin-pane-name', titleBar === 'own' && 'admin-pane-name--bar')}
+              className={classes(styles.name, titleBar === 'own' && styles.barred)}
             >
               {title}
             </Heading>
@@ -56,9 +56,9 @@ export function ListPane({ title, shows, backTo, head, foot, aside, children }: 
           </div>
           {head}
         </StickyBar>
-        <div className="admin-pane-body">{children}</div>
+        <div className={styles.body}>{children}</div>
         {foot && (
-          <StickyBar edge="bottom" className="admin-pane-foot">
+          <StickyBar edge="bottom" className={styles.foot ?? ''}>
             {foot}
           </StickyBar>
         )}

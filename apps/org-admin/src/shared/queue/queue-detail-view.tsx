@@ -17,7 +17,7 @@ import { queueDetailQuery, queueListQuery } from './queries.ts';
 import { addressOf, filterFrom } from './queue-filter.ts';
 import type { QueueFilter } from './queue-filter.ts';
 import styles from './queue-detail-view.module.css';
-import { DecidedLine } from './queue-row-line.tsx';
+import { DecidedLine } from './decided-line.tsx';
 import type { Queue, QueueDetail as Detailed, QueueRow } from './queue.ts';
 import { seenPhotosAtom } from './seen-photos.ts';
 

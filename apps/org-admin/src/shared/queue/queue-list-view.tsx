@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Button, EmptyState, LoadMore, SearchInput, SkeletonList, TabPanel, Tabs } from '@vp/ui-kit';
+import { Avatar, Button, EmptyState, LoadMore, SearchInput, SkeletonList, TabPanel, Tabs } from '@vp/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { addressOf, filterFrom, firstSort, tabs } from './queue-filter.ts';
 import type { QueueFilter } from './queue-filter.ts';
 import { QueueList } from './queue-list.tsx';
 import styles from './queue-list-view.module.css';
-import { QueueRowLine } from './queue-row-line.tsx';
+import { DecidedLine } from './decided-line.tsx';
 import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
 import { seenPhotosAtom } from './seen-photos.ts';
 import { SortChoice } from './sort-choice.tsx';
@@ -115,7 +115,7 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
   filter,
   currentId,
 }: PaneProps<Row, Detail>) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const navigate = useNavigate();
   const isWide = useIsWide();
   const countOf = useCounts(queue);
@@ -189,19 +189,23 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
                 <QueueList
                   rows={rows}
                   idOf={({ reviewId }) => reviewId}
+                  faceOf={(row) => ({
+                    lead: <Avatar name={row.name} size={40} />,
+                    title: row.name,
+                    aside: format.date(row.submittedAt),
+                    note: (
+                      <>
+                        <queue.Row row={row} />
+                        <DecidedLine row={row} />
+                      </>
+                    ),
+                  })}
                   label={t('queue.list.label')}
-                  texts="queue.list"
                   pathTo={(id) => queue.detailPath(id, addressOf(filter))}
                   currentId={currentId}
-                  selection={isPending ? selection : undefined}
+                  select={isPending ? { selection, texts: 'queue.list', nameOf: ({ name }) => name } : undefined}
                   aside={sort}
-                >
-                  {(row) => (
-                    <QueueRowLine row={row}>
-                      <queue.Row row={row} />
-                    </QueueRowLine>
-                  )}
-                </QueueList>
+                />
                 <LoadMore
                   status={query.isFetchingNextPage ? 'loading' : more}
                   count={rows.length}

@@ -1,5 +1,6 @@
 import { useTexts } from '@vp/i18n/react';
-import { Checkbox, SelectableRow } from '@vp/ui-kit';
+import { Checkbox, DataRow } from '@vp/ui-kit';
+import type { DataRowProps } from '@vp/ui-kit';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +9,9 @@ import { useIsWide } from '../use-wide.ts';
 import styles from './queue-list.module.css';
 import { selectionMax } from './use-selection.ts';
 import type { Selection } from './use-selection.ts';
+
+/** What a row shows; box, link and keys are the list's. */
+export type RowFace = Omit<DataRowProps, 'selection' | 'to' | 'current' | 'rowKey'>;
 
 /** Whose sentences the list says: rows are things to decide, or people. */
 export type QueueListTexts = 'queue.list' | 'participant.people';
@@ -33,25 +37,26 @@ function SelectAll({ texts, selection: { count, isAll, isFull, toggleAll } }: Se
   );
 }
 
+/** Which rows are selected, and what the boxes are called. */
+type RowSelect<Row> = { selection: Selection; texts: QueueListTexts; nameOf: (row: Row) => string };
+
 type QueueListProps<Row> = {
   rows: readonly Row[];
   idOf: (row: Row) => string;
+  faceOf: (row: Row) => RowFace;
   /** Spoken name of the list. */
   label: string;
-  texts: QueueListTexts;
   /** The detail that a row opens; without it the whole row selects. */
   pathTo?: (id: string) => string;
   currentId?: string | null;
   /** Absent where rows are not selected. */
-  selection?: Selection | undefined;
+  select?: RowSelect<Row> | undefined;
   /** At the right of the line above the rows: their order. */
   aside?: ReactNode;
-  children: (row: Row) => ReactNode;
 };
 
-/** Rows to decide: arrow keys move between them and open them beside the list on a desktop, Space selects. */
-export function QueueList<Row extends { readonly name: string }>(props: QueueListProps<Row>) {
-  const { rows, idOf, label, texts, pathTo, currentId, selection, aside, children } = props;
+/** Rows: arrow keys move between them and open them beside the list on a desktop, Space selects. */
+export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, select, aside }: QueueListProps<Row>) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const isWide = useIsWide();
@@ -62,9 +67,9 @@ export function QueueList<Row extends { readonly name: string }>(props: QueueLis
     const at = links.findIndex((link) => link === document.activeElement);
     const id = links[at]?.dataset.row;
     if (id === undefined) return;
-    if (event.key === ' ' && selection) {
+    if (event.key === ' ' && select) {
       event.preventDefault();
-      return selection.toggle(id);
+      return select.selection.toggle(id);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const next = step === undefined ? undefined : links[at + step];
@@ -77,9 +82,9 @@ export function QueueList<Row extends { readonly name: string }>(props: QueueLis
 
   return (
     <>
-      {(selection || aside) && (
+      {(select || aside) && (
         <div className={styles.head}>
-          {selection && <SelectAll texts={texts} selection={selection} />}
+          {select && <SelectAll texts={select.texts} selection={select.selection} />}
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>
       )}
@@ -88,21 +93,20 @@ export function QueueList<Row extends { readonly name: string }>(props: QueueLis
         {rows.map((row) => {
           const id = idOf(row);
           return (
-            <SelectableRow
+            <DataRow
               key={id}
+              {...faceOf(row)}
               rowKey={id}
               to={pathTo?.(id)}
               current={id === currentId}
               selection={
-                selection && {
-                  isSelected: selection.ids.has(id),
-                  onToggle: () => selection.toggle(id),
-                  label: t(`${texts}.select`, { name: row.name }),
+                select && {
+                  isSelected: select.selection.ids.has(id),
+                  onToggle: () => select.selection.toggle(id),
+                  label: t(`${select.texts}.select`, { name: select.nameOf(row) }),
                 }
               }
-            >
-              {children(row)}
-            </SelectableRow>
+            />
           );
         })}
       </ul>
