@@ -1,11 +1,11 @@
-import './admin-layout.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
 import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { AdminShell, Avatar, LanguageButton, LotusMark } from '@vp/ui-kit';
+import { AdminShell, Avatar, Grow, LanguageButton, LotusMark, Row } from '@vp/ui-kit';
 import type { TabItem } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
+import styles from './admin-layout.module.css';
 import { useApi } from '../shared/api.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
 import type { AdminMenu } from '../shared/paths.ts';
@@ -60,7 +60,7 @@ function Brand() {
       <LotusMark stars={5} ground="brand" size={36} />
       <div>
         <div>{t('common.productName')}</div>
-        <small className="admin-brand-app">{t('common.organizationApp')}</small>
+        <small className={styles.app}>{t('common.organizationApp')}</small>
       </div>
     </>
   );
@@ -71,18 +71,20 @@ function Foot() {
   const user = useQuery(currentUserQuery(useApi()));
   const organization = user.data?.organization;
   return (
-    <div className="admin-foot">
+    <>
       {organization && (
-        <div className="admin-foot-who">
-          <Avatar name={organization.name.text} src={organization.logoUrl ?? undefined} size={36} shape="square" />
-          <div>
-            <strong lang={organization.name.language}>{organization.name.text}</strong>
-            <span>{t(`home.role.${organization.role}`, { name: organization.displayName })}</span>
-          </div>
+        <div className={styles.who}>
+          <Row gap={2}>
+            <Avatar name={organization.name.text} src={organization.logoUrl ?? undefined} size={36} shape="square" />
+            <Grow>
+              <strong lang={organization.name.language}>{organization.name.text}</strong>
+              <p>{t(`home.role.${organization.role}`, { name: organization.displayName })}</p>
+            </Grow>
+          </Row>
         </div>
       )}
       <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
-    </div>
+    </>
   );
 }
 
@@ -98,16 +100,15 @@ type AdminLayoutProps = {
 export function AdminLayout({ tabs, list, shows, children }: AdminLayoutProps) {
   const items = useTabs();
   return (
-    <div className={tabs === 'rail' ? 'admin-frame admin-frame--rail' : 'admin-frame'}>
-      <AdminShell
-        tabs={items}
-        brand={<Brand />}
-        foot={<Foot />}
-        shows={shows}
-        {...(list === undefined ? {} : { list })}
-      >
-        {children}
-      </AdminShell>
-    </div>
+    <AdminShell
+      tabs={items}
+      brand={<Brand />}
+      foot={<Foot />}
+      shows={shows}
+      list={list}
+      bar={tabs === 'rail' ? 'wide' : 'always'}
+    >
+      {children}
+    </AdminShell>
   );
 }

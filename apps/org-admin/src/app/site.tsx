@@ -1,5 +1,5 @@
 import { standingFrom, useSession, useSessionStore } from '@vp/access';
-import { NotFoundPage, PageArea, QueryPage, SiteFrame, createLazyPages } from '@vp/app-shell';
+import { NotFoundPage, PageArea, Loaded, SiteFrame, createLazyPages } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
+import { AdminPage } from '../shared/panes/admin-page.tsx';
 import { paths } from '../shared/paths.ts';
 import { currentUserQuery, menusQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
@@ -53,9 +54,7 @@ function Waiting({ query }: { query: ReturnType<typeof useStanding> }) {
   const { t } = useTexts();
   return (
     <PageShell title={t('common.organizationApp')} bar="none">
-      <QueryPage query={query.user}>
-        {() => <QueryPage query={query.menus}>{() => <SkeletonList />}</QueryPage>}
-      </QueryPage>
+      <Loaded query={query.user}>{() => <Loaded query={query.menus}>{() => <SkeletonList />}</Loaded>}</Loaded>
     </PageShell>
   );
 }
@@ -67,9 +66,9 @@ function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
   const name = t(`home.entries.${first}`);
   return (
     <AdminLayout tabs="always" shows="detail">
-      <PageShell title={name} backTo={paths.home()}>
+      <AdminPage title={name} backTo={paths.home()}>
         <NoPermission name={name} admin={user.data?.organization?.administrator.name} />
-      </PageShell>
+      </AdminPage>
     </AdminLayout>
   );
 }

@@ -2,6 +2,7 @@ import { useSession } from '@vp/access';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
+import { AdminPage } from './panes/admin-page.tsx';
 import { paths } from './paths.ts';
 
 type EntryService =
@@ -45,9 +46,11 @@ export type Service = EntryService | OtherService;
 function NotOpen({ service, backTo }: { service: Service; backTo: string }) {
   const { t } = useTexts();
   const isGuest = useSession().kind === 'loggedOut';
+  // Nobody who is logged out has a rail to go back by.
+  const Frame = isGuest ? PageShell : AdminPage;
   const name = isOther(service) ? t(others[service]) : t(`home.entries.${service}`);
   return (
-    <PageShell title={name} backTo={isGuest ? paths.login() : backTo}>
+    <Frame title={name} backTo={isGuest ? paths.login() : backTo}>
       <EmptyState
         illustration="door"
         title={t('home.notOpen.title')}
@@ -64,7 +67,7 @@ function NotOpen({ service, backTo }: { service: Service; backTo: string }) {
           </ButtonLink>
         }
       />
-    </PageShell>
+    </Frame>
   );
 }
 

@@ -23,16 +23,24 @@ export type AdminShellProps = {
   /** Beside the detail from 1024 wide; below that only the one that `shows` names. */
   list?: ReactNode;
   shows?: 'list' | 'detail' | undefined;
+  /** `wide`: a page below the roots has no bottom tabs on a phone, only the rail where there is room. */
+  bar?: 'always' | 'wide' | undefined;
   /** The page (detail pane). */
   children: ReactNode;
 };
 
 /** Bottom tabs on a phone, an 88 rail from 600, a 216 rail with list and detail panes from 1024. */
-export function AdminShell({ tabs, brand, foot, list, shows = 'detail', children }: AdminShellProps) {
+export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, children }: AdminShellProps) {
   const { t } = useTranslation();
   const barRef = useStickyBar<HTMLElement>('bottom');
   return (
-    <div className={classes('vk-admin', list !== undefined && `vk-admin--${shows}`)}>
+    <div
+      className={classes(
+        'vk-admin',
+        list !== undefined && `vk-admin--${shows}`,
+        bar === 'wide' && 'vk-admin--bar-wide',
+      )}
+    >
       <div className="vk-admin-content">
         {list !== undefined && <div className="vk-admin-list">{list}</div>}
         <div className="vk-admin-detail">{children}</div>

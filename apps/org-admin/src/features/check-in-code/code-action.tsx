@@ -1,8 +1,8 @@
-import './code-action.css';
 import { Icon } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import styles from './code-action.module.css';
 
 type CodeActionProps = { icon: IconName; children: ReactNode; isBusy?: boolean } & (
   | { onClick: () => void }
@@ -19,7 +19,7 @@ export function CodeAction({ icon, children, isBusy = false, ...act }: CodeActio
   );
   if ('to' in act) {
     return (
-      <Link className="admin-code-action" to={act.to} replace>
+      <Link className={styles.action} to={act.to} replace>
         {face}
       </Link>
     );
@@ -27,7 +27,7 @@ export function CodeAction({ icon, children, isBusy = false, ...act }: CodeActio
   return (
     <button
       type="button"
-      className="admin-code-action"
+      className={styles.action}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : act.onClick}
     >

@@ -1,4 +1,3 @@
-import './code-screen.css';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@vp/app-shell';
 import type { ProjectedCode } from '@vp/contract';
@@ -8,6 +7,7 @@ import { Suspense, lazy } from 'react';
 import { useApi } from '../../shared/api.ts';
 import { codePath, paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
+import styles from './code-screen.module.css';
 import { renewCodeMutation, useShowCode } from './queries.ts';
 import { CodeAction } from './code-action.tsx';
 import { FullScreen } from './full-screen.tsx';
@@ -32,7 +32,7 @@ function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activit
   const name = t('checkInCode.name', { name: activity.activityName.text, kind: t(`checkInCode.${direction}`) });
   if (slot !== undefined) {
     return (
-      <div className="admin-code-square">
+      <div className={styles.square}>
         <Suspense fallback={<p role="status">{t('checkInCode.loading')}</p>}>
           <QrCode text={slot.url} name={name} />
         </Suspense>
@@ -41,7 +41,7 @@ function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activit
   }
   if (query.data === undefined && !query.isError) {
     return (
-      <div className="admin-code-square" aria-busy="true">
+      <div className={styles.square} aria-busy="true">
         <p role="status">{t('checkInCode.loading')}</p>
       </div>
     );
@@ -67,7 +67,7 @@ function StaleBanner({ running }: { running: RunningCode }) {
   if (!isStale || slot === undefined || query.data === undefined) return null;
   const time = format.time(new Date(lastUntilMs(query.data)));
   return (
-    <div className="admin-code-banner" role="status">
+    <div className={styles.banner} role="status">
       <Icon name="offline" size={20} />
       <span>{t(isOnline ? 'checkInCode.staleFailed' : 'checkInCode.staleOffline', { time })}</span>
       <button type="button" onClick={() => void query.refetch()}>
@@ -113,7 +113,7 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
   return (
     <>
       <StaleBanner running={running} />
-      <div className="admin-code-actions">
+      <div className={styles.actions}>
         <CodeAction icon="chevron-left" to={paths.activityDetail({ id: activityId, tab: 'attendance' })}>
           {t('checkInCode.close')}
         </CodeAction>
@@ -121,18 +121,18 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
         <Renew direction={direction} activityId={activityId} />
         <FullScreen />
       </div>
-      <div className="admin-code-main">
+      <div className={styles.main}>
         <Square direction={direction} activity={activity} running={running} />
-        <div className="admin-code-words">
+        <div className={styles.words}>
           <p className={`admin-code-kind admin-code-kind--${direction}`}>
             <Icon name="scan" size={28} />
             {t(`checkInCode.${direction}`)}
           </p>
-          <p className="admin-code-name" lang={activityName.language}>
+          <p className={styles.name} lang={activityName.language}>
             {activityName.text}
           </p>
-          <p className="admin-code-time vk-num">{format.range(startsAt, endsAt)}</p>
-          <p className="admin-code-hint">
+          <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
+          <p className={styles.hint}>
             <strong lang="zh-Hant-MO">{t('checkInCode.hintChinese')}</strong>
             <span>
               <span lang="en">{t('checkInCode.hintEnglish')}</span> ·{' '}
@@ -140,13 +140,13 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
             </span>
           </p>
           {expiresAt !== undefined && (
-            <p className="admin-code-valid">
+            <p className={styles.valid}>
               <Icon name="clock" size={22} />
               {t('checkInCode.valid', { time: format.dateTime(expiresAt) })}
             </p>
           )}
-          <p className="admin-code-print">{t('checkInCode.printNote')}</p>
-          <div className="admin-code-switch">
+          <p className={styles.print}>{t('checkInCode.printNote')}</p>
+          <div className={styles.switch}>
             <CodeAction icon="rotate" to={codePath(other, activityId)}>
               {t(other === 'out' ? 'checkInCode.toOut' : 'checkInCode.toIn')}
             </CodeAction>

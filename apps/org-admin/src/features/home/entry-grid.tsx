@@ -1,16 +1,13 @@
-import './home.css';
 import type { MenuEntry } from '@vp/access';
 import { useTexts } from '@vp/i18n/react';
-import { CountBadge, Icon } from '@vp/ui-kit';
-import type { IconName } from '@vp/ui-kit';
-import { Link } from 'react-router-dom';
+import type { Entry, IconName } from '@vp/ui-kit';
 
 /** The icon of each entry of a menu. */
 export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   'personnel-to-examine': 'people',
   'personnel-verification-real-name': 'id-card',
   'personnel-find-pwd': 'lock',
-  'personnel-query': 'search',
+  'personnel-query': 'user',
   'organization-query': 'search',
   'organization-keep-record': 'file',
   'organization-ascription': 'building',
@@ -27,28 +24,20 @@ export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   securityQuestions: 'help',
 };
 
-type EntryGridProps = {
-  entries: readonly MenuEntry[];
-  label: string;
-  counts?: Readonly<Partial<Record<MenuEntry['name'], number>>>;
-};
+const openEntries: readonly MenuEntry['name'][] = [
+  'activity-release',
+  'activity-list',
+  'personnel-to-examine',
+  'personnel-verification-real-name',
+];
 
-/** Icon grid; rows at extra-large text. */
-export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
+/** The entries of menus as the kit's grid takes them; those that are not open yet say so. */
+export function useEntries(entries: readonly MenuEntry[]): readonly Entry[] {
   const { t } = useTexts();
-  return (
-    <ul className="admin-entries" aria-label={label}>
-      {entries.map(({ name, path }) => (
-        <li key={name}>
-          <Link to={path}>
-            <span className="admin-entry-icon">
-              <Icon name={entryIcons[name]} size={24} />
-              <CountBadge count={counts[name] ?? 0} />
-            </span>
-            <span>{t(`home.entries.${name}`)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return entries.map(({ name, path }) => ({
+    to: path,
+    label: t(`home.entries.${name}`),
+    icon: entryIcons[name],
+    note: openEntries.includes(name) ? undefined : t('home.entries.notOpen'),
+  }));
 }

@@ -1,19 +1,20 @@
-import './home.css';
 import { useQuery } from '@tanstack/react-query';
 import { Can, useMenuEntries } from '@vp/access';
-import { QueryPage, useFileUrl } from '@vp/app-shell';
+import { DataPage, Loaded, useFileUrl } from '@vp/app-shell';
 import type { CurrentOrganization } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
   AdminHeader,
   Avatar,
+  Bone,
   Card,
   EmptyState,
+  EntryGrid,
   LanguageButton,
-  PageShell,
+  PageHeader,
   Section,
   Skeleton,
-  Bone,
+  Stack,
   Tag,
   TextLink,
   useIsOnline,
@@ -21,7 +22,9 @@ import {
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { EntryGrid } from './entry-grid.tsx';
+import { useEntries } from './entry-grid.tsx';
+import styles from './home-page.module.css';
+import { useIsWide } from '../../shared/use-wide.ts';
 import { todayQuery } from './queries.ts';
 import { ReviewStatus } from './review-status.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -67,19 +70,21 @@ function Today() {
       title={t('home.dashboard.today')}
       aside={<TextLink to={paths.activityList()}>{t('home.dashboard.allActivities')}</TextLink>}
     >
-      <QueryPage query={query} size="block" skeleton={<CardBones />}>
+      <Loaded query={query} size="block" skeleton={<CardBones />}>
         {({ listData }) =>
           listData.length === 0 ? (
             <Card>
               <EmptyState size="block" illustration="none" title={t('home.dashboard.noToday')} />
             </Card>
           ) : (
-            listData
-              .slice(0, 3)
-              .map((row, index) => <TodayCard key={row.activityId} row={row} look={index === 0 ? 'primary' : 'soft'} />)
+            <Stack>
+              {listData.slice(0, 3).map((row, index) => (
+                <TodayCard key={row.activityId} row={row} look={index === 0 ? 'primary' : 'soft'} />
+              ))}
+            </Stack>
           )
         }
-      </QueryPage>
+      </Loaded>
     </Section>
   );
 }
@@ -97,10 +102,13 @@ function Dashboard() {
   const api = useApi();
   const isOnline = useIsOnline();
   const todos = useQuery(todosQuery(api));
-  const entries = [...useMenuEntries('personnel'), ...useMenuEntries('organization'), ...useMenuEntries('activity')];
+  const personnel = useMenuEntries('personnel');
+  const organization = useMenuEntries('organization');
+  const activity = useMenuEntries('activity');
+  const entries = useEntries([...personnel, ...organization, ...activity]);
   return (
-    <div className="admin-home-columns">
-      <div className="admin-home-main">
+    <div className={styles.columns}>
+      <div>
         {todos.data ? (
           <TodoCard todos={todos.data.listData} />
         ) : todos.isError || !isOnline ? (
@@ -113,7 +121,7 @@ function Dashboard() {
         </Can>
       </div>
       {entries.length > 0 && (
-        <div className="admin-home-side">
+        <div>
           <Section title={t('home.dashboard.entries')}>
             <EntryGrid entries={entries} label={t('home.dashboard.entries')} />
           </Section>
@@ -124,11 +132,14 @@ function Dashboard() {
 }
 
 function Content({ organization }: { organization: CurrentOrganization }) {
+  const { t } = useTexts();
+  const isWide = useIsWide();
   const { status } = organization;
   return (
     <>
-      <Greeting organization={organization} />
-      <div className="admin-home">
+      {!isWide && <Greeting organization={organization} />}
+      <div className={styles.home}>
+        {isWide && <PageHeader title={t('home.menus.home')} heading="none" />}
         {status === 1 ? <Dashboard /> : <ReviewStatus organization={organization} status={status} />}
       </div>
     </>
@@ -138,27 +149,21 @@ function Content({ organization }: { organization: CurrentOrganization }) {
 /** `/`: who I am, what waits, today's activities, the permitted entries. */
 export function HomePage() {
   const { t } = useTexts();
-  const api = useApi();
-  const query = useQuery(currentUserQuery(api));
+  const query = useQuery(currentUserQuery(useApi()));
   return (
-    <PageShell title={t('home.dashboard.title')} content="edge" bar="none">
-      <QueryPage query={query} skeleton={<HomeBones />}>
-        {({ organization }) => (organization ? <Content organization={organization} /> : null)}
-      </QueryPage>
-    </PageShell>
+    <DataPage query={query} title={t('home.dashboard.title')} content="edge" bar="none" skeleton={<HomeBones />}>
+      {({ organization }) => (organization ? <Content organization={organization} /> : null)}
+    </DataPage>
   );
 }
 
 function HomeBones() {
   return (
-    <>
-      <AdminHeader title="" edge="overlapped" />
-      <div className="admin-home">
-        <Skeleton>
-          <Bone height={180} round={16} />
-          <Bone height={140} round={16} />
-        </Skeleton>
-      </div>
-    </>
+    <div className={styles.home}>
+      <Skeleton>
+        <Bone height={180} round={16} />
+        <Bone height={140} round={16} />
+      </Skeleton>
+    </div>
   );
 }

@@ -1,23 +1,13 @@
-import './home.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useMenuEntries } from '@vp/access';
-import { QueryPage, useSessionState } from '@vp/app-shell';
+import { Loaded, useSessionState } from '@vp/app-shell';
 import type { CurrentUser } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import {
-  Button,
-  Cell,
-  CellGroup,
-  EmptyState,
-  LanguageButton,
-  NoPermission,
-  PageShell,
-  Section,
-  confirm,
-} from '@vp/ui-kit';
+import { Button, Cell, CellGroup, EmptyState, LanguageButton, NoPermission, Section, Stack, confirm } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
+import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
@@ -103,11 +93,9 @@ function LogOut() {
   }
 
   return (
-    <div className="admin-log-out">
-      <Button look="outline" icon="logout" busy={isLeaving} onClick={() => void leave()}>
-        {t('home.menuPage.logOut')}
-      </Button>
-    </div>
+    <Button look="outline" icon="logout" busy={isLeaving} onClick={() => void leave()}>
+      {t('home.menuPage.logOut')}
+    </Button>
   );
 }
 
@@ -140,16 +128,16 @@ export function MenuPage() {
   const user = useQuery(currentUserQuery(useApi()));
   const menu = menuOf(pathname);
   return (
-    <PageShell
+    <AdminPage
       title={t(titles[menu])}
       backTo={paths.home()}
       actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
     >
-      <div className="admin-menu">
-        {menu === 'data' && <QueryPage query={user}>{(data) => <OrganizationFacts user={data} />}</QueryPage>}
+      <Stack gap={4}>
+        {menu === 'data' && <Loaded query={user}>{(data) => <OrganizationFacts user={data} />}</Loaded>}
         <Entries menu={menu} />
-        {menu === 'account' && <QueryPage query={user}>{(data) => <Account user={data} />}</QueryPage>}
-      </div>
-    </PageShell>
+        {menu === 'account' && <Loaded query={user}>{(data) => <Account user={data} />}</Loaded>}
+      </Stack>
+    </AdminPage>
   );
 }

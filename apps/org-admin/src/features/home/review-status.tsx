@@ -1,7 +1,8 @@
 import type { CurrentOrganization } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Card, Cell, CellGroup, Icon, Section } from '@vp/ui-kit';
+import { Card, Cell, CellGroup, Grow, Icon, KeyValueList, Row, Section, TextAction } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
+import styles from './review-status.module.css';
 
 type ClosedStatus = 0 | 2 | 3;
 
@@ -31,38 +32,28 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
   return (
     <>
       <Card kind="now">
-        <div className="admin-status">
-          <span className={`admin-status-icon admin-status-icon--${look.tone}`}>
+        <Row align="start">
+          <span className={look.tone === 'red' ? styles.red : styles.gold}>
             <Icon name={look.icon} size={28} />
           </span>
-          <div>
+          <Grow>
             <h2>{t(look.title)}</h2>
             <p>{text}</p>
-          </div>
-        </div>
-        <dl className="admin-facts">
-          <div>
-            <dt>{t('home.review.submittedAt')}</dt>
-            <dd>{format.dateTime(submittedAt)}</dd>
-          </div>
-          {parent && (
-            <>
-              <div>
-                <dt>{t('home.review.parentContact')}</dt>
-                <dd>{parent.contactName}</dd>
-              </div>
-              <div>
-                <dt>{t('home.review.parentPhone')}</dt>
-                <dd>
-                  <a className="admin-phone" href={`tel:${parent.contactPhone.replace(/\s/g, '')}`}>
-                    <Icon name="phone" size={16} />
-                    {parent.contactPhone}
-                  </a>
-                </dd>
-              </div>
-            </>
-          )}
-        </dl>
+          </Grow>
+        </Row>
+        <KeyValueList
+          look="plain"
+          rows={[
+            { name: t('home.review.submittedAt'), value: format.dateTime(submittedAt) },
+            { name: t('home.review.parentContact'), value: parent?.contactName },
+            {
+              name: t('home.review.parentPhone'),
+              value: parent && (
+                <TextAction href={`tel:${parent.contactPhone.replace(/\s/g, '')}`}>{parent.contactPhone}</TextAction>
+              ),
+            },
+          ]}
+        />
       </Card>
       <Section title={t(status === 0 ? 'home.review.meanwhile' : 'home.review.stillOpen')}>
         <CellGroup>
@@ -71,9 +62,8 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
           <Cell icon="help" title={t('home.review.help')} to={paths.help()} />
         </CellGroup>
       </Section>
-      <p className="admin-closed">
-        <Icon name="lock" size={20} />
-        {t(status === 3 ? 'home.review.closedSuspended' : 'home.review.closed')}
+      <p className={styles.closed}>
+        <Icon name="lock" size={20} /> {t(status === 3 ? 'home.review.closedSuspended' : 'home.review.closed')}
       </p>
     </>
   );

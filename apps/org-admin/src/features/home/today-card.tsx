@@ -1,7 +1,7 @@
 import { useNow } from '@vp/app-shell';
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, ButtonLink, Card, Tag, Tags } from '@vp/ui-kit';
+import { Actions, ButtonLink, Caption, Card, Stack, Tag, Tags, Title } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
 import { hasCodes } from '../../shared/attendance/attendance-window.ts';
 import { codePath, paths } from '../../shared/paths.ts';
@@ -46,27 +46,29 @@ export function TodayCard({ row, look }: TodayCardProps) {
   const direction = stand === 'over' ? 'out' : 'in';
   return (
     <Card>
-      <Tags>
-        <StandTag stand={stand} span={span} />
-        <span className="admin-admitted">
-          {t('home.dashboard.admitted', { admitted: row.admitted, maximum: row.maximum })}
-          {row.toAdmit > 0 && ` · ${t('home.dashboard.toAdmit', { count: row.toAdmit })}`}
-        </span>
-      </Tags>
-      <h3 className="admin-today-name" lang={row.name.language}>
-        {row.name.text}
-      </h3>
-      {row.attendanceType === '1' && <p className="admin-note">{t('home.dashboard.automatic')}</p>}
-      <Actions>
-        <ButtonLink look={showsCode ? 'soft' : look} to={paths.activityDetail({ id: row.activityId })}>
-          {t('home.dashboard.people')}
-        </ButtonLink>
-        {showsCode && (
-          <ButtonLink look={look} icon="qr" to={codePath(direction, row.activityId)}>
-            {t(direction === 'in' ? 'home.dashboard.showCode' : 'home.dashboard.showOutCode')}
+      <Stack gap={2}>
+        <Tags>
+          <StandTag stand={stand} span={span} />
+          <Caption as="span">
+            {t('home.dashboard.admitted', { admitted: row.admitted, maximum: row.maximum })}
+            {row.toAdmit > 0 && ` · ${t('home.dashboard.toAdmit', { count: row.toAdmit })}`}
+          </Caption>
+        </Tags>
+        <Title as="h3">
+          <span lang={row.name.language}>{row.name.text}</span>
+        </Title>
+        {row.attendanceType === '1' && <Caption>{t('home.dashboard.automatic')}</Caption>}
+        <Actions>
+          <ButtonLink look={showsCode ? 'soft' : look} to={paths.activityDetail({ id: row.activityId })}>
+            {t('home.dashboard.people')}
           </ButtonLink>
-        )}
-      </Actions>
+          {showsCode && (
+            <ButtonLink look={look} icon="qr" to={codePath(direction, row.activityId)}>
+              {t(direction === 'in' ? 'home.dashboard.showCode' : 'home.dashboard.showOutCode')}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Stack>
     </Card>
   );
 }

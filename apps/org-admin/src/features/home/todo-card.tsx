@@ -1,7 +1,7 @@
 import { Can, useCan } from '@vp/access';
 import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Card, Cell, CellGroup, EmptyState } from '@vp/ui-kit';
+import { Button, Caption, Card, Cell, CellGroup, CountBadge, EmptyState, Row } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 
 /** The longest waiting first: it is the most urgent. */
@@ -35,12 +35,14 @@ function TodoRow({ todo }: { todo: Todo }) {
       waiting
     ) : (
       <>
-        {t('home.dashboard.checkPhotos')} <span>{waiting}</span>
+        {t('home.dashboard.checkPhotos')}
+        <br />
+        {waiting}
       </>
     );
   return (
     <Cell
-      lead={<span className={`admin-count admin-count--${todo.kind}`}>{todo.count > 99 ? '99+' : todo.count}</span>}
+      lead={<CountBadge count={todo.count} tone={todo.kind === 'realName' ? 'gold' : 'coral'} size="large" />}
       title={t(`home.dashboard.${todo.kind}`)}
       note={note}
       to={wayTo(todo)}
@@ -58,16 +60,16 @@ export function TodoCardWithoutCounts({ onReload }: { onReload: () => void }) {
   const { t } = useTexts();
   const mayReview = useCan(...reviews.map(({ permission }) => permission));
   return (
-    <Card kind="now" className="admin-todos">
-      <div className="admin-card-head">
+    <Card kind="now">
+      <Row justify="between">
         <h2>{t('home.dashboard.todos')}</h2>
         <Button look="text" size="small" onClick={onReload}>
           {t('ui.reload')}
         </Button>
+      </Row>
+      <div role="status">
+        <Caption>{t('home.dashboard.noCounts')}</Caption>
       </div>
-      <p className="admin-note" role="status">
-        {t('home.dashboard.noCounts')}
-      </p>
       {mayReview && (
         <CellGroup label={t('home.dashboard.todos')}>
           {reviews.map(({ kind, permission, to }) => (
@@ -98,11 +100,11 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
     );
   }
   return (
-    <Card kind="now" className="admin-todos">
-      <div className="admin-card-head">
+    <Card kind="now">
+      <Row justify="between">
         <h2>{t('home.dashboard.todos')}</h2>
-        <span>{t('home.dashboard.todosTotal', { count: totalOf(waiting) })}</span>
-      </div>
+        <Caption as="span">{t('home.dashboard.todosTotal', { count: totalOf(waiting) })}</Caption>
+      </Row>
       <CellGroup label={t('home.dashboard.todos')}>
         {waiting.map((todo) => (
           <TodoRow key={todo.kind} todo={todo} />

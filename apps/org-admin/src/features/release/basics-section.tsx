@@ -1,4 +1,3 @@
-import './unit.css';
 import { useApiAccess, useCodeWords, useFileUrl } from '@vp/app-shell';
 import {
   activityNatures,
@@ -11,6 +10,7 @@ import {
 import { useTexts } from '@vp/i18n/react';
 import { ChipsField, PhotoField, RadioCards, SelectField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
+import styles from './unit.module.css';
 import type { ReleaseValues } from './release-values.ts';
 
 /** Cover, name, nature, kind, whom it serves, and how many may take part. */
@@ -66,7 +66,7 @@ export function BasicsSection({ form }: { form: FormHandle<ReleaseValues> }) {
         label={t('release.fields.maximum')}
         hint={t('release.fields.maximumHint')}
         inputMode="numeric"
-        suffix={<span className="admin-unit">{t('release.fields.people')}</span>}
+        suffix={<span className={styles.unit}>{t('release.fields.people')}</span>}
       />
     </>
   );

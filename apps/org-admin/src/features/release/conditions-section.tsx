@@ -1,4 +1,3 @@
-import './unit.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCodeWords, useNow } from '@vp/app-shell';
 import { applyLimits, isIsoInstant, toMacaoIso } from '@vp/domain';
@@ -7,6 +6,7 @@ import { DateTimeField, FieldRow, RadioCards, TextField } from '@vp/ui-kit/form'
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
+import styles from './unit.module.css';
 import type { ReleaseValues } from './release-values.ts';
 
 const localTime = (instant: string): string | undefined =>
@@ -21,7 +21,7 @@ export function ConditionsSection({ form }: { form: FormHandle<ReleaseValues> })
   const name = user.data?.organization?.name.text ?? '';
   const notes = [t('release.fields.limitOwn', { name }), t('release.fields.limitBelow'), t('release.fields.limitAll')];
   const last = localTime(form.values.schedule.endsAt);
-  const years = <span className="admin-unit">{t('release.fields.years')}</span>;
+  const years = <span className={styles.unit}>{t('release.fields.years')}</span>;
   return (
     <>
       <RadioCards

@@ -1,8 +1,8 @@
-import './live-preview.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
+import styles from './live-preview.module.css';
 import { Preview } from './preview.tsx';
 import { previewOfForm } from './preview-values.ts';
 import type { ReleaseValues } from './release-values.ts';
@@ -12,8 +12,8 @@ export function LivePreview({ values }: { values: ReleaseValues }) {
   const { t } = useTexts();
   const user = useQuery(currentUserQuery(useApi()));
   return (
-    <aside className="admin-release-live" aria-label={t('release.form.livePreview')}>
-      <p className="admin-release-live-title">{t('release.form.livePreview')}</p>
+    <aside className={styles.live} aria-label={t('release.form.livePreview')}>
+      <p className={styles.liveTitle}>{t('release.form.livePreview')}</p>
       <Preview activity={previewOfForm(values, user.data?.organization?.name.text ?? '')} />
     </aside>
   );

@@ -1,4 +1,3 @@
-import './map-field.css';
 import { useBridge, useConfig } from '@vp/app-shell';
 import { personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -7,6 +6,7 @@ import { FieldFrame, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useState } from 'react';
 import type { ComponentProps } from 'react';
+import styles from './map-field.module.css';
 import type { ReleaseValues } from './release-values.ts';
 
 const MapPicker = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapPicker }));
@@ -79,7 +79,7 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
       kind="group"
     >
       {point !== undefined && (
-        <div className="admin-map-view">
+        <div className={styles.view}>
           <Suspense fallback={<Bone height={200} round={16} />}>
             <MapView
               {...amap}
@@ -91,7 +91,7 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
           </Suspense>
         </div>
       )}
-      <p className="admin-map-line" role="status">
+      <p className={styles.line} role="status">
         {point === undefined
           ? t('release.map.nothing')
           : where === ''
@@ -104,12 +104,12 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
       {isOpen && (
         <Sheet title={t('release.map.title')} onClose={() => setIsOpen(false)}>
           {hasTyped && (
-            <div className="admin-map-line" role="status">
+            <div className={styles.line} role="status">
               <Note tone="gold">{t('release.map.typed')}</Note>
             </div>
           )}
           {/* The search of the picker is a form of its own, which must not send the release around it. */}
-          <div className="admin-map-sheet" onSubmit={(event) => event.stopPropagation()}>
+          <div className={styles.sheet} onSubmit={(event) => event.stopPropagation()}>
             {picker}
           </div>
         </Sheet>

@@ -1,4 +1,3 @@
-import './period-card.css';
 import { activityLimits, isIsoInstant } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Chip, Icon, IconButton, Tag, classes } from '@vp/ui-kit';
@@ -12,6 +11,7 @@ import {
   useFormikContext,
 } from '@vp/ui-kit/form';
 import { useState } from 'react';
+import styles from './period-card.module.css';
 import { emptyPost, placesOf, withinOneDay } from './release-values.ts';
 import type { PeriodValues, PostValues, ReleaseValues } from './release-values.ts';
 
@@ -74,13 +74,13 @@ function PostRow({ period, index, onRemove, isOnly }: PostRowProps) {
   const part = `${toPart(period)}.posts.${index}`;
   const words = { n: period + 1, post: index + 1 };
   return (
-    <div className="admin-post">
+    <div className={styles.post}>
       <TextField
         name={`${part}.name`}
         label={t('release.period.postName', words)}
         placeholder={t('release.period.postPlaceholder')}
       />
-      <div className="admin-post-places">
+      <div className={styles.postPlaces}>
         <StepperField
           name={`${part}.places`}
           label={t('release.period.postPlaces', words)}
@@ -154,10 +154,10 @@ export function PeriodCard({ index, period, activity, maximum, onRemove }: Perio
 
   return (
     <section
-      className={classes('admin-period', isWrong && 'admin-period--wrong')}
+      className={classes(styles.period, isWrong && styles.periodWrong)}
       aria-label={t('release.period.title', { n })}
     >
-      <div className="admin-period-head">
+      <div className={styles.periodHead}>
         <div>
           <h3>{t('release.period.title', { n })}</h3>
           <p className="vk-num">
@@ -172,7 +172,7 @@ export function PeriodCard({ index, period, activity, maximum, onRemove }: Perio
       {!mustShow && (
         <button
           type="button"
-          className="admin-period-edit"
+          className={styles.periodEdit}
           aria-expanded={isEditing}
           aria-label={t('release.period.editTimeOf', { n })}
           onClick={() => setIsEditing(!isEditing)}

@@ -1,4 +1,3 @@
-import './preview.css';
 import { useCodeWords, useFileUrl } from '@vp/app-shell';
 import {
   activityNatures,
@@ -11,6 +10,7 @@ import {
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Card, Cover, FactRow, Facts, Icon, Section, Tag, Tags, coverKindOf } from '@vp/ui-kit';
+import styles from './preview.module.css';
 import type { PreviewValues } from './preview-values.ts';
 
 type Part = { activity: PreviewValues };
@@ -80,7 +80,7 @@ function Conditions({ activity }: Part) {
   return (
     <Section title={t('release.preview.conditions')}>
       <Card>
-        <ul className="admin-preview-conditions">
+        <ul className={styles.conditions}>
           {lines.map(
             (line) =>
               line && (
@@ -105,8 +105,8 @@ function Periods({ activity }: Part) {
       {shown.map(({ startsAt, endsAt, posts }, index) => (
         <Card key={index}>
           <h3>{t('release.period.title', { n: index + 1 })}</h3>
-          <p className="admin-preview-time vk-num">{format.range(startsAt, endsAt)}</p>
-          <ul className="admin-preview-posts">
+          <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
+          <ul className={styles.posts}>
             {posts.map(({ name, places }, post) => (
               <li key={post}>
                 <span>{name}</span>
@@ -128,14 +128,14 @@ function About({ activity }: Part) {
   return (
     <Section title={t('release.preview.about')}>
       <Card>
-        <p className="admin-preview-content">{activity.content}</p>
+        <p className={styles.content}>{activity.content}</p>
         {[
           { name: t('release.preview.services'), words: kinds },
           { name: t('release.preview.objects'), words: objects },
         ].map(
           ({ name, words }) =>
             words.length > 0 && (
-              <div key={name} className="admin-preview-kinds">
+              <div key={name} className={styles.kinds}>
                 <span>{name}</span>
                 <Tags>
                   {words.map((word) => (
@@ -157,20 +157,20 @@ export function Preview({ activity }: Part) {
   const { nameOf } = useCodeWords();
   const { name, nature, activityTypeId, organizationName } = activity;
   return (
-    <article className="admin-preview" aria-label={name || t('release.preview.untitled')}>
+    <article className={styles.preview} aria-label={name || t('release.preview.untitled')}>
       <Cover
         src={fileUrl(activity.coverUrl)}
         alt=""
         kind={coverKindOf({ activityTypeId, isTraining: activity.nature === '1' })}
         loading="eager"
       />
-      <div className="admin-preview-body">
+      <div className={styles.body}>
         <Tags>
           {nature !== '' && <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>}
           {activityTypeId !== '' && <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>}
         </Tags>
-        <h2 className="admin-preview-name">{name || t('release.preview.untitled')}</h2>
-        <div className="admin-preview-organizer">
+        <h2 className={styles.name}>{name || t('release.preview.untitled')}</h2>
+        <div className={styles.organizer}>
           <Avatar name={organizationName} size={44} shape="square" />
           <div>
             <strong>{organizationName}</strong>

@@ -1,7 +1,7 @@
-import './release-bar.css';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, StickyActions, useIsOnline } from '@vp/ui-kit';
 import type { FormHandle } from '@vp/ui-kit/form';
+import styles from './release-bar.module.css';
 import type { ReleaseValues } from './release-values.ts';
 import { formId } from './steps.ts';
 
@@ -40,7 +40,7 @@ function BarNote({ form, savedAtMs, isUnconfirmed }: Pick<ReleaseBarProps, 'form
   }
   if (savedAtMs === undefined) return null;
   return (
-    <span className="admin-bar-note">
+    <span className={styles.note}>
       <Icon name="check" size={16} />
       {t('release.draft.kept', { time: format.time(new Date(savedAtMs)) })}
     </span>

@@ -1,4 +1,3 @@
-import './release-form.css';
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
@@ -12,6 +11,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '../../shared/api.ts';
 import { useIsWide } from '../../shared/use-wide.ts';
+import styles from './release-form.module.css';
 import { previewMutation, publishMutation } from './queries.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
@@ -95,7 +95,7 @@ function Sections({ form, current, onOpen }: SectionsProps) {
   }
 
   return (
-    <div className="admin-release-column">
+    <div className={styles.column}>
       <div onClickCapture={openTarget}>
         <ErrorSummary />
       </div>
@@ -111,12 +111,12 @@ function Sections({ form, current, onOpen }: SectionsProps) {
                 'aria-labelledby': `${sectionStem}-tab-${name}`,
               })}
         >
-          <h2 className="admin-release-name">{t(`release.form.${name}`)}</h2>
+          <h2 className={styles.name}>{t(`release.form.${name}`)}</h2>
           <Section name={name} form={form} />
         </div>
       ))}
       {next && (
-        <div className="admin-release-next">
+        <div className={styles.next}>
           <Button look="text" onClick={() => onOpen(next)}>
             {t('release.form.nextSection', { name: t(`release.form.${next}`) })}
           </Button>
@@ -227,7 +227,7 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
       onValues={onValues}
     >
       {(form) => (
-        <div className="admin-release" onKeyDownCapture={onKey}>
+        <div className={styles.release} onKeyDownCapture={onKey}>
           <SectionIndex current={current} onOpen={open} />
           <Sections form={form} current={current} onOpen={open} />
           {isWide && <LivePreview values={form.values} />}

@@ -1,4 +1,3 @@
-import './release-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage, useNow } from '@vp/app-shell';
 import type { Draft } from '@vp/app-shell/draft';
@@ -9,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { activityQuery, useInvalidateActivities } from '../../shared/activity/queries.ts';
+import styles from './release-page.module.css';
 import { useReleaseDraft } from './draft.ts';
 import { Released } from './released.tsx';
 import { ReleaseForm } from './release-form.tsx';
@@ -100,14 +100,14 @@ function Editor({ initial, restored }: EditorProps) {
       onBack={() => void guard.leave(paths.activity(), { replace: true })}
     >
       {restored?.isRestored && (
-        <div className="admin-release-note">
+        <div className={styles.note}>
           <Note tone="azul">
             {t('release.draft.restored', { time: format.dateTime(new Date(restored.savedAtMs)) })}
           </Note>
         </div>
       )}
       {restored === undefined && initial.copyOf !== '' && (
-        <div className="admin-release-note">
+        <div className={styles.note}>
           <Note tone="azul">{t('release.draft.copied')}</Note>
         </div>
       )}

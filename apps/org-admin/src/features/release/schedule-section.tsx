@@ -1,10 +1,10 @@
-import './schedule-section.css';
 import { useNow } from '@vp/app-shell';
 import { activityLimits, isIsoInstant, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Tag } from '@vp/ui-kit';
 import { DateTimeField, FieldArray, FieldFrame, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
+import styles from './schedule-section.module.css';
 import { PeriodCard } from './period-card.tsx';
 import { emptyPeriod, nextPeriod, placesOf } from './release-values.ts';
 import type { PeriodValues, ReleaseValues } from './release-values.ts';
@@ -18,7 +18,7 @@ function AddPeriod({ count, onAdd, onCopy }: AddPeriodProps) {
   const { periodsMax } = activityLimits;
   const reason = count >= periodsMax ? t('release.period.tooMany', { count: periodsMax }) : undefined;
   return (
-    <div className="admin-period-add">
+    <div className={styles.add}>
       <Button look="outline" icon="plus" disabledReason={reason} onClick={onAdd}>
         {t('release.period.add')}
       </Button>

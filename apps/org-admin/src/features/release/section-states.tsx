@@ -1,4 +1,3 @@
-import './section-states.css';
 import { useNow } from '@vp/app-shell';
 import { getIn } from 'formik';
 import { Icon, StickyBar, classes } from '@vp/ui-kit';
@@ -6,6 +5,7 @@ import { useTexts } from '@vp/i18n/react';
 import { SectionTabs, useFormikContext } from '@vp/ui-kit/form';
 import type { FormSection } from '@vp/ui-kit/form';
 import { useIsWide } from '../../shared/use-wide.ts';
+import styles from './section-states.module.css';
 import { releaseErrors } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import { sectionOf, sections } from './steps.ts';
@@ -38,7 +38,7 @@ export function SectionIndex({ current, onOpen }: SectionIndexProps) {
   const states = useSectionStates();
   if (!isWide) {
     return (
-      <StickyBar edge="top" className="admin-release-tabs">
+      <StickyBar edge="top" className={styles.tabs}>
         <SectionTabs
           label={t('release.form.sections')}
           idStem={sectionStem}
@@ -50,7 +50,7 @@ export function SectionIndex({ current, onOpen }: SectionIndexProps) {
     );
   }
   return (
-    <nav className="admin-release-index" aria-label={t('release.form.sections')}>
+    <nav className={styles.index} aria-label={t('release.form.sections')}>
       <ol>
         {states.map(({ name, label, state }) => {
           const icon = icons[state];
@@ -59,7 +59,7 @@ export function SectionIndex({ current, onOpen }: SectionIndexProps) {
               <button
                 type="button"
                 aria-current={name === current ? 'step' : undefined}
-                className={classes(state === 'error' && 'admin-release-index--wrong')}
+                className={classes(state === 'error' && styles.indexWrong)}
                 onClick={() => onOpen(name)}
               >
                 <span>{label}</span>

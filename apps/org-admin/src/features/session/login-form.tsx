@@ -1,6 +1,7 @@
 import { LoginForm } from '@vp/app-shell/session';
 import { useTexts } from '@vp/i18n/react';
 import { Link } from 'react-router-dom';
+import styles from './login-form.module.css';
 import { agreementPath, paths } from '../../shared/paths.ts';
 
 const refusalsInPlace = ['wrongCredentials', 'lockedForNow', 'noOrganizationRole'] as const;
@@ -33,7 +34,7 @@ export function OrganizationLoginForm({ redirect }: { redirect: string | undefin
       phoneStep={paths.phoneVerification({ redirect })}
       refusalsInPlace={refusalsInPlace}
     >
-      <p className="admin-login-register">
+      <p className={styles.register}>
         {t('session.form.firstTime')} <Link to={paths.register()}>{t('session.form.register')}</Link>
       </p>
     </LoginForm>

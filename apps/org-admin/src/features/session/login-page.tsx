@@ -1,10 +1,10 @@
-import './session.css';
 import { safeRedirect } from '@vp/access';
 import { useTexts } from '@vp/i18n/react';
 import { Icon, Illustration, LanguageButton, LotusMark, PageShell, Tag, Waves, classes, safeStorage } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
+import styles from './login-page.module.css';
 import { OrganizationLoginForm } from './login-form.tsx';
 
 const doors = ['volunteer', 'organization'] as const;
@@ -19,16 +19,16 @@ function isDoor(value: string | null): value is Door {
 function Hero() {
   const { t, language, changeLanguage } = useTexts();
   return (
-    <Waves className="admin-login-hero">
-      <div className="admin-login-brand">
+    <Waves className={styles.hero}>
+      <div className={styles.brand}>
         <LotusMark stars={5} ground="brand" size={52} />
-        <p className="admin-login-product">{t('common.productName')}</p>
-        <p className="admin-login-slogan">{t('common.organizationApp')}</p>
+        <p className={styles.product}>{t('common.productName')}</p>
+        <p className={styles.slogan}>{t('common.organizationApp')}</p>
       </div>
-      <div className="admin-login-art">
+      <div className={styles.art}>
         <Illustration name="login" />
       </div>
-      <div className="admin-login-language">
+      <div className={styles.language}>
         <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
       </div>
     </Waves>
@@ -41,20 +41,20 @@ function DoorLink({ door, icon, to, isChosen, wasLast }: DoorLinkProps) {
   const { t } = useTexts();
   return (
     <Link
-      className={classes('admin-door', isChosen && 'admin-door--chosen')}
+      className={classes(styles.door, isChosen && styles.chosen)}
       to={to}
       replace={door === 'organization'}
       aria-current={isChosen ? 'true' : undefined}
       onClick={() => safeStorage.set(lastDoorKey, door)}
     >
-      <span className="admin-door-icon">
+      <span className={styles.doorIcon}>
         <Icon name={icon} size={28} />
       </span>
       <span>
         <strong>
           {t(`session.doors.${door}`)} {wasLast && <Tag tone="brand">{t('session.doors.last')}</Tag>}
         </strong>
-        <span className="admin-door-text">{t(`session.doors.${door}Text`)}</span>
+        <span className={styles.doorText}>{t(`session.doors.${door}Text`)}</span>
       </span>
       <Icon name="chevron-right" />
     </Link>
@@ -71,26 +71,28 @@ export function LoginPage() {
   const isOrganization = asked === 'organization';
   return (
     <PageShell title={t('session.doors.title')} bar="none" content="edge" ground="surface">
-      <Hero />
-      <div className="admin-login-body">
-        <h2 className="admin-login-lead">{t('session.doors.lead')}</h2>
-        <nav aria-label={t('session.doors.role')} className="admin-doors">
-          <DoorLink
-            door="volunteer"
-            icon="heart"
-            to={paths.volunteerLogin()}
-            isChosen={false}
-            wasLast={isDoor(last) && last === 'volunteer'}
-          />
-          <DoorLink
-            door="organization"
-            icon="building"
-            to={paths.login({ redirect, door: 'organization' })}
-            isChosen={isOrganization}
-            wasLast={isDoor(last) && last === 'organization'}
-          />
-        </nav>
-        {isOrganization && <OrganizationLoginForm redirect={redirect} />}
+      <div className={styles.page}>
+        <Hero />
+        <div className={styles.body}>
+          <h2 className={styles.lead}>{t('session.doors.lead')}</h2>
+          <nav aria-label={t('session.doors.role')}>
+            <DoorLink
+              door="volunteer"
+              icon="heart"
+              to={paths.volunteerLogin()}
+              isChosen={false}
+              wasLast={isDoor(last) && last === 'volunteer'}
+            />
+            <DoorLink
+              door="organization"
+              icon="building"
+              to={paths.login({ redirect, door: 'organization' })}
+              isChosen={isOrganization}
+              wasLast={isDoor(last) && last === 'organization'}
+            />
+          </nav>
+          {isOrganization && <OrganizationLoginForm redirect={redirect} />}
+        </div>
       </div>
     </PageShell>
   );

@@ -1,4 +1,3 @@
-import './session.css';
 import { useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';

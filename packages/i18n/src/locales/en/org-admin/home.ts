@@ -76,6 +76,7 @@ export const home = {
     securityQuestions: 'Security questions',
     waiting_one: '{{count}} to review',
     waiting_other: '{{count}} to review',
+    notOpen: 'Not open yet',
   },
   menuPage: {
     empty: 'There is nothing here that you can use yet',

@@ -76,6 +76,7 @@ export const home = {
     securityQuestions: 'Perguntas de segurança',
     waiting_one: '{{count}} por apreciar',
     waiting_other: '{{count}} por apreciar',
+    notOpen: 'Ainda não disponível',
   },
   menuPage: {
     empty: 'Ainda não há aqui funções que possa utilizar',

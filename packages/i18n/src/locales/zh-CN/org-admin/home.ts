@@ -73,6 +73,7 @@ export const home = {
     changePassword: '更改密码',
     securityQuestions: '密保问题',
     waiting_other: '{{count}} 项待审核',
+    notOpen: '尚未开放',
   },
   menuPage: {
     empty: '这里暂时没有您可以使用的功能',

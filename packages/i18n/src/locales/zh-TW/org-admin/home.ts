@@ -71,6 +71,7 @@ export const home = {
     changePassword: '更改密碼',
     securityQuestions: '密保問題',
     waiting_other: '{{count}} 項待審核',
+    notOpen: '尚未開放',
   },
   menuPage: {
     empty: '這裏暫時沒有你可以使用的功能',

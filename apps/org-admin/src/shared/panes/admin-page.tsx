@@ -1,0 +1,28 @@
+import { PageHeader, PageShell, classes } from '@vp/ui-kit';
+import type { PageShellProps } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useIsWide } from '../use-wide.ts';
+import styles from './admin-page.module.css';
+
+type AdminPageProps = Pick<PageShellProps, 'title' | 'backTo' | 'actions' | 'footer' | 'notice'> & {
+  /** One line under the title on a desktop. */
+  note?: ReactNode;
+  /** The pages above this one, the highest first; a desktop shows them instead of back. */
+  crumbs?: readonly { label: string; to: string }[];
+  /** `full` where the content has columns of its own. */
+  width?: 'column' | 'full';
+  children: ReactNode;
+};
+
+/** A page of its own: the bar with back on a phone, a left-aligned header and at most 880 px from 1024 on. */
+export function AdminPage({ title, note, crumbs, actions, width = 'column', children, ...shell }: AdminPageProps) {
+  const isWide = useIsWide();
+  return (
+    <PageShell {...shell} title={title} actions={isWide ? undefined : actions} bar={isWide ? 'none' : 'auto'}>
+      <div className={classes(width === 'column' && styles.column)}>
+        {isWide && <PageHeader title={title} note={note} crumbs={crumbs} actions={actions} heading="none" />}
+        {children}
+      </div>
+    </PageShell>
+  );
+}
