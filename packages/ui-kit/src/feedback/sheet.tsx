@@ -16,8 +16,8 @@ export type SheetProps = {
   onClose: () => void;
   /** Buttons that stay at the bottom. */
   footer?: ReactNode;
-  /** From 1024 wide: a centred dialog of 480, or a panel at the right that leaves the page in sight and in reach. */
-  desktop?: 'dialog' | 'panel' | undefined;
+  /** From 1024 wide: a centred dialog of 480, one of 960 (a map), or a panel at the right that leaves the page in reach. */
+  desktop?: 'dialog' | 'wide' | 'panel' | undefined;
 };
 
 function isDesktop(): boolean {
@@ -49,7 +49,7 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
         aria-modal={isBeside ? undefined : 'true'}
         aria-labelledby={`${id}-title`}
         tabIndex={-1}
-        className={classes('vk-sheet', Boolean(footer) && 'vk-sheet--footed')}
+        className={classes('vk-sheet', Boolean(footer) && 'vk-sheet--footed', desktop === 'wide' && 'vk-sheet--wide')}
       >
         <div className="vk-sheet-head">
           <div>

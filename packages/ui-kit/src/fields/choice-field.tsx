@@ -21,6 +21,8 @@ export type RadioCardsProps = FieldLabelProps & {
   options: readonly FieldOption[];
   /** `cards` side by side with a note each; `chips` for short words. */
   look?: 'cards' | 'chips' | undefined;
+  /** `stacked` for cards with long words: one below the other on every screen. */
+  layout?: 'grid' | 'stacked' | undefined;
   /** After the choice: dependent fields. */
   onChoose?: ((value: string) => void) | undefined;
 };
@@ -32,11 +34,13 @@ const optionClasses = {
 
 /** One of a few, all visible. */
 export function RadioCards(props: RadioCardsProps) {
-  const { name, label, options, look = 'cards', onChoose } = props;
+  const { name, label, options, look = 'cards', layout = 'grid', onChoose } = props;
   const field = useFormField<string>(name, label);
   return (
     <FieldFrame {...props} id={field.id} formId={field.formId} message={field.message} kind="radiogroup">
-      <div className={look === 'cards' ? 'vk-options' : 'vk-chips'}>
+      <div
+        className={look === 'chips' ? 'vk-chips' : classes('vk-options', layout === 'stacked' && 'vk-options--stacked')}
+      >
         {options.map((option, index) => (
           <label key={option.value} className={optionClasses[look][field.value === option.value ? 'on' : 'off']}>
             <input

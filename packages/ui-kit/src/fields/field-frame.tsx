@@ -13,6 +13,8 @@ export type FieldLabelProps = {
   hint?: ReactNode;
   /** Marks the field as optional; the required ones carry no mark. */
   optional?: boolean | undefined;
+  /** `hidden` where its place says what the control is: the label is then for screen readers and summaries only. */
+  labelLook?: 'visible' | 'hidden' | undefined;
 };
 
 export type FieldFrameProps = FieldLabelProps & {
@@ -49,6 +51,7 @@ export function FieldError({ id, message }: { id: string; message: FieldMessage 
 /** Label, hint, control, error, in this order. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, formId, name, label, hint, optional, message, aside, kind = 'control', children } = props;
+  const { labelLook = 'visible' } = props;
   const { t } = useTranslation();
   const words = (
     <>
@@ -63,8 +66,13 @@ export function FieldFrame(props: FieldFrameProps) {
     'aria-describedby': describedBy(id, { hint, message }),
   };
   return (
-    <div className={classes('vk-field', message && 'vk-field--wrong')} data-form={formId} data-field={name} {...group}>
-      <div className="vk-field-head">
+    <div
+      className={classes('vk-field', labelLook === 'hidden' && 'vk-field--bare', message && 'vk-field--wrong')}
+      data-form={formId}
+      data-field={name}
+      {...group}
+    >
+      <div className={labelLook === 'hidden' ? 'vk-hidden' : 'vk-field-head'}>
         {kind !== 'control' ? (
           <span id={`${id}-label`} className="vk-field-label">
             {words}

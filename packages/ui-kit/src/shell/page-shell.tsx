@@ -23,8 +23,11 @@ export type PageShellProps = {
   /** The sticky action bar or the tab bar. */
   footer?: ReactNode;
   ground?: 'page' | 'surface' | 'dark' | undefined;
-  /** `edge`: the content reaches the screen's sides (covers, tabs). `spaced`: room above it, too (cards, lists). */
-  content?: 'padded' | 'spaced' | 'edge' | undefined;
+  /**
+   * `edge`: the content reaches the screen's sides (covers, tabs). `spaced`: room above it, too (cards, lists). `screen`: it fills
+   * the window, for projection.
+   */
+  content?: 'padded' | 'spaced' | 'edge' | 'screen' | undefined;
   /** `none` for roots that draw their own header. */
   bar?: 'auto' | 'none' | undefined;
 };
@@ -42,7 +45,13 @@ export function PageShell(props: PageShellProps) {
   useArrival(headingRef, title);
 
   return (
-    <div className={classes('vk-page', ground !== 'page' && `vk-page--${ground}`)}>
+    <div
+      className={classes(
+        'vk-page',
+        ground !== 'page' && `vk-page--${ground}`,
+        content === 'screen' && 'vk-page--screen',
+      )}
+    >
       <a className="vk-skip" href="#main">
         {t('ui.skip')}
       </a>

@@ -1,4 +1,3 @@
-import './check-in-code-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
@@ -11,6 +10,7 @@ import { hasCodes } from '../../shared/attendance/attendance-window.ts';
 import { paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 import { activityQuery } from '../../shared/activity/queries.ts';
+import styles from './check-in-code-page.module.css';
 import { CodeScreen } from './code-screen.tsx';
 import { useRunningCode, useServerTime } from './running-code.ts';
 
@@ -24,13 +24,11 @@ function NoCode({ title, text, to }: NoCodeProps) {
 function Ground({ direction, children }: { direction: QrDirection; children: ReactNode }) {
   const { t } = useTexts();
   return (
-    <div className="admin-code">
-      <PageShell title={t(`checkInCode.${direction}Title`)} bar="none" ground="dark" content="edge">
-        <Waves className="admin-code-ground">
-          <div className="admin-code-body">{children}</div>
-        </Waves>
-      </PageShell>
-    </div>
+    <PageShell title={t(`checkInCode.${direction}Title`)} bar="none" ground="dark" content="screen">
+      <Waves className={styles.ground ?? ''}>
+        <div className={styles.body}>{children}</div>
+      </Waves>
+    </PageShell>
   );
 }
 

@@ -14,7 +14,7 @@ export function CodeAction({ icon, children, isBusy = false, ...act }: CodeActio
   const face = (
     <>
       <Icon name={icon} size={20} />
-      <span>{children}</span>
+      <span className={styles.words}>{children}</span>
     </>
   );
   if ('to' in act) {

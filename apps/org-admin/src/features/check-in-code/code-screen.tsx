@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@vp/app-shell';
 import type { ProjectedCode } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Icon, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, Icon, Stack, classes, confirm, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
 import { useApi } from '../../shared/api.ts';
 import { codePath, paths } from '../../shared/paths.ts';
@@ -34,27 +34,33 @@ function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activit
     return (
       <div className={styles.square}>
         <Suspense fallback={<p role="status">{t('checkInCode.loading')}</p>}>
-          <QrCode text={slot.url} name={name} />
+          <div className={styles.code}>
+            <QrCode text={slot.url} name={name} />
+          </div>
         </Suspense>
       </div>
     );
   }
   if (query.data === undefined && !query.isError) {
     return (
-      <div className={styles.square} aria-busy="true">
+      <div className={classes(styles.square, styles.waiting)} aria-busy="true">
         <p role="status">{t('checkInCode.loading')}</p>
       </div>
     );
   }
   const isExpired = query.data !== undefined;
   return (
-    <div className="admin-code-square admin-code-square--covered" role="alert">
-      <Icon name="warning" size={44} />
-      {isExpired && <strong>{t('checkInCode.expired')}</strong>}
-      <p>{query.error && !isExpired ? sentenceOf(query.error, t) : t('checkInCode.expiredText')}</p>
-      <Button look="soft" busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t('common.actions.reload')}
-      </Button>
+    <div className={classes(styles.square, styles.covered)} role="alert">
+      <Stack gap={2}>
+        <span className={styles.warning}>
+          <Icon name="warning" size={44} />
+        </span>
+        {isExpired && <strong>{t('checkInCode.expired')}</strong>}
+        <p>{query.error && !isExpired ? sentenceOf(query.error, t) : t('checkInCode.expiredText')}</p>
+        <Button look="soft" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('ui.reload')}
+        </Button>
+      </Stack>
     </div>
   );
 }
@@ -69,9 +75,11 @@ function StaleBanner({ running }: { running: RunningCode }) {
   return (
     <div className={styles.banner} role="status">
       <Icon name="offline" size={20} />
-      <span>{t(isOnline ? 'checkInCode.staleFailed' : 'checkInCode.staleOffline', { time })}</span>
-      <button type="button" onClick={() => void query.refetch()}>
-        {t('common.actions.retry')}
+      <span className={styles.bannerWords}>
+        {t(isOnline ? 'checkInCode.staleFailed' : 'checkInCode.staleOffline', { time })}
+      </span>
+      <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
+        {t('ui.retry')}
       </button>
     </div>
   );
@@ -117,32 +125,39 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
         <CodeAction icon="chevron-left" to={paths.activityDetail({ id: activityId, tab: 'attendance' })}>
           {t('checkInCode.close')}
         </CodeAction>
-        <span />
+        <span className={styles.gap} />
         <Renew direction={direction} activityId={activityId} />
         <FullScreen />
       </div>
       <div className={styles.main}>
         <Square direction={direction} activity={activity} running={running} />
         <div className={styles.words}>
-          <p className={`admin-code-kind admin-code-kind--${direction}`}>
+          <p className={classes(styles.kind, direction === 'in' ? styles.in : styles.out)}>
             <Icon name="scan" size={28} />
-            {t(`checkInCode.${direction}`)}
+            <span className={styles.kindWords}>{t(`checkInCode.${direction}`)}</span>
           </p>
           <p className={styles.name} lang={activityName.language}>
             {activityName.text}
           </p>
           <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
           <p className={styles.hint}>
-            <strong lang="zh-Hant-MO">{t('checkInCode.hintChinese')}</strong>
+            <strong lang="zh-Hant-MO" className={styles.hintFirst}>
+              {t('checkInCode.hintChinese')}
+            </strong>
             <span>
-              <span lang="en">{t('checkInCode.hintEnglish')}</span> ·{' '}
-              <span lang="pt">{t('checkInCode.hintPortuguese')}</span>
+              <span lang="en" className={styles.hintPart}>
+                {t('checkInCode.hintEnglish')}
+              </span>{' '}
+              ·{' '}
+              <span lang="pt" className={styles.hintPart}>
+                {t('checkInCode.hintPortuguese')}
+              </span>
             </span>
           </p>
           {expiresAt !== undefined && (
             <p className={styles.valid}>
               <Icon name="clock" size={22} />
-              {t('checkInCode.valid', { time: format.dateTime(expiresAt) })}
+              <span className={styles.validWords}>{t('checkInCode.valid', { time: format.dateTime(expiresAt) })}</span>
             </p>
           )}
           <p className={styles.print}>{t('checkInCode.printNote')}</p>

@@ -99,7 +99,8 @@ describe('the home page', () => {
       '/activity/detail?id=x9&tab=attendance&period=p2',
     );
     expect(screen.getByText('共 3 項')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /3 項待處理/ })).toHaveAttribute('href', '/activity');
+    const menu = within(screen.getByRole('navigation', { name: '主選單' }));
+    expect(menu.getByRole('link', { name: /3 項待處理/ })).toHaveAttribute('href', '/activity');
   });
 
   it("offers today's check-in code as the one filled action", async () => {

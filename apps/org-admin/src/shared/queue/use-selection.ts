@@ -18,6 +18,16 @@ export interface Selection {
   readonly select: (ids: readonly string[]) => void;
 }
 
+/** As many of the rows as one call decides. */
+export const firstOf = (ids: readonly string[]): ReadonlySet<string> => new Set(ids.slice(0, selectionMax));
+
+/** With the row or without it; the same set where it has no room for one more. */
+export function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (next.delete(id)) return next;
+  return next.size < selectionMax ? next.add(id) : ids;
+}
+
 /** The selected rows of a queue; no more than one call decides, which a toast says. */
 export function useSelection(loadedIds: readonly string[]): Selection {
   const { t } = useTexts();
@@ -26,10 +36,9 @@ export function useSelection(loadedIds: readonly string[]): Selection {
   const isAll = count > 0 && count === Math.min(loadedIds.length, selectionMax);
 
   function toggle(id: string): void {
-    const next = new Set(ids);
-    if (next.delete(id)) return setIds(next);
-    if (next.size < selectionMax) setIds(next.add(id));
-    else toast(t('queue.list.most', { max: selectionMax }));
+    const next = withToggled(ids, id);
+    if (next === ids) toast(t('queue.list.most', { max: selectionMax }));
+    else setIds(next);
   }
 
   return {
@@ -38,7 +47,7 @@ export function useSelection(loadedIds: readonly string[]): Selection {
     isAll,
     isFull: count >= selectionMax,
     toggle,
-    toggleAll: () => setIds(new Set(isAll ? [] : loadedIds.slice(0, selectionMax))),
+    toggleAll: () => setIds(isAll ? new Set() : firstOf(loadedIds)),
     select: (chosen) => setIds(new Set(chosen)),
   };
 }
