@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { QueryPage, useNow, useShowError } from '@vp/app-shell';
+import { DataPage, useNow, useShowError } from '@vp/app-shell';
 import type { Certificate } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, ButtonLink, EmptyState, Icon, PageShell, Row, Stack, toast, useIsOnline } from '@vp/ui-kit';
@@ -102,22 +102,21 @@ export function CertificatePage() {
     );
   }
   return (
-    <PageShell
+    <DataPage
+      query={query}
       title={t('certificate.title')}
       backTo={paths.me()}
       content="spaced"
       ground={query.data === undefined ? 'page' : 'dark'}
     >
-      <QueryPage query={query}>
-        {(certificate) => (
-          <Shown
-            certificate={certificate}
-            isRefreshing={query.isFetching}
-            staleSince={isError || !isOnline ? format.time(new Date(dataUpdatedAt)) : undefined}
-            onRefresh={() => void refresh()}
-          />
-        )}
-      </QueryPage>
-    </PageShell>
+      {(certificate) => (
+        <Shown
+          certificate={certificate}
+          isRefreshing={query.isFetching}
+          staleSince={isError || !isOnline ? format.time(new Date(dataUpdatedAt)) : undefined}
+          onRefresh={() => void refresh()}
+        />
+      )}
+    </DataPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage, useSessionState } from '@vp/app-shell';
+import { Loaded, useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Card, OfflineBar, PageShell, SkeletonList, Stack, Title, useScrollMemory } from '@vp/ui-kit';
 import { AppTabs } from '../../shared/app-tabs.tsx';
@@ -54,9 +54,9 @@ export function HomePage() {
       <Stack gap={4} className={styles.body}>
         {!isLoggedIn && <GuestCard />}
         {isLoggedIn && (
-          <QueryPage query={query} size="block" skeleton={<SkeletonList rows={1} />}>
+          <Loaded query={query} size="block" skeleton={<SkeletonList rows={1} />}>
             {(own) => (isNew ? <StepsCard centre={own} /> : <NowCard />)}
-          </QueryPage>
+          </Loaded>
         )}
         {isLoggedIn && <KeptScanNotice />}
         <Entries />

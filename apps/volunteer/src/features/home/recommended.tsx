@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage } from '@vp/app-shell';
+import { Loaded } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { EmptyState, Section, Stack, TextLink } from '@vp/ui-kit';
 import { ActivityCard } from '../../shared/activity/activity-card.tsx';
@@ -16,7 +16,7 @@ export function Recommended({ kind }: { readonly kind: 'suited' | 'new' }) {
       title={t(kind === 'suited' ? 'home.recommended.title' : 'home.recommended.newTitle')}
       aside={<TextLink to={paths.activities()}>{t('home.recommended.all')}</TextLink>}
     >
-      <QueryPage query={query} size="block">
+      <Loaded query={query} size="block">
         {({ listData }) =>
           listData.length === 0 ? (
             <EmptyState size="block" title={t('home.recommended.empty')} text={t('home.recommended.emptyText')} />
@@ -28,7 +28,7 @@ export function Recommended({ kind }: { readonly kind: 'suited' | 'new' }) {
             </Stack>
           )
         }
-      </QueryPage>
+      </Loaded>
     </Section>
   );
 }

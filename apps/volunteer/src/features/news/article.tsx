@@ -1,8 +1,10 @@
+import { DataPage } from '@vp/app-shell';
+import type { PageQuery } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
 import type { LocalText } from '@vp/contract';
 import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, EmptyState, Note, PageShell, Row, Stack, Title } from '@vp/ui-kit';
+import { ButtonLink, Caption, EmptyState, Note, Row, SkeletonDetail, Stack, Title } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { Local, useLangOf } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -57,16 +59,25 @@ export function ArticleRemoved({ kind }: Pick<ArticleProps, 'kind'>) {
   );
 }
 
-export function ArticleShell({ kind, children }: Pick<ArticleProps, 'kind'> & { readonly children: ReactNode }) {
+interface ArticleFrameProps<Data> extends Pick<ArticleProps, 'kind'> {
+  readonly query: PageQuery<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The page around a notice or an article. */
+export function ArticleFrame<Data>({ kind, query, children }: ArticleFrameProps<Data>) {
   const { t } = useTexts();
   return (
-    <PageShell
+    <DataPage
+      query={query}
       title={t(kind === 'news' ? 'news.article' : 'news.notice')}
       backTo={paths.notices({ tab: kind })}
       ground="surface"
       content="spaced"
+      skeleton={<SkeletonDetail />}
+      gone={<ArticleRemoved kind={kind} />}
     >
       {children}
-    </PageShell>
+    </DataPage>
   );
 }

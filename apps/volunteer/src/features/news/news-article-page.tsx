@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage, isNotFound, useFileUrl } from '@vp/app-shell';
+import { useFileUrl } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Cover, SkeletonDetail } from '@vp/ui-kit';
+import { ButtonLink, Cover } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { Article, ArticleRemoved, ArticleShell } from './article.tsx';
+import { Article, ArticleFrame } from './article.tsx';
 import { newsArticleQuery } from './queries.ts';
 
 /** One news article, with the activity that it is about. */
@@ -14,29 +14,20 @@ export function NewsArticlePage() {
   const [search] = useSearchParams();
   const fileUrl = useFileUrl();
   const query = useQuery(newsArticleQuery(useApi(), search.get('id') ?? ''));
-  if (isNotFound(query.error)) {
-    return (
-      <ArticleShell kind="news">
-        <ArticleRemoved kind="news" />
-      </ArticleShell>
-    );
-  }
   return (
-    <ArticleShell kind="news">
-      <QueryPage query={query} skeleton={<SkeletonDetail />}>
-        {({ coverUrl, activityId, ...article }) => (
-          <Article
-            kind="news"
-            {...article}
-            cover={coverUrl === null ? null : <Cover src={fileUrl(coverUrl)} alt="" />}
-            related={
-              activityId === null ? null : (
-                <ButtonLink to={paths.activity({ id: activityId })}>{t('news.viewActivity')}</ButtonLink>
-              )
-            }
-          />
-        )}
-      </QueryPage>
-    </ArticleShell>
+    <ArticleFrame kind="news" query={query}>
+      {({ coverUrl, activityId, ...article }) => (
+        <Article
+          kind="news"
+          {...article}
+          cover={coverUrl === null ? null : <Cover src={fileUrl(coverUrl)} alt="" />}
+          related={
+            activityId === null ? null : (
+              <ButtonLink to={paths.activity({ id: activityId })}>{t('news.viewActivity')}</ButtonLink>
+            )
+          }
+        />
+      )}
+    </ArticleFrame>
   );
 }

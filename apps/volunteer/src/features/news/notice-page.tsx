@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { QueryPage, useSessionState } from '@vp/app-shell';
-import { SkeletonDetail } from '@vp/ui-kit';
+import { useSessionState } from '@vp/app-shell';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { Article, ArticleRemoved, ArticleShell } from './article.tsx';
+import { Article, ArticleFrame, ArticleRemoved } from './article.tsx';
 import { markNoticeRead, noticeQuery } from './queries.ts';
 
 /** One notice; opening it is what marks it as read. */
@@ -22,10 +21,8 @@ export function NoticePage() {
   }, [id, isUnread, mutate]);
 
   return (
-    <ArticleShell kind="notice">
-      <QueryPage query={query} skeleton={<SkeletonDetail />}>
-        {(notice) => (notice === null ? <ArticleRemoved kind="notice" /> : <Article kind="notice" {...notice} />)}
-      </QueryPage>
-    </ArticleShell>
+    <ArticleFrame kind="notice" query={query}>
+      {(notice) => (notice === null ? <ArticleRemoved kind="notice" /> : <Article kind="notice" {...notice} />)}
+    </ArticleFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage } from '@vp/app-shell';
+import { DataPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, EmptyState, PageShell, Stack } from '@vp/ui-kit';
+import { ButtonLink, Caption, EmptyState, Stack } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -15,23 +15,26 @@ export function SubordinatesPage() {
   const oid = search.get('oid') ?? '';
   const query = useQuery(organizationQuery(useApi(), oid));
   return (
-    <PageShell title={t('organization.subordinates.title')} backTo={paths.organization({ oid })} content="spaced">
-      <QueryPage query={query}>
-        {({ children, name }) =>
-          children.length === 0 ? (
-            <EmptyState
-              title={t('organization.subordinates.none')}
-              text={t('organization.subordinates.noneText')}
-              action={<ButtonLink to={paths.organization({ oid })}>{t('organization.subordinates.back')}</ButtonLink>}
-            />
-          ) : (
-            <Stack gap={2}>
-              <Caption tone="quiet">{t('organization.subordinates.of', { name: name.text })}</Caption>
-              <OrganizationRows rows={children} label={t('organization.subordinates.title')} />
-            </Stack>
-          )
-        }
-      </QueryPage>
-    </PageShell>
+    <DataPage
+      query={query}
+      title={t('organization.subordinates.title')}
+      backTo={paths.organization({ oid })}
+      content="spaced"
+    >
+      {({ children, name }) =>
+        children.length === 0 ? (
+          <EmptyState
+            title={t('organization.subordinates.none')}
+            text={t('organization.subordinates.noneText')}
+            action={<ButtonLink to={paths.organization({ oid })}>{t('organization.subordinates.back')}</ButtonLink>}
+          />
+        ) : (
+          <Stack gap={2}>
+            <Caption tone="quiet">{t('organization.subordinates.of', { name: name.text })}</Caption>
+            <OrganizationRows rows={children} label={t('organization.subordinates.title')} />
+          </Stack>
+        )
+      }
+    </DataPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage } from '@vp/app-shell';
+import { DataPage } from '@vp/app-shell';
 import type { VolunteerDetail } from '@vp/contract';
 import { realNameStates } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -46,10 +46,12 @@ function ByState({ detail }: { detail: VolunteerDetail }) {
 export function RealNamePage() {
   const { t } = useTexts();
   const query = useQuery(volunteerDetailQuery(useApi()));
-  if (query.data) return <ByState detail={query.data} />;
   return (
-    <PageShell title={t('realName.form.title')} backTo={paths.me()}>
-      <QueryPage query={query}>{() => null}</QueryPage>
-    </PageShell>
+    <DataPage
+      query={query}
+      title={t('realName.form.title')}
+      backTo={paths.me()}
+      page={(detail) => <ByState detail={detail} />}
+    />
   );
 }

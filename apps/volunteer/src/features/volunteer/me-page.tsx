@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage, useNow, useSessionState } from '@vp/app-shell';
+import { Loaded, useNow, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
 import { membershipLimits } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
@@ -191,7 +191,7 @@ function Member() {
   const choose = <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />;
   return (
     <>
-      <QueryPage query={query} skeleton={<HeaderBones />}>
+      <Loaded query={query} skeleton={<HeaderBones />}>
         {(centre) => (
           <>
             <ProfileHeader centre={centre} actions={choose} />
@@ -201,7 +201,7 @@ function Member() {
             </Stack>
           </>
         )}
-      </QueryPage>
+      </Loaded>
       <div className={styles.body}>
         <Settings onLogOut={() => void logOut()} />
       </div>

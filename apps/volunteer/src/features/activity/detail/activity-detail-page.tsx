@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { QueryPage, useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
+import { DataPage, useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
 import type { ActivityDetail } from '@vp/contract';
 import { activityNatures, activityTypes } from '@vp/domain';
@@ -22,13 +22,11 @@ import {
 } from '@vp/ui-kit';
 import { languageNames } from '@vp/i18n';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ActivityStateTag, coverOf } from '../../../shared/activity/activity-card.tsx';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { Local, useLangOf } from '../../../shared/local-text.tsx';
-import { OfflineNotice } from '../../../shared/offline-notice.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { usePosition } from '../../../shared/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
@@ -120,7 +118,7 @@ function Standing({ activity, signUp }: { activity: ActivityDetail; signUp: Sign
   );
 }
 
-function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactNode }) {
+function Detail({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
   const fileUrl = useFileUrl();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -132,7 +130,6 @@ function Detail({ activity, notice }: { activity: ActivityDetail; notice: ReactN
       title={t('activity.detail.title')}
       backTo={paths.activities()}
       content="edge"
-      notice={notice}
       footer={<SignUpBar activity={activity} signUp={signUp} onChoose={() => setIsChoosing(true)} />}
     >
       <Cover src={fileUrl(activity.coverUrl)} alt={activity.name.text} kind={coverOf(activity)} loading="eager" />
@@ -164,12 +161,13 @@ export function ActivityDetailPage() {
   const { position } = usePosition();
   const id = search.get('id') ?? '';
   const query = useQuery({ ...activityDetailQuery(useApi(), id, position), placeholderData: keepPreviousData });
-  if (query.data !== undefined) return <Detail activity={query.data} notice={<OfflineNotice query={query} />} />;
   return (
-    <PageShell title={t('activity.detail.title')} backTo={paths.activities()}>
-      <QueryPage query={query} skeleton={<SkeletonDetail />}>
-        {() => null}
-      </QueryPage>
-    </PageShell>
+    <DataPage
+      query={query}
+      title={t('activity.detail.title')}
+      backTo={paths.activities()}
+      skeleton={<SkeletonDetail />}
+      page={(activity) => <Detail activity={activity} />}
+    />
   );
 }

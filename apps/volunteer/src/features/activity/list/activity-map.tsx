@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage, useCodeWords, useConfig } from '@vp/app-shell';
+import { Loaded, useCodeWords, useConfig } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -169,9 +169,9 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
         ) : (
           place.position === undefined && <Note tone="azul">{t('activity.map.aroundCentre')}</Note>
         )}
-        <QueryPage query={query} size="block">
+        <Loaded query={query} size="block">
           {({ listData }) => <Around activities={listData} />}
-        </QueryPage>
+        </Loaded>
       </Stack>
       {isChoosing && (
         <FilterSheet

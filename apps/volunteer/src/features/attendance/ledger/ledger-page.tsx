@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { QueryPage, useNow } from '@vp/app-shell';
+import { Loaded, useNow } from '@vp/app-shell';
 import type { LedgerEntry } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -30,7 +30,7 @@ function TotalFigures() {
   const { t, format } = useTexts();
   const query = useQuery(totalsQuery(useApi()));
   return (
-    <QueryPage
+    <Loaded
       query={query}
       size="block"
       skeleton={
@@ -48,7 +48,7 @@ function TotalFigures() {
           ]}
         />
       )}
-    </QueryPage>
+    </Loaded>
   );
 }
 
@@ -104,7 +104,7 @@ export function LedgerPage() {
         <TotalFigures />
         <Note tone="azul">{t('attendance.ledger.note')}</Note>
       </Stack>
-      <QueryPage query={query}>
+      <Loaded query={query}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.listData);
           if (entries.length === 0) {
@@ -123,7 +123,7 @@ export function LedgerPage() {
             </>
           );
         }}
-      </QueryPage>
+      </Loaded>
       <Suspense fallback={null}>
         {disputed && <DisputeSheet entry={disputed} onClose={() => setDisputed(undefined)} />}
       </Suspense>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { QueryPage, sentenceOf, useBridge, useNow, useSessionState } from '@vp/app-shell';
+import { DataPage, sentenceOf, useBridge, useNow, useSessionState } from '@vp/app-shell';
 import type { ActivityDetail, Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -16,13 +16,11 @@ import {
   usePageMemory,
 } from '@vp/ui-kit';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { activityDetailQuery, invalidateActivities } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { isAdmitted, nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
-import { OfflineNotice } from '../../../shared/offline-notice.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { pointOfFix, usePosition } from '../../../shared/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
@@ -96,11 +94,10 @@ function useObstacle(activity: ActivityDetail, step: AttendanceStep | undefined)
 
 interface LocationAttendanceProps {
   readonly activity: ActivityDetail;
-  readonly notice: ReactNode;
   readonly onDone: (checked: Checked) => void;
 }
 
-function LocationAttendance({ activity, notice, onDone }: LocationAttendanceProps) {
+function LocationAttendance({ activity, onDone }: LocationAttendanceProps) {
   const { t, format } = useTexts();
   const now = useNow();
   const { position } = usePosition();
@@ -127,7 +124,6 @@ function LocationAttendance({ activity, notice, onDone }: LocationAttendanceProp
     <PageShell
       title={t('attendance.location.title')}
       backTo={paths.activity({ id: activityId })}
-      notice={notice}
       content="spaced"
       footer={
         <StickyActions layout="stacked">
@@ -192,14 +188,13 @@ export function LocationAttendancePage() {
   }
 
   if (checked !== null) return <CheckedResult checked={checked} />;
-  if (query.data !== undefined) {
-    return <LocationAttendance activity={query.data} notice={<OfflineNotice query={query} />} onDone={showResult} />;
-  }
   return (
-    <PageShell title={t('attendance.location.title')} backTo={paths.activity({ id })}>
-      <QueryPage query={query} skeleton={<SkeletonDetail />}>
-        {() => null}
-      </QueryPage>
-    </PageShell>
+    <DataPage
+      query={query}
+      title={t('attendance.location.title')}
+      backTo={paths.activity({ id })}
+      skeleton={<SkeletonDetail />}
+      page={(activity) => <LocationAttendance activity={activity} onDone={showResult} />}
+    />
   );
 }
