@@ -5,7 +5,7 @@ import pg from 'pg';
 import { hashToken } from '../src/auth/token.ts';
 import { newId } from '../src/db/id.ts';
 import type { Recipe, Value } from './recipe.ts';
-import type { Person } from './stage.ts';
+import type { Person } from './fixture.ts';
 
 /** A handler that does nothing but the statements of a recipe: what Hono and `pg` cost without the platform. */
 export interface BareCall {

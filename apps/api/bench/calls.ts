@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BareCall } from './bare-server.ts';
-import type { Stage } from './stage.ts';
+import type { Fixture } from './fixture.ts';
 
 /** One kind of call that is measured. */
 export interface MeasuredCall {
@@ -19,8 +19,8 @@ export interface MeasuredCall {
 }
 
 /** What is measured: sign-ups into one activity, scans of its code, and pages of the list. */
-export function measuredCalls(stage: Stage): readonly MeasuredCall[] {
-  const { toSignUp, toAttend, printedCode } = stage;
+export function measuredCalls(fixture: Fixture): readonly MeasuredCall[] {
+  const { toSignUp, toAttend, printedCode } = fixture;
   const { activityId, periodId, postId } = toSignUp;
   return [
     {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { headerNames } from '@vp/contract';
 import type { Running } from './process.ts';
-import type { Person } from './stage.ts';
+import type { Person } from './fixture.ts';
 
 export interface Load {
   readonly method: 'GET' | 'POST';

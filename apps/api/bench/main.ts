@@ -17,8 +17,8 @@ import { measureLoad, medianRate } from './load.ts';
 import type { Rate } from './load.ts';
 import { startProgram } from './process.ts';
 import { recordRecipe } from './recipe.ts';
-import { fillStage } from './stage.ts';
-import type { Stage } from './stage.ts';
+import { writeFixture } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 import { apiProgram, measureStartUp } from './start-up.ts';
 
 const peopleCount = 5000;
@@ -44,11 +44,11 @@ async function benchCalls(): Promise<void> {
   const config = loadConfig({ PROFILE: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder });
   const database = await openDatabase({ url: databaseUrl, poolSize: 4, cacheDir: folder });
   const services = createServices(config, database, createMailbox());
-  const stage = await fillStage(services, peopleCount);
-  const calls = measuredCalls(stage).filter(isMeasured);
+  const fixture = await writeFixture(services, peopleCount);
+  const calls = measuredCalls(fixture).filter(isMeasured);
   const bareCalls: BareCall[] = [];
-  for (const call of calls) bareCalls.push(await bareCallOf(services, stage, call));
-  const plan: BarePlan = { databaseUrl, poolSize, calls: bareCalls, people: stage.people };
+  for (const call of calls) bareCalls.push(await bareCallOf(services, fixture, call));
+  const plan: BarePlan = { databaseUrl, poolSize, calls: bareCalls, people: fixture.people };
   const planFile = join(folder, 'plan.json');
   writeFileSync(planFile, JSON.stringify(plan));
 
@@ -66,7 +66,7 @@ async function benchCalls(): Promise<void> {
       ] as const) {
         for (const statement of call.reset) await services.db.execute(statement);
         const path = `${call.path}${call.query ?? ''}`;
-        const rate = await measureLoad(server, { ...call, path, people: stage.people, connections });
+        const rate = await measureLoad(server, { ...call, path, people: fixture.people, connections });
         // The first round is for warming up.
         if (round > 0) rates[name].push(rate);
       }
@@ -94,13 +94,13 @@ async function ownDatabase(url: string): Promise<string> {
 }
 
 /** Plays one call in this process and notes its statements. */
-async function bareCallOf(services: Services, stage: Stage, call: MeasuredCall): Promise<BareCall> {
+async function bareCallOf(services: Services, fixture: Fixture, call: MeasuredCall): Promise<BareCall> {
   const app = createApp({ services, mailbox: createMailbox() });
-  const [person] = stage.people;
-  if (person === undefined) throw new Error('nobody on the stage');
+  const [person] = fixture.people;
+  if (person === undefined) throw new Error('nobody on the fixture');
   for (const statement of call.reset) await services.db.execute(statement);
   const key = 'bench-recorded-call';
-  const { toSignUp, toAttend, organizationId } = stage;
+  const { toSignUp, toAttend, organizationId } = fixture;
   const sharedIds = [organizationId, ...Object.values(toSignUp), ...Object.values(toAttend)];
   const code =
     'code' in Object(call.body) ? await services.db.execute<{ id: string }>('select id from qr_session') : undefined;

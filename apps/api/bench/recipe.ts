@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { hashToken } from '../src/auth/token.ts';
-import type { Person } from './stage.ts';
+import type { Person } from './fixture.ts';
 
 /** One value of a statement: the same for every call, or different for each caller, call or moment. */
 export type Value =

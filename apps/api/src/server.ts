@@ -9,7 +9,7 @@ import { loadConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/client.ts';
-import { startChores } from './jobs/jobs.ts';
+import { startJobs } from './jobs/jobs.ts';
 import type { Services } from './call/context.ts';
 import { createLog } from './http/log.ts';
 import { createPorts } from './ports/create-ports.ts';
@@ -52,14 +52,14 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   const services = createServices(config, database, mailbox);
   if (config.demoData) await fillWithDemoData(services);
   const app = createApp({ services, mailbox, pool: database.pool });
-  const chores = startChores(services);
+  const jobs = startJobs(services);
   const { server, url } = await listen(config, app.fetch);
   services.log.info({ url, database: database.kind, profile: config.profile }, 'ready');
 
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
-      await chores.stop();
+      await jobs.stop();
       await drain(server);
       await database.close();
     })();

@@ -8,7 +8,7 @@ import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factor
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { requireProof } from './recent-authentication.ts';
-import { endSession, endSessionOfToken, endSessions, findActor, recordProof } from './session.ts';
+import { endSession, endSessionOfToken, endSessions, findActor, recordAuthentication } from './session.ts';
 
 let api: TestApi;
 
@@ -84,7 +84,7 @@ test('a proof of identity is good for five minutes and can be given again', asyn
   const after = (minutes: number) => new Date(api.clock.now().getTime() + minutes * 60_000);
   expect(() => requireProof(actor, after(5))).not.toThrow();
   expect(() => requireProof(actor, after(5.1))).toThrow('proofNeeded');
-  await recordProof(api.db, actor.sessionId, after(6));
+  await recordAuthentication(api.db, actor.sessionId, after(6));
   const again = await actorOf(token);
   expect(again?.proofAt).toEqual(after(6));
 });

@@ -86,7 +86,7 @@ export async function endSessions(tx: Tx, wanted: SessionsToEnd, now: Date): Pro
 }
 
 /** Notes that the person of a session has just proved who they are. */
-export async function recordProof(tx: Reader, sessionId: string, now: Date): Promise<void> {
+export async function recordAuthentication(tx: Reader, sessionId: string, now: Date): Promise<void> {
   await tx.update(session).set({ proofAt: now }).where(eq(session.id, sessionId));
 }
 

@@ -24,7 +24,7 @@ export function hashSmsCode(cipher: FieldCipher, { purpose, mobile, deviceId }: 
   return cipher.hash('sms-code', [purpose, mobile, deviceId, code].join('\n'));
 }
 
-export interface SmsClaim {
+export interface SmsCodeInput {
   readonly purpose: SmsPurpose;
   /** E.164. */
   readonly mobile: string;
@@ -32,7 +32,7 @@ export interface SmsClaim {
 }
 
 /** What a code is checked with; a call's context fits. */
-export interface SmsMeans {
+export interface SmsDeps {
   readonly db: Reader;
   readonly cipher: FieldCipher;
   readonly now: Date;
@@ -43,8 +43,11 @@ export interface SmsMeans {
  * The code, if it is the right one; undefined otherwise. The try is counted first, in one statement and outside of the
  * effect's transaction, so that neither parallel nor refused calls give more than five.
  */
-export async function checkSmsCode(means: SmsMeans, { code, ...whom }: SmsClaim): Promise<CheckedSmsCode | undefined> {
-  const { db, cipher, now, deviceId } = means;
+export async function checkSmsCode(
+  deps: SmsDeps,
+  { code, ...whom }: SmsCodeInput,
+): Promise<CheckedSmsCode | undefined> {
+  const { db, cipher, now, deviceId } = deps;
   if (deviceId === undefined) return undefined;
   const subject = { ...whom, deviceId };
   const newest = db

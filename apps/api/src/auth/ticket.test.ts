@@ -36,10 +36,10 @@ describe('a ticket', () => {
 });
 
 describe('attempts', () => {
-  const wish = () => ({ kind: 'try', subject: `subject-${nextNumber()}`, windowMs: 60_000 });
+  const input = () => ({ kind: 'try', subject: `subject-${nextNumber()}`, windowMs: 60_000 });
 
   test('are counted one by one, also when they come together, until the window ends', async () => {
-    const wanted = wish();
+    const wanted = input();
     const now = api.clock.now();
     const counts = await Promise.all(Array.from({ length: 10 }, () => countAttempt(api.db, wanted, now)));
     expect([...counts].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -47,7 +47,7 @@ describe('attempts', () => {
   });
 
   test('a block is remembered and forgotten', async () => {
-    const { kind, subject, windowMs } = wish();
+    const { kind, subject, windowMs } = input();
     const now = api.clock.now();
     await countAttempt(api.db, { kind, subject, windowMs }, now);
     expect(await blockedUntil(api.db, kind, subject)).toBeUndefined();

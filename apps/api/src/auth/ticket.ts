@@ -32,7 +32,7 @@ export async function issueTicket(tx: Reader, wanted: NewTicket, now: Date): Pro
   return token;
 }
 
-export interface TicketClaim {
+export interface TicketInput {
   readonly kind: string;
   readonly token: string;
   /** The device it was given to; a ticket without a device is good on any. */
@@ -40,20 +40,20 @@ export interface TicketClaim {
 }
 
 /** The ticket, unused and alive on this device; undefined otherwise. It can still be used afterwards. */
-export async function readTicket(tx: Reader, claim: TicketClaim, now: Date): Promise<FoundTicket | undefined> {
+export async function readTicket(tx: Reader, claim: TicketInput, now: Date): Promise<FoundTicket | undefined> {
   const [row] = await tx.select().from(ticket).where(live(claim, now)).limit(1);
   return row !== undefined && fits(row.deviceId, claim) ? row : undefined;
 }
 
 /** Uses a ticket up. Of two callers at once only one gets it. */
-export async function useTicket(tx: Reader, claim: TicketClaim, now: Date): Promise<FoundTicket | undefined> {
+export async function useTicket(tx: Reader, claim: TicketInput, now: Date): Promise<FoundTicket | undefined> {
   const found = await readTicket(tx, claim, now);
   if (found === undefined) return undefined;
   const [used] = await tx.update(ticket).set({ usedAt: now }).where(live(claim, now)).returning();
   return used;
 }
 
-function live(claim: TicketClaim, now: Date) {
+function live(claim: TicketInput, now: Date) {
   return and(
     eq(ticket.tokenHash, hashToken(claim.token)),
     eq(ticket.kind, claim.kind),
@@ -62,6 +62,6 @@ function live(claim: TicketClaim, now: Date) {
   );
 }
 
-function fits(deviceId: string | null, claim: TicketClaim): boolean {
+function fits(deviceId: string | null, claim: TicketInput): boolean {
   return deviceId === null || deviceId === claim.deviceId;
 }

@@ -6,7 +6,7 @@ export interface LinkedFile {
   readonly visibility: 'public' | 'private';
 }
 
-export interface LinkMeans {
+export interface LinkDeps {
   readonly cipher: FieldCipher;
   readonly now: Date;
 }
@@ -20,7 +20,7 @@ export function publicFileUrl(id: string): string {
 }
 
 /** The address at which this viewer may see a file: a private one for five minutes only. */
-export function fileLink({ cipher, now }: LinkMeans, file: LinkedFile, viewerAccountId: string): FileLink {
+export function fileLink({ cipher, now }: LinkDeps, file: LinkedFile, viewerAccountId: string): FileLink {
   if (file.visibility === 'public') return { id: file.id, url: pathOf(file.id) };
   const expires = String(now.getTime() + linkLifeMs);
   const signature = sign(cipher, { id: file.id, expires, viewer: viewerAccountId });
@@ -28,7 +28,7 @@ export function fileLink({ cipher, now }: LinkMeans, file: LinkedFile, viewerAcc
   return { id: file.id, url: `${pathOf(file.id)}?${query.toString()}` };
 }
 
-export interface LinkClaim {
+export interface SentLink {
   readonly id: string;
   readonly expires?: string | undefined;
   readonly viewer?: string | undefined;
@@ -36,7 +36,7 @@ export interface LinkClaim {
 }
 
 /** Whether a signed address is ours and has not expired. */
-export function isFileLinkGood({ cipher, now }: LinkMeans, claim: LinkClaim): boolean {
+export function isFileLinkGood({ cipher, now }: LinkDeps, claim: SentLink): boolean {
   const { id, expires = '', viewer = '', signature = '' } = claim;
   return sign(cipher, { id, expires, viewer }) === signature && Number(expires) > now.getTime();
 }

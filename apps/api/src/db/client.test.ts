@@ -22,12 +22,12 @@ beforeAll(async () => {
 describe('a database in a folder', () => {
   test('keeps what was stored, starts from the template, and is for one process alone', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vp-data-'));
-    const wish = { dataDir, poolSize: 1, cacheDir: testCacheDir };
-    const first = await openDatabase(wish);
+    const input = { dataDir, poolSize: 1, cacheDir: testCacheDir };
+    const first = await openDatabase(input);
     await first.db.insert(account).values({ username: 'kept', usernameFolded: 'kept' });
-    await expect(openDatabase(wish)).rejects.toThrow('in use by process');
+    await expect(openDatabase(input)).rejects.toThrow('in use by process');
     await first.close();
-    const again = await openDatabase(wish);
+    const again = await openDatabase(input);
     const rows = await again.db.select({ name: account.username }).from(account);
     await again.close();
     expect(rows).toEqual([{ name: 'kept' }]);

@@ -3,7 +3,7 @@ import { makeActivity } from '../testing/activity-factory.ts';
 import { makeOrganization } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { bigramsOf, matchKeyword } from './search-grams.ts';
+import { searchGramsOf, matchKeyword } from './search-grams.ts';
 import { activity } from './schema/activity.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [{ 'zh-TW': '', en: '１2' }, ['1', '2', '12']],
   [{}, []],
 ])('pieces of %j', (texts, pieces) => {
-  expect(bigramsOf(texts)).toEqual(pieces);
+  expect(searchGramsOf(texts)).toEqual(pieces);
 });
 
 describe('search', () => {
@@ -22,7 +22,7 @@ describe('search', () => {
     api = await testApi();
     const organization = await makeOrganization(api);
     const names = { 'zh-TW': '黑沙海灘清潔日', en: 'Hac Sá beach clean-up day' };
-    await makeActivity(api, { organization, columns: { name: names, nameBigrams: bigramsOf(names) } });
+    await makeActivity(api, { organization, columns: { name: names, nameGrams: searchGramsOf(names) } });
   });
 
   test.each([
@@ -38,11 +38,11 @@ describe('search', () => {
     const rows = await api.db
       .select({ id: activity.id })
       .from(activity)
-      .where(matchKeyword(activity.nameBigrams, keyword));
+      .where(matchKeyword(activity.nameGrams, keyword));
     expect(rows).toHaveLength(found);
   });
 
   test('a keyword of signs only asks for nothing', () => {
-    expect(matchKeyword(activity.nameBigrams, '！%_')).toBeUndefined();
+    expect(matchKeyword(activity.nameGrams, '！%_')).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ function pieces(signs: readonly string[], length: number): readonly string[] {
 }
 
 /** Every one, two and three neighbouring signs of every language's text: what the GIN index of a name holds. */
-export function bigramsOf(texts: LocalTexts): string[] {
+export function searchGramsOf(texts: LocalTexts): string[] {
   const all = Object.values(texts).flatMap((text) => {
     const signs = fold(text);
     return [1, 2, 3].flatMap((length) => pieces(signs, length));

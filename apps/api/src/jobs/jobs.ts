@@ -1,19 +1,19 @@
 import { sendDue } from '../services/notification/outbox.ts';
-import { erasePhotos, sweep } from './purge.ts';
+import { erasePhotos, purgeExpired } from './purge.ts';
 import type { Services } from '../call/context.ts';
 
 const outboxEveryMs = 500;
-const sweepEveryMs = 10 * 60_000;
+const purgeEveryMs = 10 * 60_000;
 
-export interface Chores {
+export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
 /** Work beside the calls: sends what the outbox holds and sweeps out what has lapsed. */
-export function startChores(services: Services): Chores {
+export function startJobs(services: Services): Jobs {
   const tasks = [
     repeat(services, () => sendDue(services), outboxEveryMs),
-    repeat(services, () => tidy(services), sweepEveryMs),
+    repeat(services, () => purge(services), purgeEveryMs),
   ];
   return {
     stop: async () => {
@@ -22,7 +22,7 @@ export function startChores(services: Services): Chores {
   };
 }
 
-function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number): Chores {
+function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number): Jobs {
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -30,7 +30,7 @@ function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number
     if (isStopped) return;
     timer = setTimeout(() => {
       running = work()
-        .catch((error: unknown) => log.error({ error }, 'chore failed'))
+        .catch((error: unknown) => log.error({ error }, 'job failed'))
         .finally(next);
     }, everyMs);
   };
@@ -44,8 +44,8 @@ function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number
   };
 }
 
-async function tidy({ db, ports }: Services): Promise<void> {
+async function purge({ db, ports }: Services): Promise<void> {
   const now = ports.clock.now();
-  await sweep(db, now);
+  await purgeExpired(db, now);
   await erasePhotos(db, ports.files, now);
 }

@@ -10,7 +10,7 @@ import { file } from '../db/schema/file.ts';
 import { idempotency } from '../db/schema/operation.ts';
 import { session } from '../db/schema/session.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
-import { erasePhotos, sweep } from './purge.ts';
+import { erasePhotos, purgeExpired } from './purge.ts';
 
 let api: TestApi;
 const dayMs = 24 * 60 * 60_000;
@@ -26,10 +26,10 @@ test('answers are kept for a day, sessions until a month after their end', async
     { subject: 's', key: 'new', requestHash: 'h', createdAt: new Date(now.getTime() - dayMs + 1) },
   ]);
   await volunteerToken(api, await makeVolunteer(api));
-  await sweep(api.db, now);
+  await purgeExpired(api.db, now);
   expect(await api.db.select({ key: idempotency.key }).from(idempotency)).toEqual([{ key: 'new' }]);
   expect(await api.db.select().from(session)).toHaveLength(1);
-  await sweep(api.db, new Date(now.getTime() + 61 * dayMs));
+  await purgeExpired(api.db, new Date(now.getTime() + 61 * dayMs));
   expect(await api.db.select().from(session)).toHaveLength(0);
 });
 

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000;
 const endedSessionsDays = 30;
 
 /** Removes rows that nothing asks for any more. */
-export async function sweep(db: Db, now: Date): Promise<void> {
+export async function purgeExpired(db: Db, now: Date): Promise<void> {
   const before = (millis: number): Date => new Date(now.getTime() - millis);
   const dayAgo = before(dayMs);
   await db.delete(idempotency).where(lt(idempotency.createdAt, before(callLimits.idempotencyKeyLifeMs)));

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@vp/domain';
 import gcoord from 'gcoord';
-import { bigramsOf } from '../db/search-grams.ts';
+import { searchGramsOf } from '../db/search-grams.ts';
 import { activity, period, post } from '../db/schema/activity.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { activityTemplates } from './activity-templates.ts';
@@ -124,7 +124,7 @@ function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, s
     id,
     organizationId: plan.organizationId,
     name: nameAt(place.name, template.name),
-    nameBigrams: bigramsOf(nameAt(place.name, template.name)),
+    nameGrams: searchGramsOf(nameAt(place.name, template.name)),
     content: template.content,
     address: place.name,
     coverFileId: covers.get(template.cover) ?? null,

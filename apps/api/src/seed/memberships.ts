@@ -15,14 +15,14 @@ const joinReasons = [
   null,
 ];
 
-interface Wish {
+interface Input {
   readonly person: VolunteerRow;
   readonly organizationId: string;
   readonly state: 0 | 1 | 2 | 3;
   readonly slot: number;
 }
 
-function membershipRow({ pick, now }: SeedContext, { person, organizationId, state, slot }: Wish): MembershipRow {
+function membershipRow({ pick, now }: SeedContext, { person, organizationId, state, slot }: Input): MembershipRow {
   const appliedAt = new Date(
     now.getTime() - (state === 0 ? pick.number(3, 80) * hourMs : pick.number(20, 400) * dayMs),
   );

@@ -1,6 +1,6 @@
 import { permissions } from '@vp/domain';
 import type { Permission } from '@vp/domain';
-import { bigramsOf } from '../db/search-grams.ts';
+import { searchGramsOf } from '../db/search-grams.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
 import { seedAccount } from './accounts.ts';
@@ -45,7 +45,7 @@ function organizationRow(
     path: [...(from.parent?.path ?? []), id],
     number: `A${String(1000 + number)}`,
     name: from.name,
-    nameBigrams: bigramsOf(from.name),
+    nameGrams: searchGramsOf(from.name),
     introduction: introduction(from.name),
     address: place.name,
     status: 1,
@@ -97,9 +97,9 @@ async function seedRoles(
   const role = async (
     username: string,
     row: OrganizationRow,
-    wish: { realName: string; granted?: readonly Permission[] },
+    input: { realName: string; granted?: readonly Permission[] },
   ) => {
-    const { granted, realName } = wish;
+    const { granted, realName } = input;
     const accountId = await seedAccount(context, username);
     await context.tx.insert(organizationRole).values({
       accountId,

@@ -8,8 +8,8 @@ export interface Cut<Data> {
 
 export interface CutBurst {
   readonly calls: readonly HttpCall[];
-  /** How many calls are under way together. */
-  readonly together: number;
+  /** How many calls are under way at once. */
+  readonly concurrency: number;
   /** After so many answers the server is cut off. */
   readonly answersBefore: number;
   readonly cutOff: () => Promise<void>;
@@ -31,7 +31,7 @@ export async function burstAndCut<Data>(caller: HttpCaller, burst: CutBurst): Pr
       if (answered.length >= burst.answersBefore) cut ??= burst.cutOff();
     }
   };
-  await Promise.all(Array.from({ length: burst.together }, work));
+  await Promise.all(Array.from({ length: burst.concurrency }, work));
   await cut;
   return { answered, unanswered };
 }

@@ -17,17 +17,17 @@ export interface MadeActivity {
   readonly periods: readonly MadePeriod[];
 }
 
-export interface PeriodWish {
+export interface PeriodInput {
   readonly startsAt: Date;
   readonly endsAt: Date;
   /** Places of each post. */
   readonly posts?: readonly number[];
 }
 
-export interface ActivityWish {
+export interface ActivityInput {
   readonly organization: MadeOrganization;
   /** One of two hours tomorrow with one post of ten places where absent. */
-  readonly periods?: readonly PeriodWish[];
+  readonly periods?: readonly PeriodInput[];
   readonly name?: string;
   /** Other columns of the row. */
   readonly columns?: Partial<typeof activity.$inferInsert>;
@@ -36,18 +36,18 @@ export interface ActivityWish {
 const hourMs = 3_600_000;
 
 /** An activity at the centre of the map that is open to all, unless something else is asked for. */
-export async function makeActivity(api: TestApi, wish: ActivityWish): Promise<MadeActivity> {
+export async function makeActivity(api: TestApi, input: ActivityInput): Promise<MadeActivity> {
   const n = nextNumber();
   const tomorrow = new Date(api.clock.now().getTime() + 24 * hourMs);
-  const periods = wish.periods ?? [{ startsAt: tomorrow, endsAt: new Date(tomorrow.getTime() + 2 * hourMs) }];
+  const periods = input.periods ?? [{ startsAt: tomorrow, endsAt: new Date(tomorrow.getTime() + 2 * hourMs) }];
   const startsAt = new Date(Math.min(...periods.map((one) => one.startsAt.getTime())));
   const endsAt = new Date(Math.max(...periods.map((one) => one.endsAt.getTime())));
   const activityId = newId();
-  const { organizationId } = wish.organization;
+  const { organizationId } = input.organization;
   await api.db.insert(activity).values({
     id: activityId,
     organizationId,
-    name: { 'zh-TW': wish.name ?? `活動${n}`, en: `Activity ${n}` },
+    name: { 'zh-TW': input.name ?? `活動${n}`, en: `Activity ${n}` },
     nature: '0',
     activityType: '1',
     region: '1',
@@ -64,7 +64,7 @@ export async function makeActivity(api: TestApi, wish: ActivityWish): Promise<Ma
     contactPhone: '28123456',
     createdAt: api.clock.now(),
     updatedAt: api.clock.now(),
-    ...wish.columns,
+    ...input.columns,
   });
   const made: MadePeriod[] = [];
   for (const [position, one] of periods.entries()) made.push(await makePeriod(api, activityId, { ...one, position }));
@@ -74,13 +74,13 @@ export async function makeActivity(api: TestApi, wish: ActivityWish): Promise<Ma
 async function makePeriod(
   api: TestApi,
   activityId: string,
-  wish: PeriodWish & { position: number },
+  input: PeriodInput & { position: number },
 ): Promise<MadePeriod> {
-  const { startsAt, endsAt, position } = wish;
+  const { startsAt, endsAt, position } = input;
   const periodId = newId();
   await api.db.insert(period).values({ id: periodId, activityId, position, startsAt, endsAt });
   const postIds: string[] = [];
-  for (const [at, places] of (wish.posts ?? [10]).entries()) {
+  for (const [at, places] of (input.posts ?? [10]).entries()) {
     const id = newId();
     const name = { 'zh-TW': `崗位${at + 1}`, en: `Post ${at + 1}` };
     await api.db.insert(post).values({ id, activityId, periodId, position: at, name, places });

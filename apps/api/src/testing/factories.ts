@@ -21,7 +21,7 @@ export interface MadeAccount {
   readonly mobile: string;
 }
 
-export interface AccountWish {
+export interface AccountInput {
   readonly username?: string;
   /** Hashed only where it is asked for: hashing is slow on purpose. */
   readonly password?: string;
@@ -30,18 +30,18 @@ export interface AccountWish {
   readonly state?: 'active' | 'blocked';
 }
 
-export async function makeAccount(api: TestApi, wish: AccountWish = {}): Promise<MadeAccount> {
+export async function makeAccount(api: TestApi, input: AccountInput = {}): Promise<MadeAccount> {
   const n = nextNumber();
   const accountId = newId();
-  const username = wish.username ?? `user${n}`;
-  const mobile = wish.mobile ?? `+8536${String(1_000_000 + n)}`;
-  const passwordHash = wish.password === undefined ? null : await api.services.hasher.hash(wish.password);
+  const username = input.username ?? `user${n}`;
+  const mobile = input.mobile ?? `+8536${String(1_000_000 + n)}`;
+  const passwordHash = input.password === undefined ? null : await api.services.hasher.hash(input.password);
   await api.db.insert(account).values({
     id: accountId,
     username,
     usernameFolded: username.toLowerCase(),
     passwordHash,
-    state: wish.state ?? 'active',
+    state: input.state ?? 'active',
     ...encryptMobile(api.services.cipher, accountId, mobile),
     createdAt: api.clock.now(),
   });
@@ -53,15 +53,15 @@ export interface MadeVolunteer extends MadeAccount {
   readonly number: string;
 }
 
-export interface VolunteerWish extends AccountWish {
+export interface VolunteerInput extends AccountInput {
   readonly realNameState?: RealNameState;
   readonly name?: string;
   readonly birthDate?: string;
 }
 
 /** A verified adult unless something else is asked for. */
-export async function makeVolunteer(api: TestApi, wish: VolunteerWish = {}): Promise<MadeVolunteer> {
-  const made = await makeAccount(api, wish);
+export async function makeVolunteer(api: TestApi, input: VolunteerInput = {}): Promise<MadeVolunteer> {
+  const made = await makeAccount(api, input);
   const volunteerId = newId();
   const number = `V${String(nextNumber()).padStart(7, '0')}`;
   const documentNumber = String(10_000_000 + nextNumber());
@@ -69,10 +69,10 @@ export async function makeVolunteer(api: TestApi, wish: VolunteerWish = {}): Pro
     id: volunteerId,
     accountId: made.accountId,
     number,
-    name: wish.name ?? '陳大文',
+    name: input.name ?? '陳大文',
     gender: '1',
-    birthDate: wish.birthDate ?? '1990-05-20',
-    realNameState: wish.realNameState ?? 1,
+    birthDate: input.birthDate ?? '1990-05-20',
+    realNameState: input.realNameState ?? 1,
     ...encryptDocument(api.services.cipher, volunteerId, { type: '2', number: documentNumber }),
     createdAt: api.clock.now(),
     updatedAt: api.clock.now(),
@@ -85,23 +85,23 @@ export interface MadeOrganization {
   readonly path: readonly string[];
 }
 
-export interface OrganizationWish {
+export interface OrganizationInput {
   readonly parent?: MadeOrganization;
   readonly status?: OrganizationStatus;
   readonly name?: string;
 }
 
-export async function makeOrganization(api: TestApi, wish: OrganizationWish = {}): Promise<MadeOrganization> {
+export async function makeOrganization(api: TestApi, input: OrganizationInput = {}): Promise<MadeOrganization> {
   const n = nextNumber();
   const organizationId = newId();
-  const path = [...(wish.parent?.path ?? []), organizationId];
+  const path = [...(input.parent?.path ?? []), organizationId];
   await api.db.insert(organization).values({
     id: organizationId,
-    parentId: wish.parent?.organizationId ?? null,
+    parentId: input.parent?.organizationId ?? null,
     path,
     number: `O${String(n).padStart(5, '0')}`,
-    name: { 'zh-TW': wish.name ?? `義工會${n}`, en: `Association ${n}` },
-    status: wish.status ?? 1,
+    name: { 'zh-TW': input.name ?? `義工會${n}`, en: `Association ${n}` },
+    status: input.status ?? 1,
     createdAt: api.clock.now(),
     updatedAt: api.clock.now(),
   });
@@ -112,27 +112,27 @@ export interface MadeOperator extends MadeAccount {
   readonly organizationId: string;
 }
 
-export interface OperatorWish extends AccountWish {
+export interface OperatorInput extends AccountInput {
   readonly organization: MadeOrganization;
   /** The rights of an operator; an administrator, who has all, where absent. */
   readonly permissions?: readonly Permission[];
 }
 
-export async function makeOperator(api: TestApi, wish: OperatorWish): Promise<MadeOperator> {
-  const made = await makeAccount(api, wish);
-  const { organizationId } = wish.organization;
+export async function makeOperator(api: TestApi, input: OperatorInput): Promise<MadeOperator> {
+  const made = await makeAccount(api, input);
+  const { organizationId } = input.organization;
   await api.db.insert(organizationRole).values({
     accountId: made.accountId,
     organizationId,
-    role: wish.permissions === undefined ? 'administrator' : 'operator',
-    permissions: [...(wish.permissions ?? [])],
+    role: input.permissions === undefined ? 'administrator' : 'operator',
+    permissions: [...(input.permissions ?? [])],
     realName: '管理員',
     createdAt: api.clock.now(),
   });
   return { ...made, organizationId };
 }
 
-export interface MembershipWish {
+export interface MembershipInput {
   readonly volunteer: MadeVolunteer;
   readonly organization: MadeOrganization;
   readonly state?: 0 | 1 | 2 | 3;
@@ -140,15 +140,15 @@ export interface MembershipWish {
 }
 
 /** A passed membership in the first slot unless something else is asked for. */
-export async function makeMembership(api: TestApi, wish: MembershipWish): Promise<{ readonly membershipId: string }> {
+export async function makeMembership(api: TestApi, input: MembershipInput): Promise<{ readonly membershipId: string }> {
   const membershipId = newId();
-  const state = wish.state ?? 1;
+  const state = input.state ?? 1;
   await api.db.insert(membership).values({
     id: membershipId,
-    volunteerId: wish.volunteer.volunteerId,
-    organizationId: wish.organization.organizationId,
+    volunteerId: input.volunteer.volunteerId,
+    organizationId: input.organization.organizationId,
     state,
-    slot: state <= 1 ? (wish.slot ?? 1) : null,
+    slot: state <= 1 ? (input.slot ?? 1) : null,
     appliedAt: api.clock.now(),
     decidedAt: state === 0 ? null : api.clock.now(),
   });

@@ -27,7 +27,7 @@ import { testCacheDir } from './test-database.ts';
 
 const rounds = 3;
 const perRound = 150;
-const together = 40;
+const concurrency = 40;
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -38,13 +38,13 @@ function newFolder(): string {
   return folder;
 }
 
-/** A database that this test and the API's process use, on PostgreSQL together and on the embedded one by turns. */
-interface Stage {
+/** A database that this test and the API's process use, on PostgreSQL at once and on the embedded one by turns. */
+interface Fixture {
   readonly environment: Readonly<Record<string, string>>;
   readonly use: <T>(work: (api: TestApi) => Promise<T>) => Promise<T>;
 }
 
-function embeddedStage(): Stage {
+function embeddedFixture(): Fixture {
   const dataDir = newFolder();
   return {
     environment: { DATA_DIR: dataDir, CACHE_DIR: testCacheDir },
@@ -59,7 +59,7 @@ function embeddedStage(): Stage {
   };
 }
 
-async function postgresStage(): Promise<Stage> {
+async function postgresFixture(): Promise<Fixture> {
   const api = atPresent(await testApi({ poolSize: 50 }));
   const url = api.database.pool.options.connectionString ?? '';
   return { environment: { DATABASE_URL: url, DATA_DIR: newFolder() }, use: (work) => work(api) };
@@ -72,14 +72,14 @@ function atPresent(api: TestApi): TestApi {
 }
 
 /** One API after another on the same data: each is killed in the middle of a burst, and the next one is asked again. */
-async function killInRounds<Data>(stage: Stage, callsOf: (round: number) => readonly HttpCall[]) {
+async function killInRounds<Data>(fixture: Fixture, callsOf: (round: number) => readonly HttpCall[]) {
   const cuts: Cut<Data>[] = [];
   const repeats: { readonly first: Data | undefined; readonly again: Data | undefined }[] = [];
   const late: (Data | undefined)[] = [];
   const refused: string[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const api = await startApiProcess(stage.environment);
-    const caller = httpCaller(api.url, together);
+    const api = await startApiProcess(fixture.environment);
+    const caller = httpCaller(api.url, concurrency);
     const before = cuts.at(-1);
     if (before !== undefined) {
       const asked = await askAgain(caller, before);
@@ -88,7 +88,7 @@ async function killInRounds<Data>(stage: Stage, callsOf: (round: number) => read
     }
     if (round < rounds) {
       const calls = callsOf(round);
-      const burst = { calls, together, answersBefore: perRound / 2, cutOff: api.kill };
+      const burst = { calls, concurrency, answersBefore: perRound / 2, cutOff: api.kill };
       const cut = await burstAndCut<Data>(caller, burst);
       refused.push(
         ...cut.answered.filter(({ answer }) => answer.body.code !== 200).map(({ answer }) => answer.body.message),
@@ -111,22 +111,22 @@ async function askAgain<Data>(caller: HttpCaller, { answered, unanswered }: Cut<
   return { repeats: await Promise.all(repeats), late: await Promise.all(late) };
 }
 
-const stages = [
-  { name: 'the embedded database', open: async () => embeddedStage() },
-  { name: 'PostgreSQL', open: postgresStage },
+const fixtures = [
+  { name: 'the embedded database', open: async () => embeddedFixture() },
+  { name: 'PostgreSQL', open: postgresFixture },
 ];
 
-describe.each(stages)('an API that is killed on $name', ({ open }) => {
+describe.each(fixtures)('an API that is killed on $name', ({ open }) => {
   test('in the middle of sign-ups has lost none that it answered, and its counters equal its rows', async () => {
-    const stage = await open();
-    const { activity, members } = await stage.use(async (api) => {
+    const fixture = await open();
+    const { activity, members } = await fixture.use(async (api) => {
       const organization = await makeOrganization(api);
       const periods = [{ ...hoursFromNow(api, 24, 26), posts: [10_000] }];
       const made = await makeActivity(api, { organization, periods, columns: { maximum: 10_000 } });
       return { activity: made, members: await makeMembers(api, organization, rounds * perRound) };
     });
     const callsOf = (round: number) => ofRound(members, round).map((member) => signUpCall(member, activity));
-    const { cuts, repeats, late, refused } = await killInRounds<SignedUp>(stage, callsOf);
+    const { cuts, repeats, late, refused } = await killInRounds<SignedUp>(fixture, callsOf);
 
     expect(refused).toEqual([]);
     expect(cuts.some(({ unanswered }) => unanswered.length > 0)).toBe(true);
@@ -134,7 +134,7 @@ describe.each(stages)('an API that is killed on $name', ({ open }) => {
     expect(repeats.filter(({ again }) => again?.repeated !== false)).toEqual([]);
     expect(late.filter((answer) => answer === undefined)).toEqual([]);
     const count = repeats.length + late.length;
-    await stage.use(async (api) => {
+    await fixture.use(async (api) => {
       const { rows } = await api.db.execute<{ id: string }>(
         sql`select id from participant where activity_id = ${activity.activityId}`,
       );
@@ -153,8 +153,8 @@ describe.each(stages)('an API that is killed on $name', ({ open }) => {
   });
 
   test('in the middle of scans has lost none that it answered, and each is recorded once', async () => {
-    const stage = await open();
-    const { activity, members, codeNow } = await stage.use(async (api) => {
+    const fixture = await open();
+    const { activity, members, codeNow } = await fixture.use(async (api) => {
       const organization = await makeOrganization(api);
       const periods = [{ ...hoursFromNow(api, -1, 1), posts: [10_000] }];
       const made = await makeActivity(api, { organization, periods, columns: { maximum: 10_000 } });
@@ -163,14 +163,14 @@ describe.each(stages)('an API that is killed on $name', ({ open }) => {
       return { activity: made, members: all, codeNow: await openCode(api, made) };
     });
     const callsOf = (round: number) => ofRound(members, round).map((member) => scanCall(member, codeNow()));
-    const { cuts, repeats, late, refused } = await killInRounds<Checked>(stage, callsOf);
+    const { cuts, repeats, late, refused } = await killInRounds<Checked>(fixture, callsOf);
 
     expect(refused).toEqual([]);
     expect(cuts.some(({ unanswered }) => unanswered.length > 0)).toBe(true);
     expect(repeats.filter(({ first, again }) => first?.at !== again?.at || again?.repeated !== false)).toEqual([]);
     expect(late.filter((answer) => answer === undefined)).toEqual([]);
     const count = repeats.length + late.length;
-    await stage.use(async (api) => {
+    await fixture.use(async (api) => {
       const { rows } = await api.db
         .execute(sql`select count(*)::int as events, count(distinct volunteer_id)::int as people,
           (select count(*)::int from service_time where activity_id = ${activity.activityId}) as times

@@ -12,7 +12,7 @@ export async function encrypted(client: Client<Calls>, password: string): Promis
   return { keyId: key.keyId, password: await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce }) };
 }
 
-export interface CodeWish {
+export interface CodeInput {
   readonly purpose: SmsPurpose;
   /** E.164. */
   readonly mobile: string;
@@ -24,7 +24,7 @@ export interface CodeWish {
 export async function receiveCode(
   api: TestApi,
   client: Client<Calls>,
-  { purpose, mobile, deviceId, ticket }: CodeWish,
+  { purpose, mobile, deviceId, ticket }: CodeInput,
 ): Promise<string> {
   await send(api, `/api/user/validata/code/${deviceId}`);
   await client.verification.sendSmsCode({

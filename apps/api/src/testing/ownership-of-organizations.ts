@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { file } from '../db/schema/file.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeActivity } from './activity-factory.ts';
-import { iso } from './attendance-stage.ts';
+import { iso } from './attendance-fixture.ts';
 import { makeMembership, makeVolunteer, nextNumber } from './factories.ts';
 import { makePhoto, realNameForm } from './real-name-form.ts';
 import { asVolunteer } from './as.ts';
@@ -24,15 +24,15 @@ async function withParticipant(api: TestApi, owners: TwoOwners, state: 'toAdmit'
 }
 
 /** An activity of the first organization that has begun, with somebody admitted. */
-async function begun({ stage }: TwoOwners): Promise<{ made: MadeActivity; volunteerId: string }> {
-  const made = await stage.activityAt();
-  const { volunteerId } = await stage.admitted(made);
+async function begun({ fixture }: TwoOwners): Promise<{ made: MadeActivity; volunteerId: string }> {
+  const made = await fixture.activityAt();
+  const { volunteerId } = await fixture.admitted(made);
   return { made, volunteerId };
 }
 
 /** Somebody who applied to the first organization. */
-async function applicant(api: TestApi, { organizations }: TwoOwners, wish: { realNameState: 0 | 1 }) {
-  const volunteer = await makeVolunteer(api, wish);
+async function applicant(api: TestApi, { organizations }: TwoOwners, input: { realNameState: 0 | 1 }) {
+  const volunteer = await makeVolunteer(api, input);
   const { membershipId } = await makeMembership(api, { volunteer, organization: organizations.first, state: 0 });
   return { volunteer, membershipId };
 }

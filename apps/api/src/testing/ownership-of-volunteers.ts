@@ -6,7 +6,7 @@ import { notify } from '../services/notification/inbox.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeActivity } from './activity-factory.ts';
 import { asGuest, send as sendBare } from './as.ts';
-import { codeOf } from './attendance-stage.ts';
+import { codeOf } from './attendance-fixture.ts';
 import { makeMembership, makeOrganization } from './factories.ts';
 import { encrypted, receiveCode } from './log-in.ts';
 import { makePhoto, realNameForm } from './real-name-form.ts';
@@ -27,9 +27,9 @@ async function signedUp(api: TestApi, { organizations, volunteers }: TwoOwners):
 }
 
 /** An activity at 09:00 with attendance by location, where only the first volunteer is admitted. */
-async function byLocation(api: TestApi, { stage, volunteers }: TwoOwners) {
-  const made = await stage.activityAt({ columns: { attendanceType: '1' } });
-  await stage.admitted(made, volunteers.first.made);
+async function byLocation(api: TestApi, { fixture, volunteers }: TwoOwners) {
+  const made = await fixture.activityAt({ columns: { attendanceType: '1' } });
+  await fixture.admitted(made, volunteers.first.made);
   const fix = {
     latitude: 22.198951,
     longitude: 113.54909,
@@ -41,24 +41,24 @@ async function byLocation(api: TestApi, { stage, volunteers }: TwoOwners) {
 }
 
 /** An activity at 09:00 where both are admitted, with a ticket that the first one's device was given. */
-async function scannedTicket({ stage, volunteers }: TwoOwners, direction: 'in' | 'out') {
-  const made = await stage.activityAt();
-  for (const { made: person } of [volunteers.first, volunteers.second]) await stage.admitted(made, person);
-  const arrived = await stage.project(made);
+async function scannedTicket({ fixture, volunteers }: TwoOwners, direction: 'in' | 'out') {
+  const made = await fixture.activityAt();
+  for (const { made: person } of [volunteers.first, volunteers.second]) await fixture.admitted(made, person);
+  const arrived = await fixture.project(made);
   if (direction === 'out')
-    for (const { made: person } of [volunteers.first, volunteers.second]) await stage.scan(person, codeOf(arrived));
-  const projected = direction === 'in' ? arrived : await stage.project(made, 'out');
+    for (const { made: person } of [volunteers.first, volunteers.second]) await fixture.scan(person, codeOf(arrived));
+  const projected = direction === 'in' ? arrived : await fixture.project(made, 'out');
   const { ticket } = await volunteers.first.client.attendance.scanTicket({ body: { code: codeOf(projected) } });
   return { made, ticket };
 }
 
 /** An activity at 09:00 with both admitted to its one period, where these check in one after the other. */
-async function checkedIn(api: TestApi, { stage, volunteers }: TwoOwners, who: readonly ('first' | 'second')[]) {
-  const made = await stage.activityAt();
-  for (const { made: person } of [volunteers.first, volunteers.second]) await stage.admitted(made, person);
-  const code = codeOf(await stage.project(made));
+async function checkedIn(api: TestApi, { fixture, volunteers }: TwoOwners, who: readonly ('first' | 'second')[]) {
+  const made = await fixture.activityAt();
+  for (const { made: person } of [volunteers.first, volunteers.second]) await fixture.admitted(made, person);
+  const code = codeOf(await fixture.project(made));
   for (const one of who) {
-    await stage.scan(volunteers[one].made, code);
+    await fixture.scan(volunteers[one].made, code);
     api.clock.advance(1000);
   }
   return { activityId: made.activityId, periodId: made.periods[0]?.periodId ?? '' };
@@ -113,8 +113,8 @@ const rows: readonly Row[] = [
     what: "somebody else's application",
     meets: 'notFound',
     prepare: async (api, { volunteers }) => {
-      const wish = { volunteer: volunteers.first.made, organization: await makeOrganization(api), slot: 2 };
-      const { membershipId } = await makeMembership(api, { ...wish, state: 0 });
+      const input = { volunteer: volunteers.first.made, organization: await makeOrganization(api), slot: 2 };
+      const { membershipId } = await makeMembership(api, { ...input, state: 0 });
       const body = { membershipId, action: 'cancel' } as const;
       return { ids: [membershipId], send: ({ client }) => client.membership.change({ body }) };
     },
@@ -216,8 +216,8 @@ const rows: readonly Row[] = [
     meets: 'linkExpired',
     prepare: async (api, { volunteers }) => {
       const id = await makePhoto(api, volunteers.first.made);
-      const means = { cipher: api.services.cipher, now: api.clock.now() };
-      const { url } = fileLink(means, { id, visibility: 'private' }, volunteers.first.made.accountId);
+      const deps = { cipher: api.services.cipher, now: api.clock.now() };
+      const { url } = fileLink(deps, { id, visibility: 'private' }, volunteers.first.made.accountId);
       const send = async ({ made }: Owner) => {
         const response = await sendBare(api, url.replace(volunteers.first.made.accountId, made.accountId));
         if (response.headers.get('content-type')?.includes('json')) throw await response.json();
@@ -258,8 +258,8 @@ const rows: readonly Row[] = [
       const { mobile } = owners.volunteers.first.made;
       const send = (by: Owner) => {
         const own = isFirst(by, owners) ? deviceId : by.deviceId;
-        const wish = { purpose: 'login', mobile, deviceId: own, ticket } as const;
-        return receiveCode(api, asGuest(api, { deviceId: own }), wish);
+        const input = { purpose: 'login', mobile, deviceId: own, ticket } as const;
+        return receiveCode(api, asGuest(api, { deviceId: own }), input);
       };
       return { ids: [], send };
     },

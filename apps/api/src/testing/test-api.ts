@@ -62,14 +62,14 @@ export function variantOf(api: TestApi, options: TestApiOptions): TestApi {
   return build(options, { config: testConfig(options.config), database, clock, mailbox });
 }
 
-function testConfig(wish: Partial<Config> = {}): Config {
+function testConfig(input: Partial<Config> = {}): Config {
   const config = loadConfig({ PROFILE: 'test', DATABASE_URL: process.env['DATABASE_URL'] });
-  return { ...config, dataDir: testDataDir, captcha: 'simulator', rateFactor: 0, demoData: false, ...wish };
+  return { ...config, dataDir: testDataDir, captcha: 'simulator', rateFactor: 0, demoData: false, ...input };
 }
 
-type Stage = Pick<TestApi, 'database' | 'clock' | 'mailbox'> & { readonly config: Config };
+type BuildParts = Pick<TestApi, 'database' | 'clock' | 'mailbox'> & { readonly config: Config };
 
-function build(options: TestApiOptions, { config, database, clock, mailbox }: Stage): TestApi {
+function build(options: TestApiOptions, { config, database, clock, mailbox }: BuildParts): TestApi {
   const { db } = database;
   const cipher = createFieldCipher(config.fieldKeys, config.fingerprintKey);
   const services: Services = {

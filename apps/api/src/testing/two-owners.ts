@@ -3,8 +3,8 @@ import type { Calls } from '@vp/contract';
 import { sql } from 'drizzle-orm';
 import { device } from '../db/schema/account.ts';
 import { asOperator, asVolunteer } from './as.ts';
-import { at, attendanceStage } from './attendance-stage.ts';
-import type { AttendanceStage } from './attendance-stage.ts';
+import { at, attendanceFixture } from './attendance-fixture.ts';
+import type { AttendanceFixture } from './attendance-fixture.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer, nextNumber } from './factories.ts';
 import type { MadeAccount, MadeOperator, MadeOrganization, MadeVolunteer } from './factories.ts';
 import type { TestApi } from './test-api.ts';
@@ -19,7 +19,7 @@ export interface Owner<Made extends MadeAccount = MadeAccount> {
 }
 
 export interface TwoOwners {
-  readonly stage: AttendanceStage;
+  readonly fixture: AttendanceFixture;
   readonly organizations: Readonly<Record<'first' | 'second', MadeOrganization>>;
   readonly volunteers: Readonly<Record<'first' | 'second', Owner<MadeVolunteer>>>;
   readonly operators: Readonly<Record<'first' | 'second', Owner<MadeOperator>>>;
@@ -28,15 +28,15 @@ export interface TwoOwners {
 /** Two verified volunteers of one organization, each with a known device, and administrators of two organizations. */
 export async function makeTwoOwners(api: TestApi): Promise<TwoOwners> {
   api.clock.set(at('09:00'));
-  const stage = await attendanceStage(api);
+  const fixture = await attendanceFixture(api);
   // One without a parent is the platform, which may look at everybody.
   const organizations = {
-    first: stage.organization,
+    first: fixture.organization,
     second: await makeOrganization(api, { parent: await makeOrganization(api) }),
   };
   const volunteerOf = async (): Promise<Owner<MadeVolunteer>> => {
     const made = await makeVolunteer(api, { password: ownersPassword });
-    await makeMembership(api, { volunteer: made, organization: stage.organization });
+    await makeMembership(api, { volunteer: made, organization: fixture.organization });
     const deviceId = `device-of-owner-${nextNumber()}`;
     await api.db.insert(device).values({ accountId: made.accountId, deviceId });
     return { made, deviceId, client: await asVolunteer(api, made, { deviceId }) };
@@ -47,10 +47,10 @@ export async function makeTwoOwners(api: TestApi): Promise<TwoOwners> {
   };
   const other = await makeOperator(api, { organization: organizations.second });
   return {
-    stage,
+    fixture,
     organizations,
     volunteers: { first: await volunteerOf(), second: await volunteerOf() },
-    operators: { first: await operatorOf(stage.operator), second: await operatorOf(other) },
+    operators: { first: await operatorOf(fixture.operator), second: await operatorOf(other) },
   };
 }
 

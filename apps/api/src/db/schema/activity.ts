@@ -27,7 +27,7 @@ export const activity = pgTable(
     name: jsonb().$type<LocalTexts>().notNull(),
     content: jsonb().$type<LocalTexts>().notNull().default({}),
     address: jsonb().$type<LocalTexts>().notNull().default({}),
-    nameBigrams: text()
+    nameGrams: text('name_bigrams')
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -81,7 +81,7 @@ export const activity = pgTable(
     index('activity_end').on(table.endsAt),
     index('activity_place').on(table.latitude, table.longitude),
     index('activity_popular').on(table.held),
-    index('activity_search').using('gin', table.nameBigrams),
+    index('activity_search').using('gin', table.nameGrams),
   ],
 );
 

@@ -29,7 +29,7 @@ export const organization = pgTable(
     number: text().notNull().unique('organization_number'),
     name: jsonb().$type<LocalTexts>().notNull(),
     /** Two-character pieces of every name, for search without an extension. */
-    nameBigrams: text()
+    nameGrams: text('name_bigrams')
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -67,7 +67,7 @@ export const organization = pgTable(
     check('organization_counts', sql`${table.memberCount} >= 0 and ${table.activityCount} >= 0`),
     index('organization_parent').on(table.parentId),
     index('organization_path').using('gin', table.path),
-    index('organization_search').using('gin', table.nameBigrams),
+    index('organization_search').using('gin', table.nameGrams),
     index('organization_members').on(table.memberCount),
     index('organization_activities').on(table.activityCount),
   ],

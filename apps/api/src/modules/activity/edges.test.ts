@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
-import type { ActivityWish, MadeActivity } from '../../testing/activity-factory.ts';
+import type { ActivityInput, MadeActivity } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   organization = await makeOrganization(api);
 });
 
-function named(name: string, wish: Partial<ActivityWish> = {}): Promise<MadeActivity> {
-  return makeActivity(api, { organization, ...wish, columns: { name: { 'zh-TW': name }, ...wish.columns } });
+function named(name: string, input: Partial<ActivityInput> = {}): Promise<MadeActivity> {
+  return makeActivity(api, { organization, ...input, columns: { name: { 'zh-TW': name }, ...input.columns } });
 }
 
 type State = (typeof participant.$inferInsert)['state'];

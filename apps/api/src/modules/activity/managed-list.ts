@@ -56,7 +56,7 @@ export async function managedList(ctx: Ctx<ListCall>): Promise<Page<ReleasedRow>
   const filters = [
     sql`activity.organization_id = ${ctx.actor.organizationId}`,
     ...(query.state === undefined ? [] : [stateFilters(now)[query.state]]),
-    ...(query.keyword ? [matchKeyword(activity.nameBigrams, query.keyword) ?? sql`false`] : []),
+    ...(query.keyword ? [matchKeyword(activity.nameGrams, query.keyword) ?? sql`false`] : []),
     ...(query.today === true ? [onToday(now)] : []),
   ];
   const from = sql`from activity where ${sql.join(filters, sql` and `)}`;

@@ -1,7 +1,7 @@
 import { toMacaoIso } from '@vp/domain';
 import type { ActivityState } from '@vp/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bigramsOf } from '../../db/search-grams.ts';
+import { searchGramsOf } from '../../db/search-grams.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
@@ -52,7 +52,7 @@ describe('the list', () => {
       const names = { en: name };
       const columns = {
         name: names,
-        nameBigrams: bigramsOf(names),
+        nameGrams: searchGramsOf(names),
         deadlineAt,
         state: cancelled ? 'cancelled' : 'published',
       } as const;

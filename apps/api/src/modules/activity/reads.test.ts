@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activityTypes } from '@vp/domain';
 import type { MyActivityTab } from '@vp/contract';
-import { bigramsOf } from '../../db/search-grams.ts';
+import { searchGramsOf } from '../../db/search-grams.ts';
 import { newId } from '../../db/id.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
-import type { ActivityWish, MadeActivity } from '../../testing/activity-factory.ts';
+import type { ActivityInput, MadeActivity } from '../../testing/activity-factory.ts';
 import { asGuest, asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
@@ -25,12 +25,12 @@ beforeAll(async () => {
   reader = await asVolunteer(api, await makeVolunteer(api));
 });
 
-function named(name: string, wish: Partial<ActivityWish> = {}): Promise<MadeActivity> {
+function named(name: string, input: Partial<ActivityInput> = {}): Promise<MadeActivity> {
   const texts = { 'zh-TW': name };
   return makeActivity(api, {
     organization,
-    ...wish,
-    columns: { name: texts, nameBigrams: bigramsOf(texts), ...wish.columns },
+    ...input,
+    columns: { name: texts, nameGrams: searchGramsOf(texts), ...input.columns },
   });
 }
 
@@ -243,7 +243,7 @@ describe('my activities', () => {
   test('stand in the tabs of their state and time; what was refused or removed stays with its reason', async () => {
     const volunteer = await makeVolunteer(api);
     const span = (from: number, to: number) => ({ periods: [{ startsAt: inHours(from), endsAt: inHours(to) }] });
-    const rows: readonly [string, State, number, number, ActivityWish['columns']][] = [
+    const rows: readonly [string, State, number, number, ActivityInput['columns']][] = [
       ['待錄', 'toAdmit', 50, 51, {}],
       ['候補', 'waiting', 52, 53, {}],
       ['未錄', 'notAdmitted', 54, 55, {}],

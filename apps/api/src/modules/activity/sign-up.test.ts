@@ -8,7 +8,7 @@ import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
-import type { MadeOrganization, MadeVolunteer, VolunteerWish } from '../../testing/factories.ts';
+import type { MadeOrganization, MadeVolunteer, VolunteerInput } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   organization = await makeOrganization(api);
 });
 
-async function member(wish: VolunteerWish = {}): Promise<MadeVolunteer> {
-  const volunteer = await makeVolunteer(api, wish);
+async function member(input: VolunteerInput = {}): Promise<MadeVolunteer> {
+  const volunteer = await makeVolunteer(api, input);
   await makeMembership(api, { volunteer, organization });
   return volunteer;
 }

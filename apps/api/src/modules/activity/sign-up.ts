@@ -4,8 +4,8 @@ import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { pipelined } from '../../db/sql.ts';
-import { readSituation } from '../../services/participant/sign-up-facts.ts';
-import type { OpenSignUp, Person, Situation } from '../../services/participant/sign-up-facts.ts';
+import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
+import type { OpenSignUp, Person, SignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
 import type { NewSignUp } from '../../services/participant/store-sign-ups.ts';
 import { lockActivity, lockVolunteers } from '../../services/participant/waiting-list.ts';
@@ -47,7 +47,7 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
     tx,
     () => lockVolunteers(tx, volunteerIds),
     () => lockActivity(tx, activityId),
-    () => readSituation(tx, { activityId, volunteerIds }, now),
+    () => readSignUpFacts(tx, { activityId, volunteerIds }, now),
   );
   if (situation === undefined) return inputs.map(() => new Refused('notFound'));
   const signedUp: NewSignUp[] = [];
@@ -73,7 +73,7 @@ function orRefused<T>(work: () => T): T | Refused {
   }
 }
 
-function judge(seen: Situation, input: SignUpInput): SignedUp {
+function judge(seen: SignUpFacts, input: SignUpInput): SignedUp {
   const person = seen.people.get(input.volunteerId);
   if (person?.open !== undefined) return repeated(person.open, input);
   const refusals = refusalsOf(seen.activity, person, input);
@@ -102,8 +102,12 @@ function refusalsOf(activity: SignUpActivity, person: Person | undefined, { choi
   return refusalsForSignUpChoice({ who: person?.who ?? { kind: 'guest' }, activity, now, choice: choices });
 }
 
-/** 'full' means the activity; where only the chosen post is, another one can still be taken. */
-function inWords(refusals: readonly Refusal[], { activity }: Situation, { choices }: SignUpInput): readonly Refusal[] {
+/** 'full' is about the activity; where only the chosen post is, another one can still be taken. */
+function inWords(
+  refusals: readonly Refusal[],
+  { activity }: SignUpFacts,
+  { choices }: SignUpInput,
+): readonly Refusal[] {
   const chosen = new Set(choices.map(({ postId }) => postId));
   const hasOtherPlaces =
     activity.participantCount < activity.maximumParticipants &&
@@ -112,7 +116,7 @@ function inWords(refusals: readonly Refusal[], { activity }: Situation, { choice
 }
 
 /** What the next input of the batch is judged by: the counters include those before it, whose rows are written at the end. */
-function withOneMore(seen: Situation, { choices }: SignUpInput, state: NewSignUp['state']): Situation {
+function withOneMore(seen: SignUpFacts, { choices }: SignUpInput, state: NewSignUp['state']): SignUpFacts {
   if (state === 'waiting') return { ...seen, waiting: seen.waiting + 1 };
   const chosen = new Set(choices.map(({ postId }) => postId));
   const periods = seen.activity.periods.map((period) => ({

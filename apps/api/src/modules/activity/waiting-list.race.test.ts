@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { readSituation } from '../../services/participant/sign-up-facts.ts';
+import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
@@ -124,7 +124,7 @@ test('control: judged without the lock of the volunteer, one person holds severa
   await Promise.all(
     activities.map(({ activityId }) =>
       api.db.transaction(async (tx) => {
-        const seen = await readSituation(tx, { activityId, volunteerIds: [volunteerId] }, api.clock.now());
+        const seen = await readSignUpFacts(tx, { activityId, volunteerIds: [volunteerId] }, api.clock.now());
         if ((seen?.people.get(volunteerId)?.who.heldPlaces.length ?? 0) > 0) return;
         const id = crypto.randomUUID();
         await tx.execute(

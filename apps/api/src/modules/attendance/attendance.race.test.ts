@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { qrSession, serviceTime } from '../../db/schema/attendance.ts';
 import { asOperator } from '../../testing/as.ts';
-import { at, attendanceStage, codeOf, iso, morning } from '../../testing/attendance-stage.ts';
-import type { AttendanceStage } from '../../testing/attendance-stage.ts';
+import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -11,11 +11,11 @@ import type { TestApi } from '../../testing/test-api.ts';
 import { unguarded } from '../../testing/unguarded.ts';
 
 let api: TestApi;
-let stage: AttendanceStage;
+let fixture: AttendanceFixture;
 
 beforeAll(async () => {
   api = await testApi({ poolSize: 50 });
-  stage = await attendanceStage(api);
+  fixture = await attendanceFixture(api);
 });
 
 beforeEach(() => api.clock.set(at('09:00')));
@@ -23,22 +23,22 @@ beforeEach(() => api.clock.set(at('09:00')));
 const twenty = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, work));
 
 test('twenty check-ins of one person at once are one entry, and all hear the same time', async () => {
-  const made = await stage.activityAt();
-  const volunteer = await stage.admitted(made);
-  const code = codeOf(await stage.project(made));
-  const answers = await twenty(() => stage.scan(volunteer, code));
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  const code = codeOf(await fixture.project(made));
+  const answers = await twenty(() => fixture.scan(volunteer, code));
   expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
   expect(new Set(answers.map((answer) => answer.at))).toEqual(new Set([iso('09:00')]));
-  expect(await stage.eventsOf(volunteer)).toHaveLength(1);
+  expect(await fixture.eventsOf(volunteer)).toHaveLength(1);
 });
 
 test('twenty check-outs of one person at once credit the hours once', async () => {
-  const made = await stage.activityAt();
-  const volunteer = await stage.admitted(made);
-  await stage.scan(volunteer, codeOf(await stage.project(made)));
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
   api.clock.set(at('11:00'));
-  const code = codeOf(await stage.project(made, 'out'));
-  const answers = await twenty(() => stage.scan(volunteer, code, 'out'));
+  const code = codeOf(await fixture.project(made, 'out'));
+  const answers = await twenty(() => fixture.scan(volunteer, code, 'out'));
   expect(answers.map(({ hours }) => hours)).toEqual(Array.from({ length: 20 }, () => 2));
   const rows = await api.db.select().from(serviceTime).where(eq(serviceTime.volunteerId, volunteer.volunteerId));
   expect(rows).toMatchObject([{ hours: 2, confirmed: true }]);
@@ -58,9 +58,9 @@ test('control: looked for and then written without a lock, the entry is there se
 });
 
 test('one QR session lives for each activity and direction, however many start or refresh it together', async () => {
-  const made = await stage.activityAt();
-  await twenty(() => stage.project(made));
-  await twenty(() => stage.project(made, 'in', { refresh: true }));
+  const made = await fixture.activityAt();
+  await twenty(() => fixture.project(made));
+  await twenty(() => fixture.project(made, 'in', { refresh: true }));
   const live = await api.db
     .select()
     .from(qrSession)
@@ -84,24 +84,24 @@ test('two check-outs at once for times that overlap credit one of them', async (
   for (let round = 0; round < 10; round += 1) {
     api.clock.set(at('09:00'));
     const [first, second] = [
-      await stage.activityAt(),
+      await fixture.activityAt(),
       await makeActivity(api, { organization: elsewhere, periods: [morning] }),
     ];
-    const volunteer = await stage.admitted(first);
-    await stage.admitted(second, volunteer);
+    const volunteer = await fixture.admitted(first);
+    await fixture.admitted(second, volunteer);
     const other = async (direction: 'in' | 'out') => {
       const client = await asOperator(api, operator);
       const call = direction === 'in' ? client.checkInCode.forCheckIn : client.checkInCode.forCheckOut;
       const answer = await call({ body: { activityId: second.activityId } });
       return 'codes' in answer ? codeOf(answer) : '';
     };
-    await stage.scan(volunteer, codeOf(await stage.project(first)));
-    await stage.scan(volunteer, await other('in'));
+    await fixture.scan(volunteer, codeOf(await fixture.project(first)));
+    await fixture.scan(volunteer, await other('in'));
     api.clock.set(at('11:00'));
-    const [ownOut, otherOut] = [codeOf(await stage.project(first, 'out')), await other('out')];
+    const [ownOut, otherOut] = [codeOf(await fixture.project(first, 'out')), await other('out')];
     const outcomes = await Promise.allSettled([
-      stage.scan(volunteer, ownOut, 'out'),
-      stage.scan(volunteer, otherOut, 'out'),
+      fixture.scan(volunteer, ownOut, 'out'),
+      fixture.scan(volunteer, otherOut, 'out'),
     ]);
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.refusal)] : []));
     expect(refused).toEqual(['timeOverlap']);

@@ -2,19 +2,19 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { serviceSlot, serviceTime } from '../../db/schema/attendance.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceStage, codeOf, iso, morning } from '../../testing/attendance-stage.ts';
-import type { AttendanceStage } from '../../testing/attendance-stage.ts';
+import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let stage: AttendanceStage;
+let fixture: AttendanceFixture;
 
 beforeAll(async () => {
   api = await testApi();
-  stage = await attendanceStage(api);
+  fixture = await attendanceFixture(api);
 });
 
 beforeEach(() => api.clock.set(at('09:00')));
@@ -24,9 +24,9 @@ const slotsOf = ({ volunteerId }: MadeVolunteer) =>
 
 describe('the story of one service', () => {
   test('in, out, hours, ledger and totals agree', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
-    const checkedIn = await stage.scan(volunteer, codeOf(await stage.project(made)));
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    const checkedIn = await fixture.scan(volunteer, codeOf(await fixture.project(made)));
     expect(checkedIn).toMatchObject({
       direction: 'in',
       activityId: made.activityId,
@@ -43,7 +43,7 @@ describe('the story of one service', () => {
     expect(await client.attendance.totals({})).toMatchObject({ serviceHours: 0 });
 
     api.clock.set(at('11:10'));
-    const checkedOut = await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
+    const checkedOut = await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
     expect(checkedOut).toMatchObject({
       direction: 'out',
       at: iso('11:10'),
@@ -70,38 +70,38 @@ describe('the story of one service', () => {
   });
 
   test('a repeated scan answers the earlier time and adds nothing', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
-    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
     api.clock.advance(60_000);
-    expect(await stage.scan(volunteer, codeOf(await stage.project(made)))).toMatchObject({
+    expect(await fixture.scan(volunteer, codeOf(await fixture.project(made)))).toMatchObject({
       at: iso('09:00'),
       repeated: true,
     });
     api.clock.set(at('10:00'));
-    await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
+    await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
     api.clock.set(at('11:00'));
-    expect(await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out')).toMatchObject({
+    expect(await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out')).toMatchObject({
       at: iso('10:00'),
       repeated: true,
       hours: 1,
     });
-    expect(await stage.eventsOf(volunteer)).toHaveLength(2);
+    expect(await fixture.eventsOf(volunteer)).toHaveLength(2);
   });
 
   test('a training counts as training', async () => {
-    const made = await stage.activityAt({ columns: { nature: '1' } });
-    const volunteer = await stage.admitted(made);
-    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    const made = await fixture.activityAt({ columns: { nature: '1' } });
+    const volunteer = await fixture.admitted(made);
+    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
     api.clock.set(at('12:05'));
-    const { totals } = await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
+    const { totals } = await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
     expect(totals).toMatchObject({ serviceHours: 0, trainingHours: 3 });
   });
 
   test('no check-out leaves the hours unconfirmed', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
-    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
     api.clock.set(at('14:01'));
     const client = await asVolunteer(api, volunteer);
     expect((await client.attendance.ledger({ query: {} })).listData).toMatchObject([
@@ -113,20 +113,20 @@ describe('the story of one service', () => {
 describe('service times', () => {
   test('never overlap, whichever activity they belong to', async () => {
     const [first, second] = [
-      await stage.activityAt(),
-      await stage.activityAt({ organization: await makeOrganization(api) }),
+      await fixture.activityAt(),
+      await fixture.activityAt({ organization: await makeOrganization(api) }),
     ];
-    const volunteer = await stage.admitted(first);
-    await stage.admitted(second, volunteer);
-    await stage.scan(volunteer, codeOf(await stage.project(first)));
+    const volunteer = await fixture.admitted(first);
+    await fixture.admitted(second, volunteer);
+    await fixture.scan(volunteer, codeOf(await fixture.project(first)));
     const foreign = await makeOperator(api, { organization: { organizationId: second.organizationId, path: [] } });
     const client = await asOperator(api, foreign);
     const own = await client.checkInCode.forCheckIn({ body: { activityId: second.activityId } });
-    await stage.scan(volunteer, 'codes' in own ? codeOf(own) : '');
+    await fixture.scan(volunteer, 'codes' in own ? codeOf(own) : '');
     api.clock.set(at('10:00'));
-    await stage.scan(volunteer, codeOf(await stage.project(first, 'out')), 'out');
+    await fixture.scan(volunteer, codeOf(await fixture.project(first, 'out')), 'out');
     const out = await client.checkInCode.forCheckOut({ body: { activityId: second.activityId } });
-    await expect(stage.scan(volunteer, 'codes' in out ? codeOf(out) : '', 'out')).rejects.toMatchObject({
+    await expect(fixture.scan(volunteer, 'codes' in out ? codeOf(out) : '', 'out')).rejects.toMatchObject({
       refusal: 'timeOverlap',
     });
     const rows = await api.db
@@ -138,28 +138,28 @@ describe('service times', () => {
 
   test('of periods that follow each other are counted each', async () => {
     const noon = { startsAt: at('12:00'), endsAt: at('14:00') };
-    const made = await stage.activityAt({ periods: [morning, noon] });
-    const volunteer = await stage.admitted(made);
-    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    const made = await fixture.activityAt({ periods: [morning, noon] });
+    const volunteer = await fixture.admitted(made);
+    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
     api.clock.set(at('12:00'));
-    await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
-    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
+    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
     api.clock.set(at('14:10'));
-    const { totals } = await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
+    const { totals } = await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
     expect(totals).toMatchObject({ serviceHours: 5, activityCount: 1 });
   });
 });
 
 describe("the volunteer's word on an entry", () => {
   test('a dispute needs a reason, shows in the ledger, and is settled by a correction', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
     const periodId = made.periods[0]?.periodId ?? '';
     const client = await asVolunteer(api, volunteer);
     await expect(client.attendance.dispute({ body: { periodId, answer: 'confirm' } })).rejects.toMatchObject({
       refusal: 'notFound',
     });
-    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
     await expect(client.attendance.dispute({ body: { periodId, answer: 'dispute' } })).rejects.toMatchObject({
       refusal: 'reasonMissing',
     });
@@ -170,7 +170,7 @@ describe("the volunteer's word on an entry", () => {
     await client.attendance.dispute({ body: { periodId, answer: 'dispute', reason: '我八點半已到' } });
     api.clock.set(at('12:30'));
     await (
-      await asOperator(api, stage.operator)
+      await asOperator(api, fixture.operator)
     ).attendance.settle({
       body: {
         activityId: made.activityId,
@@ -188,18 +188,18 @@ describe("the volunteer's word on an entry", () => {
       checkedInAt: iso('08:30'),
       evidence: [{ kind: 'addedAfterwards', reason: '核對簽到表' }, {}],
     });
-    expect(await stage.eventsOf(volunteer)).toHaveLength(3);
+    expect(await fixture.eventsOf(volunteer)).toHaveLength(3);
   });
 
   /** Somebody whose hour was counted by two scans, with what the tests below say and settle about it. */
   async function served() {
     api.clock.set(at('09:00'));
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
-    await stage.scan(volunteer, codeOf(await stage.project(made)));
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
     api.clock.set(at('10:00'));
-    await stage.scan(volunteer, codeOf(await stage.project(made, 'out')), 'out');
-    const [client, office] = [await asVolunteer(api, volunteer), await asOperator(api, stage.operator)];
+    await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
+    const [client, office] = [await asVolunteer(api, volunteer), await asOperator(api, fixture.operator)];
     const { activityId } = made;
     const periodId = made.periods[0]?.periodId ?? '';
     return {

@@ -3,26 +3,26 @@ import { eq } from 'drizzle-orm';
 import { activity } from '../../db/schema/activity.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { asGuest, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceStage, codeOf, iso, morning } from '../../testing/attendance-stage.ts';
-import type { AttendanceStage } from '../../testing/attendance-stage.ts';
+import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let stage: AttendanceStage;
+let fixture: AttendanceFixture;
 
 beforeAll(async () => {
   api = await testApi();
-  stage = await attendanceStage(api);
+  fixture = await attendanceFixture(api);
 });
 
 beforeEach(() => api.clock.set(at('09:00')));
 
 describe('a code', () => {
   test('is shown for the coming ten minutes, so that the page rotates without network', async () => {
-    const made = await stage.activityAt();
-    const { codes, expiresAt } = await stage.project(made);
+    const made = await fixture.activityAt();
+    const { codes, expiresAt } = await fixture.project(made);
     expect(codes).toHaveLength(21);
     expect(codes[0]).toMatchObject({ from: iso('09:00'), until: '2026-07-18T09:00:30+08:00' });
     expect(codes.at(-1)?.from).toBe(iso('09:10'));
@@ -37,10 +37,10 @@ describe('a code', () => {
     [89, undefined],
     [90, 'codeExpired'],
   ])('opened %i seconds after its slot began: %s', async (seconds, refusal) => {
-    const made = await stage.activityAt();
-    await stage.project(made);
+    const made = await fixture.activityAt();
+    await fixture.project(made);
     api.clock.set(at('09:05'));
-    const code = codeOf(await stage.project(made));
+    const code = codeOf(await fixture.project(made));
     api.clock.set(new Date(at('09:05').getTime() + seconds * 1000));
     const opened = asGuest(api).attendance.scanTicket({ body: { code } });
     if (refusal === undefined)
@@ -49,9 +49,11 @@ describe('a code', () => {
   });
 
   test('opened once gives a ticket for five minutes, good on this device and once, at the time of the scan', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
-    const { ticket } = await asGuest(api).attendance.scanTicket({ body: { code: codeOf(await stage.project(made)) } });
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    const { ticket } = await asGuest(api).attendance.scanTicket({
+      body: { code: codeOf(await fixture.project(made)) },
+    });
     api.clock.advance(4 * 60_000);
     const elsewhere = await asVolunteer(api, volunteer, { deviceId: 'another-device' });
     await expect(elsewhere.attendance.checkInByCode({ body: { ticket } })).rejects.toMatchObject({
@@ -68,10 +70,10 @@ describe('a code', () => {
   });
 
   test('its ticket lapses, and belongs to whoever was logged in', async () => {
-    const made = await stage.activityAt();
-    const [volunteer, other] = [await stage.admitted(made), await stage.admitted(made)];
+    const made = await fixture.activityAt();
+    const [volunteer, other] = [await fixture.admitted(made), await fixture.admitted(made)];
     const client = await asVolunteer(api, volunteer);
-    const { ticket } = await client.attendance.scanTicket({ body: { code: codeOf(await stage.project(made)) } });
+    const { ticket } = await client.attendance.scanTicket({ body: { code: codeOf(await fixture.project(made)) } });
     const otherClient = await asVolunteer(api, other);
     await expect(otherClient.attendance.checkInByCode({ body: { ticket } })).rejects.toMatchObject({
       refusal: 'ticketExpired',
@@ -83,135 +85,135 @@ describe('a code', () => {
   });
 
   test('scanned without network counts at its slot when it arrives within a day, marked late', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
-    const code = codeOf(await stage.project(made), 4);
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    const code = codeOf(await fixture.project(made), 4);
     api.clock.set(at('08:00', '19'));
-    expect(await stage.scan(volunteer, code)).toMatchObject({
+    expect(await fixture.scan(volunteer, code)).toMatchObject({
       at: '2026-07-18T09:02:00+08:00',
       late: true,
       repeated: false,
     });
-    expect(await stage.scan(volunteer, code)).toMatchObject({
+    expect(await fixture.scan(volunteer, code)).toMatchObject({
       at: '2026-07-18T09:02:00+08:00',
       late: true,
       repeated: true,
     });
-    expect(await stage.eventsOf(volunteer)).toMatchObject([{ late: true }]);
+    expect(await fixture.eventsOf(volunteer)).toMatchObject([{ late: true }]);
     const { listData } = await (await asVolunteer(api, volunteer)).attendance.ledger({ query: {} });
     expect(listData).toMatchObject([{ evidence: [{ direction: 'in', late: true }] }]);
     api.clock.set(at('09:03', '19'));
-    await expect(stage.scan(await stage.admitted(made), code)).rejects.toMatchObject({ refusal: 'codeExpired' });
+    await expect(fixture.scan(await fixture.admitted(made), code)).rejects.toMatchObject({ refusal: 'codeExpired' });
   });
 
   test('to check out that was kept without network and overtakes its check-in may come again, and then counts', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
-    const checkIn = codeOf(await stage.project(made));
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    const checkIn = codeOf(await fixture.project(made));
     api.clock.set(at('11:00'));
-    const checkOut = codeOf(await stage.project(made, 'out'));
-    const early = stage.scan(volunteer, checkOut, 'out');
+    const checkOut = codeOf(await fixture.project(made, 'out'));
+    const early = fixture.scan(volunteer, checkOut, 'out');
     await expect(early).rejects.toMatchObject({ refusal: 'notCheckedIn', retryAfterSeconds: undefined });
     api.clock.set(at('18:00'));
-    const overtaking = stage.scan(volunteer, checkOut, 'out');
+    const overtaking = fixture.scan(volunteer, checkOut, 'out');
     await expect(overtaking).rejects.toMatchObject({ refusal: 'notCheckedIn', retryAfterSeconds: 60 });
-    await stage.scan(volunteer, checkIn);
-    expect(await stage.scan(volunteer, checkOut, 'out')).toMatchObject({ at: iso('11:00'), late: true, hours: 2 });
+    await fixture.scan(volunteer, checkIn);
+    expect(await fixture.scan(volunteer, checkOut, 'out')).toMatchObject({ at: iso('11:00'), late: true, hours: 2 });
   });
 
   test('refreshed by hand is dead at once, but what was scanned before still counts', async () => {
-    const made = await stage.activityAt();
-    const [early, volunteer] = [await stage.admitted(made), await stage.admitted(made)];
-    const old = codeOf(await stage.project(made));
+    const made = await fixture.activityAt();
+    const [early, volunteer] = [await fixture.admitted(made), await fixture.admitted(made)];
+    const old = codeOf(await fixture.project(made));
     api.clock.advance(60_000);
-    const fresh = codeOf(await stage.project(made, 'in', { refresh: true }));
-    await expect(stage.scan(volunteer, old)).rejects.toMatchObject({ refusal: 'codeReplaced' });
-    expect(await stage.scan(volunteer, fresh)).toMatchObject({ repeated: false });
+    const fresh = codeOf(await fixture.project(made, 'in', { refresh: true }));
+    await expect(fixture.scan(volunteer, old)).rejects.toMatchObject({ refusal: 'codeReplaced' });
+    expect(await fixture.scan(volunteer, fresh)).toMatchObject({ repeated: false });
     api.clock.advance(10 * 60_000);
-    expect(await stage.scan(early, old)).toMatchObject({ at: iso('09:00'), late: true });
+    expect(await fixture.scan(early, old)).toMatchObject({ at: iso('09:00'), late: true });
   });
 
   test('goes on with its session until that ends after a day', async () => {
-    const made = await stage.activityAt();
-    const first = await stage.project(made);
-    expect((await stage.project(made)).sessionId).toBe(first.sessionId);
-    expect((await stage.project(made, 'out')).sessionId).not.toBe(first.sessionId);
+    const made = await fixture.activityAt();
+    const first = await fixture.project(made);
+    expect((await fixture.project(made)).sessionId).toBe(first.sessionId);
+    expect((await fixture.project(made, 'out')).sessionId).not.toBe(first.sessionId);
     api.clock.set(at('09:00', '19'));
-    expect((await stage.project(made)).sessionId).not.toBe(first.sessionId);
+    expect((await fixture.project(made)).sessionId).not.toBe(first.sessionId);
   });
 
   test('for paper stands still for a day and says so in the record', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
-    const { codes } = await stage.project(made, 'in', { printed: true });
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    const { codes } = await fixture.project(made, 'in', { printed: true });
     expect(codes).toHaveLength(1);
     api.clock.set(at('11:00'));
-    expect(await stage.scan(volunteer, codes[0]?.url ?? '')).toMatchObject({ at: iso('11:00'), late: false });
-    expect(await stage.eventsOf(volunteer)).toMatchObject([{ evidenceKind: 'printedCode' }]);
+    expect(await fixture.scan(volunteer, codes[0]?.url ?? '')).toMatchObject({ at: iso('11:00'), late: false });
+    expect(await fixture.eventsOf(volunteer)).toMatchObject([{ evidenceKind: 'printedCode' }]);
   });
 
   test.each(['', 'hello', 'A'.repeat(50), 'https://example.test/?code=abc'])('is not %s', async (code) => {
     const volunteer = await makeVolunteer(api);
-    await expect(stage.scan(volunteer, code)).rejects.toMatchObject({ refusal: 'codeInvalid' });
+    await expect(fixture.scan(volunteer, code)).rejects.toMatchObject({ refusal: 'codeInvalid' });
   });
 
   test('with one sign changed is none', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
-    const code = codeOf(await stage.project(made));
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    const code = codeOf(await fixture.project(made));
     const changed = `${code.slice(0, -5)}${code.at(-5) === 'A' ? 'B' : 'A'}${code.slice(-4)}`;
-    await expect(stage.scan(volunteer, changed)).rejects.toMatchObject({ refusal: 'codeInvalid' });
+    await expect(fixture.scan(volunteer, changed)).rejects.toMatchObject({ refusal: 'codeInvalid' });
   });
 
   test.each<[string, () => Promise<unknown>, string]>([
     [
       'by somebody who is not admitted',
-      async () => stage.scan(await makeVolunteer(api), codeOf(await stage.project(await stage.activityAt()))),
+      async () => fixture.scan(await makeVolunteer(api), codeOf(await fixture.project(await fixture.activityAt()))),
       'notAdmitted',
     ],
     [
       'at the other door',
       async () => {
-        const made = await stage.activityAt();
-        return stage.scan(await stage.admitted(made), codeOf(await stage.project(made)), 'out');
+        const made = await fixture.activityAt();
+        return fixture.scan(await fixture.admitted(made), codeOf(await fixture.project(made)), 'out');
       },
       'wrongDirection',
     ],
     [
       'to leave without having come',
       async () => {
-        const made = await stage.activityAt();
-        return stage.scan(await stage.admitted(made), codeOf(await stage.project(made, 'out')), 'out');
+        const made = await fixture.activityAt();
+        return fixture.scan(await fixture.admitted(made), codeOf(await fixture.project(made, 'out')), 'out');
       },
       'notCheckedIn',
     ],
     [
       'too early',
       async () => {
-        const made = await stage.activityAt();
-        const who = await stage.admitted(made);
+        const made = await fixture.activityAt();
+        const who = await fixture.admitted(made);
         api.clock.set(at('08:29'));
-        return stage.scan(who, codeOf(await stage.project(made)));
+        return fixture.scan(who, codeOf(await fixture.project(made)));
       },
       'tooEarly',
     ],
     [
       'too late',
       async () => {
-        const made = await stage.activityAt();
-        const who = await stage.admitted(made);
+        const made = await fixture.activityAt();
+        const who = await fixture.admitted(made);
         api.clock.set(at('12:01'));
-        return stage.scan(who, codeOf(await stage.project(made)));
+        return fixture.scan(who, codeOf(await fixture.project(made)));
       },
       'tooLate',
     ],
     [
       'of a cancelled activity',
       async () => {
-        const made = await stage.activityAt();
-        const [who, code] = [await stage.admitted(made), codeOf(await stage.project(made))];
+        const made = await fixture.activityAt();
+        const [who, code] = [await fixture.admitted(made), codeOf(await fixture.project(made))];
         await api.db.update(activity).set({ state: 'cancelled' }).where(eq(activity.id, made.activityId));
-        return stage.scan(who, code);
+        return fixture.scan(who, code);
       },
       'cancelled',
     ],
@@ -220,10 +222,10 @@ describe('a code', () => {
   });
 
   test('that is refused names what was scanned, at once, by its ticket and late; one that is none names nothing', async () => {
-    const made = await stage.activityAt();
+    const made = await fixture.activityAt();
     const volunteer = await makeVolunteer(api);
     const about = { activityId: made.activityId, direction: 'in' };
-    const code = codeOf(await stage.project(made));
+    const code = codeOf(await fixture.project(made));
     const client = await asVolunteer(api, volunteer);
     const { ticket } = await client.attendance.scanTicket({ body: { code } });
     await expect(client.attendance.checkOutByCode({ body: { ticket } })).rejects.toMatchObject({
@@ -233,19 +235,19 @@ describe('a code', () => {
     const byTicket = client.attendance.checkInByCode({ body: { ticket } });
     await expect(byTicket).rejects.toMatchObject({ refusal: 'notAdmitted', about });
     api.clock.set(at('10:00'));
-    await expect(stage.scan(volunteer, code)).rejects.toMatchObject({ refusal: 'notAdmitted', about });
+    await expect(fixture.scan(volunteer, code)).rejects.toMatchObject({ refusal: 'notAdmitted', about });
     const tooOld = client.attendance.scanTicket({ body: { code } });
     await expect(tooOld).rejects.toMatchObject({ refusal: 'codeExpired', about });
-    await expect(stage.scan(volunteer, 'A'.repeat(50))).rejects.toMatchObject({
+    await expect(fixture.scan(volunteer, 'A'.repeat(50))).rejects.toMatchObject({
       refusal: 'codeInvalid',
       about: undefined,
     });
   });
 
   test('is shown by the own organization only, and not where attendance is automatic', async () => {
-    const automatic = await stage.activityAt({ columns: { attendanceType: '1' } });
-    await expect(stage.project(automatic)).rejects.toMatchObject({ refusal: 'wrongAttendanceType' });
+    const automatic = await fixture.activityAt({ columns: { attendanceType: '1' } });
+    await expect(fixture.project(automatic)).rejects.toMatchObject({ refusal: 'wrongAttendanceType' });
     const foreign = await makeActivity(api, { organization: await makeOrganization(api), periods: [morning] });
-    await expect(stage.project(foreign)).rejects.toMatchObject({ refusal: 'notFound' });
+    await expect(fixture.project(foreign)).rejects.toMatchObject({ refusal: 'notFound' });
   });
 });

@@ -2,26 +2,26 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceStage, codeOf, iso } from '../../testing/attendance-stage.ts';
-import type { AttendanceStage } from '../../testing/attendance-stage.ts';
+import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let stage: AttendanceStage;
+let fixture: AttendanceFixture;
 
 beforeAll(async () => {
   api = await testApi();
-  stage = await attendanceStage(api);
+  fixture = await attendanceFixture(api);
 });
 
 beforeEach(() => api.clock.set(at('09:00')));
 
 /** Somebody who came at 09:00 to an activity from 09:00 to 12:00. */
 async function arrived() {
-  const made = await stage.activityAt();
-  const volunteer = await stage.admitted(made);
-  await stage.scan(volunteer, codeOf(await stage.project(made)));
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
   const client = await asVolunteer(api, volunteer);
   const periodId = made.periods[0]?.periodId ?? '';
   return {
@@ -31,12 +31,12 @@ async function arrived() {
     dispute: (reason: string) => client.attendance.dispute({ body: { periodId, answer: 'dispute', reason } }),
     stateOf: async () => (await client.attendance.ledger({ query: {} })).listData[0]?.state,
     openDispute: async () => {
-      const office = await asOperator(api, stage.operator);
+      const office = await asOperator(api, fixture.operator);
       const query = { activityId: made.activityId };
       return (await office.participant.admittedList({ query })).listData[0]?.periods[0]?.dispute;
     },
     settle: async () => {
-      const office = await asOperator(api, stage.operator);
+      const office = await asOperator(api, fixture.operator);
       const ids = { activityId: made.activityId, periodId, volunteerId: volunteer.volunteerId };
       return office.attendance.settle({ body: { ...ids, checkedInAt: iso('09:00'), reason: '已核對名單' } });
     },
@@ -44,12 +44,12 @@ async function arrived() {
 }
 
 test('a position that comes with a scan is kept as evidence: how far and how sure, not where', async () => {
-  const made = await stage.activityAt();
-  const volunteer = await stage.admitted(made);
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
   const client = await asVolunteer(api, volunteer);
   const position = { latitude: 22.198951, longitude: 113.54909, accuracyMetres: 20 };
   const fix = { ...position, system: 'gcj02' as const, takenAt: api.clock.now().toISOString() };
-  await client.attendance.checkInByCode({ body: { code: codeOf(await stage.project(made)), fix } });
+  await client.attendance.checkInByCode({ body: { code: codeOf(await fixture.project(made)), fix } });
   const events = api.db.select().from(attendanceEvent).where(eq(attendanceEvent.volunteerId, volunteer.volunteerId));
   const [event] = await events;
   expect(event?.evidence).toMatchObject({ fix: { verdict: 'inside', accuracyMetres: 20, distanceMetres: 0 } });

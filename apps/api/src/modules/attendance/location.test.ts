@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { at, attendanceStage } from '../../testing/attendance-stage.ts';
-import type { AttendanceStage } from '../../testing/attendance-stage.ts';
-import type { ActivityWish } from '../../testing/activity-factory.ts';
+import { at, attendanceFixture } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import type { ActivityInput } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
 import { makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let stage: AttendanceStage;
+let fixture: AttendanceFixture;
 
 beforeAll(async () => {
   api = await testApi();
-  stage = await attendanceStage(api);
+  fixture = await attendanceFixture(api);
 });
 
 beforeEach(() => api.clock.set(at('09:00')));
@@ -30,10 +30,10 @@ describe('attendance by location', () => {
   const check = async (
     fix: ReturnType<typeof fixAt>,
     direction: 'in' | 'out' = 'in',
-    columns: ActivityWish['columns'] = { attendanceType: '1' },
+    columns: ActivityInput['columns'] = { attendanceType: '1' },
   ) => {
-    const made = await stage.activityAt({ columns: { ...columns } });
-    const client = await asVolunteer(api, await stage.admitted(made));
+    const made = await fixture.activityAt({ columns: { ...columns } });
+    const client = await asVolunteer(api, await fixture.admitted(made));
     const call = direction === 'in' ? client.attendance.checkInByLocation : client.attendance.checkOutByLocation;
     return call({ body: { activityId: made.activityId, fix } });
   };
@@ -57,11 +57,11 @@ describe('attendance by location', () => {
 
   test('a fix in the frame of the satellites is converted: in Macao the two are hundreds of metres apart', async () => {
     const wgs84 = { latitude: 22.201706, longitude: 113.543998, system: 'wgs84' as const };
-    const made = await stage.activityAt({ columns: { attendanceType: '1' } });
-    const volunteer = await stage.admitted(made);
+    const made = await fixture.activityAt({ columns: { attendanceType: '1' } });
+    const volunteer = await fixture.admitted(made);
     const client = await asVolunteer(api, volunteer);
     await client.attendance.checkInByLocation({ body: { activityId: made.activityId, fix: fixAt(0, wgs84) } });
-    const [event] = await stage.eventsOf(volunteer);
+    const [event] = await fixture.eventsOf(volunteer);
     expect(event).toMatchObject({ evidenceKind: 'location', evidence: { verdict: 'inside', accuracyMetres: 20 } });
     expect(Number(event?.evidence['distanceMetres'])).toBeLessThan(100);
     expect(JSON.stringify(event?.evidence)).not.toContain('22.2017');
@@ -70,7 +70,7 @@ describe('attendance by location', () => {
   test('is refused where codes are used, to whom is not admitted, and without a check-in', async () => {
     await expect(check(fixAt(0), 'in', {})).rejects.toMatchObject({ refusal: 'wrongAttendanceType' });
     await expect(check(fixAt(0), 'out')).rejects.toMatchObject({ refusal: 'notCheckedIn' });
-    const made = await stage.activityAt({ columns: { attendanceType: '1' } });
+    const made = await fixture.activityAt({ columns: { attendanceType: '1' } });
     const client = await asVolunteer(api, await makeVolunteer(api));
     await expect(
       client.attendance.checkInByLocation({ body: { activityId: made.activityId, fix: fixAt(0.5) } }),

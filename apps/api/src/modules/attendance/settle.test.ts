@@ -206,9 +206,9 @@ describe('is refused, and stores nothing,', () => {
     ['a check-in after the period', { from: at(121), to: at(200) }, 'tooLate'],
     ['a check-out before the check-in', { from: at(60), to: at(30) }, 'invalidInput'],
     ['without a reason', { reason: '' }, 'invalidInput'],
-  ])('%s', async (_name, wish, refusal) => {
+  ])('%s', async (_name, input, refusal) => {
     const { made, volunteer } = await joined();
-    await expect(settle({ made, volunteer, ...wish })).rejects.toMatchObject({ refusal });
+    await expect(settle({ made, volunteer, ...input })).rejects.toMatchObject({ refusal });
     expect(await eventsOf(volunteer)).toEqual([]);
   });
 
@@ -236,15 +236,15 @@ describe('is refused, and stores nothing,', () => {
     const second = await makeActivity(api, { organization: other, periods: [{ startsAt: at(60), endsAt: at(180) }] });
     await join(second, volunteer);
     const by = await makeOperator(api, { organization: other });
-    const wish = { made: second, volunteer, by };
-    await expect(settle({ ...wish, from: at(60), to: at(180) })).rejects.toMatchObject({ refusal: 'timeOverlap' });
+    const input = { made: second, volunteer, by };
+    await expect(settle({ ...input, from: at(60), to: at(180) })).rejects.toMatchObject({ refusal: 'timeOverlap' });
     expect(await creditedOf(volunteer)).toEqual({ hours: [2], confirmed: [true], slots: 20 });
     const mine = and(
       eq(attendanceEvent.volunteerId, volunteer.volunteerId),
       eq(attendanceEvent.activityId, second.activityId),
     );
     expect(await api.db.$count(attendanceEvent, mine)).toBe(0);
-    expect(await settle({ ...wish, from: at(120), to: at(180) })).toEqual({ hours: 1 });
+    expect(await settle({ ...input, from: at(120), to: at(180) })).toEqual({ hours: 1 });
   });
 
   test.each(['sibling', 'parent', 'child', 'stranger'] as const)('to a %s', async (which) => {

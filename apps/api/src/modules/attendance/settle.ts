@@ -72,9 +72,9 @@ function timesWithin(
   period: PeriodAttendance,
   { body, now, language }: Pick<Ctx<SettleCall>, 'body' | 'now' | 'language'>,
 ): Times {
-  const wished = body.checkedOutAt === undefined ? undefined : new Date(body.checkedOutAt);
-  const times = { in: new Date(body.checkedInAt), out: wished };
-  const out = wished ?? period.outAt;
+  const wanted = body.checkedOutAt === undefined ? undefined : new Date(body.checkedOutAt);
+  const times = { in: new Date(body.checkedInAt), out: wanted };
+  const out = wanted ?? period.outAt;
   if (times.in < checkInWindow(period).startsAt) throw new Refused('tooEarly');
   if ((out ?? times.in) > now) {
     const text = problemText(language, message('timeInFuture'));

@@ -3,25 +3,25 @@ import type { MadeVolunteer } from '../../testing/factories.ts';
 import { volunteerCode } from '../../crypto/volunteer-code.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceStage, iso } from '../../testing/attendance-stage.ts';
-import type { AttendanceStage } from '../../testing/attendance-stage.ts';
+import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeMembership, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let stage: AttendanceStage;
+let fixture: AttendanceFixture;
 
 beforeAll(async () => {
   api = await testApi();
-  stage = await attendanceStage(api);
+  fixture = await attendanceFixture(api);
 });
 
 beforeEach(() => api.clock.set(at('09:00')));
 
 describe("the organization's scan of a certificate", () => {
   const scanned = async (who: MadeVolunteer, activityId?: string, direction: 'in' | 'out' = 'in') => {
-    const client = await asOperator(api, stage.operator);
+    const client = await asOperator(api, fixture.operator);
     const { token } = volunteerCode(api.services.cipher, who.volunteerId, api.clock.now());
     const call = direction === 'in' ? client.checkInCode.forCheckIn : client.checkInCode.forCheckOut;
     return call({ body: { volunteerCode: token, ...(activityId === undefined ? {} : { activityId }) } });
@@ -40,27 +40,27 @@ describe("the organization's scan of a certificate", () => {
       },
       recorded: null,
     });
-    await makeMembership(api, { volunteer, organization: stage.organization });
+    await makeMembership(api, { volunteer, organization: fixture.organization });
     expect(await scanned(volunteer)).toMatchObject({ volunteer: { member: true } });
   });
 
   test('records also where attendance is automatic', async () => {
-    const made = await stage.activityAt({ columns: { attendanceType: '1' } });
-    const volunteer = await stage.admitted(made);
+    const made = await fixture.activityAt({ columns: { attendanceType: '1' } });
+    const volunteer = await fixture.admitted(made);
     expect(await scanned(volunteer, made.activityId)).toMatchObject({ recorded: { direction: 'in', repeated: false } });
   });
 
   test('records attendance with its own evidence and tells the volunteer', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
     expect(await scanned(volunteer, made.activityId)).toMatchObject({
       recorded: { direction: 'in', at: iso('09:00'), repeated: false },
     });
     expect(await scanned(volunteer, made.activityId)).toMatchObject({ recorded: { repeated: true } });
     api.clock.set(at('10:30'));
     expect(await scanned(volunteer, made.activityId, 'out')).toMatchObject({ recorded: { direction: 'out' } });
-    expect(await stage.eventsOf(volunteer)).toMatchObject([
-      { evidenceKind: 'organizationScan', byAccountId: stage.operator.accountId },
+    expect(await fixture.eventsOf(volunteer)).toMatchObject([
+      { evidenceKind: 'organizationScan', byAccountId: fixture.operator.accountId },
       {},
     ]);
     const client = await asVolunteer(api, volunteer);
@@ -69,10 +69,10 @@ describe("the organization's scan of a certificate", () => {
   });
 
   test('does not credit the operator who scans, nor take an old code', async () => {
-    const made = await stage.activityAt();
-    const volunteer = await stage.admitted(made);
-    const both = await stage.admitted(made);
-    const { organizationId } = stage.organization;
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    const both = await fixture.admitted(made);
+    const { organizationId } = fixture.organization;
     const role = {
       accountId: both.accountId,
       organizationId,

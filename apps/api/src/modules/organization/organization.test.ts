@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bigramsOf } from '../../db/search-grams.ts';
+import { searchGramsOf } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { asGuest, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
@@ -33,7 +33,7 @@ async function named(
   const made = await makeOrganization(api, { parent: root });
   await api.db
     .update(organization)
-    .set({ name, nameBigrams: bigramsOf(name), ...columns })
+    .set({ name, nameGrams: searchGramsOf(name), ...columns })
     .where(eq(organization.id, made.organizationId));
   return made;
 }

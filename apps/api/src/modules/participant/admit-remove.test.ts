@@ -41,11 +41,11 @@ async function signUp(made: MadeActivity): Promise<Signed> {
   return { ...volunteer, participantId };
 }
 
-type Wish = { readonly decision: 'admit' | 'refuse'; readonly reason?: string };
+type Input = { readonly decision: 'admit' | 'refuse'; readonly reason?: string };
 
-async function decide(made: MadeActivity, people: readonly { participantId: string }[], wish: Wish, by = operator) {
+async function decide(made: MadeActivity, people: readonly { participantId: string }[], input: Input, by = operator) {
   const participantIds = people.map(({ participantId }) => participantId);
-  const body = { activityId: made.activityId, participantIds, ...wish };
+  const body = { activityId: made.activityId, participantIds, ...input };
   return (await (await asOperator(api, by)).participant.admit({ body })).rows;
 }
 
@@ -152,9 +152,9 @@ describe('refusing', () => {
   test('needs a reason that can be read', async () => {
     const made = await makeActivity(api, { organization });
     const volunteer = await signUp(made);
-    for (const wish of [{}, { reason: '   ' }]) {
-      const call = decide(made, [volunteer], { decision: 'refuse', ...wish });
-      await expect(call, JSON.stringify(wish)).rejects.toMatchObject({ refusal: 'reasonMissing' });
+    for (const input of [{}, { reason: '   ' }]) {
+      const call = decide(made, [volunteer], { decision: 'refuse', ...input });
+      await expect(call, JSON.stringify(input)).rejects.toMatchObject({ refusal: 'reasonMissing' });
     }
     expect(await stateOf(volunteer)).toBe('toAdmit');
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-interface Wish {
+interface Input {
   readonly username?: string;
   readonly password?: string;
   readonly mobile?: string;
@@ -29,8 +29,8 @@ async function newcomer() {
   const client = asGuest(api, { deviceId, language: 'pt' });
   const mobile = `+8536${String(7_000_000 + n)}`;
   const code = await receiveCode(api, client, { purpose: 'register', mobile, deviceId });
-  const register = async (wish: Wish = {}) => {
-    const { password = 'Helena85', ...other } = wish;
+  const register = async (input: Input = {}) => {
+    const { password = 'Helena85', ...other } = input;
     const secret = await encrypted(client, password);
     const username = `new${String(n).padStart(5, '0')}`;
     return client.registration.register({
@@ -74,9 +74,9 @@ describe('registration', () => {
     ['a password in another format', { password: 'abcdef' }, 'invalidInput'],
     ['a short name', { username: 'abc' }, 'invalidInput'],
     ['a name that reads as somebody’s phone', { username: '66123456' }, 'usernameTaken'],
-  ])('%s is refused, and the code can still be used', async (_what, wish, refusal) => {
+  ])('%s is refused, and the code can still be used', async (_what, input, refusal) => {
     const { code, register } = await newcomer();
-    const wrong = 'smsCode' in wish && code === '000000' ? { smsCode: '000001' } : wish;
+    const wrong = 'smsCode' in input && code === '000000' ? { smsCode: '000001' } : input;
     await expect(register(wrong)).rejects.toMatchObject({ refusal });
     await expect(register()).resolves.toMatchObject({ username: expect.any(String) });
   });

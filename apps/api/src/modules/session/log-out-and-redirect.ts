@@ -5,7 +5,7 @@ import { allowedRedirect } from '../../services/session/allowed-redirect.ts';
 
 /** The old way out: ends the session that the token opens, and goes to one of our own addresses only. */
 export async function logOutAndRedirect(ctx: Ctx<(typeof sessionCalls)['logOutAndRedirect']>): Promise<string> {
-  const { access_token: token, redirect_uri: wished } = ctx.query;
+  const { access_token: token, redirect_uri: wanted } = ctx.query;
   if (token !== undefined && token !== '') await endSessionOfToken(ctx.db, token, ctx.now);
-  return allowedRedirect(ctx.config, wished);
+  return allowedRedirect(ctx.config, wanted);
 }

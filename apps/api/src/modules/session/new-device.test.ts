@@ -67,13 +67,13 @@ test('a role that was taken away is neither chosen nor can it be asked for', asy
   const logIn = async (organizationId?: string) => {
     const client = asGuest(api, { deviceId });
     const secret = await encrypted(client, password);
-    const wish = organizationId === undefined ? {} : { organizationId };
+    const input = organizationId === undefined ? {} : { organizationId };
     const body = {
       grant_type: 'password',
       scope: 'organization',
       username: made.username,
       ...secret,
-      ...wish,
+      ...input,
     } as const;
     const granted = await client.session.logIn({ body });
     if (granted.step !== 'granted') throw new Error('a second step was asked for');
@@ -90,7 +90,7 @@ test('an organization in which one has no role cannot be chosen', async () => {
   await api.db.insert(device).values({ accountId: operator.accountId, deviceId });
   const client = asGuest(api, { deviceId });
   const secret = await encrypted(client, password);
-  const wish = { username: operator.username, organizationId: other.organizationId } as const;
-  const body = { grant_type: 'password', scope: 'organization', ...secret, ...wish } as const;
+  const input = { username: operator.username, organizationId: other.organizationId } as const;
+  const body = { grant_type: 'password', scope: 'organization', ...secret, ...input } as const;
   await expect(client.session.logIn({ body })).rejects.toMatchObject({ refusal: 'noOrganizationRole' });
 });

@@ -48,9 +48,9 @@ describe('a session', () => {
     ['javascript:alert(1)', 'https://v.example/wu/Login-volunteer'],
     ['/wu/home', 'https://v.example/wu/Login-volunteer'],
     [undefined, 'https://v.example/wu/Login-volunteer'],
-  ])('%s leads to %s', (wished, expected) => {
+  ])('%s leads to %s', (wanted, expected) => {
     const apps = { volunteerUrl: 'https://v.example/wu', orgAdminUrl: 'https://o.example/wu' };
-    expect(allowedRedirect(apps, wished)).toBe(expected);
+    expect(allowedRedirect(apps, wanted)).toBe(expected);
   });
 });
 

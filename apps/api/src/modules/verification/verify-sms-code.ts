@@ -2,7 +2,7 @@ import type { verificationCalls } from '@vp/contract';
 import { accountLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
-import { recordProof } from '../../auth/session.ts';
+import { recordAuthentication } from '../../auth/session.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { issueTicket } from '../../auth/ticket.ts';
 import type { Tx } from '../../db/client.ts';
@@ -43,7 +43,7 @@ async function proveIdentity(ctx: Ctx<Entry>, tx: Tx, fingerprint: string): Prom
     .where(eq(account.id, actor.accountId))
     .limit(1);
   if (own?.mobileFingerprint !== fingerprint) return;
-  await recordProof(tx, actor.sessionId, now);
+  await recordAuthentication(tx, actor.sessionId, now);
   const { accountId } = actor;
   await recordAudit(tx, ctx, {
     stream: `account:${accountId}`,

@@ -10,7 +10,7 @@ import { activityColumns, activityRowOf } from './activity-rows.ts';
 import type { Reading, StoredActivityRow } from './activity-rows.ts';
 import { readMyParts } from '../participant/my-parts.ts';
 import { readPeriods } from './periods.ts';
-import { readSituation } from '../participant/sign-up-facts.ts';
+import { readSignUpFacts } from '../participant/sign-up-facts.ts';
 
 interface StoredDetail extends StoredActivityRow {
   readonly content: LocalTexts;
@@ -27,7 +27,7 @@ interface StoredDetail extends StoredActivityRow {
   readonly member_count: number;
 }
 
-export interface DetailQuestion {
+export interface DetailInput {
   readonly activityId: string;
   /** Who looks at it; undefined for a guest or an organization. */
   readonly volunteerId?: string | undefined;
@@ -37,7 +37,7 @@ export interface DetailQuestion {
 /** One activity as its page shows it; undefined where it does not exist. */
 export async function readActivityDetail(
   reader: Reader,
-  { activityId, volunteerId, position }: DetailQuestion,
+  { activityId, volunteerId, position }: DetailInput,
   reading: Reading,
 ): Promise<ActivityDetail | undefined> {
   const [row] = await queryRows<StoredDetail>(
@@ -50,7 +50,7 @@ export async function readActivityDetail(
   if (row === undefined) return undefined;
   const { now, language } = reading;
   const volunteerIds = volunteerId === undefined ? [] : [volunteerId];
-  const situation = await readSituation(reader, { activityId, volunteerIds }, now);
+  const situation = await readSignUpFacts(reader, { activityId, volunteerIds }, now);
   if (situation === undefined) return undefined;
   const [person] = situation.people.values();
   const periods = await readPeriods(reader, [activityId], language);

@@ -27,7 +27,7 @@ export function lastOnes(now: Date): SQL {
 
 export function keywordFilter(keyword: string | undefined): SQL[] {
   if (keyword === undefined || keyword === '') return [];
-  return [matchKeyword(activity.nameBigrams, keyword) ?? sql`false`];
+  return [matchKeyword(activity.nameGrams, keyword) ?? sql`false`];
 }
 
 export interface ActivityPageInput {

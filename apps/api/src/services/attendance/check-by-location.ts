@@ -20,7 +20,7 @@ export async function checkByLocation(tx: Tx, ctx: CheckCtx, direction: Attendan
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   const { verdict, facts } = judgeSentFix(fix, activity, ctx.now);
   if (verdict !== 'inside') throw new Refused(verdict);
-  const wish = {
+  const input = {
     activityId,
     volunteerId,
     direction,
@@ -28,6 +28,6 @@ export async function checkByLocation(tx: Tx, ctx: CheckCtx, direction: Attendan
     evidence: 'location',
     facts: { ...facts, deviceId: ctx.deviceId ?? null },
   } as const;
-  const record = await recordAttendance(tx, wish, ctx.now);
+  const record = await recordAttendance(tx, input, ctx.now);
   return checkedOf(tx, { record, activityId, volunteerId, direction, language: ctx.language });
 }

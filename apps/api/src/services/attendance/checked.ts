@@ -6,7 +6,7 @@ import type { AttendanceRecord } from './record-attendance.ts';
 import { readTotals } from './totals.ts';
 import { localText } from '../../text/local-text.ts';
 
-export interface CheckedBy {
+export interface CheckedInput {
   readonly record: AttendanceRecord;
   readonly activityId: string;
   readonly volunteerId: string;
@@ -17,7 +17,7 @@ export interface CheckedBy {
 /** What the page shows after a check-in or check-out, read in the same transaction. */
 export async function checkedOf(
   tx: Tx,
-  { record, activityId, volunteerId, direction, language }: CheckedBy,
+  { record, activityId, volunteerId, direction, language }: CheckedInput,
 ): Promise<Checked> {
   const { activity, period } = record;
   return {

@@ -9,7 +9,7 @@ import { periodOfScan } from './scanned-period.ts';
 import type { PeriodAttendance } from './scanned-period.ts';
 import { storeHours } from './service-hours.ts';
 
-export interface AttendanceWish {
+export interface AttendanceInput {
   readonly activityId: string;
   readonly volunteerId: string;
   readonly direction: AttendanceDirection;
@@ -40,59 +40,59 @@ const lockStatement = prepared('lock_volunteer', `select 1 from volunteer where 
  * Records one check-in or check-out of an admitted volunteer and the hours that follow from it. A repeated one
  * answers the earlier time. Throws the refusal of the domain's rule otherwise.
  */
-export async function recordAttendance(tx: Tx, wish: AttendanceWish, now: Date): Promise<AttendanceRecord> {
-  await runPrepared(tx, lockStatement, [wish.volunteerId]);
-  const activity = orNotFound(await readAttended(tx, wish));
+export async function recordAttendance(tx: Tx, input: AttendanceInput, now: Date): Promise<AttendanceRecord> {
+  await runPrepared(tx, lockStatement, [input.volunteerId]);
+  const activity = orNotFound(await readAttended(tx, input));
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
-  const scanned = periodOfScan(activity.periods, wish.direction, wish.at);
-  if (scanned.kind === 'refused') throw new Refused(scanned.refusal, mayComeAgain(scanned.refusal, wish));
+  const scanned = periodOfScan(activity.periods, input.direction, input.at);
+  if (scanned.kind === 'refused') throw new Refused(scanned.refusal, mayComeAgain(scanned.refusal, input));
   const { period } = scanned;
-  if (scanned.kind === 'repeated') return repeatedRecord(tx, { activity, period }, wish);
+  if (scanned.kind === 'repeated') return repeatedRecord(tx, { activity, period }, input);
   await tx.insert(attendanceEvent).values({
-    activityId: wish.activityId,
+    activityId: input.activityId,
     periodId: period.periodId,
-    volunteerId: wish.volunteerId,
-    direction: wish.direction,
-    at: wish.at,
-    evidenceKind: wish.evidence,
-    evidence: wish.facts,
-    late: wish.isLate ?? false,
-    byAccountId: wish.byAccountId,
+    volunteerId: input.volunteerId,
+    direction: input.direction,
+    at: input.at,
+    evidenceKind: input.evidence,
+    evidence: input.facts,
+    late: input.isLate ?? false,
+    byAccountId: input.byAccountId,
     recordedAt: now,
   });
-  const served = { ...period, activityId: wish.activityId, volunteerId: wish.volunteerId, nature: activity.nature };
+  const served = { ...period, activityId: input.activityId, volunteerId: input.volunteerId, nature: activity.nature };
   const hours = await storeHours(tx, served, now);
   return {
     activity,
-    period: wish.direction === 'in' ? { ...period, inAt: wish.at } : { ...period, outAt: wish.at },
-    at: wish.at,
+    period: input.direction === 'in' ? { ...period, inAt: input.at } : { ...period, outAt: input.at },
+    at: input.at,
     isRepeated: false,
-    isLate: wish.isLate ?? false,
-    hours: wish.direction === 'out' ? countedHours(hours) : undefined,
+    isLate: input.isLate ?? false,
+    hours: input.direction === 'out' ? countedHours(hours) : undefined,
   };
 }
 
 const againAfterSeconds = 60;
 
 /** Scans that were kept without network arrive in any order: the check-in may still be on its way. */
-function mayComeAgain(refusal: string, { isLate }: AttendanceWish): { readonly retryAfterSeconds?: number } {
+function mayComeAgain(refusal: string, { isLate }: AttendanceInput): { readonly retryAfterSeconds?: number } {
   return refusal === 'notCheckedIn' && isLate ? { retryAfterSeconds: againAfterSeconds } : {};
 }
 
 async function repeatedRecord(
   tx: Tx,
   { activity, period }: { readonly activity: AttendedActivity; readonly period: AttendedPeriod },
-  wish: AttendanceWish,
+  input: AttendanceInput,
 ): Promise<AttendanceRecord> {
-  const at = wish.direction === 'in' ? period.inAt : period.outAt;
+  const at = input.direction === 'in' ? period.inAt : period.outAt;
   const [stored] = await runPrepared<{ readonly late: boolean; readonly hours: number | null }>(tx, repeatStatement, [
-    wish.volunteerId,
+    input.volunteerId,
     period.periodId,
-    wish.direction,
+    input.direction,
   ]);
-  const hours = wish.direction === 'out' ? (stored?.hours ?? 0) : undefined;
-  return { activity, period, at: at ?? wish.at, isRepeated: true, isLate: stored?.late ?? false, hours };
+  const hours = input.direction === 'out' ? (stored?.hours ?? 0) : undefined;
+  return { activity, period, at: at ?? input.at, isRepeated: true, isLate: stored?.late ?? false, hours };
 }
 
 const repeatStatement = prepared(
@@ -155,7 +155,7 @@ interface JsonAttended extends Omit<AttendedActivity, 'periods' | 'participantSt
 /** An activity as one volunteer attends it; undefined where it does not exist. */
 export async function readAttended(
   tx: Tx,
-  { activityId, volunteerId }: Pick<AttendanceWish, 'activityId' | 'volunteerId'>,
+  { activityId, volunteerId }: Pick<AttendanceInput, 'activityId' | 'volunteerId'>,
 ): Promise<AttendedActivity | undefined> {
   const [row] = await runPrepared<JsonAttended>(tx, attendedStatement, [activityId, volunteerId]);
   if (row === undefined) return undefined;

@@ -57,13 +57,13 @@ export async function storeHours(tx: Tx, served: ServedPeriod, now: Date): Promi
   return hours;
 }
 
-interface SlotWish {
+interface SlotInput {
   readonly served: ServedPeriod;
   readonly serviceTimeId: string;
   readonly counted: Extract<ServiceHours, { kind: 'counted' }> | undefined;
 }
 
-async function storeSlots(tx: Tx, { served, serviceTimeId, counted }: SlotWish): Promise<void> {
+async function storeSlots(tx: Tx, { served, serviceTimeId, counted }: SlotInput): Promise<void> {
   await queryRows(tx, sql`delete from service_slot where service_time_id = ${serviceTimeId}`);
   const tenths = Math.round((counted?.hours ?? 0) * 10);
   if (counted === undefined || tenths === 0) return;

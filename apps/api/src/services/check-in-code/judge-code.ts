@@ -50,17 +50,17 @@ const slotMs = slotStartsAt(1).getTime();
 export async function judgeCode(
   reader: Reader,
   { code, lateness }: Scan,
-  means: { readonly cipher: FieldCipher; readonly now: Date },
+  deps: { readonly cipher: FieldCipher; readonly now: Date },
 ): Promise<JudgedCode> {
   const read = readAttendanceCode(code);
   if (read === undefined) throw new Refused('codeInvalid');
   const [session] = await runPrepared<SessionRow>(reader, sessionStatement, [read.sessionId]);
   if (session === undefined) throw new Refused('codeInvalid');
   const facts = { sessionId: session.id, activityId: session.activity_id, direction: session.direction };
-  if (!read.matches(decryptQrKey(means.cipher, { id: session.id, keyEncrypted: session.key_sealed }), facts))
+  if (!read.matches(decryptQrKey(deps.cipher, { id: session.id, keyEncrypted: session.key_sealed }), facts))
     throw new Refused('codeInvalid');
   const about = { activityId: session.activity_id, direction: session.direction };
-  const { now } = means;
+  const { now } = deps;
   const isNow = session.printed || isSlotAccepted(read.slot, now);
   if (!isNow && (lateness === 'onlyNow' || !isLateSlotAccepted(read.slot, now)))
     throw new Refused('codeExpired', { about });

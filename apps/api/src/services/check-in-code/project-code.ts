@@ -20,7 +20,7 @@ export interface Projection extends CallFacts, Pick<Services, 'cipher' | 'config
   readonly actor: Operator;
 }
 
-export interface ProjectionWish {
+export interface ProjectionInput {
   readonly activityId: string;
   readonly direction: AttendanceDirection;
   /** `new` ends the running code at once; `running` goes on with it. */
@@ -33,12 +33,12 @@ const slotsAtOnce = 21;
 const keyBytes = 32;
 
 /** The codes of the current slot and of the coming ten minutes, so that a page goes on rotating without network. */
-export async function projectCode(tx: Tx, wish: ProjectionWish, by: Projection): Promise<ProjectedCode> {
-  const activity = await ownActivity(tx, wish.activityId, by.actor);
+export async function projectCode(tx: Tx, input: ProjectionInput, by: Projection): Promise<ProjectedCode> {
+  const activity = await ownActivity(tx, input.activityId, by.actor);
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.attendanceType !== '0') throw new Refused('wrongAttendanceType');
-  const session = await runningSession(tx, wish, by);
-  const facts = { sessionId: session.id, activityId: wish.activityId, direction: wish.direction };
+  const session = await runningSession(tx, input, by);
+  const facts = { sessionId: session.id, activityId: input.activityId, direction: input.direction };
   return {
     ...facts,
     activityName: localText(activity.name, by.language),
@@ -76,9 +76,9 @@ function codesOf(session: StoredSession, { cipher, config, now }: Projection): P
 type StoredSession = typeof qrSession.$inferSelect;
 
 /** One live session for each activity and direction: of two who start one together, one wins and both show it. */
-async function runningSession(tx: Tx, wish: ProjectionWish, by: Projection): Promise<StoredSession> {
-  const { activityId, direction, which } = wish;
-  const printed = wish.shown === 'printed';
+async function runningSession(tx: Tx, input: ProjectionInput, by: Projection): Promise<StoredSession> {
+  const { activityId, direction, which } = input;
+  const printed = input.shown === 'printed';
   const live = and(
     eq(qrSession.activityId, activityId),
     eq(qrSession.direction, direction),

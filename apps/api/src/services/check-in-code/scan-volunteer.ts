@@ -69,7 +69,7 @@ async function record(
   const activity = await ownActivity(tx, activityId, by.actor);
   // Nobody credits themselves, whatever their rights are.
   if (row.accountId === by.actor.accountId) throw new Refused('noPermission');
-  const wish = {
+  const input = {
     activityId,
     volunteerId: row.id,
     direction,
@@ -78,7 +78,7 @@ async function record(
     facts: {},
     byAccountId: by.actor.accountId,
   } as const;
-  const done = await recordAttendance(tx, wish, by.now);
+  const done = await recordAttendance(tx, input, by.now);
   if (!done.isRepeated) {
     const [recipient] = await readRecipients(tx, [row.id]);
     const { accountId } = orNotFound(recipient);

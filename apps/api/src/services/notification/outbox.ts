@@ -12,34 +12,34 @@ export type OutboxJob =
   | ({ readonly kind: 'mail' } & Mail);
 
 const triesMax = 6;
-const placeOf = (id: string): string => `outbox.payload:${id}`;
+const aadOf = (id: string): string => `outbox.payload:${id}`;
 
 /** Queues a message in the transaction of its cause: it is sent if and only if that is committed. */
 export async function enqueue(
   tx: Reader,
   job: OutboxJob,
-  means: { readonly cipher: FieldCipher; readonly now: Date },
+  deps: { readonly cipher: FieldCipher; readonly now: Date },
 ): Promise<void> {
   const id = newId();
-  const payloadEncrypted = means.cipher.encrypt(JSON.stringify(job), placeOf(id));
-  await tx.insert(outbox).values({ id, kind: job.kind, payloadEncrypted, dueAt: means.now, createdAt: means.now });
+  const payloadEncrypted = deps.cipher.encrypt(JSON.stringify(job), aadOf(id));
+  await tx.insert(outbox).values({ id, kind: job.kind, payloadEncrypted, dueAt: deps.now, createdAt: deps.now });
 }
 
-export interface OutboxMeans {
+export interface OutboxDeps {
   readonly db: Db;
   readonly cipher: FieldCipher;
   readonly ports: Ports;
 }
 
 /** Sends what is due and answers how many messages were tried. Workers of other processes skip what is taken here. */
-export async function sendDue({ db, cipher, ports }: OutboxMeans, max = 20): Promise<number> {
+export async function sendDue({ db, cipher, ports }: OutboxDeps, max = 20): Promise<number> {
   let tried = 0;
   while (tried < max) {
     const now = ports.clock.now();
     const taken = await claim(db, now);
     if (taken === undefined) break;
     tried += 1;
-    const failure = await send(JSON.parse(cipher.decrypt(taken.payloadEncrypted, placeOf(taken.id))), ports);
+    const failure = await send(JSON.parse(cipher.decrypt(taken.payloadEncrypted, aadOf(taken.id))), ports);
     const done = failure === undefined ? { sentAt: now } : failed(taken.tries, failure, now);
     await db.update(outbox).set(done).where(eq(outbox.id, taken.id));
   }

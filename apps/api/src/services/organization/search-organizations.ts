@@ -9,7 +9,7 @@ import { organization } from '../../db/schema/organization.ts';
 import type { CallFacts, Services } from '../../call/context.ts';
 import { organizationRowOf, readOwnMemberships } from './organization-rows.ts';
 
-export interface OrganizationWish extends PageQuery {
+export interface OrganizationInput extends PageQuery {
   readonly name?: string | undefined;
   readonly regionId?: string | undefined;
   readonly sort?: OrganizationSort | undefined;
@@ -25,22 +25,22 @@ const orders: Readonly<Record<OrganizationSort, readonly SQL[]>> = {
 type SearchCtx = Services & CallFacts & { readonly actor: Volunteer | undefined };
 
 /** Organizations that can be joined: approved ones, the platform's own office left out. */
-export async function searchOrganizations(ctx: SearchCtx, wish: OrganizationWish): Promise<Page<OrganizationRow>> {
+export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInput): Promise<Page<OrganizationRow>> {
   const { db, actor, language } = ctx;
   const filters = and(
     eq(organization.status, 1),
     isNotNull(organization.parentId),
-    wish.name ? nameMatches(wish.name) : undefined,
-    wish.regionId ? eq(organization.region, wish.regionId) : undefined,
-    wish.parentId ? eq(organization.parentId, wish.parentId) : undefined,
+    input.name ? nameMatches(input.name) : undefined,
+    input.regionId ? eq(organization.region, input.regionId) : undefined,
+    input.parentId ? eq(organization.parentId, input.parentId) : undefined,
   );
-  const { rows, total } = await readPage(wish, {
+  const { rows, total } = await readPage(input, {
     rows: ({ pageSize, offset }) =>
       db
         .select()
         .from(organization)
         .where(filters)
-        .orderBy(...orders[wish.sort ?? 'default'])
+        .orderBy(...orders[input.sort ?? 'default'])
         .offset(offset)
         .limit(pageSize),
     count: () => db.$count(organization, filters),
@@ -55,5 +55,5 @@ export async function searchOrganizations(ctx: SearchCtx, wish: OrganizationWish
 
 /** What holds neither letters nor digits names nothing. */
 function nameMatches(name: string): SQL {
-  return matchKeyword(organization.nameBigrams, name) ?? sql`false`;
+  return matchKeyword(organization.nameGrams, name) ?? sql`false`;
 }

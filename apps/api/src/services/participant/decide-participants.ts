@@ -21,7 +21,7 @@ export interface Judged {
   readonly refused: ReadonlyMap<string, RowRefusal>;
 }
 
-export interface StepQuestion {
+export interface StepInput {
   readonly activityId: string;
   readonly participantIds: readonly string[];
   readonly action: Extract<ParticipantAction, 'admit' | 'refuse' | 'remove'>;
@@ -31,7 +31,7 @@ export interface StepQuestion {
 /** Judges a step for each sign-up by the domain's table; ids of another activity are 'not found'. */
 export async function judgeSteps(
   tx: Tx,
-  { activityId, participantIds, action, reason }: StepQuestion,
+  { activityId, participantIds, action, reason }: StepInput,
   now: Date,
 ): Promise<Judged> {
   const rows = await queryRows<{ id: string; state: StoredParticipantState; starts_at: Date; ends_at: Date }>(
@@ -61,7 +61,7 @@ export async function judgeSteps(
 }
 
 /** Why a sign-up in this state cannot take the step: no place for it yet, or a colleague was faster. */
-function whyNot(state: StoredParticipantState, action: StepQuestion['action']): RowRefusal {
+function whyNot(state: StoredParticipantState, action: StepInput['action']): RowRefusal {
   if (state === 'waiting' && action === 'admit') return 'full';
   const decided: readonly StoredParticipantState[] =
     action === 'remove' ? ['removed'] : ['admitted', 'notAdmitted', 'removed'];

@@ -3,14 +3,14 @@ import type { StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
-import { firstInLine, lockActivity, lockVolunteers, moveUp } from './waiting-list.ts';
+import { firstWaiting, lockActivity, lockVolunteers, moveUp } from './waiting-list.ts';
 
 export interface ParticipationEnd {
   readonly activityId: string;
   readonly participantId: string;
 }
 
-export interface EndWish {
+export interface EndInput {
   /** Names the transition of the domain: from which states, and to which. */
   readonly action: 'withdraw' | 'refuse' | 'remove';
   readonly ends: readonly ParticipationEnd[];
@@ -30,17 +30,17 @@ export interface Ended {
  * Ends sign-ups, gives their places back and moves the waiting lists up, all in the caller's transaction. Rows in
  * another state stay as they are and are left out of the answer. Locks volunteers, then activities, each in order.
  */
-export async function endParticipations(tx: Tx, wish: EndWish, now: Date): Promise<readonly Ended[]> {
-  if (wish.ends.length === 0) return [];
+export async function endParticipations(tx: Tx, input: EndInput, now: Date): Promise<readonly Ended[]> {
+  if (input.ends.length === 0) return [];
   const byActivity = new Map<string, string[]>();
-  for (const { activityId, participantId } of wish.ends) {
+  for (const { activityId, participantId } of input.ends) {
     byActivity.set(activityId, [...(byActivity.get(activityId) ?? []), participantId]);
   }
   const lockedVolunteerIds = await lockAllConcerned(tx, byActivity);
   const ended: Ended[] = [];
   for (const [activityId, participantIds] of [...byActivity].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await lockActivity(tx, activityId);
-    const rows = await endRows(tx, { ...wish, activityId, participantIds }, now);
+    const rows = await endRows(tx, { ...input, activityId, participantIds }, now);
     ended.push(
       ...rows.map((row) => ({ activityId, participantId: row.id, volunteerId: row.volunteer_id, before: row.before })),
     );
@@ -64,7 +64,7 @@ async function lockAllConcerned(
         where activity_id = ${activityId} and id = any(${sql.param([...participantIds])}::uuid[])`,
     );
     for (const row of rows) volunteerIds.add(row.volunteer_id);
-    for (const id of await firstInLine(tx, activityId, participantIds.length)) volunteerIds.add(id);
+    for (const id of await firstWaiting(tx, activityId, participantIds.length)) volunteerIds.add(id);
   }
   await lockVolunteers(tx, [...volunteerIds]);
   return [...volunteerIds];
@@ -78,20 +78,20 @@ interface EndedRow {
 
 function endRows(
   tx: Tx,
-  wish: EndWish & { readonly activityId: string; readonly participantIds: readonly string[] },
+  input: EndInput & { readonly activityId: string; readonly participantIds: readonly string[] },
   now: Date,
 ): Promise<EndedRow[]> {
-  const { from, to } = participantTransitions[wish.action];
+  const { from, to } = participantTransitions[input.action];
   const at = sql`${now.toISOString()}::timestamptz`;
   const decided =
-    wish.decidedBy === undefined ? sql`` : sql`, decided_at = ${at}, decided_by = ${wish.decidedBy}::uuid`;
+    input.decidedBy === undefined ? sql`` : sql`, decided_at = ${at}, decided_by = ${input.decidedBy}::uuid`;
   return queryRows<EndedRow>(
     tx,
     sql`with before as (
-        select id, state from participant where activity_id = ${wish.activityId}
-          and id = any(${sql.param([...wish.participantIds])}::uuid[]) and state = any(${sql.param([...from])}::text[]) for update)
-      update participant set state = ${to}, reason = ${wish.reason ?? null}, ended_at = ${at}${decided}
-      from before where participant.activity_id = ${wish.activityId} and participant.id = before.id
+        select id, state from participant where activity_id = ${input.activityId}
+          and id = any(${sql.param([...input.participantIds])}::uuid[]) and state = any(${sql.param([...from])}::text[]) for update)
+      update participant set state = ${to}, reason = ${input.reason ?? null}, ended_at = ${at}${decided}
+      from before where participant.activity_id = ${input.activityId} and participant.id = before.id
       returning participant.id, participant.volunteer_id, before.state as before`,
   );
 }

@@ -45,7 +45,7 @@ interface PartRow {
   readonly periods: readonly PartPeriod[] | null;
 }
 
-export interface PartsQuestion {
+export interface PartsInput {
   readonly volunteerId: string;
   readonly activityIds: readonly string[];
 }
@@ -53,7 +53,7 @@ export interface PartsQuestion {
 /** What a volunteer has to do with each of these activities; activities without a sign-up are left out. */
 export async function readMyParts(
   reader: Reader,
-  { volunteerId, activityIds }: PartsQuestion,
+  { volunteerId, activityIds }: PartsInput,
   now: Date,
 ): Promise<ReadonlyMap<string, MyPart>> {
   if (activityIds.length === 0) return new Map();

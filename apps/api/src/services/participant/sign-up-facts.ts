@@ -3,8 +3,8 @@ import type { Reader } from '../../db/client.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 
 /** Everything that decides whether people may sign up, read in one statement. */
-const situationStatement = prepared(
-  'situations',
+const signUpFactsStatement = prepared(
+  'sign_up_facts',
   `select a.organization_id, a.apply_limit, a.state, a.starts_at, a.ends_at, a.deadline_at, a.maximum, a.held, a.waiting,
     a.age_min, a.age_max,
     (select json_agg(json_build_object('id', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'posts',
@@ -42,7 +42,7 @@ interface JsonPeriod {
   readonly posts: readonly { readonly id: string; readonly places: number; readonly held: number }[];
 }
 
-interface SituationRow {
+interface SignUpFactsRow {
   readonly organization_id: string;
   readonly apply_limit: ApplyLimit;
   readonly state: 'published' | 'cancelled';
@@ -82,7 +82,7 @@ export interface Person {
   readonly open: OpenSignUp | undefined;
 }
 
-export interface Situation {
+export interface SignUpFacts {
   readonly activity: SignUpActivity;
   /** How many wait for a place. */
   readonly waiting: number;
@@ -90,18 +90,18 @@ export interface Situation {
   readonly people: ReadonlyMap<string, Person>;
 }
 
-export interface SituationQuestion {
+export interface SignUpFactsInput {
   readonly activityId: string;
   readonly volunteerIds: readonly string[];
 }
 
 /** The facts behind sign-ups; undefined for an activity that does not exist. */
-export async function readSituation(
+export async function readSignUpFacts(
   reader: Reader,
-  { activityId, volunteerIds }: SituationQuestion,
+  { activityId, volunteerIds }: SignUpFactsInput,
   now: Date,
-): Promise<Situation | undefined> {
-  const [row] = await runPrepared<SituationRow>(reader, situationStatement, [activityId, volunteerIds, now]);
+): Promise<SignUpFacts | undefined> {
+  const [row] = await runPrepared<SignUpFactsRow>(reader, signUpFactsStatement, [activityId, volunteerIds, now]);
   if (row === undefined) return undefined;
   const people = (row.people ?? []).map(
     (one) => [one.id, { who: volunteerOf(one), open: one.open ?? undefined }] as const,
@@ -109,7 +109,7 @@ export async function readSituation(
   return { activity: activityOf(activityId, row), waiting: row.waiting, people: new Map(people) };
 }
 
-function activityOf(id: string, row: SituationRow): SignUpActivity {
+function activityOf(id: string, row: SignUpFactsRow): SignUpActivity {
   return {
     id,
     stored: row.state,

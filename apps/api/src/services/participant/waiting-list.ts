@@ -19,7 +19,7 @@ export async function lockVolunteers(tx: Tx, volunteerIds: readonly string[]): P
 }
 
 /** Who may be moved up when some places of an activity become free, first in line first. */
-export async function firstInLine(tx: Tx, activityId: string, freed: number): Promise<readonly string[]> {
+export async function firstWaiting(tx: Tx, activityId: string, freed: number): Promise<readonly string[]> {
   const rows = await queryRows<{ readonly volunteer_id: string }>(
     tx,
     sql`select volunteer_id from participant where activity_id = ${activityId} and state = 'waiting'

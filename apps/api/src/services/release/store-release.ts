@@ -1,7 +1,7 @@
 import type { ActivityReleaseValues } from '@vp/validators';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
-import { bigramsOf } from '../../db/search-grams.ts';
+import { searchGramsOf } from '../../db/search-grams.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { activity, period, post } from '../../db/schema/activity.ts';
@@ -9,14 +9,14 @@ import { file } from '../../db/schema/file.ts';
 import type { CallFacts } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-export interface ReleaseBy extends Pick<CallFacts, 'now' | 'language'> {
+export interface ReleaseContext extends Pick<CallFacts, 'now' | 'language'> {
   readonly actor: Operator;
 }
 
 const metresInKilometre = 1000;
 
 /** Writes an activity with its periods and posts. What was typed is stored in the language of the call. */
-export async function storeRelease(tx: Tx, values: ActivityReleaseValues, by: ReleaseBy): Promise<string> {
+export async function storeRelease(tx: Tx, values: ActivityReleaseValues, by: ReleaseContext): Promise<string> {
   const { basics, schedule, place, conditions, content } = values;
   const { language, now, actor } = by;
   await checkCover(tx, basics.coverId, actor);
@@ -26,7 +26,7 @@ export async function storeRelease(tx: Tx, values: ActivityReleaseValues, by: Re
     id: activityId,
     organizationId: actor.organizationId,
     name,
-    nameBigrams: bigramsOf(name),
+    nameGrams: searchGramsOf(name),
     content: { [language]: content.content },
     address: { [language]: place.address },
     coverFileId: basics.coverId,

@@ -93,7 +93,7 @@ export function reviewRowOf(
   };
 }
 
-export interface PersonQuestion {
+export interface PersonInput {
   readonly db: Reader;
   readonly cipher: FieldCipher;
   readonly language: Language;
@@ -103,7 +103,7 @@ export interface PersonQuestion {
 
 /** The person behind a review, document and phones masked; the guardian as the form named them. */
 export async function readPerson(
-  question: PersonQuestion,
+  question: PersonInput,
   person: StoredVolunteer,
   form: RealNameValues | undefined,
 ): Promise<Person> {

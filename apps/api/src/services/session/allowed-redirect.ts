@@ -4,11 +4,11 @@ import type { Config } from '../../config/config.ts';
 /** Everything outside of the two apps leads to the volunteers' log-in instead: an open redirect helps only phishers. */
 export function allowedRedirect(
   { volunteerUrl, orgAdminUrl }: Pick<Config, 'volunteerUrl' | 'orgAdminUrl'>,
-  wished: string | undefined,
+  wanted: string | undefined,
 ): string {
   const fallback = `${volunteerUrl}${volunteerPaths.login()}`;
-  if (wished === undefined || !URL.canParse(wished)) return fallback;
-  const url = new URL(wished);
+  if (wanted === undefined || !URL.canParse(wanted)) return fallback;
+  const url = new URL(wanted);
   const isOurs = [volunteerUrl, orgAdminUrl].some((base) => {
     const { origin, pathname } = new URL(base);
     return url.origin === origin && (url.pathname === pathname || url.pathname.startsWith(`${pathname}/`));

@@ -16,16 +16,16 @@ export type LogInAnswer = AnswerOf<(typeof sessionCalls)['logIn']>;
 /** Kind of the ticket between the two steps of a log-in. */
 export const phoneTicket = 'login-phone';
 
-export interface OrganizationWish {
+export interface OrganizationInput {
   readonly scope: Scope;
   readonly accountId: string;
   readonly organizationId: string | undefined;
 }
 
-/** The organization to administer: the wished one, else the first that is approved; undefined for volunteers. */
+/** The organization to administer: the wanted one, else the first that is approved; undefined for volunteers. */
 export async function chooseOrganization(
   db: Reader,
-  { scope, accountId, organizationId }: OrganizationWish,
+  { scope, accountId, organizationId }: OrganizationInput,
 ): Promise<string | undefined> {
   if (scope === 'volunteer') return undefined;
   const rows = await db

@@ -40,8 +40,8 @@ export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogI
     await useSmsCode(tx, checked, now);
     if ((await useTicket(tx, claim, now)) === undefined) throw new Refused('ticketExpired');
     await rememberDevice(tx, { accountId, deviceId, now });
-    const wished = typeof payload['organizationId'] === 'string' ? payload['organizationId'] : undefined;
-    const organizationId = await chooseOrganization(tx, { scope: step.scope, accountId, organizationId: wished });
+    const wanted = typeof payload['organizationId'] === 'string' ? payload['organizationId'] : undefined;
+    const organizationId = await chooseOrganization(tx, { scope: step.scope, accountId, organizationId: wanted });
     return grantSession(ctx, tx, { accountId, scope: step.scope, organizationId });
   });
 }

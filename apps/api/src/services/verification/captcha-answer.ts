@@ -11,7 +11,7 @@ export interface CaptchaAnswer {
 }
 
 /** What an answer is checked with; a call's context fits. */
-export interface CaptchaMeans {
+export interface CaptchaDeps {
   readonly db: Reader;
   readonly cipher: FieldCipher;
   readonly now: Date;
@@ -26,7 +26,7 @@ export function hashCaptcha(cipher: FieldCipher, { deviceId, answer }: CaptchaAn
  * Whether the answer is right. Each look counts before the answer is compared; after three the picture is dead, unless
  * the right answer was among them: then it waits for the message that uses it up.
  */
-export async function isCaptchaRight({ db, cipher, now }: CaptchaMeans, given: CaptchaAnswer): Promise<boolean> {
+export async function isCaptchaRight({ db, cipher, now }: CaptchaDeps, given: CaptchaAnswer): Promise<boolean> {
   const [looked] = await db
     .update(captcha)
     .set({ checks: sql`least(${captcha.checks} + 1, ${captchaLimits.checksMax})` })

@@ -35,13 +35,13 @@ interface Answer {
   readonly data?: SignedUp;
 }
 
-interface Wish {
+interface Input {
   readonly member: Member;
   readonly activity: MadeActivity;
   readonly key?: string;
 }
 
-async function ask(served: TestApi, { member, activity, key = `together-${member.volunteerId}` }: Wish) {
+async function ask(served: TestApi, { member, activity, key = `batch-${member.volunteerId}` }: Input) {
   const [period] = activity.periods;
   const choices = [{ periodId: period?.periodId, postId: period?.postIds[0] }];
   const headers = {
@@ -106,15 +106,15 @@ test('two processes that do so at once give no place, ticket or answer twice', a
   await expectPlaces(activity, 60, 140);
 });
 
-describe('a wish that fails', () => {
+describe('a sign-up that fails', () => {
   test('does not fail those who came with it, and can be asked again', async () => {
     const activity = await activityOf(100);
     const [held, ...neighbours] = members.slice(0, 25);
     const holder = await api.database.pool.connect();
     await holder.query('begin');
     await holder.query('select 1 from volunteer where id = $1 for update', [held!.volunteerId]);
-    const wishes = [neighbours[0]!, held!, ...neighbours.slice(1)];
-    const answers = await Promise.all(wishes.map((member) => ask(api, { member, activity })));
+    const arriving = [neighbours[0]!, held!, ...neighbours.slice(1)];
+    const answers = await Promise.all(arriving.map((member) => ask(api, { member, activity })));
     await holder.query('rollback');
     holder.release();
     const failed = answers.filter(({ code }) => code !== 200);

@@ -18,7 +18,7 @@ export interface Person {
   readonly volunteerId: string;
 }
 
-export interface Stage {
+export interface Fixture {
   readonly people: readonly Person[];
   readonly organizationId: string;
   /** Tomorrow, with places for everybody. */
@@ -38,7 +38,7 @@ export interface MadeActivity {
 const hourMs = 3_600_000;
 
 /** Fills an empty database: one organization, its verified members in sessions, and activities to list and to join. */
-export async function fillStage(services: Services, peopleCount: number): Promise<Stage> {
+export async function writeFixture(services: Services, peopleCount: number): Promise<Fixture> {
   const { db } = services;
   const now = services.ports.clock.now();
   const organizationId = newId();
@@ -106,13 +106,13 @@ async function fillPeople({ db, ports }: Services, { people, organizationId, fro
   );
 }
 
-interface ActivityWish {
+interface ActivityInput {
   readonly organizationId: string;
   readonly startsAt: Date;
   readonly n: number;
 }
 
-async function makeActivity({ db }: Services, { organizationId, startsAt, n }: ActivityWish): Promise<MadeActivity> {
+async function makeActivity({ db }: Services, { organizationId, startsAt, n }: ActivityInput): Promise<MadeActivity> {
   const made = { activityId: newId(), periodId: newId(), postId: newId() };
   const { activityId } = made;
   const endsAt = inHours(startsAt, 4);

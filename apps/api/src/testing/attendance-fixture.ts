@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts';
 import { attendanceEvent } from '../db/schema/attendance.ts';
 import { participant, participantPost } from '../db/schema/participant.ts';
 import { makeActivity } from './activity-factory.ts';
-import type { ActivityWish, MadeActivity } from './activity-factory.ts';
+import type { ActivityInput, MadeActivity } from './activity-factory.ts';
 import { asOperator, asVolunteer } from './as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from './factories.ts';
 import type { MadeOperator, MadeOrganization, MadeVolunteer } from './factories.ts';
@@ -17,11 +17,11 @@ export const iso = (clock: string, day = '18'): string => `2026-07-${day}T${cloc
 
 export const morning = { startsAt: at('09:00'), endsAt: at('12:00') };
 
-export interface AttendanceStage {
+export interface AttendanceFixture {
   readonly organization: MadeOrganization;
   readonly operator: MadeOperator;
   /** An activity of the organization from 09:00 to 12:00 unless something else is asked for. */
-  readonly activityAt: (wish?: Partial<ActivityWish>) => Promise<MadeActivity>;
+  readonly activityAt: (input?: Partial<ActivityInput>) => Promise<MadeActivity>;
   /** A volunteer who is admitted to every period's first post. */
   readonly admitted: (made: MadeActivity, volunteer?: MadeVolunteer) => Promise<MadeVolunteer>;
   readonly project: (made: MadeActivity, direction?: AttendanceDirection, more?: ProjectMore) => Promise<ProjectedCode>;
@@ -37,13 +37,13 @@ export interface ProjectMore {
 type ScanCall = Awaited<ReturnType<typeof asVolunteer>>['attendance']['checkInByCode'];
 
 /** An organization whose administrator shows codes, and what tests of attendance do with them. */
-export async function attendanceStage(api: TestApi): Promise<AttendanceStage> {
+export async function attendanceFixture(api: TestApi): Promise<AttendanceFixture> {
   const organization = await makeOrganization(api);
   const operator = await makeOperator(api, { organization });
   return {
     organization,
     operator,
-    activityAt: (wish) => makeActivity(api, { organization, periods: [morning], ...wish }),
+    activityAt: (input) => makeActivity(api, { organization, periods: [morning], ...input }),
     admitted: async (made, volunteer) => {
       const who = volunteer ?? (await makeVolunteer(api));
       const id = newId();
