@@ -5,6 +5,7 @@ import { checkEnvironment } from './checks/environment.ts';
 import { checkLibraries } from './checks/libraries.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
+import { checkPrivateWords } from './checks/private-words.ts';
 import { checkPublishedExports } from './checks/published-exports.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkSignatures } from './checks/signatures.ts';
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   { name: 'dead code', run: checkDeadCode, isTool: true },
   { name: 'vocabulary', run: checkVocabulary },
   { name: 'names', run: checkNames },
+  { name: 'private words', run: checkPrivateWords },
   { name: 'published exports', run: checkPublishedExports },
   { name: 'signatures', run: checkSignatures },
   { name: 'style sizes', run: checkStyleSizes },

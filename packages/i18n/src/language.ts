@@ -4,19 +4,21 @@ import type { Language } from '@vp/domain';
 /** Where the choice of language is kept on the device. */
 export const languageKey = 'vp.language';
 
-interface Wish {
+interface Preference {
   readonly tag: string;
   readonly weight: number;
 }
 
-function wishesOf(header: string): readonly Wish[] {
-  const wishes = header.split(',').map((part): Wish => {
+function preferencesOf(header: string): readonly Preference[] {
+  const preferences = header.split(',').map((part): Preference => {
     const [tag = '', ...options] = part.split(';').map((piece) => piece.trim());
     const quality = options.find((option) => option.startsWith('q='));
     const weight = quality === undefined ? 1 : Number(quality.slice(2));
     return { tag, weight: Number.isFinite(weight) ? weight : 0 };
   });
-  return wishes.filter((wish) => wish.tag !== '' && wish.weight > 0).sort((a, b) => b.weight - a.weight);
+  return preferences
+    .filter((preference) => preference.tag !== '' && preference.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
 }
 
 /**
@@ -25,8 +27,8 @@ function wishesOf(header: string): readonly Wish[] {
 export function pickLanguage(storedOrHeader: string | null | undefined): Language {
   if (storedOrHeader === null || storedOrHeader === undefined) return defaultLanguage;
   if (isLanguage(storedOrHeader)) return storedOrHeader;
-  for (const wish of wishesOf(storedOrHeader.slice(0, 500))) {
-    const language = languageOfTag(wish.tag);
+  for (const preference of preferencesOf(storedOrHeader.slice(0, 500))) {
+    const language = languageOfTag(preference.tag);
     if (language !== undefined) return language;
   }
   return defaultLanguage;

@@ -7,7 +7,7 @@ interface Caller {
   readonly accountId: string;
   readonly expiresAt: Date;
   /** When the person last proved who they are within this session. */
-  readonly proofAt: Date | null;
+  readonly authenticatedAt: Date | null;
 }
 
 /** A live session of the volunteer scope. Only `findActor` makes one, so having it is the proof. */

@@ -27,7 +27,7 @@ test("what the browsers' library encrypts is read once and never again", async (
   expect(await passwords.decrypt(encrypted, now)).toBeUndefined();
 });
 
-test('of twins at the same moment one is read', async () => {
+test('of retries at the same moment one is read', async () => {
   const { passwords } = api.services;
   const now = api.clock.now();
   const offered = await passwords.offer(now);

@@ -3,8 +3,8 @@ import { Refused } from '../refusal/refused.ts';
 import type { Actor } from './actor.ts';
 
 /** Changes of phone, password and the like need a proof of identity from the last five minutes. */
-export function requireProof(actor: Actor, now: Date): void {
-  if (actor.proofAt === null || now.getTime() - actor.proofAt.getTime() > sessionLimits.recentProofMs) {
+export function requireRecentAuthentication(actor: Actor, now: Date): void {
+  if (actor.authenticatedAt === null || now.getTime() - actor.authenticatedAt.getTime() > sessionLimits.recentProofMs) {
     throw new Refused('proofNeeded');
   }
 }

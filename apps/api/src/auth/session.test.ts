@@ -7,7 +7,7 @@ import { operatorToken, volunteerToken } from '../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { requireProof } from './recent-authentication.ts';
+import { requireRecentAuthentication } from './recent-authentication.ts';
 import { endSession, endSessionOfToken, endSessions, findActor, recordAuthentication } from './session.ts';
 
 let api: TestApi;
@@ -82,9 +82,9 @@ test('a proof of identity is good for five minutes and can be given again', asyn
   const actor = await actorOf(token);
   if (actor === undefined) throw new Error('no session');
   const after = (minutes: number) => new Date(api.clock.now().getTime() + minutes * 60_000);
-  expect(() => requireProof(actor, after(5))).not.toThrow();
-  expect(() => requireProof(actor, after(5.1))).toThrow('proofNeeded');
+  expect(() => requireRecentAuthentication(actor, after(5))).not.toThrow();
+  expect(() => requireRecentAuthentication(actor, after(5.1))).toThrow('proofNeeded');
   await recordAuthentication(api.db, actor.sessionId, after(6));
   const again = await actorOf(token);
-  expect(again?.proofAt).toEqual(after(6));
+  expect(again?.authenticatedAt).toEqual(after(6));
 });

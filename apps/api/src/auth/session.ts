@@ -39,7 +39,7 @@ export async function openSession(tx: Reader, wanted: NewSession, now: Date): Pr
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
-      proofAt: now,
+      authenticatedAt: now,
     })
     .returning({ id: session.id });
   if (row === undefined) throw new Error('the session was not stored');
@@ -87,7 +87,7 @@ export async function endSessions(tx: Tx, wanted: SessionsToEnd, now: Date): Pro
 
 /** Notes that the person of a session has just proved who they are. */
 export async function recordAuthentication(tx: Reader, sessionId: string, now: Date): Promise<void> {
-  await tx.update(session).set({ proofAt: now }).where(eq(session.id, sessionId));
+  await tx.update(session).set({ authenticatedAt: now }).where(eq(session.id, sessionId));
 }
 
 export type SessionVerdict =
@@ -166,8 +166,8 @@ interface SessionRow {
 }
 
 function actorOf(row: SessionRow): Actor | undefined {
-  const { id: sessionId, account_id: accountId, expires_at: expiresAt, proof_at: proofAt } = row;
-  const caller = { sessionId, accountId, expiresAt, proofAt };
+  const { id: sessionId, account_id: accountId, expires_at: expiresAt, proof_at: authenticatedAt } = row;
+  const caller = { sessionId, accountId, expiresAt, authenticatedAt };
   if (row.scope === 'volunteer') {
     const { volunteer_id: volunteerId, real_name_state: realNameState } = row;
     if (volunteerId === null || realNameState === null) return undefined;

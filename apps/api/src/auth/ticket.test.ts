@@ -15,7 +15,7 @@ describe('a ticket', () => {
   const issue = () =>
     issueTicket(api.db, { kind: 'try', lifeMs: 60_000, deviceId: 'device-1', payload: { n: 1 } }, api.clock.now());
 
-  test('is read as often as needed and used once, also by twins', async () => {
+  test('is read as often as needed and used once, also by retries', async () => {
     const claim = { kind: 'try', token: await issue(), deviceId: 'device-1' };
     expect(await readTicket(api.db, claim, api.clock.now())).toMatchObject({ payload: { n: 1 } });
     const used = await Promise.all([1, 2, 3].map(() => useTicket(api.db, claim, api.clock.now())));

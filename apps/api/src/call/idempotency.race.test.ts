@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await testApi({ routes: tryRoutes, poolSize: 30 });
 });
 
-test('of fifty twins of each of twenty changes every one gets its answer and the work is done once', async () => {
+test('of fifty retries of each of twenty changes every one gets its answer and the work is done once', async () => {
   const token = await volunteerToken(api, await makeVolunteer(api));
   const add = (change: number) =>
     call(api, '/try/add', {
@@ -23,8 +23,8 @@ test('of fifty twins of each of twenty changes every one gets its answer and the
       headers: { Authorization: `Bearer ${token}`, [headerNames.idempotencyKey]: `race-key-${change}` },
     });
   const changes = Array.from({ length: 20 }, (_none, change) => change);
-  const twins = await Promise.all(changes.flatMap((change) => Array.from({ length: 50 }, () => add(change))));
-  expect(new Set(twins.map(({ body }) => body.code))).toEqual(new Set([200]));
+  const retries = await Promise.all(changes.flatMap((change) => Array.from({ length: 50 }, () => add(change))));
+  expect(new Set(retries.map(({ body }) => body.code))).toEqual(new Set([200]));
   const { rows } = await api.db.execute(sql`select count(*)::int as n from account where username like 'race%'`);
   expect(rows).toEqual([{ n: 20 }]);
 });

@@ -70,7 +70,7 @@ export async function placesOf(api: TestApi, { activityId }: MadeActivity): Prom
         and p.id = pp.participant_id where ${holds})::int as "postRows",
       (select count(*) from participant p where p.activity_id = a.id and p.state = 'waiting')::int as "waitingRows",
       (select count(*) from (select 1 from participant p where p.activity_id = a.id
-        and p.state in ('toAdmit', 'admitted', 'waiting') group by p.volunteer_id having count(*) > 1) twins)::int as twice
+        and p.state in ('toAdmit', 'admitted', 'waiting') group by p.volunteer_id having count(*) > 1) retries)::int as twice
     from activity a where a.id = ${activityId}`);
   return rows[0];
 }

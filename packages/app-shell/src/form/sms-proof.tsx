@@ -52,7 +52,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   const refresh = (): void => setPictureMark((mark) => Math.max(mark + 1, Date.now()));
 
   /** Leaving a field has the form checked, which ends after us and would wipe these messages: so it is awaited. */
-  async function tell(messages: Readonly<Record<string, FieldMessage>>): Promise<void> {
+  async function showProblems(messages: Readonly<Record<string, FieldMessage>>): Promise<void> {
     const [first] = Object.keys(messages);
     await Promise.all(Object.keys(messages).map((name) => form.setFieldTouched(name, true, true)));
     for (const [name, message] of Object.entries(messages)) form.setFieldError(name, asFormikMessage(message));
@@ -66,7 +66,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
     const phone = parsePhone(mobile, area);
     if (!checked.ok || !phone) {
       const problems = checked.ok ? [] : checked.problems;
-      await tell(Object.fromEntries(problems.map((problem) => [fieldName(problem.path), problem.message])));
+      await showProblems(Object.fromEntries(problems.map((problem) => [fieldName(problem.path), problem.message])));
       return false;
     }
     try {
@@ -81,7 +81,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
       return true;
     } catch (error) {
       const problems = problemsAtFields(error, refusalFields);
-      if (problems) await tell(problems);
+      if (problems) await showProblems(problems);
       else showError(error);
       refresh();
       onRefused?.(error);

@@ -99,7 +99,7 @@ export function useLogin({ labels, refusalsInPlace, phoneStep }: LoginSteps) {
     await navigate(phoneStep);
   }
 
-  function tell(error: unknown): void {
+  function reportError(error: unknown): void {
     if (isApiError(error) && error.refusal !== undefined && refusalsInPlace.includes(error.refusal)) {
       setRefusal(error.message);
       selectPassword();
@@ -112,7 +112,7 @@ export function useLogin({ labels, refusalsInPlace, phoneStep }: LoginSteps) {
     isSending.current = true;
     setIsBusy(true);
     setRefusal(undefined);
-    await send().catch(tell);
+    await send().catch(reportError);
     isSending.current = false;
     setIsBusy(false);
   }

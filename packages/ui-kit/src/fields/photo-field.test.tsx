@@ -71,17 +71,17 @@ const choose = (file: File) =>
   });
 
 test('empty, on its way with per cent, sent; the submit waits for it', async () => {
-  let tell: ((percent: number) => void) | undefined;
+  let report: ((percent: number) => void) | undefined;
   let finish: ((id: string) => void) | undefined;
   const onSubmit = renderPhoto((_file, onProgress) => {
-    tell = onProgress;
+    report = onProgress;
     return new Promise((resolve) => (finish = resolve));
   });
   expect(screen.getByRole('button', { name: '正面 拍攝或選擇' })).toHaveAccessibleDescription('四角完整');
   await expectAccessible();
   await choose(photo('jpeg'));
-  await waitFor(() => expect(tell).toBeDefined());
-  act(() => tell?.(42));
+  await waitFor(() => expect(report).toBeDefined());
+  act(() => report?.(42));
   expect(screen.getByRole('button', { name: '正面 正在上載 42%' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '提交' }));
   expect(onSubmit).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ function reach(bar: HTMLElement, edge: Edge): number {
   return height + (Number.parseFloat(style[edge]) || 0);
 }
 
-function tellRoom(edge: Edge): void {
+function reserveRoom(edge: Edge): void {
   const rooms = new Map([[document.documentElement, 0]]);
   for (const bar of bars[edge]) {
     const scroller = scrollerOf(bar);
@@ -39,18 +39,18 @@ export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar
   useLayoutEffect(() => {
     const bar = barRef.current;
     if (!bar) return;
-    const tell = (): void => tellRoom(edge);
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell);
+    const update = (): void => reserveRoom(edge);
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
     bar.dataset.bar = edge;
     bars[edge].add(bar);
     observer?.observe(bar);
-    window.addEventListener('resize', tell);
-    tell();
+    window.addEventListener('resize', update);
+    update();
     return () => {
       bars[edge].delete(bar);
       observer?.disconnect();
-      window.removeEventListener('resize', tell);
-      tell();
+      window.removeEventListener('resize', update);
+      update();
     };
   }, [edge]);
   return barRef;

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import { organization } from './organization.ts';
@@ -20,7 +32,7 @@ export const session = pgTable(
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
     /** When the person last proved who they are (password or phone code). */
-    proofAt: instant(),
+    authenticatedAt: timestamp('proof_at', { withTimezone: true, precision: 3, mode: 'date' }),
     revokedAt: instant(),
     revokedWhy: text(),
   },

@@ -92,15 +92,15 @@ test('two processes that do so at once give no place, ticket or answer twice', a
   const activity = await activityOf(60);
   const both = await Promise.all(
     members.map((member, at) => {
-      const twins = [api, second].map((served) => ask(served, { member, activity }));
-      return at % 2 === 0 ? Promise.all(twins) : Promise.all(twins.reverse());
+      const retries = [api, second].map((served) => ask(served, { member, activity }));
+      return at % 2 === 0 ? Promise.all(retries) : Promise.all(retries.reverse());
     }),
   );
   const answers = both.flat();
   expect(answers.filter(({ code, refusal }) => code !== 200 && refusal !== 'stillRunning')).toEqual([]);
-  const given = both.map((twins) => twins.flatMap(({ data }) => data ?? []));
-  expect(given.filter((twins) => new Set(twins.map(({ participantId }) => participantId)).size !== 1)).toEqual([]);
-  expect(positionsOf(both.map((twins) => twins.find(({ data }) => data !== undefined) ?? twins[0]!))).toEqual(
+  const given = both.map((retries) => retries.flatMap(({ data }) => data ?? []));
+  expect(given.filter((retries) => new Set(retries.map(({ participantId }) => participantId)).size !== 1)).toEqual([]);
+  expect(positionsOf(both.map((retries) => retries.find(({ data }) => data !== undefined) ?? retries[0]!))).toEqual(
     upTo(140),
   );
   await expectPlaces(activity, 60, 140);

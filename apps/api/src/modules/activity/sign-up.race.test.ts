@@ -11,7 +11,7 @@ import { makeMembers, placesOf, signUpOverHttp } from '../../testing/sign-up-bur
 import type { Member, SignUpAnswer } from '../../testing/sign-up-burst.ts';
 import { testApi, variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { unguardedRoutes } from '../../testing/unguarded-sign-up.ts';
+import { positiveControlRoutes } from '../../testing/positive-control-sign-up.ts';
 
 const connections = 200;
 const volunteers = 400;
@@ -120,7 +120,7 @@ describe('many sign-ups at one activity over two hundred connections', () => {
       Promise.all(
         Array.from({ length: 5 }, () => some)
           .flat()
-          .map((member) => signUpOverHttp(caller, { member, activity, key: `twin-${member.volunteerId}` })),
+          .map((member) => signUpOverHttp(caller, { member, activity, key: `retry-${member.volunteerId}` })),
       ),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['200 200']));
@@ -161,7 +161,7 @@ describe('many sign-ups at one activity over two hundred connections', () => {
 describe('the positive control: looking first and taking later', () => {
   test('gives away more places than there are, so the tests above would see it', async () => {
     const activity = await activityOf(100);
-    const control = variantOf(api, { routes: unguardedRoutes });
+    const control = variantOf(api, { routes: positiveControlRoutes });
     const answers = await withServer(control, (caller) => burst(caller, activity, 1000));
     expect(faultsOf(answers)).toEqual([]);
     const places = await placesOf(api, activity);

@@ -43,15 +43,15 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
   if (first === undefined) return [];
   const { activityId, now } = first;
   const volunteerIds = inputs.map((input) => input.volunteerId);
-  const [, , situation] = await pipelined(
+  const [, , facts] = await pipelined(
     tx,
     () => lockVolunteers(tx, volunteerIds),
     () => lockActivity(tx, activityId),
     () => readSignUpFacts(tx, { activityId, volunteerIds }, now),
   );
-  if (situation === undefined) return inputs.map(() => new Refused('notFound'));
+  if (facts === undefined) return inputs.map(() => new Refused('notFound'));
   const signedUp: NewSignUp[] = [];
-  let seen = situation;
+  let seen = facts;
   const answers = inputs.map((input) => {
     const answer = orRefused(() => judge(seen, input));
     if (answer instanceof Refused || answer.repeated) return answer;

@@ -8,7 +8,7 @@ import { makeActivity } from '../../testing/activity-factory.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { unguarded } from '../../testing/unguarded.ts';
+import { positiveControl } from '../../testing/positive-control.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
@@ -69,7 +69,7 @@ test('one QR session lives for each activity and direction, however many start o
 });
 
 test('control: looked for and then opened without a lock, several QR sessions live', async () => {
-  const through = await unguarded(api, {
+  const through = await positiveControl(api, {
     table: 'qr_session',
     look: sql`select not exists (select 1 from control where revoked_at is null) as free`,
     write: sql`insert into control (id, activity_id, direction, key_sealed, expires_at)
@@ -115,7 +115,7 @@ test('two check-outs at once for times that overlap credit one of them', async (
 
 test('control: hours that overlap, looked for and then credited without their slots, are credited several times', async () => {
   const [from, to] = [iso('09:00'), iso('11:00')];
-  const through = await unguarded(api, {
+  const through = await positiveControl(api, {
     table: 'service_time',
     look: sql`select not exists (select 1 from control
       where confirmed and in_at < ${to}::timestamptz and out_at > ${from}::timestamptz) as free`,

@@ -7,7 +7,7 @@ import { asGuest, operatorToken } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { unguarded } from '../../testing/unguarded.ts';
+import { positiveControl } from '../../testing/positive-control.ts';
 
 let api: TestApi;
 
@@ -51,7 +51,7 @@ describe('reviewers who decide the same requests at the same moment', () => {
   });
 
   test('the control decides a request more than once', async () => {
-    const through = await unguarded(api, {
+    const through = await positiveControl(api, {
       table: 'membership',
       before: sql`insert into control (id, volunteer_id, organization_id) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
       look: sql`select state = 0 as free from control`,

@@ -6,7 +6,7 @@ import { makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { outcomes, unguarded } from '../../testing/unguarded.ts';
+import { outcomes, positiveControl } from '../../testing/positive-control.ts';
 
 let api: TestApi;
 let root: MadeOrganization;
@@ -45,7 +45,7 @@ describe('applications at the same moment', () => {
 
   test('the control lets a sixth one through', async () => {
     const ids = sql`gen_random_uuid(), '01900000-0000-7000-8000-000000000001', gen_random_uuid(), 0, now()`;
-    const through = await unguarded(api, {
+    const through = await positiveControl(api, {
       table: 'membership',
       look: sql`select count(*) < 5 as free from control`,
       write: sql`insert into control (id, volunteer_id, organization_id, state, applied_at) values (${ids})`,
@@ -55,7 +55,7 @@ describe('applications at the same moment', () => {
 
   test('the control lets a second one to the same organization through', async () => {
     const one = sql`'01900000-0000-7000-8000-000000000001'`;
-    const through = await unguarded(api, {
+    const through = await positiveControl(api, {
       table: 'membership',
       look: sql`select not exists (select 1 from control where organization_id = ${one}) as free`,
       write: sql`insert into control (id, volunteer_id, organization_id, state, applied_at) values (gen_random_uuid(), ${one}, ${one}, 0, now())`,

@@ -8,7 +8,7 @@ import { asGuest, asVolunteer, operatorToken } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { unguarded } from '../../testing/unguarded.ts';
+import { positiveControl } from '../../testing/positive-control.ts';
 
 let api: TestApi;
 
@@ -61,7 +61,7 @@ test('colleagues who decide the same sign-ups at the same moment decide each onc
 });
 
 test('control: looked at and then decided without a lock, one sign-up is decided more than once', async () => {
-  const through = await unguarded(api, {
+  const through = await positiveControl(api, {
     table: 'participant',
     before: sql`insert into control (activity_id, id, volunteer_id, state)
       values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'toAdmit')`,

@@ -12,7 +12,7 @@ import { encrypted } from '../../testing/log-in.ts';
 import { realNameForm } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { outcomes, unguarded } from '../../testing/unguarded.ts';
+import { outcomes, positiveControl } from '../../testing/positive-control.ts';
 
 let api: TestApi;
 
@@ -68,7 +68,7 @@ describe('registrations at the same moment', () => {
   });
 
   test('the control registers a name more than once', async () => {
-    const through = await unguarded(api, {
+    const through = await positiveControl(api, {
       table: 'account',
       look: sql`select not exists (select 1 from control where username_folded = 'same') as free`,
       write: sql`insert into control (id, username, username_folded) values (gen_random_uuid(), 'same', 'same')`,

@@ -5,7 +5,7 @@ import { makeVolunteer } from '../../testing/factories.ts';
 import { encrypted } from '../../testing/log-in.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { outcomes, unguarded } from '../../testing/unguarded.ts';
+import { outcomes, positiveControl } from '../../testing/positive-control.ts';
 
 let api: TestApi;
 
@@ -34,7 +34,7 @@ describe('wrong passwords at the same moment', () => {
   });
 
   test('the control looks at more than five', async () => {
-    const through = await unguarded(api, {
+    const through = await positiveControl(api, {
       table: 'attempt',
       before: sql`insert into control (kind, subject, count, window_ends_at) values ('password', 'x', 0, now())`,
       look: sql`select count < 5 as free from control`,

@@ -5,7 +5,7 @@ import { nextNumber } from '../../testing/factories.ts';
 import { receiveCode } from '../../testing/log-in.ts';
 import { testApi, variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { outcomes, unguarded } from '../../testing/unguarded.ts';
+import { outcomes, positiveControl } from '../../testing/positive-control.ts';
 
 let api: TestApi;
 
@@ -40,7 +40,7 @@ describe('a code that came by message', () => {
   });
 
   test('the control uses it more than once', async () => {
-    const through = await unguarded(api, {
+    const through = await positiveControl(api, {
       table: 'sms_code',
       before: sql`insert into control (id, purpose, mobile_fingerprint, device_id, code_hash, expires_at) values (gen_random_uuid(), '', '', '', '', now())`,
       look: sql`select used_at is null as free from control`,

@@ -191,7 +191,7 @@ describe('a code', () => {
     const volunteer = await makeVolunteer(api);
     const deviceId = newDevice();
     const token = await volunteerToken(api, volunteer);
-    await api.db.update(session).set({ proofAt: null }).where(eq(session.accountId, volunteer.accountId));
+    await api.db.update(session).set({ authenticatedAt: null }).where(eq(session.accountId, volunteer.accountId));
     const client = asGuest(api, { token, deviceId });
     const other = await makeVolunteer(api);
     await expect(receiveCode(api, client, { purpose: 'proof', mobile: other.mobile, deviceId })).rejects.toMatchObject({
@@ -203,9 +203,9 @@ describe('a code', () => {
     });
     expect(ticket.length).toBeGreaterThanOrEqual(40);
     const [own] = await api.db
-      .select({ proofAt: session.proofAt })
+      .select({ authenticatedAt: session.authenticatedAt })
       .from(session)
       .where(eq(session.accountId, volunteer.accountId));
-    expect(own?.proofAt).toEqual(api.clock.now());
+    expect(own?.authenticatedAt).toEqual(api.clock.now());
   });
 });

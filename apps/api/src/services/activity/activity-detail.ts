@@ -50,9 +50,9 @@ export async function readActivityDetail(
   if (row === undefined) return undefined;
   const { now, language } = reading;
   const volunteerIds = volunteerId === undefined ? [] : [volunteerId];
-  const situation = await readSignUpFacts(reader, { activityId, volunteerIds }, now);
-  if (situation === undefined) return undefined;
-  const [person] = situation.people.values();
+  const facts = await readSignUpFacts(reader, { activityId, volunteerIds }, now);
+  if (facts === undefined) return undefined;
+  const [person] = facts.people.values();
   const periods = await readPeriods(reader, [activityId], language);
   const parts =
     volunteerId === undefined ? undefined : await readMyParts(reader, { volunteerId, activityIds: [activityId] }, now);
@@ -72,6 +72,6 @@ export async function readActivityDetail(
     periods: periods.get(activityId) ?? [],
     waiting: row.waiting,
     mine: parts?.get(activityId) ?? null,
-    refusals: refusalsForSignUp(person?.who ?? { kind: 'guest' }, situation.activity, now),
+    refusals: refusalsForSignUp(person?.who ?? { kind: 'guest' }, facts.activity, now),
   };
 }

@@ -70,7 +70,7 @@ async function scannedOf(tx: Tx, { body, cipher, now, deviceId, actor }: CheckCt
     return scannedInTicket(used.payload);
   }
   if (body.code === undefined) throw new Refused('invalidInput', { problems: [{ path: 'code', message: '' }] });
-  return judgeCode(tx, { code: body.code, lateness: 'lateToo' }, { cipher, now });
+  return judgeCode(tx, { code: body.code, acceptLate: true }, { cipher, now });
 }
 
 function isFor({ accountId }: FoundTicket, actor: Volunteer): boolean {

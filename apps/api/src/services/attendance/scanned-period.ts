@@ -29,7 +29,7 @@ function periodOfCheckIn<P extends PeriodAttendance>(periods: readonly P[], at: 
   for (const period of periods) {
     const isNow = holds(checkInWindow(period), at);
     if (isNow && period.inAt !== undefined && period.outAt === undefined) return { kind: 'repeated', period };
-    if (refusalForCheckIn(situationOf(period), at) === undefined) return { kind: 'new', period };
+    if (refusalForCheckIn(periodFacts(period), at) === undefined) return { kind: 'new', period };
     if (isNow) done = period;
   }
   if (done !== undefined) return { kind: 'repeated', period: done };
@@ -37,7 +37,7 @@ function periodOfCheckIn<P extends PeriodAttendance>(periods: readonly P[], at: 
 }
 
 function periodOfCheckOut<P extends PeriodAttendance>(periods: readonly P[], at: Date): ScannedPeriod<P> {
-  const possible = periods.filter((period) => refusalForCheckOut(situationOf(period), at) === undefined);
+  const possible = periods.filter((period) => refusalForCheckOut(periodFacts(period), at) === undefined);
   const latest = possible.sort((a, b) => (b.inAt?.getTime() ?? 0) - (a.inAt?.getTime() ?? 0))[0];
   if (latest !== undefined) return { kind: 'new', period: latest };
   const current = periods.filter((period) => holds(checkOutWindow(period), at));
@@ -51,7 +51,7 @@ function outOfTime<P extends PeriodAttendance>(periods: readonly P[], at: Date):
   return { kind: 'refused', refusal: isStillToCome ? 'tooEarly' : 'tooLate' };
 }
 
-function situationOf(period: PeriodAttendance) {
+function periodFacts(period: PeriodAttendance) {
   return {
     activity: 'published',
     participant: 'admitted',

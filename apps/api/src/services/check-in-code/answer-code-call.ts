@@ -18,6 +18,5 @@ export async function answerCodeCall(
   const { activityId, refresh, volunteerCode, printed } = ctx.body;
   if (volunteerCode !== undefined) return scanVolunteer(tx, { volunteerCode, activityId, direction }, ctx);
   if (activityId === undefined) throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: '' }] });
-  const which = refresh === true ? 'new' : 'running';
-  return projectCode(tx, { activityId, direction, which, shown: printed === true ? 'printed' : 'rotating' }, ctx);
+  return projectCode(tx, { activityId, direction, isNew: refresh === true, isPrinted: printed === true }, ctx);
 }

@@ -41,7 +41,7 @@ const sessionStatement = prepared(
 export interface Scan {
   readonly code: string;
   /** Whether a code of the last 24 hours may arrive late: it was scanned without network. */
-  readonly lateness: 'onlyNow' | 'lateToo';
+  readonly acceptLate: boolean;
 }
 
 const slotMs = slotStartsAt(1).getTime();
@@ -49,7 +49,7 @@ const slotMs = slotStartsAt(1).getTime();
 /** Judges a scanned code: whose it is, whether it is ours, and whether it is in time. Throws the refusal. */
 export async function judgeCode(
   reader: Reader,
-  { code, lateness }: Scan,
+  { code, acceptLate }: Scan,
   deps: { readonly cipher: FieldCipher; readonly now: Date },
 ): Promise<JudgedCode> {
   const read = readAttendanceCode(code);
@@ -62,8 +62,7 @@ export async function judgeCode(
   const about = { activityId: session.activity_id, direction: session.direction };
   const { now } = deps;
   const isNow = session.printed || isSlotAccepted(read.slot, now);
-  if (!isNow && (lateness === 'onlyNow' || !isLateSlotAccepted(read.slot, now)))
-    throw new Refused('codeExpired', { about });
+  if (!isNow && (!acceptLate || !isLateSlotAccepted(read.slot, now))) throw new Refused('codeExpired', { about });
   // A slot may have begun before the session that shows it; its last moment is within both.
   const shownAt = isNow ? now : new Date(slotStartsAt(read.slot).getTime() + slotMs - 1);
   const refusal = refusalForQrSession(

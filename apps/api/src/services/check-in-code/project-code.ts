@@ -23,10 +23,10 @@ export interface Projection extends CallFacts, Pick<Services, 'cipher' | 'config
 export interface ProjectionInput {
   readonly activityId: string;
   readonly direction: AttendanceDirection;
-  /** `new` ends the running code at once; `running` goes on with it. */
-  readonly which: 'running' | 'new';
+  /** Ends the running code at once and starts another one. */
+  readonly isNew: boolean;
   /** A printed code stands still for the 24 hours of its session. */
-  readonly shown: 'rotating' | 'printed';
+  readonly isPrinted: boolean;
 }
 
 const slotsAtOnce = 21;
@@ -77,15 +77,14 @@ type StoredSession = typeof qrSession.$inferSelect;
 
 /** One live session for each activity and direction: of two who start one together, one wins and both show it. */
 async function runningSession(tx: Tx, input: ProjectionInput, by: Projection): Promise<StoredSession> {
-  const { activityId, direction, which } = input;
-  const printed = input.shown === 'printed';
+  const { activityId, direction, isNew, isPrinted: printed } = input;
   const live = and(
     eq(qrSession.activityId, activityId),
     eq(qrSession.direction, direction),
     eq(qrSession.printed, printed),
     isNull(qrSession.revokedAt),
   );
-  const over = which === 'new' ? live : and(live, lte(qrSession.expiresAt, by.now));
+  const over = isNew ? live : and(live, lte(qrSession.expiresAt, by.now));
   const ended = await tx.update(qrSession).set({ revokedAt: by.now }).where(over).returning({ id: qrSession.id });
   const id = newId();
   const expiresAt = new Date(by.now.getTime() + attendanceLimits.codeLifeMs);

@@ -8,7 +8,7 @@ import { Refused } from '../refusal/refused.ts';
  * Sign-up as it must not be: looks whether there is a place, and takes it later. It proves that the race test can see
  * an oversold activity, and stands in no route table but that test's own.
  */
-export const unguardedRoutes = implement(
+export const positiveControlRoutes = implement(
   { signUp: activityCalls.signUp },
   {
     signUp: (ctx) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TestApi } from './test-api.ts';
 
-export interface Unguarded {
+export interface PositiveControl {
   /** Its columns without its keys and checks make the table `control`. */
   readonly table: string;
   /** What stands in `control` before the race. */
@@ -17,9 +17,9 @@ export interface Unguarded {
  * The mistake that the race tests are there to find: look first, write afterwards. Answers how many callers got
  * through; when it is not more than allowed, the suite is blind and its green tests mean nothing.
  */
-export async function unguarded(
+export async function positiveControl(
   api: TestApi,
-  { table, before, look, write, callers = 20 }: Unguarded,
+  { table, before, look, write, callers = 20 }: PositiveControl,
 ): Promise<number> {
   await api.db.execute(sql`drop table if exists control`);
   await api.db.execute(sql`create table control (like ${sql.identifier(table)} including defaults)`);

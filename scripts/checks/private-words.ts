@@ -1,0 +1,59 @@
+import { lineAt, parseSource, walk } from './source.ts';
+import { listSources, readText } from './tree.ts';
+
+const checked = /^(apps\/api|packages\/[\w-]+)\/(src|bench)\/(?!locales\/)/;
+
+/** Words that mean something else to everybody outside of this repository, and what to say instead. */
+const sayInstead: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    together: 'batch, or concurrency',
+    gather: 'batch, collect',
+    gathering: 'batch',
+    wish: 'input',
+    wishes: 'inputs',
+    means: 'deps',
+    lane: 'concurrency',
+    lanes: 'concurrency',
+    twin: 'retry, concurrent retry',
+    twins: 'retries',
+    seal: 'encrypt, cipher',
+    unseal: 'decrypt',
+    tell: 'notify, report, show',
+    chore: 'job',
+    chores: 'jobs',
+    sweep: 'purge',
+    tidy: 'purge',
+    stage: 'fixture',
+    plant: 'writeFixture, fixture',
+    planted: 'fixture',
+    unguarded: 'positiveControl',
+    bigram: 'searchGram',
+    bigrams: 'searchGrams',
+    thrower: 'an outcome: { ok, error }',
+  }),
+);
+
+/** Private words in names: a reader who knows the field should know every word. */
+export function checkPrivateWords(root: string): string[] {
+  return listSources(root)
+    .filter((path) => checked.test(path))
+    .flatMap((path) => {
+      const { program, text } = parseSource(path, readText(root, path));
+      const problems = new Map<string, string>();
+      walk(program, (node) => {
+        if (node.type !== 'Identifier' || typeof node.name !== 'string' || problems.has(node.name)) return;
+        const word = wordsOf(node.name).find((one) => sayInstead.has(one));
+        if (word === undefined) return;
+        const where = `${path}:${lineAt(text, node.start)}`;
+        problems.set(
+          node.name,
+          `${where} names ${node.name}: '${word}' is a private word, say ${sayInstead.get(word)}`,
+        );
+      });
+      return [...problems.values()];
+    });
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/(?=[A-Z])|[_$]/).map((word) => word.toLowerCase());
+}
