@@ -11,6 +11,7 @@ import { checkRoutes } from './checks/routes.ts';
 import { checkSignatures } from './checks/signatures.ts';
 import { checkStyleSizes } from './checks/style-sizes.ts';
 import { checkStyles } from './checks/styles.ts';
+import { checkTerms } from './checks/terms.ts';
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './checks/tools.ts';
 import { checkVersions } from './checks/versions.ts';
 import { checkVisibleText } from './checks/visible-text.ts';
@@ -40,6 +41,7 @@ const checks: readonly Check[] = [
   { name: 'words', run: checkWords },
   { name: 'cited paths', run: checkCitedPaths },
   { name: 'locales', run: checkLocales },
+  { name: 'terms', run: checkTerms },
   { name: 'visible text', run: checkVisibleText },
   { name: 'routes', run: checkRoutes },
   { name: 'calls', run: checkCalls },

@@ -25,9 +25,16 @@ test.each([
   ],
   [sound[at('pt')]?.replace("'Início'", "''") ?? '', 'home.title is empty'],
   [sound[at('pt')]?.replace('Início', '首頁') ?? '', 'home.title is not translated'],
+  [sound[at('pt')]?.replace('Início', 'Home') ?? '', 'home.title is still English'],
   [sound[at('pt')]?.replace('{{count}}', '{{days}}') ?? '', 'other placeholders'],
 ])('%s is found', (text, words) => {
   expect(checkLocales(writeFixture({ ...sound, [at('pt')]: text }))).toEqual([expect.stringContaining(words)]);
+});
+
+test('English words left in a Chinese text are found; a name in it is none', () => {
+  const titled = (title: string) => ({ ...sound, [at('zh-CN')]: sound[at('zh-CN')]?.replace('首页', title) ?? '' });
+  expect(checkLocales(writeFixture(titled('go back 首页')))).toEqual([expect.stringContaining('still English')]);
+  expect(checkLocales(writeFixture(titled('WeChat 首页')))).toEqual([]);
 });
 
 test('a key that only one language has is found in the other three', () => {

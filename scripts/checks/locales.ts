@@ -6,7 +6,7 @@ const languages = ['zh-TW', 'zh-CN', 'en', 'pt'];
 const localeFile = /^packages\/i18n\/src\/locales\/([\w-]+)\/(.+)\.ts$/;
 
 /** Lines that are printed in the other script on purpose: the second line of the card, the projected hint. */
-const bilingual = /\.(second|hintChinese)$/;
+const bilingual = /\.(second|hint(Chinese|English|Portuguese))$/;
 
 /** The four catalogues have the same files, the same keys and the same placeholders, and no Han in en and pt. */
 export function checkLocales(root: string): string[] {
@@ -36,12 +36,37 @@ function compareKey(name: string, key: string, catalogues: ReadonlyMap<string, C
     if (text === undefined) problems.push(`${language}/${name}: ${key} is missing`);
     if (text?.trim() === '') problems.push(`${language}/${name}: ${key} is empty`);
     const onPurpose = bilingual.test(key) || texts.every((other) => other.text === text);
+    if (
+      text !== undefined &&
+      !onPurpose &&
+      isLeftInEnglish({ language, text, english: catalogues.get('en')?.get(key) })
+    )
+      problems.push(`${language}/${name}: ${key} is still English: ${text}`);
     if (/^(en|pt)$/.test(language) && /\p{Script=Han}/u.test(text ?? '') && !onPurpose)
       problems.push(`${language}/${name}: ${key} is not translated: ${text}`);
   }
   if (problems.length === 0 && places.size > 1)
     problems.push(`${name}: ${key} has other placeholders in one language: ${[...places].join(' / ')}`);
   return problems;
+}
+
+/** Names of keys and units are the same in both: `Ctrl`, `h`, `km`. */
+const sameInPortuguese = /^(Ctrl|Enter|Esc|WeChat|min)$/;
+
+/** A Portuguese text that is the English one, or a Chinese one with two English words in a row. */
+function isLeftInEnglish({
+  language,
+  text,
+  english,
+}: {
+  language: string;
+  text: string;
+  english: string | undefined;
+}): boolean {
+  const words = text.replace(/\{\{[^}]+\}\}|<[^>]+>/g, '').trim();
+  if (language === 'pt')
+    return text === english && text !== '(code)' && /\p{L}{3,}/u.test(words) && !sameInPortuguese.test(words);
+  return language.startsWith('zh') && /[a-z]{2,} [a-z]{2,}/i.test(words);
 }
 
 /** Placeholders and tags of a text, sorted, so that two word orders compare equal. */

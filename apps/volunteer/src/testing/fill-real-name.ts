@@ -22,7 +22,7 @@ export function inputOf(label: string): HTMLInputElement {
 }
 
 export async function fillIdentity({ user }: ShownRoute) {
-  await user.type(await screen.findByLabelText('證件編號'), '12345678');
+  await user.type(await screen.findByLabelText('證件號碼'), '12345678');
   await user.type(screen.getByLabelText('簽發日期'), '2020-01-02');
   await user.type(screen.getByLabelText('有效期至'), '2099-01-02');
   await user.upload(inputOf('正面'), photo());

@@ -65,14 +65,14 @@ describe("a volunteer's certificate", () => {
 
   it('says why nothing was recorded', async () => {
     use(
-      stubRefusal(calls.checkInCode.forCheckIn, 'notAdmitted', { message: '未獲錄用參加此活動' }),
+      stubRefusal(calls.checkInCode.forCheckIn, 'notAdmitted', { message: '未獲錄取參加此活動' }),
       ...activity,
       ...loggedInAs(),
     );
     scan.mockResolvedValue('abc');
     const { user, sheet } = await openSheet();
     await user.click(sheet.getByRole('button', { name: '開始掃描' }));
-    expect(await sheet.findByRole('alert')).toHaveTextContent('未能登記未獲錄用參加此活動');
+    expect(await sheet.findByRole('alert')).toHaveTextContent('未能登記未獲錄取參加此活動');
   });
 
   it.each([

@@ -33,7 +33,7 @@ function decrypt(secret: string | undefined): unknown {
 
 async function fillIn(at = '/login?door=organization') {
   const shown = await showApp({ at, reader: 'guest' });
-  await shown.user.type(await screen.findByLabelText('帳號或手機號碼'), 'lotus01');
+  await shown.user.type(await screen.findByLabelText('帳號或流動電話號碼'), 'lotus01');
   await shown.user.type(screen.getByLabelText('密碼'), 'abc123');
   return shown;
 }
@@ -75,7 +75,7 @@ describe('the log-in form', () => {
     const box = screen.getByRole('checkbox');
     await waitFor(() => expect(box).toHaveFocus());
     expect(box).toBeInvalid();
-    expect(screen.getByLabelText('帳號或手機號碼')).toHaveValue('lotus01');
+    expect(screen.getByLabelText('帳號或流動電話號碼')).toHaveValue('lotus01');
     expect(screen.getByLabelText('密碼')).toHaveValue('abc123');
   });
 
@@ -85,7 +85,7 @@ describe('the log-in form', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: '登入' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('帳號或密碼不正確');
-    expect(screen.getByLabelText('帳號或手機號碼')).toHaveValue('lotus01');
+    expect(screen.getByLabelText('帳號或流動電話號碼')).toHaveValue('lotus01');
     expect(screen.getByLabelText('密碼')).toHaveFocus();
   });
 
@@ -149,7 +149,7 @@ describe('the phone step', () => {
 
   it('says at the number that it is not the bound one', async () => {
     const refused = stubRefusal(calls.verification.sendSmsCode, 'useBoundPhone', {
-      message: '請使用已綁定的手機號碼驗證',
+      message: '請使用已綁定的流動電話號碼驗證',
     });
     use(...open, key, needed, refused);
     const { user } = await reachStep();
@@ -158,7 +158,7 @@ describe('the phone step', () => {
     await user.type(screen.getByLabelText('圖形驗證碼'), 'ab3d');
     await user.click(screen.getByRole('button', { name: '獲取驗證碼' }));
     await waitFor(() => expect(mobile).toBeInvalid());
-    expect(mobile).toHaveAccessibleDescription(/請使用已綁定的手機號碼驗證/);
+    expect(mobile).toHaveAccessibleDescription(/請使用已綁定的流動電話號碼驗證/);
   });
 
   it('leads back to the log-in when the first step is gone', async () => {

@@ -10,8 +10,8 @@ const network = stubNetwork(...always);
 const message: InboxMessage = {
   messageId: 'm1',
   kind: 'admitted',
-  title: '你已獲錄用',
-  text: '「濠江青年志願服務隊」已錄用你。',
+  title: '你已獲錄取',
+  text: '「濠江青年志願服務隊」已錄取你。',
   link: '/User-myActivity',
   sentAt: '2026-07-18T10:00:00+08:00',
   read: false,
@@ -27,7 +27,7 @@ test('messages show title, text, time and their link; all can be marked as read'
     }),
   );
   const app = await showApp({ at: '/User-inbox' });
-  expect(await screen.findByRole('heading', { name: '你已獲錄用' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '你已獲錄取' })).toBeInTheDocument();
   expect(screen.getByText('未讀')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '查看詳情' })).toHaveAttribute('href', '/User-myActivity');
   await expectNoAxeViolations();
@@ -38,7 +38,7 @@ test('messages show title, text, time and their link; all can be marked as read'
 test('a link to another place is not offered', async () => {
   network.use(stub(calls.inbox.list, { listData: [{ ...message, link: '//evil.example' }], total: 1 }));
   await showApp({ at: '/User-inbox' });
-  await screen.findByRole('heading', { name: '你已獲錄用' });
+  await screen.findByRole('heading', { name: '你已獲錄取' });
   expect(screen.queryByRole('link', { name: '查看詳情' })).not.toBeInTheDocument();
 });
 

@@ -45,9 +45,9 @@ test('photos stay with their pictures while the privacy policy is read', async (
   const app = await showApp({ at });
   await fillIdentity(app);
   await app.user.click(screen.getByRole('link', { name: '《私隱政策》' }));
-  await waitFor(() => expect(screen.queryByLabelText('證件編號')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText('證件號碼')).not.toBeInTheDocument());
   await app.user.click(await screen.findByRole('button', { name: '返回' }));
-  expect(await screen.findByLabelText('證件編號')).toHaveValue('12345678');
+  expect(await screen.findByLabelText('證件號碼')).toHaveValue('12345678');
   for (const side of [/^正面 更換/, /^背面 更換/]) {
     const picture = screen.getByRole('button', { name: side }).querySelector('img');
     expect(picture).toHaveAttribute('src', 'http://api.test/api/open/file/x');
@@ -71,7 +71,7 @@ test("the guardian's data and all photos are looked through, and a refused phone
   await app.user.click(next());
   await app.user.type(await screen.findByLabelText('監護人姓名'), '陳大文');
   await app.user.click(screen.getByLabelText('父親'));
-  await app.user.type(screen.getByLabelText('監護人證件編號'), '87654321');
+  await app.user.type(screen.getByLabelText('監護人證件號碼'), '87654321');
   await app.user.type(screen.getByLabelText('監護人流動電話'), '66123408');
   expect(screen.getByText(/這看來是你自己的號碼/)).toBeInTheDocument();
   await app.user.upload(inputOf('正面'), photo());

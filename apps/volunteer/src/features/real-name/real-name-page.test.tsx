@@ -68,16 +68,16 @@ test('an adult fills in two steps, checks everything and sends it once', async (
 
 test('the step does not go on while something is wrong, and says what', async () => {
   const app = await showApp({ at });
-  await app.user.type(await screen.findByLabelText('證件編號'), '1234567');
+  await app.user.type(await screen.findByLabelText('證件號碼'), '1234567');
   await app.user.click(next());
   expect(await screen.findByRole('region', { name: /請修正以下 \d+ 項資料/ })).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByLabelText('證件編號')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('證件號碼')).toHaveFocus());
   expect(app.address()).toBe(at);
 });
 
 test('a step cannot be skipped by its address', async () => {
   await showApp({ at: `${at}?step=review` });
-  expect(await screen.findByLabelText('證件編號')).toBeInTheDocument();
+  expect(await screen.findByLabelText('證件號碼')).toBeInTheDocument();
 });
 
 test('the draft comes back without photos and says so; starting again empties it', async () => {
@@ -88,15 +88,15 @@ test('the draft comes back without photos and says so; starting again empties it
   app.unmount();
   const again = await showApp({ at, visit: 'again' });
   expect(await screen.findByText(/的草稿，照片須重新上載/)).toBeInTheDocument();
-  expect(screen.getByLabelText('證件編號')).toHaveValue('12345678');
+  expect(screen.getByLabelText('證件號碼')).toHaveValue('12345678');
   expect(screen.queryByText('更換')).not.toBeInTheDocument();
   await again.user.click(screen.getByRole('button', { name: '重新開始' }));
-  expect(await screen.findByLabelText('證件編號')).toHaveValue('');
+  expect(await screen.findByLabelText('證件號碼')).toHaveValue('');
 });
 
 test('a GIF is refused at its field', async () => {
   const app = await showApp({ at });
-  await screen.findByLabelText('證件編號');
+  await screen.findByLabelText('證件號碼');
   const gif = new File(['GIF89a......'], 'id.jpg', { type: 'image/jpeg' });
   await app.user.upload(inputOf('正面'), gif);
   expect(await screen.findByText(/不接受 GIF/)).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('a GIF is refused at its field', async () => {
 test('a refusal of the server is told, and nothing is lost', async () => {
   network.use(
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
-    stubRefusal(calls.realName.submit, 'documentTaken', { message: '此證件編號已用於另一個帳戶' }),
+    stubRefusal(calls.realName.submit, 'documentTaken', { message: '此證件號碼已用於另一個帳戶' }),
   );
   const app = await showApp({ at });
   await fillIdentity(app);
@@ -114,8 +114,8 @@ test('a refusal of the server is told, and nothing is lost', async () => {
   await app.user.click(next());
   await screen.findByText('12345678');
   await app.user.click(next());
-  expect((await screen.findAllByText(/此證件編號已用於另一個帳戶/)).length).toBeGreaterThan(0);
-  expect(await screen.findByLabelText('證件編號')).toHaveValue('12345678');
+  expect((await screen.findAllByText(/此證件號碼已用於另一個帳戶/)).length).toBeGreaterThan(0);
+  expect(await screen.findByLabelText('證件號碼')).toHaveValue('12345678');
 });
 
 test('somebody under 18 is asked for a guardian', async () => {
@@ -189,7 +189,7 @@ test('after a failed check only what was wrong and the number are given again', 
     'http://api.test/api/open/file/back?signature=s',
   );
   expect(screen.getByLabelText('簽發日期')).toHaveValue('2020-01-02');
-  await app.user.type(screen.getByLabelText('證件編號'), '12345678');
+  await app.user.type(screen.getByLabelText('證件號碼'), '12345678');
   await app.user.upload(inputOf('正面'), photo());
   await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
   await app.user.click(next());
@@ -211,10 +211,10 @@ test('after a failed check only what was wrong and the number are given again', 
 test('a draft of the correction takes the kept photos over', async () => {
   network.use(stub(calls.volunteer.detail, failed));
   const app = await showApp({ at: `${at}?step=identity` });
-  await app.user.type(await screen.findByLabelText('證件編號'), '12345678');
+  await app.user.type(await screen.findByLabelText('證件號碼'), '12345678');
   app.unmount();
   await showApp({ at: `${at}?step=identity`, visit: 'again' });
-  expect(await screen.findByLabelText('證件編號')).toHaveValue('12345678');
+  expect(await screen.findByLabelText('證件號碼')).toHaveValue('12345678');
   expect(screen.getAllByText('更換')).toHaveLength(1);
 });
 
@@ -225,11 +225,11 @@ test('photos taken anew after a failed check are not replaced by the kept ones w
     stubPending(calls.agreement.current),
   );
   const app = await showApp({ at: `${at}?step=identity` });
-  await screen.findByLabelText('證件編號');
+  await screen.findByLabelText('證件號碼');
   await app.user.upload(inputOf('背面'), photo());
   await waitFor(() => expect(screen.getByRole('button', { name: /^背面/ })).not.toHaveAttribute('aria-busy'));
   await app.user.click(screen.getByRole('link', { name: '《私隱政策》' }));
-  await waitFor(() => expect(screen.queryByLabelText('證件編號')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText('證件號碼')).not.toBeInTheDocument());
   await app.user.click(await screen.findByRole('button', { name: '返回' }));
   const back = await screen.findByRole('button', { name: /^背面 更換/ });
   expect(back.querySelector('img')).toHaveAttribute('src', 'http://api.test/api/open/file/x');
@@ -237,15 +237,15 @@ test('photos taken anew after a failed check are not replaced by the kept ones w
 
 test('has nothing that axe objects to', async () => {
   await showApp({ at });
-  await screen.findByLabelText('證件編號');
+  await screen.findByLabelText('證件號碼');
   await expectNoAxeViolations();
 });
 
 test('a form that nobody touched leaves no draft', async () => {
   const app = await showApp({ at });
-  await screen.findByLabelText('證件編號');
+  await screen.findByLabelText('證件號碼');
   app.unmount();
   await showApp({ at, visit: 'again' });
-  await screen.findByLabelText('證件編號');
+  await screen.findByLabelText('證件號碼');
   expect(screen.queryByText(/的草稿/)).not.toBeInTheDocument();
 });

@@ -4,15 +4,15 @@ import type { inbox as source } from '../zh-TW/inbox.ts';
 export const inbox = {
   signUpReceived: {
     title: '报名已提交',
-    text: '您已报名“{{activity}}”，正在等待“{{organization}}”录用。',
+    text: '您已报名“{{activity}}”，正在等待“{{organization}}”录取。',
   },
   admitted: {
-    title: '您已被录用',
-    text: '“{{organization}}”已录用您参加“{{activity}}”，开始时间：{{start}}。',
+    title: '您已被录取',
+    text: '“{{organization}}”已录取您参加“{{activity}}”，开始时间：{{start}}。',
   },
   notAdmitted: {
-    title: '未被录用',
-    text: '您报名的“{{activity}}”未被录用。原因：{{reason}}',
+    title: '未被录取',
+    text: '您报名的“{{activity}}”未被录取。原因：{{reason}}',
   },
   removed: {
     title: '您已被移出活动',

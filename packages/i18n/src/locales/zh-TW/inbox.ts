@@ -2,15 +2,15 @@
 export const inbox = {
   signUpReceived: {
     title: '報名已提交',
-    text: '你已報名「{{activity}}」，正等待「{{organization}}」錄用。',
+    text: '你已報名「{{activity}}」，正等待「{{organization}}」錄取。',
   },
   admitted: {
-    title: '你已獲錄用',
-    text: '「{{organization}}」已錄用你參加「{{activity}}」，開始時間：{{start}}。',
+    title: '你已獲錄取',
+    text: '「{{organization}}」已錄取你參加「{{activity}}」，開始時間：{{start}}。',
   },
   notAdmitted: {
-    title: '未獲錄用',
-    text: '你報名的「{{activity}}」未獲錄用。原因：{{reason}}',
+    title: '未獲錄取',
+    text: '你報名的「{{activity}}」未獲錄取。原因：{{reason}}',
   },
   removed: {
     title: '你已被移出活動',
@@ -65,7 +65,7 @@ export const inbox = {
     text: '你已於{{at}}在「{{activity}}」簽退，服務時數：{{hours}} 小時。',
   },
   attendanceAdded: {
-    title: '考勤記錄有更新',
+    title: '考勤紀錄有更新',
     text: '「{{organization}}」為你登記或更正了「{{activity}}」的考勤，原因：{{reason}}。請確認或提出異議。',
   },
   attendanceUnconfirmed: {

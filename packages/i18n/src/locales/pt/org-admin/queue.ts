@@ -105,8 +105,8 @@ export const queue = {
   sides: {
     front: 'Frente',
     back: 'Verso',
-    guardianFront: 'Documento do encarregado, frente',
-    guardianBack: 'Documento do encarregado, verso',
+    guardianFront: 'Documento do tutor, frente',
+    guardianBack: 'Documento do tutor, verso',
     qualification: 'Certificado',
   },
 } as const satisfies Texts<typeof source>;

@@ -118,7 +118,7 @@ export const release = {
     title: 'Localização da actividade',
     chosen: 'Ponto marcado: {{place}}',
     marked: 'Ponto marcado',
-    typed: 'A morada foi preenchida. Antes de publicar, falta ainda marcar o ponto no mapa.',
+    typed: 'O endereço foi preenchido. Antes de publicar, falta ainda marcar o ponto no mapa.',
     nothing: 'Sem localização',
     loading: 'A carregar o mapa',
   },

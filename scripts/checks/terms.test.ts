@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { writeFixture } from './fixture.ts';
+import { checkTerms } from './terms.ts';
+
+const at = (language: string) => `packages/i18n/src/locales/${language}/home.ts`;
+const saying = (text: string) => `export const home = { title: '${text}' } as const;`;
+const sound = {
+  [at('zh-TW')]: saying('你已獲錄取，請稍後再試；會記錄簽到紀錄'),
+  [at('zh-CN')]: saying('请稍候，正在录取'),
+  [at('en')]: saying('Identity verified by the guardian'),
+  [at('pt')]: saying('Endereço do tutor'),
+};
+
+test('the chosen words pass', () => {
+  expect(checkTerms(writeFixture(sound))).toEqual([]);
+});
+
+test.each([
+  ['zh-TW', '你已獲錄用', '錄取'],
+  ['zh-TW', '證件編號', '證件號碼'],
+  ['zh-TW', '簽到記錄', '紀錄'],
+  ['zh-TW', '請稍候再試', '稍後再'],
+  ['zh-CN', '您已被录用', '录取'],
+  ['en', 'You are not real-name verified', 'identity verified'],
+  ['pt', 'Dados do encarregado', 'tutor'],
+])('in %s %s is found', (language, text, term) => {
+  expect(checkTerms(writeFixture({ ...sound, [at(language)]: saying(text) }))).toEqual([expect.stringContaining(term)]);
+});
