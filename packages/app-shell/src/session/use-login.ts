@@ -3,7 +3,7 @@ import { isApiError } from '@vp/api-client';
 import type { Refusal } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
-import { fieldId, focusField, wordsOf } from '@vp/ui-kit/plain-form';
+import { fieldId, focusField, lineOf } from '@vp/ui-kit/plain-form';
 import type { FieldErrors } from '@vp/ui-kit/plain-form';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -62,7 +62,7 @@ function useFields({ labels }: Pick<LoginSteps, 'labels'>) {
     if (!message) return false;
     setErrors(messages);
     setFailure({ first });
-    toast(t('ui.form.summaryLine', { label: labels[first], message: wordsOf(t, message) }), { tone: 'error' });
+    toast(lineOf(t, message, { label: labels[first], asks: 'text' }), { tone: 'error' });
     return true;
   }
 

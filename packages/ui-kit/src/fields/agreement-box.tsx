@@ -41,7 +41,7 @@ export function AgreementBox({ id, formId, name, label, value, message, onChange
         />
         <span>{children ?? label}</span>
       </label>
-      <FieldError id={id} message={message} />
+      <FieldError id={id} message={message} field={{ label, asks: 'choice' }} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ const optionClasses = {
 /** One of a few, all visible. */
 export function RadioCards(props: RadioCardsProps) {
   const { name, label, options, look = 'cards', layout = 'grid', onChoose } = props;
-  const field = useFormField<string>(name, label);
+  const field = useFormField<string>(name, label, 'choice');
   return (
     <FieldFrame {...props} id={field.id} formId={field.formId} message={field.message} kind="radiogroup">
       <div
@@ -73,7 +73,7 @@ export type ChipsFieldProps = FieldLabelProps & { options: readonly FieldOption[
 export function ChipsField(props: ChipsFieldProps) {
   const { name, label, options, max } = props;
   const { t } = useTranslation();
-  const field = useFormField<string[]>(name, label);
+  const field = useFormField<string[]>(name, label, 'choice');
   const [isAtLimit, setIsAtLimit] = useState(false);
   const chosen = field.value;
 

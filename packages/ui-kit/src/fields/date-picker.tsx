@@ -30,10 +30,15 @@ const complete = { date: /^\d{4}-\d{2}-\d{2}$/, datetime: /^\d{4}-\d{2}-\d{2}T\d
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const fiveMinutes = Array.from({ length: 12 }, (_, index) => String(index * 5).padStart(2, '0'));
 
-type PartsProps = { picked: Date; onPick: (picked: Date) => void; kind: DatePickerProps['kind'] };
+type PartsProps = {
+  picked: Date;
+  onPick: (picked: Date) => void;
+  kind: DatePickerProps['kind'];
+  show: DatePickerProps['show'];
+};
 
 /** Without touch: the native calendar, and a time of 24 hours whatever the browser's language says. */
-function CalendarAndTime({ picked, onPick, kind }: PartsProps) {
+function CalendarAndTime({ picked, onPick, kind, show }: PartsProps) {
   const { t } = useTranslation();
   const text = wheelText(picked);
   const [day, hour, minute] = [text.slice(0, 10), text.slice(11, 13), text.slice(14)];
@@ -45,7 +50,9 @@ function CalendarAndTime({ picked, onPick, kind }: PartsProps) {
 
   return (
     <div className="vk-date-parts">
-      <div className="vk-box">
+      <div className="vk-box vk-box--calendar">
+        {/* The browser would write the date in its own order. */}
+        <span aria-hidden>{show(day)}</span>
         <input
           type="date"
           aria-label={t('ui.date.calendar')}
@@ -127,7 +134,7 @@ export function DatePicker(props: DatePickerProps) {
           </Suspense>
         </>
       ) : (
-        <CalendarAndTime picked={picked} onPick={pick} kind={kind} />
+        <CalendarAndTime picked={picked} onPick={pick} kind={kind} show={show} />
       )}
     </Sheet>
   );

@@ -2,18 +2,37 @@ import './error-summary.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 import { focusField } from './field-focus.ts';
-import { wordsOf } from './field-words.ts';
+import { lineOf } from './field-words.ts';
 import { fieldId, useFormContext } from './form-context.ts';
+import type { FormPart } from './form-context.ts';
+
+/** More lines than this are counted by section. */
+const mostLines = 5;
+
+type Line = { readonly name: string; readonly words: string };
+
+/** One line for each section with something wrong; it leads to the first of its fields. */
+function linesBySection(lines: readonly Line[], sections: readonly FormPart[]): (Line & { count: number })[] {
+  const inNoSection = lines.filter(({ name }) => !sections.some((section) => name.startsWith(`${section.name}.`)));
+  const counted = sections.flatMap((section) => {
+    const inside = lines.filter(({ name }) => name.startsWith(`${section.name}.`));
+    const [first] = inside;
+    return first ? [{ name: first.name, words: section.label, count: inside.length }] : [];
+  });
+  return [...counted, ...inNoSection.map((line) => ({ ...line, count: 0 }))];
+}
 
 /** After a failed submit: what is wrong, each line leads to its field. Lines go as the fields are corrected. */
 export function ErrorSummary() {
   const { t } = useTranslation();
-  const { formId, shown, labelOf, summaryNames } = useFormContext();
+  const { formId, shown, fieldOf, summaryNames, sections } = useFormContext();
   const lines = summaryNames.flatMap((name) => {
     const message = shown[name];
-    return message ? [{ name, label: labelOf(name), words: wordsOf(t, message) }] : [];
+    return message ? [{ name, words: lineOf(t, message, fieldOf(name)) }] : [];
   });
   if (lines.length === 0) return null;
+  const isLong = lines.length > mostLines && sections.length > 0;
+  const links = isLong ? linesBySection(lines, sections) : lines.map((line) => ({ ...line, count: 0 }));
   return (
     <section className="vk-summary" aria-labelledby={`${formId}-summary`}>
       <h2 id={`${formId}-summary`} className="vk-summary-title">
@@ -21,7 +40,7 @@ export function ErrorSummary() {
         {t('ui.form.summary', { count: lines.length })}
       </h2>
       <ul>
-        {lines.map(({ name, label, words }) => (
+        {links.map(({ name, words, count }) => (
           <li key={name}>
             <a
               href={`#${fieldId(formId, name)}`}
@@ -30,7 +49,7 @@ export function ErrorSummary() {
                 focusField(formId, name);
               }}
             >
-              <span>{label ? t('ui.form.summaryLine', { label, message: words }) : words}</span>
+              <span>{count > 0 ? t('ui.form.summarySection', { label: words, count }) : words}</span>
               <Icon name="chevron-down" size={16} />
             </a>
           </li>

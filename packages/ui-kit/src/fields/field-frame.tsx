@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
 import { wordsOf } from './field-words.ts';
-import type { FieldMessage } from './field-words.ts';
+import type { FieldMessage, NamedField } from './field-words.ts';
 
 export type FieldLabelProps = {
   name: string;
@@ -25,6 +25,8 @@ export type FieldFrameProps = FieldLabelProps & {
   aside?: ReactNode;
   /** `group` for several controls under one label (radios, chips, photos). */
   kind?: 'control' | 'group' | 'radiogroup' | undefined;
+  /** What one does to fill it in, for the message of an empty field: text in a control, else a choice. */
+  asks?: NamedField['asks'] | undefined;
   children: ReactNode;
 };
 
@@ -37,13 +39,20 @@ export function describedBy(
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-export function FieldError({ id, message }: { id: string; message: FieldMessage | undefined }) {
+export type FieldErrorProps = {
+  id: string;
+  message: FieldMessage | undefined;
+  /** The field that an empty value's message names. */
+  field?: NamedField | undefined;
+};
+
+export function FieldError({ id, message, field }: FieldErrorProps) {
   const { t } = useTranslation();
   if (!message) return null;
   return (
     <p id={`${id}-error`} className="vk-field-error">
       <Icon name="warning" size={16} />
-      <span>{wordsOf(t, message)}</span>
+      <span>{wordsOf(t, message, field)}</span>
     </p>
   );
 }
@@ -52,6 +61,7 @@ export function FieldError({ id, message }: { id: string; message: FieldMessage 
 export function FieldFrame(props: FieldFrameProps) {
   const { id, formId, name, label, hint, optional, message, aside, kind = 'control', children } = props;
   const { labelLook = 'visible' } = props;
+  const asks = props.asks ?? (kind === 'control' ? 'text' : 'choice');
   const { t } = useTranslation();
   const words = (
     <>
@@ -90,7 +100,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </div>
       )}
       {children}
-      <FieldError id={id} message={message} />
+      <FieldError id={id} message={message} field={{ label, asks }} />
     </div>
   );
 }

@@ -1,17 +1,21 @@
 import { createContext, useContext } from 'react';
-import type { FieldErrors } from './field-words.ts';
+import type { FieldErrors, NamedField } from './field-words.ts';
+
+/** A part of a long form; its fields' names start with its own and a dot. */
+export type FormPart = { readonly name: string; readonly label: string };
 
 export type FormContextValue = {
   formId: string;
   /** The messages on screen, by field. */
   shown: FieldErrors;
   /** A field says its label, for the error summary. */
-  nameField: (name: string, label: string) => void;
+  nameField: (name: string, field: NamedField) => void;
   /** A field keeps the form from being sent (a photo on its way) until the answered function is called. */
   hold: () => () => void;
-  labelOf: (name: string) => string | undefined;
+  fieldOf: (name: string) => NamedField | undefined;
   /** The fields of the last failed submit in the order of the screen; empty before it. */
   summaryNames: readonly string[];
+  sections: readonly FormPart[];
 };
 
 export const FormContext = createContext<FormContextValue | null>(null);

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createI18n } from '@vp/i18n';
+import { volunteerTexts } from '@vp/i18n/volunteer';
 import { message, password, text, username } from '@vp/validators';
 import { boolean, object, string } from 'yup';
 import { expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { AgreementField } from './agreement-field.tsx';
+import { wordsOf } from './field-words.ts';
 import type { FieldErrors } from './field-words.ts';
 import { FormShell } from './form-shell.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -81,15 +84,15 @@ test('while a press is under way nothing moves: the message comes and goes when 
   await waitFor(() => expect(account).not.toHaveAttribute('aria-invalid'));
 });
 
-test('a failed submit names all, says the first as a toast and focuses the first field of the screen', async () => {
+test('a failed submit names all without a toast and focuses the first field of the screen', async () => {
   const onSubmit = vi.fn<Submit>();
   renderForm(onSubmit);
   await userEvent.type(screen.getByLabelText('備註選填'), '保留');
   await submit();
   const summary = screen.getByRole('region', { name: '請修正以下 3 項資料' });
   const lines = within(summary).getAllByRole('link');
-  expect(lines.map((line) => line.textContent?.split('：')[0])).toEqual(['帳號', '密碼', '我已閱讀並同意']);
-  expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(lines[0]?.textContent ?? '-');
+  expect(lines.map((line) => line.textContent)).toEqual(['請輸入帳號', '請輸入密碼', '我已閱讀並同意：請先閱讀並同意']);
+  expect(document.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
   await waitFor(() => expect(screen.getByLabelText('帳號')).toHaveFocus());
   expect(screen.getByLabelText('備註選填')).toHaveValue('保留');
   expect(onSubmit).not.toHaveBeenCalled();
@@ -99,11 +102,11 @@ test('a failed submit names all, says the first as a toast and focuses the first
 test('a line of the summary leads to its field and goes when it is corrected', async () => {
   renderForm();
   await submit();
-  await userEvent.click(screen.getByRole('link', { name: /^密碼/ }));
+  await userEvent.click(screen.getByRole('link', { name: '請輸入密碼' }));
   expect(screen.getByLabelText('密碼')).toHaveFocus();
   await userEvent.keyboard('lotus27q');
   await userEvent.tab();
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^密碼/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('link', { name: '請輸入密碼' })).not.toBeInTheDocument());
   expect(screen.getByRole('region', { name: '請修正以下 2 項資料' })).toBeInTheDocument();
 });
 
@@ -184,4 +187,63 @@ test('rules of lists name the field in the list', async () => {
   await waitFor(() => expect(screen.getByLabelText('崗位二')).toHaveFocus());
   expect(onInvalid).toHaveBeenCalledWith(['periods.1.name']);
   expect(screen.getByLabelText('崗位一')).not.toHaveAttribute('aria-invalid');
+});
+
+const parts = [
+  { name: 'basics', label: '基本資料' },
+  { name: 'schedule', label: '時間' },
+];
+
+function renderLongForm(wrong: readonly string[], summary: 'top' | 'none' = 'top') {
+  return renderKit(
+    <FormShell
+      id="release"
+      initialValues={{ basics: {}, schedule: {}, note: '' }}
+      check={() => Object.fromEntries(wrong.map((name) => [name, message('required')]))}
+      sections={parts}
+      summary={summary}
+      onSubmit={() => undefined}
+    >
+      {['basics.a', 'basics.b', 'basics.c', 'schedule.d', 'schedule.e', 'note'].map((name) => (
+        <TextField key={name} name={name} label={name.replace(/.*\./, '')} />
+      ))}
+      <Button type="submit">建立帳戶</Button>
+    </FormShell>,
+  );
+}
+
+test('a long summary counts by section, and a line leads to the first field of its section', async () => {
+  renderLongForm(['basics.a', 'basics.b', 'basics.c', 'schedule.d', 'schedule.e', 'note']);
+  await submit();
+  expect(screen.getByRole('heading', { name: '請修正以下 6 項資料' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((line) => line.textContent)).toEqual([
+    '基本資料：3 項',
+    '時間：2 項',
+    '請輸入note',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: '時間：2 項' }));
+  expect(screen.getByLabelText('d')).toHaveFocus();
+  await expectAccessible();
+});
+
+test('a summary of five names every field', async () => {
+  renderLongForm(['basics.a', 'basics.b', 'basics.c', 'schedule.d', 'schedule.e']);
+  await submit();
+  expect(screen.getAllByRole('link')).toHaveLength(5);
+});
+
+test('without a summary the first message is a toast', async () => {
+  renderLongForm(['schedule.d'], 'none');
+  await submit();
+  await waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('請輸入d'));
+});
+
+test.each([
+  ['text', '請輸入證件號碼'],
+  ['choice', '請選擇證件號碼'],
+  ['file', '請上載證件號碼'],
+] as const)('an empty %s is named by what one does to fill it in', async (asks, words) => {
+  const t = (await createI18n({ app: volunteerTexts, language: 'zh-TW' })).i18n.t;
+  expect(wordsOf(t, message('required'), { label: '證件號碼', asks })).toBe(words);
+  expect(wordsOf(t, message('agreement'), { label: '證件號碼', asks })).toBe('請先閱讀並同意');
 });

@@ -9,9 +9,10 @@ import { toast } from '../feedback/feedback-store.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusField, inScreenOrder } from './field-focus.ts';
 import { errorsOf, fieldName } from './field-message.ts';
-import { wordsOf } from './field-words.ts';
-import type { FieldErrors } from './field-words.ts';
+import { lineOf } from './field-words.ts';
+import type { FieldErrors, NamedField } from './field-words.ts';
 import { FormContext } from './form-context.ts';
+import type { FormPart } from './form-context.ts';
 import { errorTree, errorsInTree, isProgrammingError } from './form-errors.ts';
 import { watchPresses } from './press.ts';
 
@@ -35,6 +36,8 @@ export type FormShellProps<Values extends FormikValues> = {
   onValues?: ((values: Values) => void) | undefined;
   /** `none` where the page places its own `ErrorSummary`. */
   summary?: 'top' | 'none' | undefined;
+  /** The parts of a long form: a long summary names them with their count instead of every field. Keep it stable. */
+  sections?: readonly FormPart[] | undefined;
   children: ReactNode | ((form: FormHandle<Values>) => ReactNode);
 };
 
@@ -68,24 +71,27 @@ function useHolds() {
   return { isHeld: count > 0, hold };
 }
 
-/** The labels that the fields told, for the summary and the toast. */
-function useLabels() {
-  const labels = useRef(new Map<string, string>());
-  const nameField = useCallback((name: string, label: string) => void labels.current.set(name, label), []);
-  const labelOf = useCallback((name: string) => labels.current.get(name), []);
-  return { nameField, labelOf };
+/** What the fields told of themselves, for the summary and the toast. */
+function useNamedFields() {
+  const fields = useRef(new Map<string, NamedField>());
+  const nameField = useCallback((name: string, field: NamedField) => void fields.current.set(name, field), []);
+  const fieldOf = useCallback((name: string) => fields.current.get(name), []);
+  return { nameField, fieldOf };
 }
 
+const noSections: readonly FormPart[] = [];
+
 /**
- * Formik with our ways: no message while typing; on a failed submit a summary, the first message as a toast, focus and
- * scroll on the first wrong field of the screen; a second submit on the way is ignored; what was typed stays.
+ * Formik with our ways: no message while typing; on a failed submit a summary (without one, the first message as a
+ * toast), focus and scroll on the first wrong field of the screen; a second submit on the way is ignored; what was typed stays.
  */
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>) {
   const { id, initialValues, schema, context, check, onSubmit, onInvalid, onValues, summary = 'top', children } = props;
+  const { sections = noSections } = props;
   const { t } = useTranslation();
   const { isHeld, hold } = useHolds();
-  const { nameField, labelOf } = useLabels();
-  const [failure, setFailure] = useState<{ names: readonly string[] } | null>(null);
+  const { nameField, fieldOf } = useNamedFields();
+  const [failure, setFailure] = useState<{ names: readonly string[]; line: string } | null>(null);
   const isSending = useRef(false);
 
   function problemsIn(values: Values): FieldErrors {
@@ -109,13 +115,9 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     formik.setErrors(errorsBy<Values>(errorTree(errors)));
     const names = inScreenOrder(id, Object.keys(errors).map(fieldName));
     onInvalid?.(names);
-    setFailure({ names });
-    const first = names[0];
-    const message = first === undefined ? undefined : errors[first];
-    if (first === undefined || !message) return;
-    const label = labelOf(first);
-    const words = wordsOf(t, message);
-    toast(label ? t('ui.form.summaryLine', { label, message: words }) : words, { tone: 'error' });
+    const [first = ''] = names;
+    const message = errors[first];
+    setFailure({ names, line: message ? lineOf(t, message, fieldOf(first)) : '' });
   }
 
   async function submit(event: FormEvent) {
@@ -141,7 +143,10 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
 
   useEffect(() => {
     const first = failure?.names[0];
-    if (first !== undefined) focusField(id, first);
+    if (first === undefined) return;
+    focusField(id, first);
+    // A summary on screen has said it already.
+    if (failure?.line && !document.getElementById(`${id}-summary`)) toast(failure.line, { tone: 'error' });
   }, [failure, id]);
 
   useEffect(watchPresses, []);
@@ -157,8 +162,8 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     errorCount: Object.keys(shown).length,
   };
   const contextValue = useMemo(
-    () => ({ formId: id, shown, nameField, labelOf, hold, summaryNames: failure?.names ?? [] }),
-    [id, shown, nameField, labelOf, hold, failure],
+    () => ({ formId: id, shown, nameField, fieldOf, hold, summaryNames: failure?.names ?? [], sections }),
+    [id, shown, nameField, fieldOf, hold, failure, sections],
   );
 
   return (

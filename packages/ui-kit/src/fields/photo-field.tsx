@@ -67,7 +67,7 @@ function usePhotoUpload(upload: PhotoFieldProps['upload'], onUploaded: (id: stri
 export function PhotoField(props: PhotoFieldProps) {
   const { name, label, hint, upload, preview, camera, shape = 'photo' } = props;
   const { t } = useTranslation();
-  const field = useFormField<string>(name, label);
+  const field = useFormField<string>(name, label, 'file');
   const inputRef = useRef<HTMLInputElement>(null);
   const { state, localUrl, take } = usePhotoUpload(upload, field.choose);
   const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
@@ -84,7 +84,7 @@ export function PhotoField(props: PhotoFieldProps) {
   }
 
   return (
-    <FieldFrame {...props} id={field.id} formId={field.formId} message={message}>
+    <FieldFrame {...props} id={field.id} formId={field.formId} asks="file" message={message}>
       <button
         type="button"
         id={field.id}

@@ -29,7 +29,7 @@ export function SelectField(props: SelectFieldProps) {
 function ListField(props: SelectFieldProps) {
   const { name, label, hint, options, placeholder, onChoose } = props;
   const { t } = useTranslation();
-  const field = useFormField<string>(name, label);
+  const field = useFormField<string>(name, label, 'choice');
   const [isOpen, setIsOpen] = useState(false);
   const described = describedBy(field.id, { hint, message: field.message });
   const chosen = options.find((option) => option.value === field.value);
@@ -42,7 +42,7 @@ function ListField(props: SelectFieldProps) {
   }
 
   return (
-    <FieldFrame {...props} id={field.id} formId={field.formId} message={field.message}>
+    <FieldFrame {...props} id={field.id} formId={field.formId} message={field.message} asks="choice">
       {isTouchScreen() ? (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useEffect } from 'react';
 import { messageIn } from './field-message.ts';
-import type { FieldMessage } from './field-words.ts';
+import type { FieldMessage, NamedField } from './field-words.ts';
 import { fieldId, useFormContext } from './form-context.ts';
 import { afterPress } from './press.ts';
 
@@ -20,11 +20,11 @@ export type FormField<Value> = {
 };
 
 /** One field of the form around it. */
-export function useFormField<Value>(name: string, label: string): FormField<Value> {
+export function useFormField<Value>(name: string, label: string, asks: NamedField['asks'] = 'text'): FormField<Value> {
   const [field, meta, helpers] = useField<Value>(name);
   const { formId, nameField } = useFormContext();
 
-  useEffect(() => nameField(name, label), [nameField, name, label]);
+  useEffect(() => nameField(name, { label, asks }), [nameField, name, label, asks]);
 
   return {
     id: fieldId(formId, name),

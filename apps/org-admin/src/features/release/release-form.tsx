@@ -6,7 +6,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Sheet } from '@vp/ui-kit';
 import { ErrorSummary, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '../../shared/api.ts';
@@ -210,6 +210,9 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
     }
   }
 
+  const { t } = useTexts();
+  const parts = useMemo(() => sections.map((name) => ({ name, label: t(`release.form.${name}`) })), [t]);
+
   function openFirst(names: readonly string[]): void {
     setShown(null);
     const section = sectionOf(names[0] ?? '');
@@ -224,6 +227,7 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
       check={(values) => releaseErrors(values, now())}
       onSubmit={submit}
       onInvalid={openFirst}
+      sections={parts}
       onValues={onValues}
     >
       {(form) => (

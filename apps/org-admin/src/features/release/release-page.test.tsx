@@ -31,10 +31,14 @@ describe('an empty form', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'release-basics-coverId'));
     expect(screen.getByText(/還有 \d+ 項需要修正/)).toBeInTheDocument();
     expect(await nameField()).toHaveValue('海灘清潔');
-    expect(screen.getByText('活動封面：必填', { selector: '.vk-toast *' })).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: '詳細地址：必填' }));
+    expect(screen.getByText('請上載活動封面')).toBeInTheDocument();
+    expect(document.querySelector('.vk-toast')).toBeNull();
+    await user.click(screen.getByRole('link', { name: /^地點簽到：\d 項$/ }));
     expect(tab('地點簽到')).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByLabelText('詳細地址')).toHaveFocus();
+    expect(document.activeElement?.closest('[data-field]')).toHaveAttribute(
+      'data-field',
+      expect.stringMatching(/^place/),
+    );
     await expectNoAxeViolations();
   });
 

@@ -76,11 +76,11 @@ test('an empty form says at each field what is missing, the first also in a toas
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   const account = await screen.findByLabelText(/^帳號或流動電話號碼/);
   await app.user.click(logIn());
-  // Seen and read out.
-  expect(await screen.findAllByText('帳號或流動電話號碼：必填')).toHaveLength(2);
+  // At the field, seen and read out.
+  expect(await screen.findAllByText('請輸入帳號或流動電話號碼')).toHaveLength(3);
   await waitFor(() => expect(account).toHaveFocus());
-  expect(account).toHaveAccessibleDescription(/內地號碼請加 \+86\s*必填/);
-  expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('必填');
+  expect(account).toHaveAccessibleDescription(/內地號碼請加 \+86\s*請輸入帳號或流動電話號碼/);
+  expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼');
   expect(screen.getByRole('checkbox', { name: /我已閱讀並同意/ })).toBeInvalid();
   await app.user.type(account, 'l');
   expect(account).toBeValid();

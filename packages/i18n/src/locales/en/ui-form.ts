@@ -8,6 +8,8 @@ export const ui = {
   form: {
     summary_one: 'Correct {{count}} item below',
     summary_other: 'Correct {{count}} items below',
+    summarySection_one: '{{label}}: {{count}} item',
+    summarySection_other: '{{label}}: {{count}} items',
     used: '{{used}} / {{max}}',
     usedLong: '{{used}} of {{max}} characters used',
     choose: 'Choose',

@@ -61,6 +61,9 @@ export const ui = {
     label: 'QR code: {{name}}',
   },
   form: {
+    missingText: 'Fill in “{{label}}”',
+    missingChoice: 'Choose “{{label}}”',
+    missingFile: 'Add “{{label}}”',
     summaryLine: '{{label}}: {{message}}',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',

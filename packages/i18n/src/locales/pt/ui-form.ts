@@ -8,6 +8,8 @@ export const ui = {
   form: {
     summary_one: 'Corrija {{count}} dado abaixo',
     summary_other: 'Corrija {{count}} dados abaixo',
+    summarySection_one: '{{label}}: {{count}} dado',
+    summarySection_other: '{{label}}: {{count}} dados',
     used: '{{used}} / {{max}}',
     usedLong: '{{used}} de {{max}} caracteres utilizados',
     choose: 'Escolha',

@@ -61,6 +61,9 @@ export const ui = {
     label: 'Código QR: {{name}}',
   },
   form: {
+    missingText: 'Preencha «{{label}}»',
+    missingChoice: 'Escolha «{{label}}»',
+    missingFile: 'Carregue «{{label}}»',
     summaryLine: '{{label}}: {{message}}',
     showPassword: 'Mostrar a palavra-passe',
     hidePassword: 'Ocultar a palavra-passe',

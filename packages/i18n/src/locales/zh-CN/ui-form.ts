@@ -7,6 +7,7 @@ export const ui = {
   },
   form: {
     summary_other: '请修正以下 {{count}} 项资料',
+    summarySection_other: '{{label}}：{{count}} 项',
     used: '{{used}} / {{max}}',
     usedLong: '已输入 {{used}} 个字，最多 {{max}} 个',
     choose: '请选择',

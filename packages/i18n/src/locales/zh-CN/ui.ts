@@ -58,6 +58,9 @@ export const ui = {
     label: '二维码：{{name}}',
   },
   form: {
+    missingText: '请输入{{label}}',
+    missingChoice: '请选择{{label}}',
+    missingFile: '请上传{{label}}',
     summaryLine: '{{label}}：{{message}}',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',

@@ -5,6 +5,7 @@ export const ui = {
   },
   form: {
     summary_other: '請修正以下 {{count}} 項資料',
+    summarySection_other: '{{label}}：{{count}} 項',
     used: '{{used}} / {{max}}',
     usedLong: '已輸入 {{used}} 個字，最多 {{max}} 個',
     choose: '請選擇',

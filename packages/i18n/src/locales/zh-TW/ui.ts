@@ -56,6 +56,9 @@ export const ui = {
     label: '二維碼：{{name}}',
   },
   form: {
+    missingText: '請輸入{{label}}',
+    missingChoice: '請選擇{{label}}',
+    missingFile: '請上載{{label}}',
     summaryLine: '{{label}}：{{message}}',
     showPassword: '顯示密碼',
     hidePassword: '隱藏密碼',
