@@ -1,4 +1,5 @@
 import { refusalOfReasonText } from '../organization/review.ts';
+import { membershipStates } from './state.ts';
 import type { MembershipRefusal, MembershipState } from './state.ts';
 
 export interface MembershipTransition {
@@ -13,14 +14,16 @@ export const membershipActions = ['cancel', 'quit', 'delete', 'pass', 'fail'] as
 
 export type MembershipAction = (typeof membershipActions)[number];
 
+const { underReview, passed, failed, withdrawn } = membershipStates;
+
 /** Decisions 6. */
-export const membershipTransitions: Readonly<Record<MembershipAction, MembershipTransition>> = {
-  cancel: { from: [0], to: 3, by: 'volunteer', needsReason: false },
-  quit: { from: [1], to: 3, by: 'volunteer', needsReason: false },
-  delete: { from: [2, 3], to: undefined, by: 'volunteer', needsReason: false },
-  pass: { from: [0], to: 1, by: 'organization', needsReason: false },
-  fail: { from: [0], to: 2, by: 'organization', needsReason: true },
-};
+export const membershipTransitions = {
+  cancel: { from: [underReview], to: withdrawn, by: 'volunteer', needsReason: false },
+  quit: { from: [passed], to: withdrawn, by: 'volunteer', needsReason: false },
+  delete: { from: [failed, withdrawn], to: undefined, by: 'volunteer', needsReason: false },
+  pass: { from: [underReview], to: passed, by: 'organization', needsReason: false },
+  fail: { from: [underReview], to: failed, by: 'organization', needsReason: true },
+} as const satisfies Readonly<Record<MembershipAction, MembershipTransition>>;
 
 export interface MembershipStep {
   readonly action: MembershipAction;
@@ -29,7 +32,7 @@ export interface MembershipStep {
 }
 
 export function refusalForMembershipStep(state: MembershipState, step: MembershipStep): MembershipRefusal | undefined {
-  const transition = membershipTransitions[step.action];
+  const transition: MembershipTransition = membershipTransitions[step.action];
   if (transition.by !== step.by) return 'notAllowed';
   if (!transition.from.includes(state)) return 'wrongState';
   return transition.needsReason ? refusalOfReasonText(step.reason) : undefined;

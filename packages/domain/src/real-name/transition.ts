@@ -13,13 +13,15 @@ export interface RealNameTransition {
   readonly needsReason: boolean;
 }
 
+const { notVerified, verified, failed, underReview } = realNameStates;
+
 /** Decisions 2: 0 → 3 when submitted; 3 → 1 or 3 → 2 with a reason; 2 → 3 again; a new document 1 → 3. */
-export const realNameTransitions: Readonly<Record<RealNameAction, RealNameTransition>> = {
-  submit: { from: [0, 2], to: 3, by: 'volunteer', needsReason: false },
-  changeDocument: { from: [1], to: 3, by: 'volunteer', needsReason: false },
-  pass: { from: [3], to: 1, by: 'organization', needsReason: false },
-  fail: { from: [3], to: 2, by: 'organization', needsReason: true },
-};
+export const realNameTransitions = {
+  submit: { from: [notVerified, failed], to: underReview, by: 'volunteer', needsReason: false },
+  changeDocument: { from: [verified], to: underReview, by: 'volunteer', needsReason: false },
+  pass: { from: [underReview], to: verified, by: 'organization', needsReason: false },
+  fail: { from: [underReview], to: failed, by: 'organization', needsReason: true },
+} as const satisfies Readonly<Record<RealNameAction, RealNameTransition>>;
 
 export interface RealNameStep {
   readonly action: RealNameAction;
@@ -36,7 +38,7 @@ export type RealNameStepRefusal =
   | 'reasonTooLong';
 
 export function refusalForRealNameStep(state: RealNameState, step: RealNameStep): RealNameStepRefusal | undefined {
-  const transition = realNameTransitions[step.action];
+  const transition: RealNameTransition = realNameTransitions[step.action];
   if (transition.by !== step.by) return 'notAllowed';
   if (!transition.from.includes(state)) return refusalOfState(state, step.by);
   return transition.needsReason ? refusalOfReasonText(step.reason) : undefined;

@@ -1,7 +1,7 @@
 import type { activityCalls } from '@vp/contract';
 import { refusalForCancel } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { notify } from '../../services/notification/inbox.ts';
 import { activityLink, readRecipients } from '../../services/notification/recipients.ts';
 import { lockActivity } from '../../services/participant/waiting-list.ts';
@@ -54,12 +54,7 @@ export async function cancel(ctx: Ctx<CancelCall>): Promise<AnswerOf<CancelCall>
     }));
     for (let from = 0; from < notes.length; from += 500) await notify(tx, notes.slice(from, from + 500), ctx.now);
     const details = { reason, told: notes.length };
-    await recordAudit(tx, ctx, {
-      stream: `organization:${organizationId}`,
-      what: 'activity.cancelled',
-      subjectId: activityId,
-      details,
-    });
+    await audit({ ...ctx, tx }, 'activity.cancelled', { subjectId: activityId, details });
     return { state: 'cancelled' };
   });
 }

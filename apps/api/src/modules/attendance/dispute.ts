@@ -1,6 +1,6 @@
 import type { attendanceCalls } from '@vp/contract';
 import { desc, and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
@@ -34,12 +34,7 @@ export async function dispute(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall
         set: { ...said, settledAt: null, settledBy: null, answer: null },
       });
     const details = { activityId, periodId, reason: reason ?? null };
-    await recordAudit(tx, ctx, {
-      stream: `volunteer:${volunteerId}`,
-      what: `attendance.${said.kind}`,
-      subjectId: volunteerId,
-      details,
-    });
+    await audit({ ...ctx, tx }, `attendance.${said.kind}`, { subjectId: volunteerId, details });
     return { state: orNotFound(await readEntryState(tx, { volunteerId, periodId }, ctx.now)) };
   });
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { readAttended } from '../../services/attendance/record-attendance.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { notify } from '../../services/notification/inbox.ts';
 import { ledgerLink, readRecipients } from '../../services/notification/recipients.ts';
 import type { PeriodAttendance } from '../../services/attendance/scanned-period.ts';
@@ -59,8 +59,7 @@ export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>
       hours,
       reason,
     };
-    const stream = `organization:${ctx.actor.organizationId}`;
-    await recordAudit(tx, ctx, { stream, what: 'attendance.settled', subjectId: activityId, details });
+    await audit({ ...ctx, tx }, 'attendance.settled', { subjectId: activityId, details });
     return { hours };
   });
 }

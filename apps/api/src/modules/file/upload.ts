@@ -1,6 +1,6 @@
 import type { Refusal, fileCalls } from '@vp/contract';
 import { fileLink } from '../../crypto/signed-link.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { newId } from '../../db/id.ts';
 import { file } from '../../db/schema/file.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
@@ -45,12 +45,7 @@ export async function upload(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
       storageKey: key,
       createdAt: now,
     });
-    await recordAudit(tx, ctx, {
-      stream: `account:${accountId}`,
-      what: 'file.uploaded',
-      subjectId: id,
-      details: { visibility, bytes: bytes.length },
-    });
+    await audit({ ...ctx, tx }, 'file.uploaded', { subjectId: id, details: { visibility, bytes: bytes.length } });
     return fileLink(ctx, { id, visibility }, accountId);
   });
 }

@@ -2,7 +2,7 @@ import type { membershipCalls } from '@vp/contract';
 import { membershipTransitions } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { membership } from '../../db/schema/membership.ts';
@@ -28,12 +28,7 @@ export async function change(ctx: Change): Promise<AnswerOf<Entry>> {
       await countOneLess(tx, organizationId);
     }
     const details = { volunteerId: actor.volunteerId, lostActivities: lost.map(({ activityId }) => activityId) };
-    await recordAudit(tx, ctx, {
-      stream: `organization:${organizationId}`,
-      what: `membership.${action}`,
-      subjectId: membershipId,
-      details,
-    });
+    await audit({ ...ctx, tx }, `membership.${action}`, { ownerId: organizationId, subjectId: membershipId, details });
     return { membershipId, state: membershipTransitions[action].to ?? null };
   });
 }

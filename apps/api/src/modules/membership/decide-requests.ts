@@ -1,107 +1,124 @@
 import { volunteerPaths } from '@vp/access/addresses';
-import type { BatchRow, membershipCalls } from '@vp/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import type { membershipCalls } from '@vp/contract';
+import { membershipTransitions } from '@vp/domain';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnswerOf, Ctx, Work } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
-import { notify } from '../../services/notification/inbox.ts';
-import type { Notification } from '../../services/notification/inbox.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { orNotFound } from '../../refusal/refused.ts';
-import { doneRow, inOrder, assertReasonGiven, refusedRow } from '../../services/review/batch.ts';
+import { auditEach } from '../../services/audit/audit.ts';
+import { notify } from '../../services/notification/inbox.ts';
+import { assertReasonGiven } from '../../services/review/batch.ts';
+import { decideEach } from '../../services/review/decide-each.ts';
 import { joinScope } from '../../services/review/scope.ts';
 
 type Entry = (typeof membershipCalls)['decideRequests'];
-type DecideCtx = Ctx<Entry>;
+type Body = Ctx<Entry>['body'];
+
+interface Decided {
+  readonly id: string;
+  readonly volunteerId: string;
+  readonly organizationId: string;
+}
 
 /** Passes or fails requests to join; each row answers for itself and is decided once. */
-export async function decideRequests(ctx: DecideCtx): Promise<AnswerOf<Entry>> {
-  assertReasonGiven(ctx.body);
-  return ctx.transaction(async ({ tx }) => {
-    const rows: BatchRow[] = [];
-    const joined = new Map<string, number>();
-    for (const id of inOrder(ctx.body.reviewIds)) {
-      const decided = await decide(ctx, tx, id);
-      if (decided === undefined) {
-        rows.push(refusedRow(id, (await exists(ctx, tx, id)) ? 'alreadyDecided' : 'notFound', ctx.language));
-        continue;
-      }
-      if (ctx.body.decision === 'pass')
-        joined.set(decided.organizationId, (joined.get(decided.organizationId) ?? 0) + 1);
-      rows.push(doneRow(id));
-    }
-    for (const organizationId of inOrder([...joined.keys()]))
-      await countMembers(tx, organizationId, joined.get(organizationId) ?? 0);
-    return { rows };
+export async function decideRequests(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+  const { body, actor, language } = ctx;
+  assertReasonGiven(body);
+  return ctx.transaction(async (work) => {
+    const inScope = (ids: readonly string[]) =>
+      and(inArray(membership.id, [...ids]), joinScope(work.tx, actor.organizationId));
+    const decide = async (ids: readonly string[]) => {
+      const open = inArray(membership.state, [...membershipTransitions[body.decision].from]);
+      const decided = await writeDecisions(work, { body, where: and(inScope(ids), open) });
+      if (body.decision === 'pass') await countMembers(work.tx, decided);
+      await recordDecisions(work, body, decided);
+      return decided;
+    };
+    const known = (ids: readonly string[]) =>
+      work.tx.select({ id: membership.id }).from(membership).where(inScope(ids));
+    return { rows: await decideEach(body.reviewIds, { decide, known }, language) };
   });
 }
 
-/** One conditional write; undefined where there is nothing (any more) to decide. */
-async function decide(ctx: DecideCtx, tx: Tx, id: string) {
-  const { actor, body, now } = ctx;
+interface DecisionInput {
+  readonly body: Body;
+  readonly where: ReturnType<typeof and>;
+}
+
+/** Locks in one order, so that two batches never wait for each other; then one conditional write. */
+async function writeDecisions(work: Work<Entry>, { body, where }: DecisionInput): Promise<readonly Decided[]> {
+  const { tx, actor, now } = work;
+  const locked = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(where)
+    .orderBy(asc(membership.id))
+    .for('update');
+  if (locked.length === 0) return [];
   const passes = body.decision === 'pass';
-  const [decided] = await tx
+  const ids = locked.map(({ id }) => id);
+  return tx
     .update(membership)
     .set({
-      state: passes ? 1 : 2,
+      state: membershipTransitions[body.decision].to,
       ...(passes ? {} : { slot: null }),
       reason: passes ? null : (body.reason ?? null),
       decidedAt: now,
       decidedBy: actor.accountId,
     })
-    .where(and(eq(membership.id, id), eq(membership.state, 0), joinScope(tx, actor.organizationId)))
-    .returning({ volunteerId: membership.volunteerId, organizationId: membership.organizationId });
-  if (decided === undefined) return undefined;
-  const details = { volunteerId: decided.volunteerId, ...(passes ? {} : { reason: body.reason }) };
-  await recordAudit(tx, ctx, {
-    stream: `organization:${decided.organizationId}`,
-    what: `membership.${body.decision}`,
-    subjectId: id,
-    details,
-  });
-  await notifyApplicant(ctx, tx, decided);
-  return decided;
+    .where(inArray(membership.id, ids))
+    .returning({ id: membership.id, volunteerId: membership.volunteerId, organizationId: membership.organizationId });
 }
 
-interface Decided {
-  readonly volunteerId: string;
-  readonly organizationId: string;
-}
-
-async function notifyApplicant(
-  { body, now }: DecideCtx,
-  tx: Tx,
-  { volunteerId, organizationId }: Decided,
-): Promise<void> {
-  const [row] = await tx
-    .select({ accountId: volunteer.accountId, organization: organization.name })
-    .from(volunteer)
-    .innerJoin(organization, eq(organization.id, organizationId))
-    .where(eq(volunteer.id, volunteerId))
-    .limit(1);
-  const { accountId, organization: name } = orNotFound(row);
-  const link = volunteerPaths.organization({ oid: organizationId });
-  const note: Notification =
-    body.decision === 'pass'
-      ? { accountId, kind: 'membershipPassed', values: { organization: name }, link }
-      : { accountId, kind: 'membershipFailed', values: { organization: name, reason: body.reason ?? '' }, link };
-  await notify(tx, [note], now);
-}
-
-async function exists({ actor }: DecideCtx, tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: membership.id })
-    .from(membership)
-    .where(and(eq(membership.id, id), joinScope(tx, actor.organizationId)))
-    .limit(1);
-  return rows.length === 1;
-}
-
-async function countMembers(tx: Tx, organizationId: string, more: number): Promise<void> {
+async function countMembers(tx: Tx, decided: readonly Decided[]): Promise<void> {
+  const joined = new Map<string, number>();
+  for (const { organizationId } of decided) joined.set(organizationId, (joined.get(organizationId) ?? 0) + 1);
+  const ids = [...joined.keys()];
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: organization.id })
+    .from(organization)
+    .where(inArray(organization.id, ids))
+    .orderBy(asc(organization.id))
+    .for('update');
+  const more = sql.join(
+    [...joined].map(([id, members]) => sql`when ${id}::uuid then ${members}::int`),
+    sql` `,
+  );
   await tx
     .update(organization)
-    .set({ memberCount: sql`${organization.memberCount} + ${more}` })
-    .where(eq(organization.id, organizationId));
+    .set({ memberCount: sql`${organization.memberCount} + case ${organization.id} ${more} end` })
+    .where(inArray(organization.id, ids));
+}
+
+/** What was decided is written down, and the applicants are told. */
+async function recordDecisions(work: Work<Entry>, body: Body, decided: readonly Decided[]): Promise<void> {
+  if (decided.length === 0) return;
+  const { tx, now } = work;
+  const reason: Record<string, string> = body.decision === 'pass' ? {} : { reason: body.reason ?? '' };
+  const entries = decided.map(({ id, volunteerId, organizationId }) => ({
+    ownerId: organizationId,
+    subjectId: id,
+    details: { volunteerId, ...reason },
+  }));
+  await auditEach(work, `membership.${body.decision}`, entries);
+  const applicants = await tx
+    .select({ accountId: volunteer.accountId, oid: organization.id, name: organization.name })
+    .from(membership)
+    .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(
+      inArray(
+        membership.id,
+        decided.map(({ id }) => id),
+      ),
+    );
+  const kind = body.decision === 'pass' ? 'membershipPassed' : 'membershipFailed';
+  const notes = applicants.map(({ accountId, oid, name }) => {
+    const link = volunteerPaths.organization({ oid });
+    return { accountId, kind, values: { organization: name, ...reason }, link } as const;
+  });
+  await notify(tx, notes, now);
 }

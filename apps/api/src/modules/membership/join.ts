@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -38,8 +38,8 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
         message: body.message || null,
         appliedAt: now,
       });
-      const entry = { stream: `organization:${body.oid}`, what: 'membership.applied', subjectId: membershipId };
-      await recordAudit(tx, ctx, { ...entry, details: { volunteerId } });
+      const applied = { ownerId: body.oid, subjectId: membershipId, details: { volunteerId } };
+      await audit({ ...ctx, tx }, 'membership.applied', applied);
       return { membershipId, state: 0 };
     });
   } catch (error) {

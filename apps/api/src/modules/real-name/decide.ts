@@ -1,74 +1,98 @@
 import { volunteerPaths } from '@vp/access/addresses';
-import type { BatchRow, realNameCalls } from '@vp/contract';
-import { and, eq, exists } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import type { realNameCalls } from '@vp/contract';
+import { realNameTransitions } from '@vp/domain';
+import { and, asc, eq, exists, inArray } from 'drizzle-orm';
+import type { AnswerOf, Ctx, Work } from '../../call/context.ts';
+import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import { auditEach } from '../../services/audit/audit.ts';
 import { notify } from '../../services/notification/inbox.ts';
 import type { Notification } from '../../services/notification/inbox.ts';
-import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
-import { orNotFound } from '../../refusal/refused.ts';
-import { doneRow, inOrder, assertReasonGiven, refusedRow } from '../../services/review/batch.ts';
+import { lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { assertReasonGiven } from '../../services/review/batch.ts';
+import { decideEach } from '../../services/review/decide-each.ts';
 import { peopleScope } from '../../services/review/scope.ts';
 
 type Entry = (typeof realNameCalls)['decide'];
-type DecideCtx = Ctx<Entry>;
+type Body = Ctx<Entry>['body'];
 
 /** Passes or fails real-name checks; each row answers for itself and is decided once. */
-export async function decide(ctx: DecideCtx): Promise<AnswerOf<Entry>> {
-  assertReasonGiven(ctx.body);
-  return ctx.transaction(async ({ tx }) => {
-    const rows: BatchRow[] = [];
-    for (const id of inOrder(ctx.body.reviewIds)) {
-      if (await decideOne(ctx, tx, id)) rows.push(doneRow(id));
-      else rows.push(refusedRow(id, (await isThere(ctx, tx, id)) ? 'alreadyDecided' : 'notFound', ctx.language));
-    }
-    return { rows };
+export async function decide(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+  const { body, language } = ctx;
+  assertReasonGiven(body);
+  return ctx.transaction(async (work) => {
+    const known = (ids: readonly string[]) =>
+      work.tx.select({ id: realNameSubmission.id }).from(realNameSubmission).where(inScope(work, ids));
+    const batch = { decide: (ids: readonly string[]) => decideAll(work, body, ids), known };
+    return { rows: await decideEach(body.reviewIds, batch, language) };
   });
 }
 
 /** The submissions of people whom this organization may check. */
-function inScope({ actor }: DecideCtx, tx: Tx, id: string) {
+function inScope({ tx, actor }: Work<Entry>, ids: readonly string[]) {
   const people = tx
     .select({ id: volunteer.id })
     .from(volunteer)
     .where(and(eq(volunteer.id, realNameSubmission.volunteerId), peopleScope(tx, actor.organizationId)));
-  return and(eq(realNameSubmission.id, id), exists(people));
+  return and(inArray(realNameSubmission.id, [...ids]), exists(people));
 }
 
-/** Two conditional writes that stand and fall together: the submission, and the volunteer that it is about. */
-async function decideOne(ctx: DecideCtx, tx: Tx, id: string): Promise<boolean> {
-  const { actor, body, now } = ctx;
+interface Outcome {
+  readonly reason: string | null;
+  readonly wrongFields: string[];
+}
+
+/**
+ * Two conditional writes that stand and fall together: the submissions, and the volunteers that they are about. Locks
+ * both in one order, so that two batches never wait for each other.
+ */
+async function decideAll(work: Work<Entry>, body: Body, ids: readonly string[]) {
+  const { tx, actor, now } = work;
+  const { from, to } = realNameTransitions[body.decision];
+  const locked = await tx
+    .select({ id: realNameSubmission.id, volunteerId: realNameSubmission.volunteerId })
+    .from(realNameSubmission)
+    .where(and(inScope(work, ids), inArray(realNameSubmission.state, [...from])))
+    .orderBy(asc(realNameSubmission.id))
+    .for('update');
+  if (locked.length === 0) return [];
+  const volunteerIds = locked.map(({ volunteerId }) => volunteerId);
+  await lockVolunteers(tx, volunteerIds);
   const passes = body.decision === 'pass';
-  const reason = passes ? null : (body.reason ?? null);
-  const wrongFields = passes ? [] : [...new Set(body.wrongFields ?? [])];
-  const [decided] = await tx
+  const outcome: Outcome = {
+    reason: passes ? null : (body.reason ?? null),
+    wrongFields: passes ? [] : [...new Set(body.wrongFields ?? [])],
+  };
+  await tx
     .update(realNameSubmission)
-    .set({ state: passes ? 1 : 2, reason, wrongFields, decidedAt: now, decidedBy: actor.accountId })
-    .where(and(inScope(ctx, tx, id), eq(realNameSubmission.state, 3)))
-    .returning({ volunteerId: realNameSubmission.volunteerId });
-  if (decided === undefined) return false;
-  const [person] = await tx
+    .set({ ...outcome, state: to, decidedAt: now, decidedBy: actor.accountId })
+    .where(
+      inArray(
+        realNameSubmission.id,
+        locked.map(({ id }) => id),
+      ),
+    );
+  const people = await tx
     .update(volunteer)
-    .set({ realNameState: passes ? 1 : 2, realNameReason: reason, realNameWrongFields: wrongFields, updatedAt: now })
-    .where(and(eq(volunteer.id, decided.volunteerId), eq(volunteer.realNameState, 3)))
+    .set({
+      realNameState: to,
+      realNameReason: outcome.reason,
+      realNameWrongFields: outcome.wrongFields,
+      updatedAt: now,
+    })
+    .where(and(inArray(volunteer.id, volunteerIds), inArray(volunteer.realNameState, [...from])))
     .returning({ accountId: volunteer.accountId });
-  const { accountId } = orNotFound(person);
-  const entry = { stream: `volunteer:${decided.volunteerId}`, what: `realName.${body.decision}`, subjectId: id };
-  await recordAudit(tx, ctx, { ...entry, details: reason === null ? {} : { reason, wrongFields } });
-  const note: Notification =
+  if (people.length !== locked.length) throw new Error('a submission under review whose volunteer is not');
+  const details = outcome.reason === null ? {} : { ...outcome };
+  const entries = locked.map(({ id, volunteerId }) => ({ ownerId: volunteerId, subjectId: id, details }));
+  await auditEach(work, `realName.${body.decision}`, entries);
+  await notify(tx, notesOf(people, outcome), now);
+  return locked;
+}
+
+function notesOf(people: readonly { readonly accountId: string }[], { reason }: Outcome): readonly Notification[] {
+  return people.map(({ accountId }): Notification =>
     reason === null
       ? { accountId, kind: 'realNamePassed', values: {}, link: volunteerPaths.organizations() }
-      : { accountId, kind: 'realNameFailed', values: { reason }, link: volunteerPaths.realName() };
-  await notify(tx, [note], now);
-  return true;
-}
-
-async function isThere(ctx: DecideCtx, tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: realNameSubmission.id })
-    .from(realNameSubmission)
-    .where(inScope(ctx, tx, id))
-    .limit(1);
-  return rows.length === 1;
+      : { accountId, kind: 'realNameFailed', values: { reason }, link: volunteerPaths.realName() },
+  );
 }

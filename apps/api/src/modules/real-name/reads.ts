@@ -3,7 +3,7 @@ import type { RealNameValues } from '@vp/validators';
 import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { fileLink } from '../../crypto/signed-link.ts';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { readPage } from '../../db/read-page.ts';
 import { file } from '../../db/schema/file.ts';
@@ -83,13 +83,8 @@ export async function detail(ctx: DetailCtx): Promise<ReviewDetail> {
   );
   const [attempts] = await db.select({ total: count() }).from(realNameSubmission).where(before);
   const photos = await readPhotos(ctx, form);
-  const entry = {
-    stream: `volunteer:${person.id}`,
-    what: 'realName.opened',
-    subjectId: stored.id,
-    details: { photos: photos.length },
-  };
-  await withTransaction(db, (tx) => recordAudit(tx, ctx, entry));
+  const opened = { ownerId: person.id, subjectId: stored.id, details: { photos: photos.length } };
+  await withTransaction(db, (tx) => audit({ ...ctx, tx }, 'realName.opened', opened));
   return {
     row: reviewRowOf(person, reviewOf(stored), { facts, now }),
     tab: tabOfState[stored.state],

@@ -1,5 +1,5 @@
 import type { realNameCalls } from '@vp/contract';
-import { checkDocumentNumber, maskDocumentNumber } from '@vp/domain';
+import { checkDocumentNumber, maskDocumentNumber, realNameTransitions } from '@vp/domain';
 import { message } from '@vp/validators';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
@@ -12,7 +12,7 @@ import type { DocumentNumber } from '../../crypto/encrypted-fields.ts';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
 import { qualification, realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
@@ -40,21 +40,20 @@ export async function submit(ctx: RealNameCtx): Promise<AnswerOf<Entry>> {
         .set({
           ...volunteerColumns(body),
           ...encrypted,
-          realNameState: 3,
+          realNameState: realNameTransitions.submit.to,
           realNameReason: null,
           realNameWrongFields: [],
           updatedAt: now,
         })
-        .where(and(eq(volunteer.id, volunteerId), inArray(volunteer.realNameState, [0, 2])))
+        .where(
+          and(eq(volunteer.id, volunteerId), inArray(volunteer.realNameState, [...realNameTransitions.submit.from])),
+        )
         .returning({ id: volunteer.id });
       if (locked.length === 0) throw new Refused('realNameLocked');
       await storeSubmission(ctx, tx, { document, photoIds: photos.map(({ id }) => id) });
-      const entry = { stream: `volunteer:${volunteerId}`, what: 'realName.submitted', subjectId: volunteerId };
-      await recordAudit(tx, ctx, {
-        ...entry,
-        details: { documentType: document.type, document: maskDocumentNumber(document.number) },
-      });
-      return { state: 3 };
+      const details = { documentType: document.type, document: maskDocumentNumber(document.number) };
+      await audit({ ...ctx, tx }, 'realName.submitted', { subjectId: volunteerId, details });
+      return { state: realNameTransitions.submit.to };
     });
   } catch (error) {
     if (breaksUnique(error, 'volunteer_document')) throw new Refused('documentTaken');

@@ -7,7 +7,7 @@ import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { addVolunteer } from '../../services/volunteer/add-volunteer.ts';
 import { account, agreementAcceptance, device } from '../../db/schema/account.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
@@ -45,11 +45,7 @@ export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
       await acceptAgreements(ctx, tx, accountId);
       await addVolunteer(tx, accountId, now);
       await rememberDevice(ctx, tx, accountId);
-      await recordAudit(
-        tx,
-        { ...ctx, actor: { accountId } },
-        { stream: `account:${accountId}`, what: 'account.registered', subjectId: accountId, details: {} },
-      );
+      await audit({ ...ctx, tx, actor: { accountId } }, 'account.registered', { subjectId: accountId, details: {} });
       return { accountId, username };
     });
   } catch (error) {

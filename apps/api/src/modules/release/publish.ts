@@ -1,6 +1,6 @@
 import type { releaseCalls } from '@vp/contract';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { storeRelease } from '../../services/release/store-release.ts';
@@ -17,12 +17,7 @@ export async function publish(ctx: Ctx<ReleaseCall>): Promise<AnswerOf<ReleaseCa
       .where(eq(organization.id, organizationId));
     const { name, maximumParticipants } = ctx.body.basics;
     const details = { name, maximumParticipants, periods: ctx.body.schedule.periods.length };
-    await recordAudit(tx, ctx, {
-      stream: `organization:${organizationId}`,
-      what: 'activity.released',
-      subjectId: activityId,
-      details,
-    });
+    await audit({ ...ctx, tx }, 'activity.released', { subjectId: activityId, details });
     return { activityId };
   });
 }

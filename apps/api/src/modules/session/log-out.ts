@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@vp/contract';
 import { endSession } from '../../auth/session.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 
 export async function logOut(
@@ -10,12 +10,7 @@ export async function logOut(
   return ctx.transaction(async ({ tx }) => {
     await endSession(tx, actor.sessionId, now);
     const { accountId } = actor;
-    await recordAudit(tx, ctx, {
-      stream: `account:${accountId}`,
-      what: 'session.ended',
-      subjectId: accountId,
-      details: { scope: actor.kind },
-    });
+    await audit({ ...ctx, tx }, 'session.ended', { subjectId: accountId, details: { scope: actor.kind } });
     return { ended: true };
   });
 }

@@ -6,7 +6,7 @@ import { recordAuthentication } from '../../auth/session.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { issueTicket } from '../../auth/ticket.ts';
 import type { Tx } from '../../db/client.ts';
-import { recordAudit } from '../../services/audit/audit.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { readSmsRequest } from '../../services/verification/sms-request.ts';
@@ -45,10 +45,5 @@ async function proveIdentity(ctx: Ctx<Entry>, tx: Tx, fingerprint: string): Prom
   if (own?.mobileFingerprint !== fingerprint) return;
   await recordAuthentication(tx, actor.sessionId, now);
   const { accountId } = actor;
-  await recordAudit(tx, ctx, {
-    stream: `account:${accountId}`,
-    what: 'identity.proven',
-    subjectId: accountId,
-    details: { by: 'phone' },
-  });
+  await audit({ ...ctx, tx }, 'identity.proven', { subjectId: accountId, details: { by: 'phone' } });
 }

@@ -5,7 +5,7 @@ import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { findBrokenAudit, recordAudit } from './audit.ts';
+import { appendAudit, findBrokenAudit } from './audit.ts';
 
 let api: TestApi;
 
@@ -20,7 +20,7 @@ async function write(stream: string, what: string): Promise<void> {
     actor: { accountId: '01981234-0000-7000-8000-000000000000' },
   };
   await withTransaction(api.db, (tx) =>
-    recordAudit(tx, source, { stream, what, details: { b: 1, a: { d: [1, '二'], c: null } } }),
+    appendAudit(tx, source, [{ stream, what, details: { b: 1, a: { d: [1, '二'], c: null } } }]),
   );
 }
 

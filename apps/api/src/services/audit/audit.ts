@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/client.ts';
-import { audit, auditHead } from '../../db/schema/operation.ts';
+import { audit as auditTable, auditHead } from '../../db/schema/operation.ts';
+import { auditEvents } from './events.ts';
+import type { AuditEvent } from './events.ts';
 
-export interface AuditEntry {
+interface AuditEntry {
   /** Chain that the entry belongs to, for example `organization:<id>`; writing to a chain locks its end. */
   readonly stream: string;
   /** What was done, for example `participant.admitted`. */
@@ -19,39 +21,105 @@ export interface AuditSource {
   readonly requestId: string;
   readonly address?: string;
   readonly deviceId?: string | undefined;
-  readonly actor?: { readonly accountId: string; readonly organizationId?: string } | undefined;
+  readonly actor?:
+    | { readonly accountId: string; readonly organizationId?: string; readonly volunteerId?: string }
+    | undefined;
 }
 
 const origin = 'start';
 
-/** Writes an audit entry beside the change, in its transaction; its hash covers the entry before it. */
-export async function recordAudit(tx: Tx, source: AuditSource, entry: AuditEntry): Promise<void> {
-  const [head] = await tx
+/** Writes audit entries beside the changes, in their transaction; each hash covers the entry before it in its chain. */
+export async function appendAudit(tx: Tx, source: AuditSource, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const heads = await lockChains(tx, entries);
+  const rows = entries.map((entry) => {
+    const head = heads.get(entry.stream);
+    if (head === undefined) throw new Error('the end of the audit chain was not found');
+    const row = {
+      stream: entry.stream,
+      sequence: head.sequence + 1,
+      at: source.now,
+      what: entry.what,
+      accountId: source.actor?.accountId ?? null,
+      organizationId: source.actor?.organizationId ?? null,
+      subjectId: entry.subjectId ?? null,
+      details: entry.details,
+      requestId: source.requestId,
+      address: source.address ?? null,
+      deviceId: source.deviceId ?? null,
+      previousHash: head.hash,
+    };
+    const hash = hashOf(row);
+    heads.set(entry.stream, { sequence: row.sequence, hash });
+    return { ...row, hash };
+  });
+  await tx.insert(auditTable).values(rows);
+  await tx
     .insert(auditHead)
-    .values({ stream: entry.stream, sequence: 1, hash: origin })
-    .onConflictDoUpdate({ target: auditHead.stream, set: { sequence: sql`${auditHead.sequence} + 1` } })
-    .returning();
-  if (head === undefined) throw new Error('the end of the audit chain was not found');
-  const row = {
-    stream: entry.stream,
-    sequence: head.sequence,
-    at: source.now,
-    what: entry.what,
-    accountId: source.actor?.accountId ?? null,
-    organizationId: source.actor?.organizationId ?? null,
-    subjectId: entry.subjectId ?? null,
-    details: entry.details,
-    requestId: source.requestId,
-    address: source.address ?? null,
-    deviceId: source.deviceId ?? null,
-    previousHash: head.hash,
-  };
-  const hash = hashOf(row);
-  await tx.insert(audit).values({ ...row, hash });
-  await tx.update(auditHead).set({ hash }).where(eq(auditHead.stream, entry.stream));
+    .values([...heads].map(([stream, head]) => ({ stream, ...head })))
+    .onConflictDoUpdate({ target: auditHead.stream, set: { hash: sql`excluded.hash` } });
 }
 
-type Hashed = Omit<typeof audit.$inferSelect, 'hash'>;
+interface ChainEnd {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** Locks the ends of all chains in one order, moves them on by what is to come, and answers where they were. */
+async function lockChains(tx: Tx, entries: readonly AuditEntry[]): Promise<Map<string, ChainEnd>> {
+  const counts = new Map<string, number>();
+  for (const { stream } of entries) counts.set(stream, (counts.get(stream) ?? 0) + 1);
+  const moved = await tx
+    .insert(auditHead)
+    .values(
+      [...counts]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([stream, sequence]) => ({ stream, sequence, hash: origin })),
+    )
+    .onConflictDoUpdate({
+      target: auditHead.stream,
+      set: { sequence: sql`${auditHead.sequence} + excluded.sequence` },
+    })
+    .returning();
+  return new Map(
+    moved.map(({ stream, sequence, hash }) => [stream, { sequence: sequence - (counts.get(stream) ?? 0), hash }]),
+  );
+}
+
+/** A call's context in its transaction fits. */
+export interface AuditWork extends AuditSource {
+  readonly tx: Tx;
+}
+
+export interface AuditInput {
+  readonly subjectId: string;
+  /** What changed; masked, never a secret. */
+  readonly details: Record<string, unknown>;
+  /** Whose chain it is written to; the caller's own where absent. */
+  readonly ownerId?: string;
+}
+
+export function audit(work: AuditWork, event: AuditEvent, input: AuditInput): Promise<void> {
+  return auditEach(work, event, [input]);
+}
+
+/** The same for many subjects at once, by a fixed number of statements. */
+export function auditEach(work: AuditWork, event: AuditEvent, inputs: readonly AuditInput[]): Promise<void> {
+  const entries = inputs.map(({ subjectId, details, ownerId }) => {
+    const stream = `${auditEvents[event]}:${ownerId ?? ownOwner(work, event)}`;
+    return { stream, what: event, subjectId, details };
+  });
+  return appendAudit(work.tx, work, entries);
+}
+
+function ownOwner({ actor }: AuditWork, event: AuditEvent): string {
+  const ids = { account: actor?.accountId, organization: actor?.organizationId, volunteer: actor?.volunteerId };
+  const id = ids[auditEvents[event]];
+  if (id === undefined) throw new Error(`nobody owns the chain of ${event}`);
+  return id;
+}
+
+type Hashed = Omit<typeof auditTable.$inferSelect, 'hash'>;
 
 function hashOf(row: Hashed): string {
   const { details, at, ...plain } = row;
@@ -71,7 +139,11 @@ function sorted(value: unknown): unknown {
 
 /** Number of the first entry of a chain that was changed, removed or put in between; undefined when it is whole. */
 export async function findBrokenAudit(db: Reader, stream: string): Promise<number | undefined> {
-  const rows = await db.select().from(audit).where(eq(audit.stream, stream)).orderBy(asc(audit.sequence));
+  const rows = await db
+    .select()
+    .from(auditTable)
+    .where(eq(auditTable.stream, stream))
+    .orderBy(asc(auditTable.sequence));
   let previous = origin;
   for (const [index, row] of rows.entries()) {
     const { hash, ...hashed } = row;

@@ -9,7 +9,7 @@ import { decryptQrKey, encryptQrKey } from '../../crypto/encrypted-fields.ts';
 import type { Operator } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import type { CallFacts, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
@@ -106,12 +106,7 @@ async function runningSession(tx: Tx, input: ProjectionInput, by: Projection): P
   const [session] = started.length > 0 ? started : await tx.select().from(qrSession).where(live);
   if (started.length > 0) {
     const details = { direction, printed, sessionId: id, ended: ended.map((one) => one.id) };
-    await recordAudit(tx, by, {
-      stream: `organization:${by.actor.organizationId}`,
-      what: 'code.started',
-      subjectId: activityId,
-      details,
-    });
+    await audit({ ...by, tx }, 'code.started', { subjectId: activityId, details });
   }
   return orNotFound(session);
 }

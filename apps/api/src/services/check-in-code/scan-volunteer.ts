@@ -7,7 +7,7 @@ import { readVolunteerCode } from '../../crypto/volunteer-code.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { recordAttendance } from '../attendance/record-attendance.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { notify } from '../notification/inbox.ts';
 import { activityLink, readRecipients } from '../notification/recipients.ts';
 import { readTotals } from '../attendance/totals.ts';
@@ -89,12 +89,7 @@ async function record(
       by.now,
     );
     const details = { direction, volunteerId: row.id };
-    await recordAudit(tx, by, {
-      stream: `organization:${by.actor.organizationId}`,
-      what: 'attendance.scanned',
-      subjectId: activityId,
-      details,
-    });
+    await audit({ ...by, tx }, 'attendance.scanned', { subjectId: activityId, details });
   }
   return { direction, at: toMacaoIso(done.at), repeated: done.isRepeated };
 }

@@ -4,7 +4,7 @@ import type { ParticipantAction, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
 import type { AuditSource } from '../audit/audit.ts';
 import { notify } from '../notification/inbox.ts';
 import { activityLink, readRecipients } from '../notification/recipients.ts';
@@ -109,9 +109,7 @@ export async function concludeSteps(
     participants: done.map(({ participantId }) => participantId),
     ...(reason === undefined ? {} : { reason }),
   };
-  const stream = `organization:${by.actor.organizationId}`;
-  if (done.length > 0)
-    await recordAudit(tx, by, { stream, what: `participant.${kind}`, subjectId: activity.id, details });
+  if (done.length > 0) await audit({ ...by, tx }, `participant.${kind}`, { subjectId: activity.id, details });
   const doneIds = new Set(done.map(({ participantId }) => participantId));
   return [...judged.possible, ...judged.refused.keys()].map((id) => {
     if (doneIds.has(id)) return { id, done: true, message: null };

@@ -2,7 +2,7 @@ import type { realNameCalls } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
 import { and, eq } from 'drizzle-orm';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { AnswerOf, Ctx } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
@@ -36,12 +36,7 @@ export async function revealNumber(ctx: Ctx<Entry>, whose: keyof typeof revealed
       .limit(1);
     const stored = orNotFound(row);
     const documentNumber = orNotFound(numberIn(storedForm(decryptSubmission(cipher, stored))));
-    await recordAudit(tx, ctx, {
-      stream: `volunteer:${stored.volunteerId}`,
-      what,
-      subjectId: stored.id,
-      details: {},
-    });
+    await audit({ ...ctx, tx }, what, { ownerId: stored.volunteerId, subjectId: stored.id, details: {} });
     return { documentNumber };
   });
 }

@@ -3,7 +3,7 @@ import type { Scope } from '@vp/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { openSession } from '../../auth/session.ts';
 import type { Reader, Tx } from '../../db/client.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { addVolunteer } from '../volunteer/add-volunteer.ts';
 import { device } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
@@ -65,12 +65,7 @@ export async function grantSession(
       .where(and(eq(device.accountId, accountId), eq(device.deviceId, deviceId)));
   }
   const by = { ...facts, actor: { accountId, ...(organizationId === undefined ? {} : { organizationId }) } };
-  await recordAudit(tx, by, {
-    stream: `account:${accountId}`,
-    what: 'session.opened',
-    subjectId: accountId,
-    details: { scope },
-  });
+  await audit({ ...by, tx }, 'session.opened', { subjectId: accountId, details: { scope } });
   const lifeMs = opened.expiresAt.getTime() - now.getTime();
   return {
     step: 'granted',

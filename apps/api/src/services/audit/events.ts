@@ -1,0 +1,32 @@
+/** Every event of the audit, and whose chain it is written to. */
+export const auditEvents = {
+  'account.registered': 'account',
+  'activity.cancelled': 'organization',
+  'activity.released': 'organization',
+  'attendance.confirmed': 'volunteer',
+  'attendance.disputed': 'volunteer',
+  'attendance.scanned': 'organization',
+  'attendance.settled': 'organization',
+  'code.started': 'organization',
+  'document.revealed': 'volunteer',
+  'file.uploaded': 'account',
+  'guardianDocument.revealed': 'volunteer',
+  'identity.proven': 'account',
+  'membership.applied': 'organization',
+  'membership.cancel': 'organization',
+  'membership.delete': 'organization',
+  'membership.fail': 'organization',
+  'membership.pass': 'organization',
+  'membership.quit': 'organization',
+  'participant.admitted': 'organization',
+  'participant.notAdmitted': 'organization',
+  'participant.removed': 'organization',
+  'realName.fail': 'volunteer',
+  'realName.opened': 'volunteer',
+  'realName.pass': 'volunteer',
+  'realName.submitted': 'volunteer',
+  'session.ended': 'account',
+  'session.opened': 'account',
+} as const satisfies Readonly<Record<string, 'account' | 'organization' | 'volunteer'>>;
+
+export type AuditEvent = keyof typeof auditEvents;
