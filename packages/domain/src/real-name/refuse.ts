@@ -45,17 +45,27 @@ export function refusalForRealNameState(state: RealNameState): 'underReview' | '
 /** Every rule over several fields that an application breaks; single fields are the validators' part. */
 export function refusalsForRealName(application: RealNameApplication, now: Date): readonly RealNameRefusal[] {
   return [
-    ...refusalsForDates(application, macaoDate(now)),
+    ...(application.birthDate > macaoDate(now) ? (['birthDateInFuture'] as const) : []),
+    ...refusalsForDocumentDates(application, now),
     ...refusalsForDocument(application, now),
     ...refusalsForOccupation(application),
     ...refusalsForGuardian(application, now),
   ];
 }
 
-function refusalsForDates(application: RealNameApplication, today: string): RealNameRefusal[] {
-  const { birthDate, issueDate, expiryDate } = application;
-  const refusals: RealNameRefusal[] = [];
-  if (birthDate > today) refusals.push('birthDateInFuture');
+export type DocumentDates = Pick<RealNameApplication, 'issueDate' | 'expiryDate'>;
+export type DocumentDateRefusal = Extract<
+  RealNameRefusal,
+  'issueDateInFuture' | 'expiryBeforeIssue' | 'documentExpired'
+>;
+
+/** What the dates on a document break by themselves, before its holder is known. */
+export function refusalsForDocumentDates(
+  { issueDate, expiryDate }: DocumentDates,
+  now: Date,
+): readonly DocumentDateRefusal[] {
+  const today = macaoDate(now);
+  const refusals: DocumentDateRefusal[] = [];
   if (issueDate !== undefined && issueDate > today) refusals.push('issueDateInFuture');
   if (expiryDate === undefined) return refusals;
   if (issueDate !== undefined && expiryDate <= issueDate) refusals.push('expiryBeforeIssue');

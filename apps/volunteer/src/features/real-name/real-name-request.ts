@@ -1,5 +1,5 @@
-import { isCodeOf, documentTypes, mayHaveNoExpiry, refusalsForRealName } from '@vp/domain';
-import type { RealNameRefusal } from '@vp/domain';
+import { isCodeOf, documentTypes, mayHaveNoExpiry, refusalsForDocumentDates } from '@vp/domain';
+import type { DocumentDateRefusal } from '@vp/domain';
 import { asksGuardian, message, needsBackPhoto, realNameSchema, validate } from '@vp/validators';
 import type { Problem, RealNameValues } from '@vp/validators';
 import type { RealNameFormValues, RealNameStep } from './real-name-values.ts';
@@ -40,37 +40,22 @@ export function checkedRequest(values: RealNameFormValues, now: Date): RealNameV
   return checked.ok ? checked.value : undefined;
 }
 
-const dateRefusals: Readonly<Partial<Record<RealNameRefusal, string>>> = {
+const dateFields = {
   issueDateInFuture: 'identity.issueDate',
   expiryBeforeIssue: 'identity.expiryDate',
   documentExpired: 'identity.expiryDate',
-};
+} as const satisfies Record<DocumentDateRefusal, string>;
 
 /** Rules over the document's dates, asked before the person's own data are there. */
 function problemsOfDates({ identity }: RealNameFormValues, now: Date): readonly Problem[] {
-  const refusals = refusalsForRealName(
-    {
-      names: [],
-      documentType: '7',
-      documentNumber: '',
-      birthDate: '1990-01-01',
-      gender: '1',
-      occupation: '4',
-      mobile: '',
-      issueDate: identity.issueDate || undefined,
-      expiryDate: identity.noExpiry ? undefined : identity.expiryDate || undefined,
-    },
-    now,
-  );
-  return refusals.flatMap((refusal) => {
-    const path = dateRefusals[refusal];
-    return path === undefined ? [] : [{ path, message: message(dateKeyOf(refusal)) }];
-  });
-}
-
-function dateKeyOf(refusal: RealNameRefusal): 'issueDateInFuture' | 'expiryBeforeIssue' | 'documentExpired' {
-  if (refusal === 'issueDateInFuture' || refusal === 'expiryBeforeIssue') return refusal;
-  return 'documentExpired';
+  const dates = {
+    issueDate: identity.issueDate || undefined,
+    expiryDate: identity.noExpiry ? undefined : identity.expiryDate || undefined,
+  };
+  return refusalsForDocumentDates(dates, now).map((refusal) => ({
+    path: dateFields[refusal],
+    message: message(refusal),
+  }));
 }
 
 /** What is wrong with the fields of one step. */

@@ -1,0 +1,64 @@
+import { Button, Sheet } from '@vp/ui-kit';
+import { FormShell } from '@vp/ui-kit/form';
+import type { FormShellProps } from '@vp/ui-kit/form';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSubmit } from './use-submit.ts';
+import type { Submission } from './use-submit.ts';
+
+type ShellProps<Values extends object> = Pick<
+  FormShellProps<Values>,
+  'initialValues' | 'schema' | 'context' | 'check' | 'children'
+>;
+
+export interface FormSheetProps<Values extends object, Result>
+  extends ShellProps<Values>, Omit<Submission<Values, Result>, 'done'> {
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** On the button. */
+  readonly action: string;
+  /** Why nothing can be sent now, besides a missing network. */
+  readonly disabledReason?: string | undefined;
+  /** After it was sent, before the sheet closes. */
+  readonly done?: Submission<Values, Result>['done'];
+  readonly onClose: () => void;
+}
+
+/** A few fields in a sheet that closes once they are sent. */
+export function FormSheet<Values extends object, Result>(props: FormSheetProps<Values, Result>) {
+  const { title, note, action, disabledReason, send, refusals, done, onClose, children, ...form } = props;
+  const id = useId();
+  const [isSending, setIsSending] = useState(false);
+  const submission = useSubmit<Values, Result>({
+    send,
+    refusals,
+    async done(result, values) {
+      await done?.(result, values);
+      onClose();
+    },
+  });
+
+  async function submit(values: Values) {
+    setIsSending(true);
+    const problems = await submission.submit(values);
+    setIsSending(false);
+    return problems;
+  }
+
+  return (
+    <Sheet
+      title={title}
+      note={note}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={id} busy={isSending} disabledReason={disabledReason ?? submission.disabledReason}>
+          {action}
+        </Button>
+      }
+    >
+      <FormShell {...form} id={id} onSubmit={submit} summary="none">
+        {children}
+      </FormShell>
+    </Sheet>
+  );
+}

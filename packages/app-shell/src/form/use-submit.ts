@@ -1,0 +1,44 @@
+import { useTexts } from '@vp/i18n/react';
+import { useIsOnline } from '@vp/ui-kit';
+import { useRef } from 'react';
+import { useShowError } from '../environment/surroundings.ts';
+import { problemsAtFields } from '../error/field-problems.ts';
+import type { ProblemsByField, RefusalFields } from '../error/field-problems.ts';
+
+export interface Submission<Values, Result> {
+  /** Sends the values; a change of `useApiQueries` that is `handled`, as its failure is shown here. */
+  readonly send: (values: Values) => Promise<Result>;
+  /** Which field a refusal belongs to that names none. */
+  readonly refusals?: RefusalFields | undefined;
+  readonly done: (result: Result, values: Values) => Promise<void> | void;
+}
+
+export interface Submit<Values> {
+  /** For `FormShell`: what the server finds wrong stands at its fields, anything else is shown in its place. */
+  readonly submit: (values: Values) => Promise<ProblemsByField | undefined>;
+  /** Why nothing can be sent now, for the button. */
+  readonly disabledReason: string | undefined;
+}
+
+/** Sends a form once: after it is done, the page that comes next may still be loading while this one can be tapped. */
+export function useSubmit<Values, Result>({ send, refusals, done }: Submission<Values, Result>): Submit<Values> {
+  const { t } = useTexts();
+  const isOnline = useIsOnline();
+  const showError = useShowError();
+  const isDone = useRef(false);
+
+  async function submit(values: Values): Promise<ProblemsByField | undefined> {
+    if (isDone.current) return undefined;
+    try {
+      const result = await send(values);
+      isDone.current = true;
+      await done(result, values);
+      return undefined;
+    } catch (error) {
+      const problems = problemsAtFields(error, refusals);
+      if (problems === undefined) showError(error);
+      return problems;
+    }
+  }
+  return { submit, disabledReason: isOnline ? undefined : t('ui.offlineSubmit') };
+}
