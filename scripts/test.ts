@@ -15,6 +15,7 @@ const stages: readonly { name: string; run: () => Promise<Tally> }[] = [
   { name: 'build', run: build },
   { name: 'first load', run: budget },
   { name: 'journeys', run: journeys },
+  { name: 'pictures', run: pictures },
 ];
 
 async function verify(): Promise<Tally> {
@@ -57,10 +58,18 @@ async function budget(): Promise<Tally> {
   return { passed: budgets.length - failed, failed, skipped: 0 };
 }
 
-async function journeys(): Promise<Tally> {
-  const file = join(reports, 'journeys.json');
+function journeys(): Promise<Tally> {
+  return playwright('journeys', ['scripts/e2e.ts', '--built']);
+}
+
+function pictures(): Promise<Tally> {
+  return playwright('pictures', ['scripts/pictures.ts']);
+}
+
+async function playwright(name: string, command: readonly string[]): Promise<Tally> {
+  const file = join(reports, `${name}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1', FORCE_COLOR: '' };
-  const args = ['scripts/e2e.ts', '--built', '--reporter=list,json'];
+  const args = [...command, '--reporter=list,json'];
   const exitCode = await runLoudly({ command: 'tsx', args, cwd: repositoryRoot, env });
   return withExit(tallyPlaywright(readReport(file)), exitCode);
 }

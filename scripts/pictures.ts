@@ -1,0 +1,18 @@
+import { build } from 'vite';
+import { findBrowser } from './stack/browser.ts';
+import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
+
+/** Builds the page of the kit and compares its pictures. `--update-snapshots` draws them anew. */
+async function comparePictures(args: readonly string[]): Promise<number> {
+  exitOnSignals();
+  await build({ configFile: `${repositoryRoot}/packages/ui-kit/kit/vite.config.ts`, logLevel: 'warn' });
+  return runLoudly({
+    command: 'pnpm',
+    args: ['--filter', '@vp/e2e', 'exec', 'playwright', 'test', '-c', 'pictures.config.ts', ...args],
+    cwd: repositoryRoot,
+    env: { CHROMIUM: await findBrowser() },
+  });
+}
+
+// Arguments go to Playwright.
+process.exitCode = await comparePictures(process.argv.slice(2));
