@@ -4,10 +4,9 @@ import type { Banner } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Illustration, Waves } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { Local } from '../../shared/local-text.tsx';
 import styles from './banners.module.css';
-import { bannersQuery } from './queries.ts';
 
 function BannerCard({ banner }: { readonly banner: Banner }) {
   const fileUrl = useFileUrl();
@@ -39,7 +38,7 @@ function BannerCard({ banner }: { readonly banner: Banner }) {
 /** Banners side by side, moved by hand alone; hidden at the largest text. */
 export function Banners() {
   const { t } = useTexts();
-  const { data } = useQuery(bannersQuery(useApi()));
+  const { data } = useQuery({ ...useApiQueries().home.banners(), staleTime: 10 * 60_000 });
   if (data === undefined || data.listData.length === 0) return null;
   return (
     <section className={styles.banners} aria-label={t('home.banners')}>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, Section, TextLink } from '@vp/ui-kit';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
-import { newestNewsQuery } from './queries.ts';
 
 /** The last three articles; the page does without them when there are none or they do not come. */
 export function NewestNews() {
   const { t, format } = useTexts();
-  const { data } = useQuery(newestNewsQuery(useApi()));
+  const { data } = useQuery({ ...useApiQueries().news.list({ query: { pageSize: 3 } }), staleTime: 5 * 60_000 });
   if (data === undefined || data.listData.length === 0) return null;
   return (
     <Section

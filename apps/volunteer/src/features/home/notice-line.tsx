@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { Grow, Hidden, Icon, Row, TextLink, UnreadDot } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import styles from './notice-line.module.css';
-import { newestNoticeQuery } from './queries.ts';
 
 /** The newest notice in one line that stands still; the dot goes when it was opened. */
 export function NoticeLine() {
   const { t } = useTexts();
-  const { data } = useQuery(newestNoticeQuery(useApi()));
+  const { data } = useQuery({ ...useApiQueries().news.noticeList({ query: { pageSize: 1 } }), staleTime: 60_000 });
   const notice = data?.listData[0];
   if (notice === undefined) return null;
   return (

@@ -23,9 +23,8 @@ import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import styles from './membership-card.module.css';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
-import { join } from '../../shared/membership/queries.ts';
-import { changeMembership } from './queries.ts';
-import type { MembershipChange } from './queries.ts';
+import { changeMembership, join } from '../../shared/membership/queries.ts';
+import type { MembershipChange } from '../../shared/membership/queries.ts';
 
 type Action = MembershipChange['action'];
 

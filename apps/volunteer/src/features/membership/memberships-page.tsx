@@ -3,11 +3,10 @@ import { DataPage } from '@vp/app-shell';
 import { countsTowardsLimit, membershipLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, Caption, EmptyState, Stack, StickyActions } from '@vp/ui-kit';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Membership } from '@vp/contract';
 import { MembershipCard } from './membership-card.tsx';
-import { membershipsQuery } from './queries.ts';
 
 const max = membershipLimits.organizationsMax;
 
@@ -31,7 +30,7 @@ function ApplyToAnother({ memberships }: { memberships: readonly Membership[] })
 /** The volunteer's organizations and applications, of five. */
 export function MembershipsPage() {
   const { t } = useTexts();
-  const query = useQuery(membershipsQuery(useApi()));
+  const query = useQuery(useApiQueries().membership.mine());
   return (
     <DataPage
       query={query}

@@ -3,17 +3,16 @@ import { useFileUrl } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Cover } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { Article, ArticleFrame } from './article.tsx';
-import { newsArticleQuery } from './queries.ts';
 
 /** One news article, with the activity that it is about. */
 export function NewsArticlePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const fileUrl = useFileUrl();
-  const query = useQuery(newsArticleQuery(useApi(), search.get('id') ?? ''));
+  const query = useQuery(useApiQueries().news.detail({ params: { id: search.get('id') ?? '' } }));
   return (
     <ArticleFrame kind="news" query={query}>
       {({ coverUrl, activityId, ...article }) => (

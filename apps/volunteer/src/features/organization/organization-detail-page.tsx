@@ -25,13 +25,12 @@ import {
   Title,
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { JoinBar } from './join-bar.tsx';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
 import styles from './organization-detail-page.module.css';
-import { activitiesOfQuery, organizationQuery } from './queries.ts';
 
 function Head({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
@@ -79,7 +78,7 @@ function Refused({ organization: { myState, myReason } }: { readonly organizatio
 
 function Activities({ oid }: { readonly oid: string }) {
   const { t, format } = useTexts();
-  const query = useQuery(activitiesOfQuery(useApi(), oid));
+  const query = useQuery(useApiQueries().activity.find({ query: { oid, pageSize: 3 } }));
   return (
     <Section
       title={t('organization.detail.activities')}
@@ -161,7 +160,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
 export function OrganizationDetailPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  const query = useQuery(organizationQuery(useApi(), search.get('oid') ?? ''));
+  const query = useQuery(useApiQueries().organization.detail({ params: { id: search.get('oid') ?? '' } }));
   return (
     <DataPage
       query={query}

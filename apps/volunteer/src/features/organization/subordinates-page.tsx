@@ -3,17 +3,16 @@ import { DataPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Caption, EmptyState, Stack } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { OrganizationRows } from './organization-rows.tsx';
-import { organizationQuery } from './queries.ts';
 
 /** The organizations directly below another one. */
 export function SubordinatesPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const oid = search.get('oid') ?? '';
-  const query = useQuery(organizationQuery(useApi(), oid));
+  const query = useQuery(useApiQueries().organization.detail({ params: { id: oid } }));
   return (
     <DataPage
       query={query}

@@ -3,11 +3,28 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { mineKey } from '../queries.ts';
 
-/** Joining and leaving changes what nearly every page says of the volunteer. */
-export const invalidateMine = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [mineKey] });
+const nouns = [mineKey, 'activity', 'membership', 'organization', 'volunteer'] as const satisfies (
+  | keyof Api
+  | typeof mineKey
+)[];
+
+/** Joining and leaving, refused as well, changes what nearly every page says of the volunteer. */
+const invalidateMine = (cache: QueryClient) =>
+  Promise.all(nouns.map((noun) => cache.invalidateQueries({ queryKey: [noun] })));
 
 export const join = (api: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: (oid: string) => api.membership.join({ body: { oid } }),
+    onSettled: () => invalidateMine(cache),
+  });
+
+export interface MembershipChange {
+  readonly membershipId: string;
+  readonly action: 'cancel' | 'quit' | 'delete';
+}
+
+export const changeMembership = (api: Api, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (change: MembershipChange) => api.membership.change({ body: change }),
     onSettled: () => invalidateMine(cache),
   });

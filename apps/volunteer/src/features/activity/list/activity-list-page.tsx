@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryPage, useCodeWords } from '@vp/app-shell';
+import { PagedList, useCodeWords } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
 import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -9,7 +9,6 @@ import {
   ChipRow,
   Caption,
   EmptyState,
-  LoadMore,
   PageShell,
   Row,
   SkeletonList,
@@ -17,14 +16,12 @@ import {
   TabPanel,
   Tabs,
   TextAction,
-  useScrollMemory,
 } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActivityCard } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
 import { AppTabs } from '../../../shared/app-tabs.tsx';
-import { moreStatusOf } from '../../../shared/paging.ts';
 import { usePosition } from '../../../shared/position.ts';
 import type { KnownPosition } from '../../../shared/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
@@ -65,28 +62,25 @@ function FilterChips({ filters, onOpen }: { filters: Filters; onOpen: () => void
 }
 
 function Results({ filters, place, change }: Choosing) {
-  const { t } = useTexts();
   const query = useInfiniteQuery(findQuery(useApi(), filters, place.position));
-  useScrollMemory({ isReady: query.data !== undefined });
   const isNear = needsPosition(filters) && place.position !== undefined;
   const clear = (): void => change(noFilters);
   return (
     <div className={styles.list}>
       {needsPosition(filters) && <PlaceQuestion place={place} />}
-      <QueryPage query={query} skeleton={<SkeletonList />}>
-        {({ pages }) => {
-          const count = pages[0]?.total ?? 0;
-          const activities = pages.flatMap((page) => page.listData);
-          return (
-            <>
-              <Row justify="between">
-                <Caption>
-                  <span role="status">{t(isNear ? 'activity.list.countNear' : 'activity.list.count', { count })}</span>
-                </Caption>
-                {isFiltered(filters) && count > 0 && (
-                  <TextAction onClick={clear}>{t('activity.filter.clear')}</TextAction>
-                )}
-              </Row>
+      <PagedList
+        query={query}
+        empty={
+          <>
+            <ResultCount count={0} isNear={isNear} />
+            <NoResults isFiltered={isFiltered(filters)} onClear={clear} />
+          </>
+        }
+      >
+        {(activities, count) => (
+          <>
+            <ResultCount count={count} isNear={isNear} onClear={isFiltered(filters) ? clear : undefined} />
+            <Stack>
               {activities.map((activity, index) => (
                 <ActivityCard
                   heading="h2"
@@ -95,20 +89,29 @@ function Results({ filters, place, change }: Choosing) {
                   loading={index < 3 ? 'eager' : 'lazy'}
                 />
               ))}
-              {activities.length === 0 ? (
-                <NoResults isFiltered={isFiltered(filters)} onClear={clear} />
-              ) : (
-                <LoadMore
-                  status={moreStatusOf(query)}
-                  count={activities.length}
-                  onMore={() => void query.fetchNextPage()}
-                />
-              )}
-            </>
-          );
-        }}
-      </QueryPage>
+            </Stack>
+          </>
+        )}
+      </PagedList>
     </div>
+  );
+}
+
+interface ResultCountProps {
+  readonly count: number;
+  readonly isNear: boolean;
+  readonly onClear?: (() => void) | undefined;
+}
+
+function ResultCount({ count, isNear, onClear }: ResultCountProps) {
+  const { t } = useTexts();
+  return (
+    <Row justify="between" className={styles.count}>
+      <Caption>
+        <span role="status">{t(isNear ? 'activity.list.countNear' : 'activity.list.count', { count })}</span>
+      </Caption>
+      {onClear && <TextAction onClick={onClear}>{t('activity.filter.clear')}</TextAction>}
+    </Row>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { QueryPage } from '@vp/app-shell';
+import { PagedList } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, EmptyState, LoadMore, PageShell, useScrollMemory } from '@vp/ui-kit';
+import { ButtonLink, Caption, EmptyState, PageShell, Stack } from '@vp/ui-kit';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ActivityCard } from '../../../shared/activity/activity-card.tsx';
 import { organizationActivitiesQuery } from '../../../shared/activity/queries.ts';
-import { useApi } from '../../../shared/api.ts';
-import { organizationQuery } from '../../../shared/organization/queries.ts';
-import { moreStatusOf } from '../../../shared/paging.ts';
+import { useApi, useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePosition } from '../../../shared/position.ts';
 
@@ -15,38 +13,31 @@ function Activities({ oid }: { oid: string }) {
   const { t } = useTexts();
   const api = useApi();
   const { position } = usePosition();
-  const { data: organization } = useQuery(organizationQuery(api, oid));
+  const { data: organization } = useQuery(useApiQueries().organization.detail({ params: { id: oid } }));
   const query = useInfiniteQuery(organizationActivitiesQuery(api, oid, position));
-  useScrollMemory({ isReady: query.data !== undefined });
   return (
-    <PageShell title={t('activity.ofOrganization.title')} backTo={paths.organization({ oid })}>
-      {organization && <Caption>{t('activity.ofOrganization.of', { name: organization.name.text })}</Caption>}
-      <QueryPage query={query}>
-        {({ pages }) => {
-          const activities = pages.flatMap((page) => page.listData);
-          if (activities.length === 0) {
-            return (
-              <EmptyState
-                title={t('activity.ofOrganization.none')}
-                text={t('activity.ofOrganization.noneText')}
-                action={<ButtonLink to={paths.activities()}>{t('activity.ofOrganization.all')}</ButtonLink>}
-              />
-            );
+    <PageShell title={t('activity.ofOrganization.title')} backTo={paths.organization({ oid })} content="spaced">
+      <Stack gap={2}>
+        {organization && <Caption>{t('activity.ofOrganization.of', { name: organization.name.text })}</Caption>}
+        <PagedList
+          query={query}
+          empty={
+            <EmptyState
+              title={t('activity.ofOrganization.none')}
+              text={t('activity.ofOrganization.noneText')}
+              action={<ButtonLink to={paths.activities()}>{t('activity.ofOrganization.all')}</ButtonLink>}
+            />
           }
-          return (
-            <>
+        >
+          {(activities) => (
+            <Stack>
               {activities.map((activity) => (
                 <ActivityCard heading="h2" key={activity.activityId} activity={activity} />
               ))}
-              <LoadMore
-                status={moreStatusOf(query)}
-                count={activities.length}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </QueryPage>
+            </Stack>
+          )}
+        </PagedList>
+      </Stack>
     </PageShell>
   );
 }

@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { QueryPage } from '@vp/app-shell';
+import { PagedList } from '@vp/app-shell';
 import type { MyActivityTab } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, LoadMore, PageShell, Stack, TabPanel, Tabs, useScrollMemory } from '@vp/ui-kit';
+import { ButtonLink, EmptyState, PageShell, Stack, TabPanel, Tabs } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { myActivitiesQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { KeptScanNotice } from '../../../shared/attendance/kept-scan-notice.tsx';
-import { moreStatusOf } from '../../../shared/paging.ts';
 import { paths } from '../../../shared/paths.ts';
 import { MyActivityCard } from './my-activity-card.tsx';
 import { mineCountsQuery } from '../queries.ts';
@@ -18,38 +17,29 @@ const tabs = ['toAdmit', 'admitted', 'toBeCarriedOut', 'inProgress', 'completed'
 function List({ tab }: { tab: MyActivityTab }) {
   const { t } = useTexts();
   const query = useInfiniteQuery(myActivitiesQuery(useApi(), tab));
-  useScrollMemory({ isReady: query.data !== undefined });
   return (
-    <QueryPage query={query}>
-      {({ pages }) => {
-        const activities = pages.flatMap((page) => page.listData);
-        if (activities.length === 0) {
-          return (
-            <EmptyState
-              title={t(`activity.tabs.none.${tab}`)}
-              text={t(`activity.tabs.noneText.${tab}`)}
-              action={
-                <ButtonLink icon="search" to={paths.activities()}>
-                  {t('activity.tabs.find')}
-                </ButtonLink>
-              }
-            />
-          );
-        }
-        return (
-          <>
-            {activities.map((activity) => (
-              <MyActivityCard key={activity.activityId} activity={activity} />
-            ))}
-            <LoadMore
-              status={moreStatusOf(query)}
-              count={activities.length}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </>
-        );
-      }}
-    </QueryPage>
+    <PagedList
+      query={query}
+      empty={
+        <EmptyState
+          title={t(`activity.tabs.none.${tab}`)}
+          text={t(`activity.tabs.noneText.${tab}`)}
+          action={
+            <ButtonLink icon="search" to={paths.activities()}>
+              {t('activity.tabs.find')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(activities) => (
+        <Stack>
+          {activities.map((activity) => (
+            <MyActivityCard key={activity.activityId} activity={activity} />
+          ))}
+        </Stack>
+      )}
+    </PagedList>
   );
 }
 

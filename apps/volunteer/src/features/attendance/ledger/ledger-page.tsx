@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Loaded, useNow } from '@vp/app-shell';
+import { Loaded, PagedList, useNow } from '@vp/app-shell';
 import type { LedgerEntry } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -8,7 +8,6 @@ import {
   Caption,
   EmptyState,
   Figures,
-  LoadMore,
   Note,
   PageShell,
   Section,
@@ -18,7 +17,6 @@ import {
 } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
-import { moreStatusOf } from '../../../shared/paging.ts';
 import { paths } from '../../../shared/paths.ts';
 import { LedgerEntryCard } from './ledger-entry.tsx';
 import { byMonth } from './ledger-months.ts';
@@ -104,26 +102,18 @@ export function LedgerPage() {
         <TotalFigures />
         <Note tone="azul">{t('attendance.ledger.note')}</Note>
       </Stack>
-      <Loaded query={query}>
-        {({ pages }) => {
-          const entries = pages.flatMap((page) => page.listData);
-          if (entries.length === 0) {
-            return (
-              <EmptyState
-                title={t('attendance.ledger.empty')}
-                text={t('attendance.ledger.emptyText')}
-                action={<ButtonLink to={paths.activities()}>{t('attendance.ledger.find')}</ButtonLink>}
-              />
-            );
-          }
-          return (
-            <>
-              <Months entries={entries} onDispute={setDisputed} />
-              <LoadMore status={moreStatusOf(query)} count={entries.length} onMore={() => void query.fetchNextPage()} />
-            </>
-          );
-        }}
-      </Loaded>
+      <PagedList
+        query={query}
+        empty={
+          <EmptyState
+            title={t('attendance.ledger.empty')}
+            text={t('attendance.ledger.emptyText')}
+            action={<ButtonLink to={paths.activities()}>{t('attendance.ledger.find')}</ButtonLink>}
+          />
+        }
+      >
+        {(entries) => <Months entries={entries} onDispute={setDisputed} />}
+      </PagedList>
       <Suspense fallback={null}>
         {disputed && <DisputeSheet entry={disputed} onClose={() => setDisputed(undefined)} />}
       </Suspense>
