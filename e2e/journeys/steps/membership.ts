@@ -7,6 +7,7 @@ export async function applyTo(screen: Screen, organization: string): Promise<voi
   const { t, page } = screen;
   await expectPage(screen, { path: '/Home-organizationFind', title: t('organization.list.title') });
   await page.getByRole('searchbox', { name: t('organization.list.search') }).fill(organization);
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: organization }).first().click();
   await expectPage(screen, { path: '/Home-organizationDeta', title: t('organization.detail.title') });
   await button(screen, t('organization.detail.join')).click();

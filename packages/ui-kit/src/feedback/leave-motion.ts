@@ -8,10 +8,12 @@ export function mayMove(): boolean {
   return typeof window.matchMedia === 'function' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Puts the removed element back for the length of its way out: drawn, but out of reach and without ids. */
+/** Puts the removed element back for the length of its way out: drawn, but out of reach, without ids and names. */
 function play(element: HTMLElement): void {
-  for (const named of [element, ...element.querySelectorAll('[id], [aria-live]')]) {
+  for (const named of [element, ...element.querySelectorAll('[id], [name], [aria-live]')]) {
     named.removeAttribute('id');
+    // React refuses to choose among radio buttons of one name where one is not its own any more.
+    named.removeAttribute('name');
     named.removeAttribute('aria-live');
   }
   element.setAttribute('aria-hidden', 'true');
