@@ -77,8 +77,10 @@ function Foot() {
           <Row gap={2}>
             <Avatar name={organization.name.text} src={organization.logoUrl ?? undefined} size={36} shape="square" />
             <Grow>
-              <strong lang={organization.name.language}>{organization.name.text}</strong>
-              <p>{t(`home.role.${organization.role}`, { name: organization.displayName })}</p>
+              <strong className={styles.organization} lang={organization.name.language}>
+                {organization.name.text}
+              </strong>
+              <p className={styles.role}>{t(`home.role.${organization.role}`, { name: organization.displayName })}</p>
             </Grow>
           </Row>
         </div>

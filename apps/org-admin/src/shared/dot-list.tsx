@@ -7,12 +7,12 @@ export function DotList({ items }: { items: readonly ReactNode[] }) {
   const given = items.filter(Boolean);
   return (
     <span className={styles.dots}>
-      <span>
+      <span className={styles.line}>
         {given.map((item, index) => (
           <Fragment key={index}>
             {index > 0 && ' '}
-            <span>
-              {index > 0 && <i>· </i>}
+            <span className={styles.fact}>
+              {index > 0 && <i className={styles.dot}>· </i>}
               {item}
             </span>
           </Fragment>

@@ -99,7 +99,7 @@ describe('the home page', () => {
       '/activity/detail?id=x9&tab=attendance&period=p2',
     );
     expect(screen.getByText('共 3 項')).toBeInTheDocument();
-    const menu = within(screen.getByRole('navigation', { name: '主選單' }));
+    const menu = within(screen.getByRole('navigation', { name: '主要導覽' }));
     expect(menu.getByRole('link', { name: /3 項待處理/ })).toHaveAttribute('href', '/activity');
   });
 

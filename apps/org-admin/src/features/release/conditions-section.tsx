@@ -25,6 +25,7 @@ export function ConditionsSection({ form }: { form: FormHandle<ReleaseValues> })
   return (
     <>
       <RadioCards
+        layout="stacked"
         name="conditions.applyLimit"
         label={t('release.fields.applyLimit')}
         options={optionsOf(applyLimits).map((option, index) => ({ ...option, note: notes[index] }))}

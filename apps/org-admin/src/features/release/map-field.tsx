@@ -102,7 +102,7 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
         {t(point === undefined ? 'release.map.choose' : 'release.map.change')}
       </Button>
       {isOpen && (
-        <Sheet title={t('release.map.title')} onClose={() => setIsOpen(false)}>
+        <Sheet title={t('release.map.title')} desktop="wide" onClose={() => setIsOpen(false)}>
           {hasTyped && (
             <div className={styles.line} role="status">
               <Note tone="gold">{t('release.map.typed')}</Note>

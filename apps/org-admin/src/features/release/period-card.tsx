@@ -1,6 +1,6 @@
 import { activityLimits, isIsoInstant } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Chip, Icon, IconButton, Tag, classes } from '@vp/ui-kit';
+import { Button, Caption, Chip, Grow, Icon, IconButton, Row, Tag, classes } from '@vp/ui-kit';
 import {
   DateTimeField,
   FieldArray,
@@ -57,9 +57,13 @@ function PeriodTimes({
   return (
     <div hidden={!isOpen}>
       {isBlank && withinOneDay(range) && (
-        <Chip onClick={take}>
-          {t('release.period.useActivityTime', { time: `${format.time(range.startsAt)}–${format.time(range.endsAt)}` })}
-        </Chip>
+        <div className={styles.take}>
+          <Chip onClick={take}>
+            {t('release.period.useActivityTime', {
+              time: `${format.time(range.startsAt)}–${format.time(range.endsAt)}`,
+            })}
+          </Chip>
+        </div>
       )}
       <DateTimeField name={`${part}.startsAt`} label={t('release.period.startsAt', { n: index + 1 })} {...limits} />
       <DateTimeField name={`${part}.endsAt`} label={t('release.period.endsAt', { n: index + 1 })} {...limits} />
@@ -75,13 +79,17 @@ function PostRow({ period, index, onRemove, isOnly }: PostRowProps) {
   const words = { n: period + 1, post: index + 1 };
   return (
     <div className={styles.post}>
-      <TextField
-        name={`${part}.name`}
-        label={t('release.period.postName', words)}
-        placeholder={t('release.period.postPlaceholder')}
-      />
-      <div className={styles.postPlaces}>
+      <div className={styles.postName}>
+        <TextField
+          labelLook="hidden"
+          name={`${part}.name`}
+          label={t('release.period.postName', words)}
+          placeholder={t('release.period.postPlaceholder')}
+        />
+      </div>
+      <div className={styles.places}>
         <StepperField
+          labelLook="hidden"
           name={`${part}.places`}
           label={t('release.period.postPlaces', words)}
           max={activityLimits.participantsMax}
@@ -153,32 +161,26 @@ export function PeriodCard({ index, period, activity, maximum, onRemove }: Perio
   const mustShow = !hasTimes || isWrong;
 
   return (
-    <section
-      className={classes(styles.period, isWrong && styles.periodWrong)}
-      aria-label={t('release.period.title', { n })}
-    >
-      <div className={styles.periodHead}>
-        <div>
+    <section className={classes(styles.period, isWrong && styles.wrong)} aria-label={t('release.period.title', { n })}>
+      <Row align="start" gap={2}>
+        <Grow>
           <h3>{t('release.period.title', { n })}</h3>
-          <p className="vk-num">
-            {hasTimes ? format.range(period.startsAt, period.endsAt) : t('release.period.noTime')}
-          </p>
-        </div>
+          <Caption>{hasTimes ? format.range(period.startsAt, period.endsAt) : t('release.period.noTime')}</Caption>
+        </Grow>
         <PlacesTag period={period} maximum={maximum} />
         {onRemove && (
           <IconButton icon="trash" size={20} label={t('release.period.removeOf', { n })} onClick={onRemove} />
         )}
-      </div>
+      </Row>
       {!mustShow && (
         <button
           type="button"
-          className={styles.periodEdit}
+          className={styles.edit}
           aria-expanded={isEditing}
           aria-label={t('release.period.editTimeOf', { n })}
           onClick={() => setIsEditing(!isEditing)}
         >
-          <Icon name="pencil" size={16} />
-          {t(isEditing ? 'release.period.hideTime' : 'release.period.editTime')}
+          <Icon name="pencil" size={16} /> {t(isEditing ? 'release.period.hideTime' : 'release.period.editTime')}
         </button>
       )}
       <PeriodTimes index={index} period={period} activity={activity} isOpen={mustShow || isEditing} />

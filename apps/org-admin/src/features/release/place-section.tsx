@@ -29,6 +29,7 @@ export function PlaceSection({ form }: { form: FormHandle<ReleaseValues> }) {
       />
       <MapField form={form} />
       <RadioCards
+        layout="stacked"
         name="place.attendanceType"
         label={t('release.fields.attendance')}
         options={optionsOf(attendanceTypes).map((option, index) => ({ ...option, note: notes[index] }))}

@@ -9,7 +9,25 @@ import {
   serviceTypes,
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Card, Cover, FactRow, Facts, Icon, Section, Tag, Tags, coverKindOf } from '@vp/ui-kit';
+import {
+  Avatar,
+  Caption,
+  Card,
+  Cover,
+  FactRow,
+  Facts,
+  Grow,
+  Icon,
+  List,
+  ListRow,
+  Row,
+  Section,
+  Stack,
+  Tag,
+  Tags,
+  Title,
+  coverKindOf,
+} from '@vp/ui-kit';
 import styles from './preview.module.css';
 import type { PreviewValues } from './preview-values.ts';
 
@@ -80,17 +98,17 @@ function Conditions({ activity }: Part) {
   return (
     <Section title={t('release.preview.conditions')}>
       <Card>
-        <ul className={styles.conditions}>
+        <Stack gap={2}>
           {lines.map(
             (line) =>
               line && (
-                <li key={line}>
+                <Row key={line} align="start" gap={2}>
                   <Icon name="check-circle" size={20} />
-                  <span>{line}</span>
-                </li>
+                  <Grow>{line}</Grow>
+                </Row>
               ),
           )}
-        </ul>
+        </Stack>
       </Card>
     </Section>
   );
@@ -105,15 +123,12 @@ function Periods({ activity }: Part) {
       {shown.map(({ startsAt, endsAt, posts }, index) => (
         <Card key={index}>
           <h3>{t('release.period.title', { n: index + 1 })}</h3>
-          <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
-          <ul className={styles.posts}>
+          <Caption>{format.range(startsAt, endsAt)}</Caption>
+          <List>
             {posts.map(({ name, places }, post) => (
-              <li key={post}>
-                <span>{name}</span>
-                <span className="vk-num">{t('release.preview.places', { count: places })}</span>
-              </li>
+              <ListRow key={post} title={name} value={t('release.preview.places', { count: places })} />
             ))}
-          </ul>
+          </List>
         </Card>
       ))}
     </Section>
@@ -136,7 +151,7 @@ function About({ activity }: Part) {
           ({ name, words }) =>
             words.length > 0 && (
               <div key={name} className={styles.kinds}>
-                <span>{name}</span>
+                <Caption tone="quiet">{name}</Caption>
                 <Tags>
                   {words.map((word) => (
                     <Tag key={word}>{word}</Tag>
@@ -157,7 +172,7 @@ export function Preview({ activity }: Part) {
   const { nameOf } = useCodeWords();
   const { name, nature, activityTypeId, organizationName } = activity;
   return (
-    <article className={styles.preview} aria-label={name || t('release.preview.untitled')}>
+    <article aria-label={name || t('release.preview.untitled')}>
       <Cover
         src={fileUrl(activity.coverUrl)}
         alt=""
@@ -169,13 +184,15 @@ export function Preview({ activity }: Part) {
           {nature !== '' && <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>}
           {activityTypeId !== '' && <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>}
         </Tags>
-        <h2 className={styles.name}>{name || t('release.preview.untitled')}</h2>
+        <Title size="h1">{name || t('release.preview.untitled')}</Title>
         <div className={styles.organizer}>
-          <Avatar name={organizationName} size={44} shape="square" />
-          <div>
-            <strong>{organizationName}</strong>
-            <span>{t('release.preview.organizer')}</span>
-          </div>
+          <Row>
+            <Avatar name={organizationName} size={44} shape="square" />
+            <Grow>
+              <strong>{organizationName}</strong>
+              <Caption tone="quiet">{t('release.preview.organizer')}</Caption>
+            </Grow>
+          </Row>
         </div>
         <FactsOf activity={activity} />
         <Conditions activity={activity} />

@@ -24,24 +24,24 @@ function BarNote({ form, savedAtMs, isUnconfirmed }: Pick<ReleaseBarProps, 'form
   const { t, format } = useTexts();
   if (form.errorCount > 0) {
     return (
-      <span className="admin-bar-note admin-bar-note--wrong" role="status">
-        <Icon name="warning" size={16} />
-        {t('release.form.problems', { count: form.errorCount })}
+      <span className={styles.wrong} role="status">
+        <Icon name="warning" size={16} /> {t('release.form.problems', { count: form.errorCount })}
       </span>
     );
   }
   if (isUnconfirmed) {
     return (
-      <span className="admin-bar-note admin-bar-note--wrong" role="alert">
-        <Icon name="warning" size={16} />
-        {t('release.form.notConfirmed')}
+      <span className={styles.wrong} role="alert">
+        <Icon name="warning" size={16} /> {t('release.form.notConfirmed')}
       </span>
     );
   }
   if (savedAtMs === undefined) return null;
   return (
-    <span className={styles.note}>
-      <Icon name="check" size={16} />
+    <span>
+      <span className={styles.note}>
+        <Icon name="check" size={16} />
+      </span>{' '}
       {t('release.draft.kept', { time: format.time(new Date(savedAtMs)) })}
     </span>
   );

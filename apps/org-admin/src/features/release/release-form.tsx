@@ -96,7 +96,7 @@ function Sections({ form, current, onOpen }: SectionsProps) {
 
   return (
     <div className={styles.column}>
-      <div onClickCapture={openTarget}>
+      <div className={styles.summary} onClickCapture={openTarget}>
         <ErrorSummary />
       </div>
       {sections.map((name) => (
@@ -147,7 +147,7 @@ function PreviewSheet({ activity, isSending, onClose, onPublish }: PreviewSheetP
         </Actions>
       }
     >
-      <div className="admin-preview-sheet">
+      <div className={styles.preview}>
         <Preview activity={previewOfDetail(activity)} />
       </div>
     </Sheet>
@@ -232,9 +232,11 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
     >
       {(form) => (
         <div className={styles.release} onKeyDownCapture={onKey}>
-          <SectionIndex current={current} onOpen={open} />
-          <Sections form={form} current={current} onOpen={open} />
-          {isWide && <LivePreview values={form.values} />}
+          <div className={styles.columns}>
+            <SectionIndex current={current} onOpen={open} />
+            <Sections form={form} current={current} onOpen={open} />
+            {isWide && <LivePreview values={form.values} />}
+          </div>
           <ReleaseBar form={form} savedAtMs={savedAtMs} isUnconfirmed={isUnconfirmed} intent={intent} onIntent={mean} />
           {shown && (
             <PreviewSheet

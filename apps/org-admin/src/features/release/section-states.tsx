@@ -1,6 +1,6 @@
 import { useNow } from '@vp/app-shell';
 import { getIn } from 'formik';
-import { Icon, StickyBar, classes } from '@vp/ui-kit';
+import { Hidden, Icon, StickyBar, classes } from '@vp/ui-kit';
 import { useTexts } from '@vp/i18n/react';
 import { SectionTabs, useFormikContext } from '@vp/ui-kit/form';
 import type { FormSection } from '@vp/ui-kit/form';
@@ -59,15 +59,19 @@ export function SectionIndex({ current, onOpen }: SectionIndexProps) {
               <button
                 type="button"
                 aria-current={name === current ? 'step' : undefined}
-                className={classes(state === 'error' && styles.indexWrong)}
+                className={classes(styles.entry, state === 'error' && styles.wrong)}
                 onClick={() => onOpen(name)}
               >
                 <span>{label}</span>
-                {icon && <Icon name={icon} size={16} />}
-                <span className="vk-hidden">
+                {icon && (
+                  <span className={styles.state}>
+                    <Icon name={icon} size={16} />
+                  </span>
+                )}
+                <Hidden>
                   {state === 'done' && t('release.form.done')}
                   {state === 'error' && t('release.form.wrong')}
-                </span>
+                </Hidden>
               </button>
             </li>
           );

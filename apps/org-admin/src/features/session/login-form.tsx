@@ -35,7 +35,10 @@ export function OrganizationLoginForm({ redirect }: { redirect: string | undefin
       refusalsInPlace={refusalsInPlace}
     >
       <p className={styles.register}>
-        {t('session.form.firstTime')} <Link to={paths.register()}>{t('session.form.register')}</Link>
+        {t('session.form.firstTime')}{' '}
+        <Link className={styles.link} to={paths.register()}>
+          {t('session.form.register')}
+        </Link>
       </p>
     </LoginForm>
   );

@@ -50,13 +50,15 @@ function DoorLink({ door, icon, to, isChosen, wasLast }: DoorLinkProps) {
       <span className={styles.doorIcon}>
         <Icon name={icon} size={28} />
       </span>
-      <span>
+      <span className={styles.words}>
         <strong>
           {t(`session.doors.${door}`)} {wasLast && <Tag tone="brand">{t('session.doors.last')}</Tag>}
         </strong>
         <span className={styles.doorText}>{t(`session.doors.${door}Text`)}</span>
       </span>
-      <Icon name="chevron-right" />
+      <span className={styles.arrow}>
+        <Icon name="chevron-right" />
+      </span>
     </Link>
   );
 }

@@ -60,6 +60,7 @@ export function EnlargedPhoto({ src, title, alt, watermark, onNext, onClose }: E
           style={{ width: percent(zoom), ...(isTurned && { paddingTop: percent(zoom * aspect) }) }}
         >
           <img
+            className={styles.photo}
             src={src}
             alt={alt}
             draggable={false}

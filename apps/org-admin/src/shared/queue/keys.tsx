@@ -24,7 +24,8 @@ export function PrimaryKeyHint({ action }: { action: string }) {
   const { t } = useTexts();
   return (
     <span className={styles.keys} aria-hidden>
-      <kbd>{t('queue.actions.ctrlKey')}</kbd> <kbd>{t('queue.actions.enterKey')}</kbd> {action}
+      <kbd className={styles.key}>{t('queue.actions.ctrlKey')}</kbd>{' '}
+      <kbd className={styles.key}>{t('queue.actions.enterKey')}</kbd> {action}
     </span>
   );
 }
@@ -33,8 +34,8 @@ export function ListKeyHint() {
   const { t } = useTexts();
   return (
     <p className={styles.keys} aria-hidden>
-      <kbd>↑</kbd> <kbd>↓</kbd> {t('queue.list.keysMove')} <kbd>{t('queue.list.space')}</kbd>{' '}
-      {t('queue.list.keysSelect')}
+      <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> {t('queue.list.keysMove')}{' '}
+      <kbd className={styles.key}>{t('queue.list.space')}</kbd> {t('queue.list.keysSelect')}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useFileUrl } from '@vp/app-shell';
 import type { ReviewPhoto } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, IconButton, SegmentedControl, classes } from '@vp/ui-kit';
+import { Button, Caption, Card, IconButton, SegmentedControl, Stack, classes } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useIsWide } from '../use-wide.ts';
 import { EnlargedPhoto } from './enlarged-photo.tsx';
@@ -44,15 +44,18 @@ function Photo({ src, side, alt, state, watermark, isHidden, onState, onReload, 
       <div className={classes(styles.frame, state === 'failed' && styles.missing)}>
         {state === 'failed' ? (
           <div role="alert" className={styles.failed}>
-            <p>{t('queue.photos.failed')}</p>
-            <Button look="soft" size="small" icon="refresh" onClick={reload}>
-              {t('queue.photos.reload')}
-            </Button>
+            <Stack>
+              <p>{t('queue.photos.failed')}</p>
+              <Button look="soft" size="small" icon="refresh" onClick={reload}>
+                {t('queue.photos.reload')}
+              </Button>
+            </Stack>
           </div>
         ) : (
           <>
             <img
               key={attempt}
+              className={styles.image}
               src={src}
               alt={alt}
               draggable={false}

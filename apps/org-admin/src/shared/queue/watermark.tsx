@@ -10,13 +10,13 @@ export function Watermark({ text }: { text: string }) {
   return (
     <svg className={styles.watermark} aria-hidden>
       <pattern id={id} width={width} height={lineHeight} patternUnits="userSpaceOnUse" patternTransform="rotate(-20)">
-        <text x="0" y="20">
+        <text className={styles.text} x="0" y="20">
           {text}
         </text>
-        <text x={-width / 2} y={20 + lineHeight / 2}>
+        <text className={styles.text} x={-width / 2} y={20 + lineHeight / 2}>
           {text}
         </text>
-        <text x={width / 2} y={20 + lineHeight / 2}>
+        <text className={styles.text} x={width / 2} y={20 + lineHeight / 2}>
           {text}
         </text>
       </pattern>
