@@ -4,15 +4,15 @@ import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Sheet } from '@vp/ui-kit';
+import type { ActivityReleaseValues } from '@vp/validators';
 import { ErrorSummary, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { useIsWide } from '../../shared/use-wide.ts';
 import styles from './release-form.module.css';
-import { previewMutation, publishMutation } from './queries.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
 import { ContentSection } from './content-section.tsx';
@@ -31,33 +31,17 @@ import type { SectionName } from './steps.ts';
 
 type Form = FormHandle<ReleaseValues>;
 
-/** An answer that was lost is asked for again under the same key, as long as the form says the same. */
-interface Lost {
-  readonly sent: string;
-  readonly retry: () => Promise<unknown>;
-}
-
-const idIn = (answer: unknown): string | undefined => {
-  const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'activityId') : undefined;
-  return typeof id === 'string' ? id : undefined;
-};
-
+/** Publishes; after a lost answer the same form is sent again as the first time, which the client sees to. */
 function usePublish() {
-  const publish = useMutation(publishMutation(useApi()));
-  const lostRef = useRef<Lost>();
+  const { release } = useApiQueries();
+  const publish = useMutation(release.publish.change({ stale: [], handled: true }));
   const [isUnconfirmed, setIsUnconfirmed] = useState(false);
 
-  async function send(body: Parameters<typeof publish.mutateAsync>[0]): Promise<string> {
-    const sent = JSON.stringify(body);
-    const lost = lostRef.current?.sent === sent ? lostRef.current : undefined;
+  async function send(body: ActivityReleaseValues): Promise<string> {
     try {
-      const id = idIn(lost === undefined ? await publish.mutateAsync(body) : await lost.retry());
-      if (id === undefined) throw new TypeError('the answer names no activity');
-      return id;
+      return (await publish.mutateAsync({ body })).activityId;
     } catch (error) {
-      const isLost = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
-      lostRef.current = isApiError(error) && error.retry ? { sent, retry: error.retry } : undefined;
-      setIsUnconfirmed(isLost && error.retry !== undefined);
+      setIsUnconfirmed(isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'));
       throw error;
     }
   }
@@ -179,7 +163,8 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
   const now = useNow();
   const showError = useShowError();
   const isWide = useIsWide();
-  const preview = useMutation(previewMutation(useApi()));
+  const { release } = useApiQueries();
+  const preview = useMutation(release.preview.change({ stale: [], handled: true }));
   const { send, isUnconfirmed } = usePublish();
   const [current, setCurrent] = useState<SectionName>('basics');
   const [intent, setIntent] = useState<Intent>('publish');
@@ -201,7 +186,7 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
     const checked = checkRelease(values, now());
     if (!checked.ok) return releaseErrors(values, now());
     try {
-      if (intentRef.current === 'preview') setShown(await preview.mutateAsync(checked.value));
+      if (intentRef.current === 'preview') setShown(await preview.mutateAsync({ body: checked.value }));
       else onPublished(await send(checked.value), values);
     } catch (error) {
       const problems = problemsAtFields(error, { photoNotYours: 'basics.coverId' });
