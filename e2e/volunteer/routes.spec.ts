@@ -125,14 +125,24 @@ const site: SiteStory = {
 testNarrowPhones(site);
 testAccessibility(site);
 
-test('what has the focus in a long form is in sight, and a toast leaves the bars free', async ({ browser }) => {
+test('what has the focus in a long form is in sight, and a summary comes without a toast', async ({ browser }) => {
   const screen = await openLoggedIn(browser, people.newcomer, { app, device: 'narrowPhone' });
   await chooseLargestText(screen);
   await expectFocusInSight(screen, realName);
   const { page, t } = screen;
   await button(screen, t('realName.form.next', { name: t('realName.form.steps.personal') })).click();
-  await expectToastApart(screen);
+  await expect(page.locator('#real-name-summary')).toBeVisible();
+  await expect(page.locator('.vk-toast')).toHaveCount(0);
   await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+  expectNoProblems(screen);
+});
+
+test('a toast leaves the bars free', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.volunteer, { app, device: 'narrowPhone' });
+  await chooseLargestText(screen);
+  await open(screen, '/VolunteerRegister-volunteerCertificate');
+  await button(screen, screen.t('certificate.refresh')).click();
+  await expectToastApart(screen);
   expectNoProblems(screen);
 });
 
