@@ -1,10 +1,22 @@
-import { SkeletonDetail, SkeletonList } from '../../src/index.ts';
+import {
+  SkeletonCells,
+  SkeletonDetail,
+  SkeletonForm,
+  SkeletonList,
+  SkeletonResult,
+  SkeletonTable,
+} from '../../src/index.ts';
 import type { Group } from '../specimen.ts';
 
 export const skeletons: Group = {
   name: 'skeletons',
   specimens: [
     { name: 'cards', Show: () => <SkeletonList rows={2} /> },
+    { name: 'cells', Show: () => <SkeletonCells rows={3} /> },
+    { name: 'table', Show: () => <SkeletonTable rows={3} /> },
+    { name: 'form', Show: () => <SkeletonForm fields={2} /> },
+    { name: 'result', Show: () => <SkeletonResult /> },
     { name: 'detail', Show: () => <SkeletonDetail /> },
+    { name: 'detail with a cover', Show: () => <SkeletonDetail cover="wide" /> },
   ],
 };

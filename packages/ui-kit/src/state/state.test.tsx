@@ -13,7 +13,14 @@ import { ErrorState } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { ResultPage } from './result-page.tsx';
-import { SkeletonList } from './skeleton.tsx';
+import {
+  SkeletonCells,
+  SkeletonDetail,
+  SkeletonForm,
+  SkeletonList,
+  SkeletonResult,
+  SkeletonTable,
+} from './skeleton.tsx';
 
 test('a skeleton shows after 300 ms and speaks of a slow network after 8 s', () => {
   vi.useFakeTimers();
@@ -26,6 +33,20 @@ test('a skeleton shows after 300 ms and speaks of a slow network after 8 s', () 
   act(() => void vi.advanceTimersByTime(7700));
   expect(screen.getByText('網絡較慢，仍在載入')).toBeInTheDocument();
   vi.useRealTimers();
+});
+
+test.each([
+  ['cells', () => <SkeletonCells rows={3} />, '.vk-bone-cell', 3],
+  ['table', () => <SkeletonTable rows={4} />, '.vk-bone-cell--row', 4],
+  ['form', () => <SkeletonForm fields={2} />, '.vk-bone-field', 2],
+  ['result', () => <SkeletonResult />, '.vk-bone-result', 1],
+  ['detail with a cover', () => <SkeletonDetail cover="wide" />, '.vk-bone-cover', 1],
+  ['detail', () => <SkeletonDetail />, '.vk-bone-cover', 0],
+])('the skeleton of a %s has its shape and says that it loads', async (_layout, Shape, selector, count) => {
+  const { container } = renderKit(<Shape />);
+  expect(await screen.findByText('載入中')).toBeInTheDocument();
+  expect(container.querySelectorAll(selector)).toHaveLength(count);
+  expect(container.querySelector('.vk-bones')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('an error says cause, reload, back, time and reference', async () => {

@@ -14,7 +14,7 @@ import {
   DataRow,
   EmptyState,
   LoadMore,
-  SkeletonList,
+  SkeletonTable,
   StickyBar,
   Tag,
   Tags,
@@ -216,7 +216,7 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
 
   if (query.data === undefined) {
     return (
-      <QueryPage query={query} size="block" skeleton={<SkeletonList rows={3} />}>
+      <QueryPage query={query} size="block" skeleton={<SkeletonTable rows={3} />}>
         {() => null}
       </QueryPage>
     );

@@ -3,7 +3,7 @@ import { QueryPage, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, EmptyState, LoadMore, SkeletonList, StickyBar } from '@vp/ui-kit';
+import { Caption, Card, EmptyState, LoadMore, SkeletonTable, StickyBar } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useInvalidateActivities } from '../../shared/activity/queries.ts';
 import { useApi } from '../../shared/api.ts';
@@ -124,7 +124,7 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
 
   if (query.data === undefined) {
     return (
-      <QueryPage query={query} size="block" skeleton={empty ? <SkeletonList rows={3} /> : <></>}>
+      <QueryPage query={query} size="block" skeleton={empty ? <SkeletonTable rows={3} /> : <></>}>
         {() => null}
       </QueryPage>
     );

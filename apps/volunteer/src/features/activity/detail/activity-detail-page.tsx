@@ -166,7 +166,7 @@ export function ActivityDetailPage() {
       query={query}
       title={t('activity.detail.title')}
       backTo={paths.activities()}
-      skeleton={<SkeletonDetail />}
+      skeleton={<SkeletonDetail cover="wide" />}
       page={(activity) => <Detail activity={activity} />}
     />
   );

@@ -9,7 +9,7 @@ import {
   KeyValueList,
   ResultPage,
   Section,
-  SkeletonDetail,
+  SkeletonResult,
   StepList,
 } from '@vp/ui-kit';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -115,7 +115,7 @@ export function SignUpDonePage() {
       query={query}
       title={t('activity.done.title')}
       backTo={paths.activity({ id })}
-      skeleton={<SkeletonDetail />}
+      skeleton={<SkeletonResult />}
       page={(activity) => <Outcome activity={activity} />}
     />
   );

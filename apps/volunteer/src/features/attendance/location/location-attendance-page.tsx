@@ -8,7 +8,7 @@ import {
   Note,
   PageShell,
   Section,
-  SkeletonDetail,
+  SkeletonResult,
   StepList,
   Stack,
   StickyActions,
@@ -193,7 +193,7 @@ export function LocationAttendancePage() {
       query={query}
       title={t('attendance.location.title')}
       backTo={paths.activity({ id })}
-      skeleton={<SkeletonDetail />}
+      skeleton={<SkeletonResult />}
       page={(activity) => <LocationAttendance activity={activity} onDone={showResult} />}
     />
   );
