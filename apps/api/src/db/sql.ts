@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
-import type { ClientBase, Pool, QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import type { Db, Reader } from './client.ts';
+import { connectionOf, socketOf } from './drizzle-internals.ts';
 import { mayPrepare } from './prepare.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -52,10 +52,10 @@ export async function pipelined<const Results extends readonly unknown[]>(
     for (const step of steps) results.push(await step());
     return inOrder<Results>(results);
   }
-  const line = lineOf(connection);
-  line.cork();
+  const socket = socketOf(connection);
+  socket.cork();
   const all = steps.map((step) => step());
-  line.uncork();
+  socket.uncork();
   // In a transaction the steps after one that failed fail as well: the first failure is the cause.
   const ended = await Promise.allSettled(all);
   const results = ended.map((one) => {
@@ -70,12 +70,7 @@ function inOrder<Results extends readonly unknown[]>(results: readonly unknown[]
   return results as unknown as Results;
 }
 
-/** The socket of a connection, which `pg` does not type: corked, it sends several statements in one packet. */
-function lineOf(client: ClientBase | Pool): Writable {
-  return (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream;
-}
-
-/** The same for SQL that is put together from parts: each distinct text is prepared once. */
+/** The same for SQL that is built from parts: each distinct text is prepared once. */
 export async function queryRows<Row extends object>(reader: Reader, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return runPrepared<Row>(reader, { name: nameOf(text), text }, params);
@@ -94,9 +89,4 @@ export function poolOf(db: Db): Pool {
   const pool = connectionOf(db);
   if (!('totalCount' in pool)) throw new Error('this database has no pool');
   return pool;
-}
-
-/** Drizzle keeps the connection of a database or transaction in its session, but does not type it. */
-function connectionOf(reader: Reader): ClientBase | Pool {
-  return (reader as unknown as { readonly session: { readonly client: ClientBase | Pool } }).session.client;
 }

@@ -1,6 +1,6 @@
-import { NodePgTransaction, drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Db, Tx } from './client.ts';
+import { transactionOn } from './drizzle-internals.ts';
 import { databaseCode, isLineLost } from './failure.ts';
 import { pipelined, poolOf, runPrepared } from './sql.ts';
 import type { PreparedStatement } from './sql.ts';
@@ -68,23 +68,4 @@ async function isRolledBack(client: PoolClient): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-const transactions = new WeakMap<PoolClient, Tx>();
-
-/** What runs statements on a connection; each connection has one transaction at a time, so it is kept. */
-function transactionOn(client: PoolClient): Tx {
-  const known = transactions.get(client);
-  if (known !== undefined) return known;
-  const { dialect, session } = insideOf(drizzle(client, { casing: 'snake_case' }));
-  const made: Tx = new NodePgTransaction(dialect, session, undefined);
-  transactions.set(client, made);
-  return made;
-}
-
-type TransactionParts = ConstructorParameters<typeof NodePgTransaction<Record<string, never>, Record<string, never>>>;
-
-/** Drizzle keeps these two in every database, but does not type them. */
-function insideOf(db: object): { readonly dialect: TransactionParts[0]; readonly session: TransactionParts[1] } {
-  return db as { readonly dialect: TransactionParts[0]; readonly session: TransactionParts[1] };
 }
