@@ -4,6 +4,7 @@ import { desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/id.ts';
 import { passwordNonce, serverKey } from '../db/schema/session.ts';
+import { areEqualMacs } from '../crypto/equal-macs.ts';
 import type { FieldCipher } from '../crypto/field-encryption.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -95,7 +96,7 @@ export function createPasswordTransport(db: Db, cipher: FieldCipher): PasswordTr
 /** Nonces are signed, so that handing one out stores nothing; using one stores its hash. */
 function isOurNonce(nonce: string, cipher: FieldCipher, now: Date): boolean {
   const [time = '', random = '', mark] = nonce.split('.');
-  if (mark === undefined || cipher.hash('nonce', `${time}.${random}`) !== mark) return false;
+  if (mark === undefined || !areEqualMacs(mark, cipher.hash('nonce', `${time}.${random}`))) return false;
   const ageMs = now.getTime() - parseInt(time, 36);
   return ageMs >= 0 && ageMs < nonceLifeMs;
 }

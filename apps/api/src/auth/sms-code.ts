@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Reader } from '../db/client.ts';
 import { smsCode } from '../db/schema/session.ts';
 import { Refused } from '../refusal/refused.ts';
+import { areEqualMacs } from '../crypto/equal-macs.ts';
 import type { FieldCipher } from '../crypto/field-encryption.ts';
 import { mobileFingerprint } from '../crypto/encrypted-fields.ts';
 
@@ -69,7 +70,8 @@ export async function checkSmsCode(
     .set({ tries: sql`${smsCode.tries} + 1` })
     .where(and(eq(smsCode.id, sql`(${newest})`), lt(smsCode.tries, smsLimits.codeTriesMax)))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
-  return tried?.codeHash === hashSmsCode(cipher, subject, code) ? { id: tried.id } : undefined;
+  if (tried === undefined || !areEqualMacs(hashSmsCode(cipher, subject, code), tried.codeHash)) return undefined;
+  return { id: tried.id };
 }
 
 /** Uses a checked code up, in the transaction of what it allows; of two callers only one gets it. */

@@ -15,12 +15,6 @@ export interface RequestKey {
   readonly requestHash: string;
 }
 
-const keyFormat = /^[\w-]{8,64}$/;
-
-export function isIdempotencyKey(key: string | undefined): key is string {
-  return key !== undefined && keyFormat.test(key);
-}
-
 const storageKey = (request: Pick<RequestKey, 'subject' | 'key'>): string =>
   `idempotency:${request.subject}:${request.key}`;
 

@@ -4,12 +4,13 @@ import type { Endpoint } from '@vp/contract';
 import { pickLanguage } from '@vp/i18n/server';
 import { admit } from '../auth/admit.ts';
 import type { Actor } from '../auth/actor.ts';
+import { isClientId } from './client-id.ts';
 import type { AnswerOf, CallFacts, CallInput, Route, Services } from './context.ts';
 import { createContext } from './create-context.ts';
 import type { ContextParts } from './create-context.ts';
 import { refusal, refusedFrom, success } from './envelope.ts';
 import type { PlainAnswer } from './envelope.ts';
-import { StoredAnswerFound, afterConcurrentRetry, findAnswer, isIdempotencyKey } from './idempotency.ts';
+import { StoredAnswerFound, afterConcurrentRetry, findAnswer } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
 import type { RateGuard } from './rate-limit.ts';
 import { fieldsOf, readBody } from './input/read-body.ts';
@@ -40,7 +41,6 @@ export interface Outcome {
 }
 
 const callTimeoutMs = 8000;
-const deviceFormat = /^[\w-]{8,64}$/;
 
 /** Runs one call: rate, access, input, repeated requests, the verb, the answer. Never throws. */
 export async function runCall(
@@ -67,12 +67,12 @@ export async function runCall(
 }
 
 function factsOf(incoming: Incoming, services: Services): CallFacts {
-  const device = incoming.request.headers.get(headerNames.deviceId) ?? '';
+  const deviceId = incoming.request.headers.get(headerNames.deviceId) ?? undefined;
   return {
     now: services.ports.clock.now(),
     language: pickLanguage(incoming.request.headers.get('Accept-Language')),
     requestId: incoming.requestId,
-    deviceId: deviceFormat.test(device) ? device : undefined,
+    deviceId: isClientId(deviceId) ? deviceId : undefined,
     address: incoming.address,
   };
 }
@@ -143,7 +143,7 @@ function keyOf(entry: Endpoint, call: Call, content: ReadBody): RequestKey | und
   if (entry.method === 'get' || entry.repeatable === true) return undefined;
   const { incoming, facts, actor } = call;
   const key = incoming.request.headers.get(headerNames.idempotencyKey) ?? undefined;
-  if (!isIdempotencyKey(key)) {
+  if (!isClientId(key)) {
     throw new Refused('invalidInput', { problems: [{ path: headerNames.idempotencyKey, message: '' }] });
   }
   const address = `${entry.method} ${incoming.url.pathname}${incoming.url.search}`;

@@ -1,4 +1,5 @@
 import type { FileLink } from '@vp/contract';
+import { areEqualMacs } from './equal-macs.ts';
 import type { FieldCipher } from './field-encryption.ts';
 
 export interface LinkedFile {
@@ -38,7 +39,7 @@ export interface SentLink {
 /** Whether a signed address is ours and has not expired. */
 export function isFileLinkGood({ cipher, now }: LinkDeps, claim: SentLink): boolean {
   const { id, expires = '', viewer = '', signature = '' } = claim;
-  return sign(cipher, { id, expires, viewer }) === signature && Number(expires) > now.getTime();
+  return areEqualMacs(signature, sign(cipher, { id, expires, viewer })) && Number(expires) > now.getTime();
 }
 
 function sign(cipher: FieldCipher, { id, expires, viewer }: { id: string; expires: string; viewer: string }): string {

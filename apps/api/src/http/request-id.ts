@@ -1,8 +1,7 @@
+import { isClientId } from '../call/client-id.ts';
 import { newId } from '../db/id.ts';
-
-const format = /^[\w-]{8,64}$/;
 
 /** The id that a proxy gave to the request, or a new one; only a harmless text is taken over. */
 export function newRequestId(given: string | undefined): string {
-  return given !== undefined && format.test(given) ? given : newId();
+  return isClientId(given) ? given : newId();
 }

@@ -1,18 +1,17 @@
 import type { verificationCalls } from '@vp/contract';
 import { captchaLimits } from '@vp/domain';
 import { captcha } from '../../db/schema/session.ts';
+import { isClientId } from '../../call/client-id.ts';
 import { BinaryAnswer } from '../../call/result.ts';
 import type { Ctx } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { hashCaptcha } from '../../services/verification/captcha-answer.ts';
 
-const deviceFormat = /^[\w-]{8,64}$/;
-
 /** A new picture for a device; the one before is worth nothing from then on. */
 export async function captchaImage(ctx: Ctx<(typeof verificationCalls)['captchaImage']>): Promise<BinaryAnswer> {
   const { db, cipher, now, ports } = ctx;
   const { deviceId } = ctx.params;
-  if (!deviceFormat.test(deviceId)) throw new Refused('invalidInput');
+  if (!isClientId(deviceId)) throw new Refused('invalidInput');
   const { answer, png } = await ports.captcha.paint();
   const row = {
     answerHash: hashCaptcha(cipher, { deviceId, answer }),

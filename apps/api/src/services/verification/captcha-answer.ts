@@ -1,5 +1,6 @@
 import { captchaLimits } from '@vp/domain';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { areEqualMacs } from '../../crypto/equal-macs.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Reader } from '../../db/client.ts';
 import { captcha } from '../../db/schema/session.ts';
@@ -38,7 +39,7 @@ export async function isCaptchaRight({ db, cipher, now }: CaptchaDeps, given: Ca
       ),
     )
     .returning({ answerHash: captcha.answerHash });
-  return looked?.answerHash === hashCaptcha(cipher, given);
+  return looked !== undefined && areEqualMacs(hashCaptcha(cipher, given), looked.answerHash);
 }
 
 /** Uses the picture up, in the transaction of the message that it allows; of two messages only one gets it. */
