@@ -58,7 +58,9 @@ function packageProblem(path: string, request: string): string | undefined {
   const [, name = '', ...rest] = request.split('/');
   if (rest[0] === 'src') return `imports ${request}: import the package's entry, not its inside`;
   if (name === 'ui-kit' && rest[0] === 'kit') return kitProblem(request);
-  const extra = isTestFile(path) ? ['testing', 'specification', ...(testsMayAlso[home] ?? [])] : [];
+  // A test may use its own package as others do, by its entries.
+  const ownName = home.split('/').at(-1) ?? home;
+  const extra = isTestFile(path) ? ['testing', 'specification', ownName, ...(testsMayAlso[home] ?? [])] : [];
   const allowed = [...(mayImport[home] ?? []), ...extra];
   if (allowed.includes(name) || allowed.includes([name, ...rest].join('/'))) return undefined;
   return `imports ${request}: ${home} may import ${mayImport[home]?.join(', ') || 'nothing'}; move the shared part down or pass it in`;

@@ -1,4 +1,4 @@
-import '../../../../packages/contract/ensure-answers.mjs';
+import '@vp/contract/testing';
 import { ensureTemplate } from '../db/embedded/template.ts';
 import { testCacheDir } from './test-database.ts';
 
