@@ -4,7 +4,6 @@ import { activityKey } from '../../shared/activity/queries.ts';
 import type { Api } from '../../shared/api.ts';
 import { nextPageOf } from '../../shared/paging.ts';
 import { mineKey } from '../../shared/queries.ts';
-import { sameChange } from '../../shared/same-change.ts';
 import { findQueryOf } from './list/filters.ts';
 import type { Filters } from './list/filters.ts';
 
@@ -92,9 +91,4 @@ export interface SignUp {
   readonly activityId: string;
   readonly choices: { readonly periodId: string; readonly postId: string }[];
   readonly waitIfFull?: boolean;
-}
-
-/** One sign-up, asked for again under the same key while its answer is lost. */
-export function signUpOnce(api: Api) {
-  return sameChange((body: SignUp) => api.activity.signUp({ body }));
 }

@@ -8,7 +8,7 @@ import type { Api } from '../../shared/api.ts';
 import { nextPageOf } from '../../shared/paging.ts';
 import { mineKey } from '../../shared/queries.ts';
 import { attend, isUnjudged, judgeForGuest } from '../../shared/attendance/attend.ts';
-import type { Scan, ScanCalls } from '../../shared/attendance/attend.ts';
+import type { Scan } from '../../shared/attendance/attend.ts';
 
 const pageSize = 20;
 const ledgerKey = [mineKey, 'ledger'] as const;
@@ -33,7 +33,7 @@ export const scanTicketQuery = (api: Api, code: string, { user, now }: Pick<Atte
 const againAfterMs = 30_000;
 
 export interface Attending {
-  readonly calls: ScanCalls;
+  readonly api: Api;
   readonly cache: QueryClient;
   readonly user: string;
   readonly now: () => Date;
@@ -43,13 +43,13 @@ export interface Attending {
  * Checks in or out with the scan. Asking again is harmless: a repeated code is answered with the earlier time, a ticket
  * goes out again under the key of the first try.
  */
-export const attendQuery = ({ calls, cache, user, now }: Attending, scan: Scan) =>
+export const attendQuery = ({ api, cache, user, now }: Attending, scan: Scan) =>
   queryOptions({
     ...once,
     refetchInterval: ({ state }) => (isUnjudged(state.error) ? againAfterMs : false),
     queryKey: ['scan', 'attend', user, scan],
     queryFn: async () => {
-      const outcome = await attend(calls, scan, { user, nowMs: now().getTime() });
+      const outcome = await attend(api, scan, { user, nowMs: now().getTime() });
       if (outcome.kind === 'done') void invalidateActivities(cache);
       return outcome;
     },

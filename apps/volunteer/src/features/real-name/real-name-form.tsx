@@ -13,7 +13,7 @@ import { realNameDraft } from './draft.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
-import { submitRealNameOnce } from './queries.ts';
+import { submitRealName } from './queries.ts';
 import { checkedRequest, problemsOfStep } from './real-name-request.ts';
 import styles from './real-name-form.module.css';
 import { RealNameReview } from './real-name-review.tsx';
@@ -87,8 +87,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   const [search, setSearch] = useSearchParams();
   const api = useApi();
   const cache = useQueryClient();
-  const [submission] = useState(() => submitRealNameOnce(api, cache));
-  const { mutateAsync } = useMutation(submission);
+  const { mutateAsync } = useMutation(submitRealName(api, cache));
   const [draftOf, setDraft] = useAtom(realNameDraft);
   const [draft] = useState(() => draftOf({ user }, Date.now()));
   const [attempt, setAttempt] = useState(() => ({

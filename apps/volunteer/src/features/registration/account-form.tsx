@@ -27,7 +27,7 @@ import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { accountDraft, emptyAccount } from './draft.ts';
 import type { AccountValues } from './draft.ts';
-import { createAccountOnce, suggestionQuery } from './queries.ts';
+import { createAccount, suggestionQuery } from './queries.ts';
 
 const guest = { user: 'guest' };
 
@@ -155,8 +155,7 @@ export function AccountForm() {
   const showError = useShowError();
   const api = useApi();
   const cache = useQueryClient();
-  const [creation] = useState(() => createAccountOnce(api, cache));
-  const { mutateAsync } = useMutation(creation);
+  const { mutateAsync } = useMutation(createAccount(api, cache));
   const isCreated = useRef(false);
   const [isKnown, setIsKnown] = useState(false);
   const [draftOf, setDraft] = useAtom(accountDraft);

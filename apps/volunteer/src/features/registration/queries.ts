@@ -4,7 +4,6 @@ import { encryptPassword } from '@vp/api-client';
 import { platformQuery } from '@vp/app-shell';
 import { parsePhone } from '@vp/domain';
 import type { Api } from '../../shared/api.ts';
-import { sameChange } from '../../shared/same-change.ts';
 import type { AccountValues } from './draft.ts';
 
 /** A free account name to start from; asked for again by hand only. */
@@ -21,25 +20,27 @@ async function register(api: Api, cache: QueryClient, account: NewAccount) {
   const { username, password, area, mobile, smsCode } = account;
   const [key, platform] = await Promise.all([api.session.passwordKey(), cache.ensureQueryData(platformQuery(api))]);
   const encrypted = await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce });
-  return api.registration.register({
-    body: {
-      username: username.normalize('NFKC').trim(),
-      password: encrypted,
-      keyId: key.keyId,
-      mobile: parsePhone(mobile, area)?.e164 ?? mobile,
-      smsCode: smsCode.replaceAll(/\s/g, ''),
-      ...platform.agreements,
-      agreed: true,
+  // The password is encrypted anew each time: what was typed says whether it is the same account.
+  return api.registration.register(
+    {
+      body: {
+        username: username.normalize('NFKC').trim(),
+        password: encrypted,
+        keyId: key.keyId,
+        mobile: parsePhone(mobile, area)?.e164 ?? mobile,
+        smsCode: smsCode.replaceAll(/\s/g, ''),
+        ...platform.agreements,
+        agreed: true,
+      },
     },
-  });
+    { sameAs: account },
+  );
 }
 
 /** Creates the account with the agreements in force; after a lost answer the same account is asked for again. */
-export function createAccountOnce(api: Api, cache: QueryClient) {
-  const send = sameChange((account: NewAccount) => register(api, cache, account));
-  return mutationOptions({
+export const createAccount = (api: Api, cache: QueryClient) =>
+  mutationOptions({
     mutationFn: ({ username, password, area, mobile, smsCode }: AccountValues) =>
-      send({ username, password, area, mobile, smsCode }),
+      register(api, cache, { username, password, area, mobile, smsCode }),
     meta: { handled: true },
   });
-}

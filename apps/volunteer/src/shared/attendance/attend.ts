@@ -3,7 +3,6 @@ import type { Checked, Refusal, ScanSubject, ScanTicket } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Api } from '../api.ts';
 import { claimGuestScans, forgetScan, keepScan, keptScan } from './kept-scans.ts';
-import { sameChange } from '../same-change.ts';
 
 /** A scanned code, or the ticket that it was turned into before a log-in. */
 export interface Scan {
@@ -32,33 +31,15 @@ export function isUnjudged(error: unknown): boolean {
   return error.kind !== 'refused' || error.refusal === undefined || unjudged.has(error.refusal);
 }
 
-interface Sent {
-  readonly body: { readonly code: string | undefined } | { readonly ticket: string };
-  readonly isOut: boolean;
-}
-
-/**
- * The calls of one place on screen, made outside of rendering: a check whose answer got lost goes out again under its
- * first key, because a ticket is good for one use.
- */
-export function createScanCalls(api: Api) {
-  return {
-    judge: (code: string): Promise<ScanTicket> => api.attendance.scanTicket({ body: { code } }),
-    send: sameChange<Sent, Checked>(({ body, isOut }) =>
-      isOut ? api.attendance.checkOutByCode({ body }) : api.attendance.checkInByCode({ body }),
-    ),
-  };
-}
-
-export type ScanCalls = ReturnType<typeof createScanCalls>;
-
-async function check({ send }: ScanCalls, { code, ticket, direction }: Scan): Promise<Checked> {
+async function check(api: Api, { code, ticket, direction }: Scan): Promise<Checked> {
   const body = ticket === undefined ? { code } : { ticket };
   try {
-    return await send({ body, isOut: direction === 'out' });
+    return await (direction === 'out'
+      ? api.attendance.checkOutByCode({ body })
+      : api.attendance.checkInByCode({ body }));
   } catch (error) {
     const isOut = direction === undefined && isApiError(error) && error.refusal === 'wrongDirection';
-    if (isOut) return send({ body, isOut });
+    if (isOut) return api.attendance.checkOutByCode({ body });
     throw error;
   }
 }
@@ -73,9 +54,9 @@ async function settle(checking: Promise<Checked>): Promise<Attended> {
   }
 }
 
-async function judgeAndCheck(calls: ScanCalls, code: string): Promise<Checked> {
-  const { ticket, direction } = await calls.judge(code);
-  return check(calls, { ticket, direction });
+async function judgeAndCheck(api: Api, code: string): Promise<Checked> {
+  const { ticket, direction } = await api.attendance.scanTicket({ body: { code } });
+  return check(api, { ticket, direction });
 }
 
 export interface Scanner {
@@ -83,25 +64,25 @@ export interface Scanner {
   readonly nowMs: number;
 }
 
-async function attendOnce(calls: ScanCalls, scan: Scan, who: Scanner): Promise<Attended> {
+async function attendOnce(api: Api, scan: Scan, who: Scanner): Promise<Attended> {
   const { code, ticket, direction } = scan;
   const isLate = code !== undefined && keptScan({ ...who, code }) !== undefined;
-  if (ticket === undefined && code !== undefined && !isLate) return settle(judgeAndCheck(calls, code));
-  const outcome = await settle(check(calls, scan));
+  if (ticket === undefined && code !== undefined && !isLate) return settle(judgeAndCheck(api, code));
+  const outcome = await settle(check(api, scan));
   const isTicketOver = ticket !== undefined && outcome.kind === 'refused' && outcome.refusal === 'ticketExpired';
   // The log-in took longer than the ticket lives, or the ticket's answer was lost: its code is good for a day.
-  return isTicketOver && isLate ? settle(check(calls, { code, direction })) : outcome;
+  return isTicketOver && isLate ? settle(check(api, { code, direction })) : outcome;
 }
 
 /**
  * Checks in or out with a scan. One that nobody judged is kept on the device and the error is thrown on; a code that
  * was kept goes to the server as it is, which takes the time of its slot for up to 24 hours.
  */
-export async function attend(calls: ScanCalls, scan: Scan, who: Scanner): Promise<Attended> {
+export async function attend(api: Api, scan: Scan, who: Scanner): Promise<Attended> {
   const { code, ticket } = scan;
   claimGuestScans(who);
   try {
-    const outcome = await attendOnce(calls, scan, who);
+    const outcome = await attendOnce(api, scan, who);
     // A check-out may have overtaken its check-in, which waits on another device or for another try.
     const staysKept = outcome.kind === 'refused' && outcome.isForLater;
     if (code !== undefined && !staysKept) forgetScan({ ...who, code });

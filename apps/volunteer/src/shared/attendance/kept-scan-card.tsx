@@ -11,7 +11,7 @@ import { forgetScan, keepRefusal, keptScans, lostScans } from './kept-scans.ts';
 import type { KeptScan } from './kept-scans.ts';
 import { paths } from '../paths.ts';
 import { invalidateActivities } from '../queries.ts';
-import { attend, createScanCalls, isUnjudged } from './attend.ts';
+import { attend, isUnjudged } from './attend.ts';
 import type { Attended, Scanner } from './attend.ts';
 
 const againAfterMs = 60_000;
@@ -24,12 +24,11 @@ interface SentScan {
 let sending: Promise<readonly SentScan[]> | undefined;
 
 async function sendAll(api: Api, who: Scanner): Promise<readonly SentScan[]> {
-  const calls = createScanCalls(api);
   const sent: SentScan[] = [];
   for (const scan of keptScans(who)) {
     try {
       // One after the other: a check-out may follow its own check-in.
-      const outcome = await attend(calls, { code: scan.code }, who);
+      const outcome = await attend(api, { code: scan.code }, who);
       sent.push({ code: scan.code, outcome });
       if (outcome.kind === 'done' || outcome.isForLater) continue;
       const { refusal: reason, message, activityId, direction } = outcome;

@@ -4,16 +4,15 @@ import { sentenceOf, useNow } from '@vp/app-shell';
 import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Grow, Note, Sheet, Stack, classes, useIsOnline, usePageMemory } from '@vp/ui-kit';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { activityDetailQuery, invalidateActivities } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { isUnanswered } from '../../../shared/same-change.ts';
+import { isUnanswered } from '../../../shared/unanswered.ts';
 import { isChoosable, possibleChoices } from './sign-up-state.ts';
 import type { Choices, Choosable } from './sign-up-state.ts';
-import { signUpOnce } from '../queries.ts';
 import type { SignUp } from '../queries.ts';
 import styles from './post-sheet.module.css';
 
@@ -110,14 +109,13 @@ function useSignUp(activityId: string) {
   const api = useApi();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const [send] = useState(() => signUpOnce(api));
   const done = async (): Promise<void> => {
     await invalidateActivities(cache);
     await navigate(paths.signUpDone({ id: activityId }));
   };
   const isUnderWay = useRef(false);
   const { mutate, ...sending } = useMutation({
-    mutationFn: send,
+    mutationFn: (body: SignUp) => api.activity.signUp({ body }),
     meta: { handled: true },
     onSettled: () => {
       isUnderWay.current = false;

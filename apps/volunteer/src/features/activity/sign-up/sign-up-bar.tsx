@@ -4,14 +4,12 @@ import type { ActivityDetail, MyPart } from '@vp/contract';
 import type { SignUpRefusal } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
-import { useState } from 'react';
 import { placesLeft } from '../../../shared/activity/activity-card.tsx';
 import { invalidateActivities } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
-import { sameChange } from '../../../shared/same-change.ts';
 import { canWithdraw } from './sign-up-state.ts';
 import type { SignUpState } from './sign-up-state.ts';
 
@@ -33,9 +31,8 @@ function Withdraw({ activity }: { activity: ActivityDetail }) {
   const api = useApi();
   const cache = useQueryClient();
   const isOnline = useIsOnline();
-  const [send] = useState(() => sameChange((activityId: string) => api.activity.withdraw({ body: { activityId } })));
   const { mutate, isPending } = useMutation({
-    mutationFn: send,
+    mutationFn: (activityId: string) => api.activity.withdraw({ body: { activityId } }),
     onSuccess: async () => {
       toast(t('activity.mine.withdrawn'), { tone: 'success' });
       await invalidateActivities(cache);

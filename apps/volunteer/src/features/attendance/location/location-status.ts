@@ -2,7 +2,7 @@ import { isApiError } from '@vp/api-client';
 import type { MapPoint } from '@vp/contract';
 import { distanceMetres } from '@vp/domain';
 import { BridgeError } from '@vp/wechat-bridge';
-import { isUnanswered } from '../../../shared/same-change.ts';
+import { isUnanswered } from '../../../shared/unanswered.ts';
 
 /** What is known about the place of the person, for the card that says it. */
 export type LocationStatus =

@@ -19,7 +19,6 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
 import { guestScanLifeMs, keptScan } from '../../../shared/attendance/kept-scans.ts';
 import { paths } from '../../../shared/paths.ts';
-import { createScanCalls } from '../../../shared/attendance/attend.ts';
 import type { Scan } from '../../../shared/attendance/attend.ts';
 import { CheckedResult } from '../checked-result.tsx';
 import { attendQuery, scanTicketQuery } from '../queries.ts';
@@ -127,8 +126,7 @@ function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) =
   const cache = useQueryClient();
   const now = useNow();
   const { user } = useSessionState();
-  const [calls] = useState(() => createScanCalls(api));
-  const query = useQuery(attendQuery({ calls, cache, user, now }, scan));
+  const query = useQuery(attendQuery({ api, cache, user, now }, scan));
   const { data, error, isFetching, refetch } = query;
   const checked = data?.kind === 'done' ? data.checked : undefined;
 
