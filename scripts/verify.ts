@@ -11,6 +11,9 @@ import { checkRoutes } from './checks/routes.ts';
 import { checkSignatures } from './checks/signatures.ts';
 import { checkStyleSizes } from './checks/style-sizes.ts';
 import { checkStyles } from './checks/styles.ts';
+import { checkPlaceholders } from './checks/placeholders.ts';
+import { checkUnusedLimits } from './checks/unused-limits.ts';
+import { checkUnusedTexts } from './checks/unused-texts.ts';
 import { checkTerms } from './checks/terms.ts';
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './checks/tools.ts';
 import { checkVersions } from './checks/versions.ts';
@@ -41,6 +44,9 @@ const checks: readonly Check[] = [
   { name: 'words', run: checkWords },
   { name: 'cited paths', run: checkCitedPaths },
   { name: 'locales', run: checkLocales },
+  { name: 'unused texts', run: checkUnusedTexts },
+  { name: 'unused limits', run: checkUnusedLimits },
+  { name: 'placeholders', run: checkPlaceholders },
   { name: 'terms', run: checkTerms },
   { name: 'visible text', run: checkVisibleText },
   { name: 'routes', run: checkRoutes },

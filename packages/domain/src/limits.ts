@@ -4,16 +4,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 export const callLimits = {
-  requestTimeoutMs: 20 * second,
-  chunkLoadTimeoutMs: 120 * second,
-  androidScanDelayMs: 500,
   idempotencyKeyLifeMs: 24 * hour,
 } as const;
 
 export const pageLimits = {
   defaultPageSize: 20,
   pageSizeMax: 100,
-  organizationListPageSizeMax: 10_000,
 } as const;
 
 export const accountLimits = {
@@ -23,11 +19,8 @@ export const accountLimits = {
   passwordMax: 10,
   securityQuestionCount: 3,
   securityAnswerMax: 10,
-  onePassDefaultPassword: '000000',
-  onePassProofLifeMs: 15 * minute,
   resetTicketLifeMs: 10 * minute,
   loginTicketLifeMs: 10 * minute,
-  appealReviewWorkingDays: 3,
 } as const;
 
 export const smsLimits = {
@@ -74,8 +67,6 @@ export const organizationLimits = {
   associationNumberMax: 6,
   serviceObjectsMax: 5,
   serviceTypesMax: 8,
-  invitationLifeMs: 7 * day,
-  transferLifeMs: 48 * hour,
 } as const;
 
 export const membershipLimits = { organizationsMax: 5 } as const;
@@ -125,15 +116,3 @@ export const uploadLimits = {
 export const mapDefaults = { latitude: 22.198951, longitude: 113.54909, coordinateDecimals: 7 } as const;
 
 export const storageLimits = { draftLifeMs: 7 * day } as const;
-
-export const cardFacts = {
-  printingMonthsMin: 1,
-  printingMonthsMax: 2,
-  renewalSessionsMin: 3,
-  originalAnnualFee: 50,
-  donationPerPurchaseCents: 10,
-  insurance: [
-    { ageMin: 16, ageMax: 75, deathOrDisability: 100_000, treatment: 5000 },
-    { ageMin: 76, ageMax: 80, deathOrDisability: 50_000, treatment: 1000 },
-  ],
-} as const;

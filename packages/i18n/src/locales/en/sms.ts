@@ -8,7 +8,4 @@ export const sms = {
     proof: '[$t(common.productName)] Verification code: {{code}}, valid for 5 minutes. Do not share it.',
   },
   activityCancelled: '[$t(common.productName)] The activity “{{activity}}” has been cancelled.',
-  registrationPassed: '[$t(common.productName)] The registration of “{{organization}}” has been approved.',
-  registrationFailed:
-    '[$t(common.productName)] The registration of “{{organization}}” was not approved. Reason: {{reason}}',
 } as const satisfies Texts<typeof source>;

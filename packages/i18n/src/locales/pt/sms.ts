@@ -8,6 +8,4 @@ export const sms = {
     proof: '[$t(common.productName)] Código de verificação: {{code}}, válido por 5 minutos. Não o partilhe.',
   },
   activityCancelled: '[$t(common.productName)] A actividade “{{activity}}” foi cancelada.',
-  registrationPassed: '[$t(common.productName)] O registo de “{{organization}}” foi aprovado.',
-  registrationFailed: '[$t(common.productName)] O registo de “{{organization}}” não foi aprovado. Motivo: {{reason}}',
 } as const satisfies Texts<typeof source>;

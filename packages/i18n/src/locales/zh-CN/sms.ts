@@ -8,6 +8,4 @@ export const sms = {
     proof: '【$t(common.productName)】身份验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
   },
   activityCancelled: '【$t(common.productName)】活动“{{activity}}”已取消。',
-  registrationPassed: '【$t(common.productName)】组织“{{organization}}”的注册已通过。',
-  registrationFailed: '【$t(common.productName)】组织“{{organization}}”的注册未通过。原因：{{reason}}',
 } as const satisfies Texts<typeof source>;

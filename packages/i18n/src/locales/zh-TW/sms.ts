@@ -6,6 +6,4 @@ export const sms = {
     proof: '【$t(common.productName)】身份驗證碼：{{code}}，5 分鐘內有效。請勿告訴他人。',
   },
   activityCancelled: '【$t(common.productName)】活動「{{activity}}」已取消。',
-  registrationPassed: '【$t(common.productName)】組織「{{organization}}」的註冊已通過。',
-  registrationFailed: '【$t(common.productName)】組織「{{organization}}」的註冊未通過。原因：{{reason}}',
 } as const;

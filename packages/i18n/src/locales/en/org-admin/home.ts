@@ -80,7 +80,6 @@ export const home = {
   },
   menuPage: {
     empty: 'There is nothing here that you can use yet',
-    emptyWhy: "Operators' rights are set by the organisation's administrator.",
     account: 'Account',
     username: 'Account name',
     phone: 'Phone',

@@ -80,7 +80,6 @@ export const home = {
   },
   menuPage: {
     empty: 'Ainda não há aqui funções que possa utilizar',
-    emptyWhy: 'As permissões dos operadores são definidas pelo administrador da entidade.',
     account: 'Conta',
     username: 'Nome da conta',
     phone: 'Telemóvel',

@@ -77,7 +77,6 @@ export const home = {
   },
   menuPage: {
     empty: '这里暂时没有您可以使用的功能',
-    emptyWhy: '操作员的权限由组织管理员设置。',
     account: '账户',
     username: '账户名称',
     phone: '手机',

@@ -75,7 +75,6 @@ export const home = {
   },
   menuPage: {
     empty: '這裏暫時沒有你可以使用的功能',
-    emptyWhy: '操作員的權限由組織管理員設定。',
     account: '帳戶',
     username: '帳戶名稱',
     phone: '手機',

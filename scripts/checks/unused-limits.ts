@@ -1,0 +1,33 @@
+import { readCatalogue } from './catalogue.ts';
+import { isNode, parseSource, walk } from './source.ts';
+import { isTestFile, listSources, readText } from './tree.ts';
+
+const limits = 'packages/domain/src/limits.ts';
+
+/** A limit that nobody asks for is a rule that nobody keeps. */
+export function checkUnusedLimits(root: string): string[] {
+  const sources = listSources(root).filter((path) => !isTestFile(path));
+  if (!sources.includes(limits)) return [`${limits} is gone: the check looks in the wrong place`];
+  const named = new Set(
+    sources.filter((path) => path !== limits).flatMap((path) => namesIn(path, readText(root, path))),
+  );
+  return [...readCatalogue(limits, readText(root, limits)).keys()]
+    .filter(
+      (key) =>
+        !key
+          .split('.')
+          .slice(1)
+          .some((word) => named.has(word)),
+    )
+    .map((key) => `${limits}: nothing asks for ${key}: keep it where it is a rule, or take it out`);
+}
+
+/** Names of the members that a source reads: `limits.name`, `{ name } = limits`. */
+function namesIn(path: string, text: string): string[] {
+  const names: string[] = [];
+  walk(parseSource(path, text).program, (node) => {
+    const name = node.type === 'MemberExpression' ? node.property : node.type === 'Property' ? node.key : undefined;
+    if (isNode(name) && typeof name.name === 'string') names.push(name.name);
+  });
+  return names;
+}
