@@ -7,7 +7,7 @@ const port = Number(process.env.PORT ?? 5174);
 
 /** What the first pages share with others. */
 const parts = ['packages/(ui-kit/src/card/tag|domain/src/limits).'];
-const home = ['packages/ui-kit/src/shell/sticky-actions.', 'apps/org-admin/src/features/home/entry-grid.'];
+const home = ['packages/ui-kit/src/shell/sticky-actions.', 'packages/ui-kit/src/layout/entry-grid.'];
 
 export default defineConfig({
   base: '/wu/',

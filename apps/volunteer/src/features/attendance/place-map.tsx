@@ -34,7 +34,7 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
               // A new first view, with both in it, once the position is known.
               key={myPosition === undefined ? 'place' : 'both'}
               centre={location}
-              pins={[{ id: 'place', point: location, name: place.text }]}
+              pins={[{ id: 'place', point: location, name: place.text, caption: place.text }]}
               {...(isAutomatic ? { radiusMetres } : {})}
               {...(myPosition === undefined ? {} : { myPosition })}
               {...(mapKey === '' ? {} : { amap: { key: mapKey } })}
