@@ -42,7 +42,7 @@ describe('one activity', () => {
   it('needs no codes where attendance is automatic', async () => {
     use(...releasedActivity(detailOf({ attendanceType: '1' })), ...loggedInAs());
     await showApp({ at: at('attendance') });
-    expect(await screen.findByText('此活動以定位自動簽到，無需出示二維碼。')).toBeInTheDocument();
+    expect(await screen.findByText('此活動以定位簽到，無需出示二維碼。')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '簽到碼' })).toBeNull();
   });
 

@@ -94,7 +94,7 @@ describe('the home page', () => {
     });
     use(today(), disputes, ...loggedInAs());
     await showApp({ at: '/' });
-    expect(await screen.findByRole('link', { name: /考勤異議待處理/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /簽到異議待處理/ })).toHaveAttribute(
       'href',
       '/activity/detail?id=x9&tab=attendance&period=p2',
     );
@@ -145,7 +145,7 @@ describe('the home page', () => {
   it('offers no code for an activity with automatic attendance', async () => {
     use(today({ ...visit, attendanceType: '1' }), ...loggedInAs());
     await showApp({ at: '/' });
-    expect(await screen.findByText('自動簽到，無需出示二維碼')).toBeInTheDocument();
+    expect(await screen.findByText('定位簽到，無需出示二維碼')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '顯示簽到碼' })).toBeNull();
   });
 

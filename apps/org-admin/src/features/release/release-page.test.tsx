@@ -33,8 +33,8 @@ describe('an empty form', () => {
     expect(await nameField()).toHaveValue('海灘清潔');
     expect(screen.getByText('請上載活動封面')).toBeInTheDocument();
     expect(document.querySelector('.vk-toast')).toBeNull();
-    await user.click(screen.getByRole('link', { name: /^地點簽到：\d 項$/ }));
-    expect(tab('地點簽到')).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('link', { name: /^地點與簽到：\d 項$/ }));
+    expect(tab('地點與簽到')).toHaveAttribute('aria-selected', 'true');
     expect(document.activeElement?.closest('[data-field]')).toHaveAttribute(
       'data-field',
       expect.stringMatching(/^place/),
@@ -42,7 +42,7 @@ describe('an empty form', () => {
     await expectNoAxeViolations();
   });
 
-  it.each(['基本資料', '時間與崗位', '地點簽到', '報名條件', '內容'])('is accessible in %s', async (name) => {
+  it.each(['基本資料', '時間與崗位', '地點與簽到', '報名條件', '內容'])('is accessible in %s', async (name) => {
     use(...loggedInAs());
     const { user } = await showApp({ at: '/activity/release' });
     await nameField();
@@ -56,7 +56,7 @@ describe('the place', () => {
     use(...releasedActivity(detailOf()), ...loggedInAs());
     const { user } = await showApp({ at: copy });
     await nameField();
-    await user.click(tab('地點簽到'));
+    await user.click(tab('地點與簽到'));
     expect(await screen.findByText('已標示位置：路環黑沙海灘入口')).toBeInTheDocument();
     expect(screen.queryByText(/22\.113|113\.55/)).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('the place', () => {
     use(...loggedInAs());
     const { user } = await showApp({ at: '/activity/release' });
     await nameField();
-    await user.click(tab('地點簽到'));
+    await user.click(tab('地點與簽到'));
     await user.click(screen.getByRole('button', { name: '在地圖上選擇' }));
     const sheet = within(await screen.findByRole('dialog', { name: '選擇活動位置' }));
     await user.click(await sheet.findByRole('button', { name: '我的位置' }));

@@ -9,7 +9,7 @@ export const checkInCode = {
   name: '{{kind}}: {{name}}',
   hintChinese: '打開微信，掃一掃',
   hintEnglish: 'Scan with WeChat',
-  hintPortuguese: 'Digitalize com o WeChat',
+  hintPortuguese: 'Leia o código com o WeChat',
   valid: 'Valid until {{time}}; the code renews itself every 30 seconds',
   renew: 'Renew',
   renewed: 'Renewed. The old code no longer works',

@@ -59,8 +59,8 @@ export const home = {
     'activity-release': 'Publish activity',
     'activity-list': 'Activity list',
     'organization-query': 'Find organisations',
-    'organization-keep-record': 'Filing reviews',
-    'organization-ascription': 'Ownership reviews',
+    'organization-keep-record': 'Registration record reviews',
+    'organization-ascription': 'Affiliation reviews',
     'organization-invitation-operators': 'Invite operators',
     'organization-authority-transfer': 'Transfer administration',
     'personnel-to-examine': 'Membership requests',
@@ -90,7 +90,6 @@ export const home = {
     agreements: 'Agreements and policies',
     userAgreement: 'User agreement',
     privacyPolicy: 'Privacy policy',
-    language: 'Language and text size',
   },
   review: {
     pendingTitle: 'Registration under review',

@@ -51,7 +51,7 @@ export const release = {
     type: 'Type',
     serviceTypes: 'Types of service',
     serviceObjects: 'People served',
-    maximum: 'Maximum of participants',
+    maximum: 'Maximum participants',
     maximumHint: 'The places of each period may not exceed this number',
     people: 'people',
     startsAt: 'Start',

@@ -43,7 +43,7 @@ export const activity = {
   },
   share: {
     copied: 'Ligação copiada',
-    failed: 'Não foi possível copiar a ligação. Tente novamente na página da actividade',
+    failed: 'Não foi possível copiar a ligação. Tente de novo na página da actividade',
   },
   detail: {
     title: 'Actividade',

@@ -9,7 +9,7 @@ export const checkInCode = {
   name: '{{kind}}: {{name}}',
   hintChinese: '打開微信，掃一掃',
   hintEnglish: 'Scan with WeChat',
-  hintPortuguese: 'Digitalize com o WeChat',
+  hintPortuguese: 'Leia o código com o WeChat',
   valid: 'Válido até {{time}}; o código renova-se a cada 30 segundos',
   renew: 'Renovar',
   renewed: 'Renovado. O código anterior deixou de funcionar',

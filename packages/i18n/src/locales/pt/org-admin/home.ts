@@ -66,7 +66,7 @@ export const home = {
     'personnel-to-examine': 'Pedidos de adesão',
     'personnel-verification-real-name': 'Verificação de identidade',
     'personnel-query': 'Consultar pessoas',
-    'personnel-find-pwd': 'Recursos de palavra-passe',
+    'personnel-find-pwd': 'Pedidos de recuperação',
     editData: 'Dados da entidade',
     editAdministrator: 'Dados do administrador',
     changePhone: 'Telefone de contacto',
@@ -90,7 +90,6 @@ export const home = {
     agreements: 'Termos e políticas',
     userAgreement: 'Termos de utilização',
     privacyPolicy: 'Política de privacidade',
-    language: 'Idioma e tamanho do texto',
   },
   review: {
     pendingTitle: 'Registo em apreciação',
@@ -116,7 +115,7 @@ export const home = {
   },
   notOpen: {
     title: 'Ainda não disponível',
-    text: '“{{name}}” ainda não está disponível.',
+    text: '«{{name}}» ainda não está disponível.',
     instead: 'Se precisar, contacte a entidade superior ou os serviços da plataforma.',
     insteadLoggedOut: 'Se precisar de ajuda, contacte os serviços da plataforma.',
     toLogin: 'Ir para o início de sessão',

@@ -40,7 +40,7 @@ export const queue = {
     done: 'Tudo tratado',
     doneText: 'Os novos pedidos aparecem aqui.',
     noneInTab: 'Ainda não há registos',
-    noMatch: 'Sem resultados para “{{name}}”',
+    noMatch: 'Sem resultados para «{{name}}»',
     noMatchText: 'Verifique o nome ou o número.',
     clearSearch: 'Limpar a pesquisa',
     keysMove: 'mudar',
@@ -105,8 +105,8 @@ export const queue = {
   sides: {
     front: 'Frente',
     back: 'Verso',
-    guardianFront: 'Documento do tutor, frente',
-    guardianBack: 'Documento do tutor, verso',
+    guardianFront: 'Documento do representante legal, frente',
+    guardianBack: 'Documento do representante legal, verso',
     qualification: 'Certificado',
   },
 } as const satisfies Texts<typeof source>;

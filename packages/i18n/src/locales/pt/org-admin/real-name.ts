@@ -25,6 +25,6 @@ export const realName = {
     birthDate: 'Data de nascimento',
     gender: 'Sexo',
     qualificationPhotoId: 'Certificado',
-    guardian: 'Dados do tutor',
+    guardian: 'Dados do representante legal',
   },
 } as const satisfies Texts<typeof source>;

@@ -8,7 +8,7 @@ export const release = {
     savedAt: 'Guardado: {{time}}',
     continue: 'Continuar a editar',
     kept: 'Rascunho guardado às {{time}}',
-    restored: 'Este é o rascunho guardado em {{time}}. A capa não fica no dispositivo: carregue-a novamente.',
+    restored: 'Este é o rascunho guardado em {{time}}. A capa não fica no dispositivo: carregue-a de novo.',
     copied:
       'A actividade foi copiada para o mesmo dia de uma das próximas semanas. Verifique as horas antes de publicar.',
     conflictTitle: 'Tem um rascunho por publicar',
@@ -30,8 +30,8 @@ export const release = {
     problems_one: 'Falta corrigir {{count}} ponto',
     problems_other: 'Falta corrigir {{count}} pontos',
     notConfirmed:
-      'Não foi possível confirmar a publicação. Prima novamente «Publicar actividade»: não será publicada duas vezes.',
-    livePreview: 'Pré-visualização imediata',
+      'Não foi possível confirmar a publicação. Prima de novo «Publicar actividade»: não será publicada duas vezes.',
+    livePreview: 'Pré-visualização em tempo real',
     done: 'completo',
     wrong: 'a corrigir',
   },

@@ -5,7 +5,7 @@ export const volunteer = {
   facts: {
     age: '{{age}} anos',
     served: '{{hours}} h de serviço',
-    minor: 'Menor de 18: exige tutor',
+    minor: 'Menor de 18: exige representante legal',
     full: 'Já está em 5 entidades',
     verified: 'Verificado',
   },
@@ -38,7 +38,7 @@ export const volunteer = {
     serviceHours: 'Horas de serviço',
     trainingHours: 'Horas de formação',
     memberships: 'Entidades',
-    guardian: 'Tutor',
+    guardian: 'Representante legal',
     guardianName: 'Nome',
     guardianRelation: 'Parentesco',
     all: 'Todos os dados',

@@ -48,7 +48,7 @@ export const activity = {
     notFoundWhy: '活动可能属于其他组织，或已被移除。',
     inCode: '签到码',
     outCode: '签退码',
-    automatic: '此活动以定位自动签到，无需出示二维码。',
+    automatic: '此活动以定位签到，无需出示二维码。',
     facts: '活动资料',
     deadline: '报名截止',
     where: '地点',

@@ -9,7 +9,7 @@ export const checkInCode = {
   name: '{{name}}的{{kind}}码',
   hintChinese: '打開微信，掃一掃',
   hintEnglish: 'Scan with WeChat',
-  hintPortuguese: 'Digitalize com o WeChat',
+  hintPortuguese: 'Leia o código com o WeChat',
   valid: '有效至 {{time}}，二维码每 30 秒自动更新',
   renew: '更新',
   renewed: '已更新，旧的二维码即时失效',

@@ -20,7 +20,7 @@ export const release = {
     sections: '活动资料各部分',
     basics: '基本资料',
     schedule: '时间与岗位',
-    place: '地点签到',
+    place: '地点与签到',
     conditions: '报名条件',
     content: '内容',
     nextSection: '下一部分：{{name}}',

@@ -46,7 +46,7 @@ export const activity = {
     notFoundWhy: '活動可能屬於其他組織，或已被移除。',
     inCode: '簽到碼',
     outCode: '簽退碼',
-    automatic: '此活動以定位自動簽到，無需出示二維碼。',
+    automatic: '此活動以定位簽到，無需出示二維碼。',
     facts: '活動資料',
     deadline: '報名截止',
     where: '地點',

@@ -38,7 +38,7 @@ export const attendance = {
     settledIn: '已記錄簽到',
     stays: '如仍在場，可留空；之後可掃碼簽退或再補上。',
     forgot: '忘記簽到或簽退',
-    phone: '手機或網絡問題',
+    phone: '電話或網絡問題',
     late: '提早或延遲離開',
     present: '{{n}} / {{total}} 人已簽到',
   },

@@ -7,7 +7,7 @@ export const checkInCode = {
   name: '{{name}}的{{kind}}碼',
   hintChinese: '打開微信，掃一掃',
   hintEnglish: 'Scan with WeChat',
-  hintPortuguese: 'Digitalize com o WeChat',
+  hintPortuguese: 'Leia o código com o WeChat',
   valid: '有效至 {{time}}，二維碼每 30 秒自動更新',
   renew: '更新',
   renewed: '已更新，舊的二維碼即時失效',

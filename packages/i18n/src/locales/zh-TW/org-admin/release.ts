@@ -18,7 +18,7 @@ export const release = {
     sections: '活動資料各部分',
     basics: '基本資料',
     schedule: '時間與崗位',
-    place: '地點簽到',
+    place: '地點與簽到',
     conditions: '報名條件',
     content: '內容',
     nextSection: '下一部分：{{name}}',

@@ -24,7 +24,7 @@ export const volunteer = {
     birthDate: '出生日期',
     gender: '性別',
     age: '年齡',
-    mobile: '手機',
+    mobile: '流動電話',
     email: '電郵',
     address: '地址',
     occupation: '職業',
