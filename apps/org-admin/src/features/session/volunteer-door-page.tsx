@@ -1,3 +1,4 @@
+import { volunteerPaths } from '@vp/access/addresses';
 import { useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
@@ -15,7 +16,7 @@ export function VolunteerDoorPage() {
         text={t('session.volunteer.text')}
         action={
           <>
-            <ButtonLink to={`${otherSiteUrl}/Login-volunteer`}>{t('session.volunteer.go')}</ButtonLink>
+            <ButtonLink to={`${otherSiteUrl}${volunteerPaths.login()}`}>{t('session.volunteer.go')}</ButtonLink>
             <ButtonLink look="text" to={paths.login({ door: 'organization' })}>
               {t('session.form.title')}
             </ButtonLink>
