@@ -8,7 +8,7 @@ const sound = {
   [at('zh-TW')]: saying('你已獲錄取，請稍後再試；會記錄簽到紀錄'),
   [at('zh-CN')]: saying('请稍候，正在录取'),
   [at('en')]: saying('Identity verified by the guardian'),
-  [at('pt')]: saying('Endereço do tutor'),
+  [at('pt')]: saying('Endereço do representante legal'),
 };
 
 test('the chosen words pass', () => {
@@ -22,7 +22,8 @@ test.each([
   ['zh-TW', '請稍候再試', '稍後再'],
   ['zh-CN', '您已被录用', '录取'],
   ['en', 'You are not real-name verified', 'identity verified'],
-  ['pt', 'Dados do encarregado', 'tutor'],
+  ['pt', 'Dados do encarregado', 'representante legal'],
+  ['pt', 'Nome do tutor', 'representante legal'],
 ])('in %s %s is found', (language, text, term) => {
   expect(checkTerms(writeFixture({ ...sound, [at(language)]: saying(text) }))).toEqual([expect.stringContaining(term)]);
 });

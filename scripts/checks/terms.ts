@@ -24,7 +24,7 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
     [/too frequent/i, 'too often'],
   ],
   pt: [
-    [/tutor legal|encarregado/i, 'tutor'],
+    [/\btutor|encarregado/i, 'representante legal'],
     [/\bmorada/i, 'endereço'],
     [/\btelefone celular|celular\b/i, 'telemóvel'],
   ],

@@ -45,7 +45,7 @@ export const refusals = {
   realNameFailed: 'A verificação da sua identidade não foi aprovada. Corrija e submeta novamente',
   realNameLocked: 'Os dados verificados ou em análise não podem ser alterados',
   documentTaken: 'Este n.º de documento já está associado a outra conta',
-  guardianSame: 'O nome, o n.º do documento e o telefone do tutor devem ser diferentes dos do requerente',
+  guardianSame: 'O nome, o n.º do documento e o telefone do representante legal devem ser diferentes dos do requerente',
   photoNotYours: 'A imagem já não está disponível. Carregue-a novamente',
   tooManyOrganizations: 'Atingiu o número máximo de entidades (5)',
   alreadyMember: 'Já pertence a esta entidade',

@@ -2,7 +2,7 @@ import type { Texts } from '../../../text-types.ts';
 import type { membership as source } from '../../zh-TW/volunteer/membership.ts';
 
 export const membership = {
-  state: { underReview: 'Under review', passed: 'Passed', failed: 'Not passed', withdrawn: 'Withdrawn' },
+  state: { underReview: 'Under review', passed: 'Member', failed: 'Declined', withdrawn: 'Withdrawn' },
   title: 'My organisations',
   counter: 'Joined or applied {{count}} / {{max}}',
   empty: 'You have not joined an organisation yet',

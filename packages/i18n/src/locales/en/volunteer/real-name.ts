@@ -32,7 +32,7 @@ export const realName = {
     noExpiry: 'The document has no expiry date',
     photos: 'Photos of the document',
     photosHint:
-      'All four corners, no glare, readable text. JPG, PNG or BMP; above 2 MB they are compressed by themselves.',
+      'All four corners, no glare, readable text. JPG, PNG or BMP; above 2 MB they are compressed automatically.',
     front: 'Front',
     back: 'Back',
     frontPhoto: 'Photo of the document (front)',

@@ -2,7 +2,7 @@ import type { Texts } from '../../../text-types.ts';
 import type { shell as source } from '../../zh-TW/volunteer/shell.ts';
 
 export const shell = {
-  tabs: { home: 'Início', activities: 'Actividades', scan: 'Ler código', organizations: 'Entidades', me: 'Eu' },
+  tabs: { home: 'Início', activities: 'Actividades', scan: 'Ler código', organizations: 'Entidades', me: 'Perfil' },
   agreements: {
     read: 'Li e aceito os',
     user: 'Termos de utilização',

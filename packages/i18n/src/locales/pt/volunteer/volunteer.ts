@@ -2,7 +2,7 @@ import type { Texts } from '../../../text-types.ts';
 import type { volunteer as source } from '../../zh-TW/volunteer/volunteer.ts';
 
 export const volunteer = {
-  title: 'Eu',
+  title: 'Perfil',
   guest: {
     title: 'Inicie sessão para usar os serviços de voluntariado',
     text: 'Inscreva-se em actividades, registe entradas e saídas e acumule horas de serviço.',

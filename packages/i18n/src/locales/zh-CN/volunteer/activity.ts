@@ -79,7 +79,7 @@ export const activity = {
     away: '距您 {{distance}}',
     scan: '现场扫码签到及签退',
     scanNote: '签到及签退后才计算服务时数',
-    automatic: '按位置自动考勤',
+    automatic: '定位签到及签退',
     automaticNote: '须在活动地点 {{value}} 公里范围内签到及签退',
     contact: '联系人：{{name}}',
     call: '拨打电话',

@@ -102,7 +102,7 @@ export const attendance = {
     },
   },
   location: {
-    title: '自动考勤',
+    title: '定位签到',
     why: '位置只在签到和签退时使用，用来核对您是否在活动范围内。',
     range: '签到范围 {{value}} 公里',
     unknown: '尚未核对位置',

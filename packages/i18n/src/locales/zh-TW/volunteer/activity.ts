@@ -78,7 +78,7 @@ export const activity = {
     away: '距你 {{distance}}',
     scan: '現場掃碼簽到及簽退',
     scanNote: '簽到及簽退後才計算服務時數',
-    automatic: '按位置自動考勤',
+    automatic: '定位簽到及簽退',
     automaticNote: '須在活動地點 {{value}} 公里範圍內簽到及簽退',
     contact: '聯絡人：{{name}}',
     call: '致電',

@@ -100,7 +100,7 @@ export const attendance = {
     },
   },
   location: {
-    title: '自動考勤',
+    title: '定位簽到',
     why: '位置只在簽到和簽退時使用，用來核對你是否在活動範圍內。',
     range: '簽到範圍 {{value}} 公里',
     unknown: '尚未核對位置',
