@@ -125,7 +125,7 @@ const rows: readonly Row[] = [
     meets: 'ok',
     prepare: async (api, { volunteers }) => {
       const { accountId } = volunteers.first.made;
-      await notify(api.db, [{ accountId, kind: 'newDevice', values: {} }], api.clock.now());
+      await notify({ tx: api.db, now: api.clock.now() }, [{ accountId, kind: 'newDevice', values: {} }]);
       const messageId = (await volunteers.first.client.inbox.list({ query: {} })).listData[0]?.messageId ?? '';
       return { ids: [messageId], send: ({ client }) => client.inbox.markRead({ body: { messageId } }) };
     },

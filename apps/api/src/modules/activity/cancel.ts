@@ -19,7 +19,8 @@ type CancelCall = (typeof activityCalls)['cancel'];
 export async function cancel(ctx: Ctx<CancelCall>): Promise<AnswerOf<CancelCall>> {
   const { activityId, reason } = ctx.body;
   const { organizationId } = ctx.actor;
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     const own = await ownActivity(tx, activityId, ctx.actor);
     const { state } = orNotFound(await lockActivity(tx, activityId));
     const refusal = refusalForCancel({ stored: state, endsAt: own.endsAt }, ctx.now);
@@ -52,9 +53,9 @@ export async function cancel(ctx: Ctx<CancelCall>): Promise<AnswerOf<CancelCall>
       values: { activity: own.name, organization: own.organizationName, reason },
       link: activityLink(activityId),
     }));
-    for (let from = 0; from < notes.length; from += 500) await notify(tx, notes.slice(from, from + 500), ctx.now);
+    for (let from = 0; from < notes.length; from += 500) await notify(work, notes.slice(from, from + 500));
     const details = { reason, told: notes.length };
-    await audit({ ...ctx, tx }, 'activity.cancelled', { subjectId: activityId, details });
+    await audit(work, 'activity.cancelled', { subjectId: activityId, details });
     return { state: 'cancelled' };
   });
 }

@@ -13,7 +13,8 @@ export async function dispute(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall
   const { periodId, answer, reason } = ctx.body;
   const { volunteerId } = ctx.actor;
   if (answer === 'dispute' && reason === undefined) throw new Refused('reasonMissing');
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     const [event] = await tx
       .select({ id: attendanceEvent.id, activityId: attendanceEvent.activityId })
       .from(attendanceEvent)
@@ -34,7 +35,7 @@ export async function dispute(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall
         set: { ...said, settledAt: null, settledBy: null, answer: null },
       });
     const details = { activityId, periodId, reason: reason ?? null };
-    await audit({ ...ctx, tx }, `attendance.${said.kind}`, { subjectId: volunteerId, details });
+    await audit(work, `attendance.${said.kind}`, { subjectId: volunteerId, details });
     return { state: orNotFound(await readEntryState(tx, { volunteerId, periodId }, ctx.now)) };
   });
 }

@@ -24,7 +24,8 @@ type SettleCall = (typeof attendanceCalls)['settle'];
 /** Settles one or both times of one person in one period; what was recorded before stays, the last entries count. */
 export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>> {
   const { activityId, periodId, volunteerId, reason } = ctx.body;
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     const activity = await ownActivity(tx, activityId, ctx.actor);
     if (activity.state === 'cancelled') throw new Refused('cancelled');
     await lockVolunteers(tx, [volunteerId]);
@@ -49,7 +50,7 @@ export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>
     };
     const hours = countedHours(await storeHours(tx, served, ctx.now));
     const values = { activity: activity.name, organization: activity.organizationName, reason };
-    await notify(tx, [{ accountId, kind: 'attendanceAdded', values, link: ledgerLink }], ctx.now);
+    await notify(work, [{ accountId, kind: 'attendanceAdded', values, link: ledgerLink }]);
     const details = {
       periodId,
       volunteerId,
@@ -59,7 +60,7 @@ export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>
       hours,
       reason,
     };
-    await audit({ ...ctx, tx }, 'attendance.settled', { subjectId: activityId, details });
+    await audit(work, 'attendance.settled', { subjectId: activityId, details });
     return { hours };
   });
 }

@@ -33,7 +33,8 @@ export async function upload(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   await ports.files.put(key, bytes, picture.mime);
   const id = newId(now.getTime());
   const { accountId } = actor;
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     await tx.insert(file).values({
       id,
       ownerId: accountId,
@@ -45,7 +46,7 @@ export async function upload(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
       storageKey: key,
       createdAt: now,
     });
-    await audit({ ...ctx, tx }, 'file.uploaded', { subjectId: id, details: { visibility, bytes: bytes.length } });
+    await audit(work, 'file.uploaded', { subjectId: id, details: { visibility, bytes: bytes.length } });
     return fileLink(ctx, { id, visibility }, accountId);
   });
 }

@@ -18,12 +18,10 @@ describe('the inbox', () => {
     const { accountId } = volunteer;
     const now = api.clock.now();
     const organization = { 'zh-TW': '蓮峰社區互助會', en: 'Lin Fung Association' };
-    await notify(
-      api.db,
-      [{ accountId, kind: 'membershipPassed', values: { organization }, link: '/x' }],
-      new Date(now.getTime() - 1000),
-    );
-    await notify(api.db, [{ accountId, kind: 'realNameFailed', values: { reason: '相片模糊' } }], now);
+    await notify({ tx: api.db, now: new Date(now.getTime() - 1000) }, [
+      { accountId, kind: 'membershipPassed', values: { organization }, link: '/x' },
+    ]);
+    await notify({ tx: api.db, now }, [{ accountId, kind: 'realNameFailed', values: { reason: '相片模糊' } }]);
     const english = await (await asVolunteer(api, volunteer, { language: 'en' })).inbox.list({ query: {} });
     expect(english.total).toBe(2);
     expect(english.listData[0]?.text).toContain('Reason: 相片模糊');
@@ -41,11 +39,11 @@ describe('the inbox', () => {
   test('marks one message or all of the own ones as read', async () => {
     const [volunteer, other] = [await makeVolunteer(api), await makeVolunteer(api)];
     const note = (accountId: string) => ({ accountId, kind: 'newDevice', values: {} }) as const;
-    await notify(
-      api.db,
-      [note(volunteer.accountId), note(volunteer.accountId), note(other.accountId)],
-      api.clock.now(),
-    );
+    await notify({ tx: api.db, now: api.clock.now() }, [
+      note(volunteer.accountId),
+      note(volunteer.accountId),
+      note(other.accountId),
+    ]);
     const client = await asVolunteer(api, volunteer);
     const { listData } = await client.inbox.list({ query: {} });
     const others = (await (await asVolunteer(api, other)).inbox.list({ query: {} })).listData[0]?.messageId ?? '';

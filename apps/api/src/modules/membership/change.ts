@@ -18,7 +18,8 @@ type Change = Ctx<Entry>;
 export async function change(ctx: Change): Promise<AnswerOf<Entry>> {
   const { actor, body, now } = ctx;
   const { membershipId, action } = body;
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     // First of all: a sign-up that runs at the same time has either been seen or sees that the membership is gone.
     await lockVolunteers(tx, [actor.volunteerId]);
     const lost = action === 'quit' ? await readLost(ctx, tx) : [];
@@ -28,7 +29,7 @@ export async function change(ctx: Change): Promise<AnswerOf<Entry>> {
       await countOneLess(tx, organizationId);
     }
     const details = { volunteerId: actor.volunteerId, lostActivities: lost.map(({ activityId }) => activityId) };
-    await audit({ ...ctx, tx }, `membership.${action}`, { ownerId: organizationId, subjectId: membershipId, details });
+    await audit(work, `membership.${action}`, { ownerId: organizationId, subjectId: membershipId, details });
     return { membershipId, state: membershipTransitions[action].to ?? null };
   });
 }

@@ -96,7 +96,7 @@ async function countMembers(tx: Tx, decided: readonly Decided[]): Promise<void> 
 /** What was decided is written down, and the applicants are told. */
 async function recordDecisions(work: Work<Entry>, body: Body, decided: readonly Decided[]): Promise<void> {
   if (decided.length === 0) return;
-  const { tx, now } = work;
+  const { tx } = work;
   const reason: Record<string, string> = body.decision === 'pass' ? {} : { reason: body.reason ?? '' };
   const entries = decided.map(({ id, volunteerId, organizationId }) => ({
     ownerId: organizationId,
@@ -120,5 +120,5 @@ async function recordDecisions(work: Work<Entry>, body: Body, decided: readonly 
     const link = volunteerPaths.organization({ oid });
     return { accountId, kind, values: { organization: name, ...reason }, link } as const;
   });
-  await notify(tx, notes, now);
+  await notify(work, notes);
 }

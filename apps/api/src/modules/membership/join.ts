@@ -18,7 +18,8 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
   const { actor, body, now } = ctx;
   const { volunteerId } = actor;
   try {
-    return await ctx.transaction(async ({ tx }) => {
+    return await ctx.transaction(async (work) => {
+      const { tx } = work;
       await assertHasName(tx, volunteerId);
       const target = await readTarget(tx, body.oid);
       const rows = await tx
@@ -39,7 +40,7 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
         appliedAt: now,
       });
       const applied = { ownerId: body.oid, subjectId: membershipId, details: { volunteerId } };
-      await audit({ ...ctx, tx }, 'membership.applied', applied);
+      await audit(work, 'membership.applied', applied);
       return { membershipId, state: 0 };
     });
   } catch (error) {

@@ -85,7 +85,7 @@ async function decideAll(work: Work<Entry>, body: Body, ids: readonly string[]) 
   const details = outcome.reason === null ? {} : { ...outcome };
   const entries = locked.map(({ id, volunteerId }) => ({ ownerId: volunteerId, subjectId: id, details }));
   await auditEach(work, `realName.${body.decision}`, entries);
-  await notify(tx, notesOf(people, outcome), now);
+  await notify(work, notesOf(people, outcome));
   return locked;
 }
 

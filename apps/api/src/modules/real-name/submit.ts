@@ -29,7 +29,8 @@ export async function submit(ctx: RealNameCtx): Promise<AnswerOf<Entry>> {
   const { actor, body, cipher, now } = ctx;
   const document = normalizedDocument(ctx);
   try {
-    return await ctx.transaction(async ({ tx }) => {
+    return await ctx.transaction(async (work) => {
+      const { tx } = work;
       const photos = photosOf(body);
       await assertOwnPhotos(ctx, tx, photos);
       await assertOtherGuardian(ctx, tx);
@@ -52,7 +53,7 @@ export async function submit(ctx: RealNameCtx): Promise<AnswerOf<Entry>> {
       if (locked.length === 0) throw new Refused('realNameLocked');
       await storeSubmission(ctx, tx, { document, photoIds: photos.map(({ id }) => id) });
       const details = { documentType: document.type, document: maskDocumentNumber(document.number) };
-      await audit({ ...ctx, tx }, 'realName.submitted', { subjectId: volunteerId, details });
+      await audit(work, 'realName.submitted', { subjectId: volunteerId, details });
       return { state: realNameTransitions.submit.to };
     });
   } catch (error) {

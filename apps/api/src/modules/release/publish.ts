@@ -9,7 +9,8 @@ type ReleaseCall = (typeof releaseCalls)['publish'];
 
 export async function publish(ctx: Ctx<ReleaseCall>): Promise<AnswerOf<ReleaseCall>> {
   const { organizationId } = ctx.actor;
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     const activityId = await storeRelease(tx, ctx.body, ctx);
     await tx
       .update(organization)
@@ -17,7 +18,7 @@ export async function publish(ctx: Ctx<ReleaseCall>): Promise<AnswerOf<ReleaseCa
       .where(eq(organization.id, organizationId));
     const { name, maximumParticipants } = ctx.body.basics;
     const details = { name, maximumParticipants, periods: ctx.body.schedule.periods.length };
-    await audit({ ...ctx, tx }, 'activity.released', { subjectId: activityId, details });
+    await audit(work, 'activity.released', { subjectId: activityId, details });
     return { activityId };
   });
 }

@@ -7,10 +7,11 @@ export async function logOut(
   ctx: Ctx<(typeof sessionCalls)['logOut']>,
 ): Promise<AnswerOf<(typeof sessionCalls)['logOut']>> {
   const { actor, now } = ctx;
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     await endSession(tx, actor.sessionId, now);
     const { accountId } = actor;
-    await audit({ ...ctx, tx }, 'session.ended', { subjectId: accountId, details: { scope: actor.kind } });
+    await audit(work, 'session.ended', { subjectId: accountId, details: { scope: actor.kind } });
     return { ended: true };
   });
 }

@@ -67,7 +67,9 @@ describe('the personal centre', () => {
     await withHours(volunteer);
     await makeMembership(api, { volunteer, organization: await makeOrganization(api), slot: 1 });
     await makeMembership(api, { volunteer, organization: await makeOrganization(api), slot: 2, state: 0 });
-    await notify(api.db, [{ accountId: volunteer.accountId, kind: 'newDevice', values: {} }], api.clock.now());
+    await notify({ tx: api.db, now: api.clock.now() }, [
+      { accountId: volunteer.accountId, kind: 'newDevice', values: {} },
+    ]);
     const centre = await (await asVolunteer(api, volunteer)).volunteer.personalCentre();
     expect(centre).toMatchObject({
       displayName: '陳大文',

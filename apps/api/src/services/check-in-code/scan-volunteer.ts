@@ -83,11 +83,8 @@ async function record(
     const [recipient] = await readRecipients(tx, [row.id]);
     const { accountId } = orNotFound(recipient);
     const values = { activity: activity.name, at: done.at.toISOString(), hours: done.hours ?? 0 };
-    await notify(
-      tx,
-      [{ accountId, kind: direction === 'in' ? 'checkedIn' : 'checkedOut', values, link: activityLink(activityId) }],
-      by.now,
-    );
+    const kind = direction === 'in' ? 'checkedIn' : 'checkedOut';
+    await notify({ ...by, tx }, [{ accountId, kind, values, link: activityLink(activityId) }]);
     const details = { direction, volunteerId: row.id };
     await audit({ ...by, tx }, 'attendance.scanned', { subjectId: activityId, details });
   }

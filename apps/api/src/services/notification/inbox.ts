@@ -13,8 +13,14 @@ export interface Notification {
   readonly link?: string;
 }
 
+/** What is needed of the work of a call. */
+export interface NotifyWork {
+  readonly tx: Reader;
+  readonly now: Date;
+}
+
 /** Puts messages into inboxes, in the transaction of what they tell about. */
-export async function notify(tx: Reader, notes: readonly Notification[], now: Date): Promise<void> {
+export async function notify({ tx, now }: NotifyWork, notes: readonly Notification[]): Promise<void> {
   if (notes.length === 0) return;
   await tx.insert(inboxMessage).values(notes.map((note) => ({ ...note, createdAt: now })));
 }

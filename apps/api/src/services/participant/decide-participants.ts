@@ -91,7 +91,7 @@ export async function concludeSteps(
     done.map(({ volunteerId }) => volunteerId),
   );
   await notify(
-    tx,
+    { tx, now: by.now },
     recipients.map((one) => ({
       accountId: one.accountId,
       kind,
@@ -103,7 +103,6 @@ export async function concludeSteps(
       },
       link: activityLink(activity.id),
     })),
-    by.now,
   );
   const details = {
     participants: done.map(({ participantId }) => participantId),

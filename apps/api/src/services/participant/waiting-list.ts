@@ -79,14 +79,13 @@ export async function moveUp(
   const recipients = await readRecipients(tx, movedUp);
   const link = activityLink(activityId);
   await notify(
-    tx,
+    { tx, now },
     recipients.map((one) => ({
       accountId: one.accountId,
       kind: 'promoted',
       values: { activity: activity.name },
       link,
     })),
-    now,
   );
   return movedUp;
 }

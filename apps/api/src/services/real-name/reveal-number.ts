@@ -23,7 +23,8 @@ const revealed = {
 export async function revealNumber(ctx: Ctx<Entry>, whose: keyof typeof revealed): Promise<AnswerOf<Entry>> {
   const { cipher, actor, params } = ctx;
   const { what, numberIn } = revealed[whose];
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     const [row] = await tx
       .select({
         id: realNameSubmission.id,
@@ -36,7 +37,7 @@ export async function revealNumber(ctx: Ctx<Entry>, whose: keyof typeof revealed
       .limit(1);
     const stored = orNotFound(row);
     const documentNumber = orNotFound(numberIn(storedForm(decryptSubmission(cipher, stored))));
-    await audit({ ...ctx, tx }, what, { ownerId: stored.volunteerId, subjectId: stored.id, details: {} });
+    await audit(work, what, { ownerId: stored.volunteerId, subjectId: stored.id, details: {} });
     return { documentNumber };
   });
 }

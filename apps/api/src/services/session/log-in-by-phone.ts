@@ -71,5 +71,5 @@ async function rememberDevice(tx: Reader, { accountId, deviceId, now }: SeenDevi
     .where(eq(device.accountId, accountId))
     .limit(1);
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
-  if (others.length > 0) await notify(tx, [{ accountId, kind: 'newDevice', values: {} }], now);
+  if (others.length > 0) await notify({ tx, now }, [{ accountId, kind: 'newDevice', values: {} }]);
 }
