@@ -11,6 +11,7 @@ import { checkRoutes } from './checks/routes.ts';
 import { checkSignatures } from './checks/signatures.ts';
 import { checkStyleSizes } from './checks/style-sizes.ts';
 import { checkStyles } from './checks/styles.ts';
+import { checkNouns } from './checks/nouns.ts';
 import { checkPlaceholders } from './checks/placeholders.ts';
 import { checkUnusedLimits } from './checks/unused-limits.ts';
 import { checkUnusedTexts } from './checks/unused-texts.ts';
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   { name: 'environment', run: checkEnvironment },
   { name: 'dead code', run: checkDeadCode, isTool: true },
   { name: 'vocabulary', run: checkVocabulary },
+  { name: 'nouns', run: checkNouns },
   { name: 'names', run: checkNames },
   { name: 'private words', run: checkPrivateWords },
   { name: 'published exports', run: checkPublishedExports },

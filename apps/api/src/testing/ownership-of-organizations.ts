@@ -53,8 +53,10 @@ async function realNameCheck(api: TestApi, owners: TwoOwners) {
   };
   const personal = { ...form.personal, birthDate: '2010-01-01' };
   await (await asVolunteer(api, volunteer)).realName.submit({ body: { ...form, personal, guardian } });
-  const { listData } = await owners.operators.first.client.realName.list({ query: { tab: 'pending' } });
-  return { reviewId: listData[0]?.reviewId ?? '', ids: [volunteer.volunteerId, volunteer.accountId] };
+  const { listData } = await owners.operators.first.client.realName.list({ query: { tab: 'pending', pageSize: 100 } });
+  // The first organization has no parent and so sees everybody's.
+  const own = listData.find(({ volunteerId }) => volunteerId === volunteer.volunteerId);
+  return { reviewId: own?.reviewId ?? '', ids: [volunteer.volunteerId, volunteer.accountId] };
 }
 
 const ofActivity = (call: string, send: (by: Owner, activityId: string) => Promise<unknown>): Row => ({

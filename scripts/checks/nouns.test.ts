@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { writeFixture } from './fixture.ts';
+import { checkNouns } from './nouns.ts';
+
+const sound = {
+  'packages/contract/src/activity.ts': '',
+  'packages/contract/src/calls.ts': '',
+  'apps/api/src/modules/activity/routes.ts': '',
+  'apps/volunteer/src/features/activity/list/activity-list-page.tsx': '',
+  'packages/i18n/src/locales/zh-TW/volunteer/activity.ts': '',
+};
+
+test('the same noun in every layer passes', () => {
+  expect(checkNouns(writeFixture(sound))).toEqual([]);
+});
+
+test.each([
+  ['apps/volunteer/src/features/profile/profile-page.tsx', 'the features call something profile'],
+  ['packages/i18n/src/locales/zh-TW/org-admin/login.ts', 'the texts call something login'],
+  ['packages/contract/src/news.ts', 'news has calls but no API module'],
+  ['apps/api/src/modules/inbox/routes.ts', 'inbox has an API module but no calls'],
+])('%s is found', (path, words) => {
+  expect(checkNouns(writeFixture({ ...sound, [path]: '' }))).toEqual([expect.stringContaining(words)]);
+});

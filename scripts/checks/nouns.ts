@@ -1,0 +1,62 @@
+import { listFiles } from './tree.ts';
+
+/** The product's words: one folder or file name for each in contract, API modules, features and texts. */
+const nouns = [
+  'session',
+  'verification',
+  'registration',
+  'file',
+  'code-list',
+  'volunteer',
+  'real-name',
+  'membership',
+  'organization',
+  'activity',
+  'release',
+  'participant',
+  'attendance',
+  'check-in-code',
+  'certificate',
+  'inbox',
+  'news',
+  'agreement',
+  'home',
+  'wechat',
+];
+/** Texts of what several nouns share. */
+const sharedTexts = ['activity-card', 'not-open', 'queue', 'shell'];
+
+type Layer = { name: string; noun: RegExp; others: readonly string[] };
+
+const layers: readonly Layer[] = [
+  {
+    name: 'the contract',
+    noun: /^packages\/contract\/src\/([\w-]+)\.ts$/,
+    others: ['addresses-source', 'calls', 'endpoint', 'envelope', 'index', 'refusals', 'review', 'shared'],
+  },
+  { name: 'the API modules', noun: /^apps\/api\/src\/modules\/([\w-]+)\//, others: [] },
+  { name: 'the features', noun: /^apps\/(?:volunteer|org-admin)\/src\/features\/([\w-]+)\//, others: [] },
+  {
+    name: 'the texts',
+    noun: /^packages\/i18n\/src\/locales\/zh-TW\/(?:volunteer|org-admin)\/([\w-]+)\.ts$/,
+    others: sharedTexts,
+  },
+];
+
+/** Whoever knows the word finds the folder: no layer has a noun of its own, and what the contract has the API has. */
+export function checkNouns(root: string): string[] {
+  const files = listFiles(root).filter((path) => !/\.(test|d)\.tsx?$|\/(answers|addresses)\.ts$/.test(path));
+  const namesIn = ({ noun, others }: Layer) =>
+    [...new Set(files.flatMap((path) => noun.exec(path)?.[1] ?? []))].filter((name) => !others.includes(name));
+  const strange = layers.flatMap((layer) =>
+    namesIn(layer)
+      .filter((name) => !nouns.includes(name))
+      .map((name) => `${layer.name} call something ${name}: use one of ${nouns.join(', ')}`),
+  );
+  const [contract = [], modules = []] = layers.slice(0, 2).map(namesIn);
+  const without = [
+    ...contract.filter((name) => !modules.includes(name)).map((name) => `${name} has calls but no API module`),
+    ...modules.filter((name) => !contract.includes(name)).map((name) => `${name} has an API module but no calls`),
+  ];
+  return [...strange, ...without];
+}
