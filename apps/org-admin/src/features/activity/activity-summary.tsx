@@ -14,6 +14,7 @@ import {
   List,
   ListRow,
   Note,
+  Stack,
   Tag,
   Tags,
   Title,
@@ -125,14 +126,16 @@ export function Summary({ activity }: Part) {
     activity;
   return (
     <section aria-label={t('activity.detail.facts')}>
-      <Tags>
-        <StateTag state={state} />
-        <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
-      </Tags>
-      <Title size="h1">
-        <span lang={name.language}>{name.text}</span>
-      </Title>
-      <p className={styles.when}>{format.range(startsAt, endsAt)}</p>
+      <Stack gap={1}>
+        <Tags>
+          <StateTag state={state} />
+          <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
+        </Tags>
+        <Title size="h1">
+          <span lang={name.language}>{name.text}</span>
+        </Title>
+        <p className={styles.when}>{format.range(startsAt, endsAt)}</p>
+      </Stack>
       <Codes activity={activity} />
       <div className={styles.figures}>
         <Figures
