@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { hasKeptScans } from './kept-scans.ts';
 
-/** Comes after the page and not with it, and before the network may go: what it shows belongs to being without one. */
+/** Loads the card after the page, while there is a network: it is shown when there is none. */
 function useKeptScanCard({ isWanted }: { isWanted: boolean }): ReactNode {
   const isOnline = useIsOnline();
   const [card, setCard] = useState<ReactNode>(null);
