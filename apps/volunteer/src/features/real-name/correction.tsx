@@ -1,10 +1,7 @@
 import type { VolunteerDetail } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
-import { KeyValueList } from '@vp/ui-kit';
 import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
 import { mended } from './draft.ts';
-import { emptyRealName } from './real-name-values.ts';
+import { emptyRealName, personalFields } from './real-name-values.ts';
 import type { RealNameFormValues } from './real-name-values.ts';
 
 /** What a failed check asks of a form that was sent before; nothing on a first submission. */
@@ -25,10 +22,10 @@ export function useCorrection(): Correction {
 
 /** The form to begin with: empty, or what was sent and did not pass. */
 export function valuesOfDetail({ sent }: VolunteerDetail): RealNameFormValues {
-  const { identity, personal, guardian } = emptyRealName;
+  const { identity, guardian } = emptyRealName;
   return {
     identity: mended(identity, sent?.identity),
-    personal: mended(personal, sent?.personal),
+    personal: personalFields.restore(sent?.personal),
     guardian: mended(guardian, sent?.guardian),
   };
 }
@@ -47,37 +44,13 @@ function keepPhotos<Section extends object>(draft: Section, known: Section): Sec
   return { ...draft, ...Object.fromEntries(photos) };
 }
 
-const lockable = [
-  'chineseName',
-  'latinSurname',
-  'latinGivenName',
-  'birthDate',
-  'gender',
-  'educationLevel',
-  'vestSize',
-  'address',
-] as const satisfies readonly (keyof RealNameFormValues['personal'])[];
-
 /** After a failed check only what the reviewer marked opens again; where nothing was marked, everything does. */
 export function correctionOf({ sent, wrongFields, maskedDocumentNumber }: VolunteerDetail): Correction {
   if (sent === null) return { locked: new Set(), maskedNumber: undefined };
-  const names = lockable.filter((name) => Boolean(sent.personal[name])).map((name) => `personal.${name}`);
+  const names = personalFields.correctable
+    .filter((name) => Boolean(sent.personal[name]))
+    .map((name) => `personal.${name}`);
   const locked = wrongFields.length === 0 ? [] : names.filter((name) => !wrongFields.includes(name));
   const isNumberWrong = wrongFields.includes('identity.documentNumber');
   return { locked: new Set(locked), maskedNumber: isNumberWrong ? undefined : (maskedDocumentNumber ?? undefined) };
-}
-
-export interface CorrectableFieldProps {
-  readonly name: string;
-  readonly label: string;
-  /** In words, for a field that stays locked. */
-  readonly value: string;
-  readonly children: ReactNode;
-}
-
-/** The field, or the value that was accepted before. */
-export function CorrectableField({ name, label, value, children }: CorrectableFieldProps) {
-  const { t } = useTexts();
-  if (!useCorrection().locked.has(name)) return <>{children}</>;
-  return <KeyValueList rows={[{ name: label, value: value === '' ? t('realName.form.notGiven') : value }]} />;
 }

@@ -1,5 +1,5 @@
 import { draftAtom } from '../../shared/draft-atom.ts';
-import { emptyRealName } from './real-name-values.ts';
+import { emptyRealName, personalFields } from './real-name-values.ts';
 import type { RealNameFormValues } from './real-name-values.ts';
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -39,7 +39,7 @@ export const realNameDraft = draftAtom<RealNameFormValues>({
     isRecord(stored)
       ? {
           identity: mended(emptyRealName.identity, stored.identity),
-          personal: mended(emptyRealName.personal, stored.personal),
+          personal: personalFields.restore(stored.personal),
           guardian: mended(emptyRealName.guardian, stored.guardian),
         }
       : undefined,

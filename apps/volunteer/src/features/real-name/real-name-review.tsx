@@ -1,22 +1,12 @@
-import {
-  documentTypes,
-  educationLevels,
-  genders,
-  guardianRelations,
-  languageIdentifications,
-  languagesMastered,
-  isCodeOf,
-  maritalStatuses,
-  needsQualification,
-  occupations,
-  professions,
-  vestSizes,
-} from '@vp/domain';
+import { useCodeWords } from '@vp/app-shell';
+import { useFieldRows } from '@vp/app-shell/form';
+import { documentTypes, guardianRelations } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, KeyValueList, Note, Row, Title } from '@vp/ui-kit';
 import type { KeyValue } from '@vp/ui-kit';
-import { useCodeWords } from '@vp/app-shell';
+import { isCertified } from './personal-section.tsx';
 import { documentOf } from './real-name-request.ts';
+import { personalFields } from './real-name-values.ts';
 import type { GuardianValues, IdentityValues, RealNameFormValues, RealNameStep } from './real-name-values.ts';
 
 interface SectionProps {
@@ -73,46 +63,12 @@ function useIdentityRows({ identity }: RealNameFormValues): readonly KeyValue[] 
 }
 
 function usePersonalRows({ personal }: RealNameFormValues): readonly KeyValue[] {
-  const { t, format } = useTexts();
-  const { nameOf } = useCodeWords();
-  const spoken = personal.languagesMastered.map((code) => nameOf(languagesMastered, code));
-  const { occupation, profession } = personal;
-  const isCertified =
-    isCodeOf(occupations, occupation) &&
-    isCodeOf(professions, profession) &&
-    needsQualification(occupation, profession) &&
-    personal.qualificationPhotoId !== '';
-  const birth = personal.birthDate === '' ? '' : format.longDate(`${personal.birthDate}T00:00:00+08:00`);
-  return [
-    { name: t('realName.form.chineseName'), value: personal.chineseName },
-    { name: t('realName.form.latinSurname'), value: personal.latinSurname },
-    { name: t('realName.form.latinGivenName'), value: personal.latinGivenName },
-    { name: t('realName.form.birthDate'), value: birth },
-    { name: t('realName.form.gender'), value: nameOf(genders, personal.gender) },
-    { name: t('realName.form.maritalStatus'), value: nameOf(maritalStatuses, personal.maritalStatus) },
-    { name: t('realName.form.educationLevel'), value: nameOf(educationLevels, personal.educationLevel) },
-    { name: t('realName.form.occupation'), value: nameOf(occupations, occupation) },
-    {
-      name: t('realName.form.profession'),
-      value: occupation === '9' ? nameOf(professions, profession) : '',
-    },
-    {
-      name: t('realName.form.qualification'),
-      value: isCertified ? t('realName.form.photoGiven') : '',
-    },
-    {
-      name: t('realName.form.isStudent'),
-      value: t(personal.isStudent ? 'common.words.yes' : 'common.words.no'),
-    },
-    { name: t('realName.form.languagesMastered'), value: spoken.join(' · ') },
-    {
-      name: t('realName.form.languageIdentification'),
-      value: nameOf(languageIdentifications, personal.languageIdentification),
-    },
-    { name: t('realName.form.vestSize'), value: nameOf(vestSizes, personal.vestSize) },
-    { name: t('realName.form.address'), value: personal.address },
-    { name: t('realName.form.remarks'), value: personal.remarks },
-  ];
+  // Answers to questions that do not arise are not shown, as they are not sent.
+  return useFieldRows(personalFields, {
+    ...personal,
+    profession: personal.occupation === '9' ? personal.profession : '',
+    qualificationPhotoId: isCertified(personal) ? personal.qualificationPhotoId : '',
+  });
 }
 
 function useGuardianRows({ guardian }: RealNameFormValues): readonly KeyValue[] {

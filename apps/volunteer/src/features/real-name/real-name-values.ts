@@ -1,3 +1,17 @@
+import { choice, choices, fields, flag, pastDate, text } from '@vp/app-shell/form';
+import type { Field, ValuesOf } from '@vp/app-shell/form';
+import {
+  educationLevels,
+  genders,
+  languageIdentifications,
+  languagesMastered,
+  maritalStatuses,
+  occupations,
+  personLimits,
+  professions,
+  vestSizes,
+} from '@vp/domain';
+
 export const realNameSteps = ['identity', 'personal', 'guardian', 'review'] as const;
 export type RealNameStep = (typeof realNameSteps)[number];
 
@@ -11,24 +25,50 @@ export interface IdentityValues {
   readonly backPhotoId: string;
 }
 
-export interface PersonalValues {
-  readonly chineseName: string;
-  readonly latinSurname: string;
-  readonly latinGivenName: string;
-  readonly birthDate: string;
-  readonly gender: string;
-  readonly maritalStatus: string;
-  readonly educationLevel: string;
-  readonly occupation: string;
-  readonly profession: string;
-  readonly qualificationPhotoId: string;
-  readonly languagesMastered: readonly string[];
-  readonly languageIdentification: string;
-  readonly isStudent: boolean;
-  readonly vestSize: string;
-  readonly address: string;
-  readonly remarks: string;
-}
+/** The photo is drawn by its section, which uploads it; in words it is there or not. */
+const photoId: Field<string> & { readonly label: 'realName.form.qualification' } = {
+  label: 'realName.form.qualification',
+  empty: '',
+  accepts: (stored) => typeof stored === 'string',
+  say: (id, { t }) => (id === '' ? '' : t('realName.form.photoGiven')),
+};
+
+/** The person, in the order of the screen and of looking through. */
+export const personalFields = fields('realName.form', {
+  chineseName: text({ autoComplete: 'name', optional: true, correctable: true }),
+  latinSurname: text({
+    hint: 'realName.form.latinHint',
+    autoComplete: 'family-name',
+    optional: true,
+    correctable: true,
+  }),
+  latinGivenName: text({
+    hint: 'realName.form.latinHint',
+    autoComplete: 'given-name',
+    optional: true,
+    correctable: true,
+  }),
+  birthDate: pastDate({ min: '1900-01-01', start: '1990-01-01', autoComplete: 'bday', correctable: true }),
+  gender: choice(genders, { correctable: true }),
+  maritalStatus: choice(maritalStatuses),
+  educationLevel: choice(educationLevels, { correctable: true }),
+  occupation: choice(occupations, { display: 'list' }),
+  profession: choice(professions),
+  qualificationPhotoId: photoId,
+  isStudent: flag(),
+  languagesMastered: choices(languagesMastered),
+  languageIdentification: choice(languageIdentifications),
+  vestSize: choice(vestSizes, { correctable: true }),
+  address: text({
+    hint: 'realName.form.addressHint',
+    autoComplete: 'street-address',
+    max: personLimits.addressMax,
+    correctable: true,
+  }),
+  remarks: text({ max: personLimits.remarksMax, rows: 3, optional: true }),
+});
+
+export type PersonalValues = ValuesOf<typeof personalFields>;
 
 export interface GuardianValues {
   readonly name: string;
@@ -57,24 +97,7 @@ export const emptyRealName: RealNameFormValues = {
     frontPhotoId: '',
     backPhotoId: '',
   },
-  personal: {
-    chineseName: '',
-    latinSurname: '',
-    latinGivenName: '',
-    birthDate: '',
-    gender: '',
-    maritalStatus: '',
-    educationLevel: '',
-    occupation: '',
-    profession: '',
-    qualificationPhotoId: '',
-    languagesMastered: [],
-    languageIdentification: '',
-    isStudent: false,
-    vestSize: '',
-    address: '',
-    remarks: '',
-  },
+  personal: personalFields.empty,
   guardian: {
     name: '',
     relation: '',
