@@ -12,29 +12,29 @@ import type { ValuesOf } from './field-table.tsx';
 // Words that every page has serve as labels here.
 const person = fields('common.words', {
   all: text({ correctable: true, optional: true }),
-  saved: pastDate({ min: '1900-01-01', correctable: true }),
+  today: pastDate({ min: '1900-01-01', correctable: true }),
   none: choice(genders),
-  copied: choices(vestSizes),
+  to: choices(vestSizes),
   optional: flag(),
 });
 
 const values: ValuesOf<typeof person> = {
   all: '陳嘉欣',
-  saved: '1998-04-02',
+  today: '1998-04-02',
   none: '2',
-  copied: ['1'],
+  to: ['1'],
   optional: false,
 };
 
 test('empty values and what can be corrected follow from the table', () => {
-  expect(person.empty).toEqual({ all: '', saved: '', none: '', copied: [], optional: false });
-  expect(person.correctable).toEqual(['all', 'saved']);
+  expect(person.empty).toEqual({ all: '', today: '', none: '', to: [], optional: false });
+  expect(person.correctable).toEqual(['all', 'today']);
 });
 
 test.each([
   [undefined, person.empty],
   [values, values],
-  [{ all: 5, copied: ['1', 2], optional: 'true', other: 1 }, person.empty],
+  [{ all: 5, to: ['1', 2], optional: 'true', other: 1 }, person.empty],
   [{ none: '1' }, { ...person.empty, none: '1' }],
 ])('what was stored as %j is restored by the type of each field', (stored, restored) => {
   expect(person.restore(stored)).toEqual(restored);
