@@ -103,16 +103,18 @@ export function BackgroundCard({ person }: { person: Person }) {
 export function ServiceRecord({ person }: { person: Person }) {
   const { t, format } = useTexts();
   return (
-    <Section title={t('volunteer.record.service')}>
-      <Figures
-        rows={[
-          { name: t('volunteer.record.serviceHours'), value: format.hours(person.serviceHours) },
-          { name: t('volunteer.record.trainingHours'), value: format.hours(person.trainingHours) },
-          { name: t('volunteer.record.memberships'), value: `${person.memberships} / 5` },
-        ]}
-      />
-      {person.organizations.length > 0 && <Caption>{person.organizations.join(t('queue.list.comma'))}</Caption>}
-    </Section>
+    <div className={styles.card}>
+      <Section title={t('volunteer.record.service')}>
+        <Figures
+          rows={[
+            { name: t('volunteer.record.serviceHours'), value: format.hours(person.serviceHours) },
+            { name: t('volunteer.record.trainingHours'), value: format.hours(person.trainingHours) },
+            { name: t('volunteer.record.memberships'), value: `${person.memberships} / 5` },
+          ]}
+        />
+        {person.organizations.length > 0 && <Caption>{person.organizations.join(t('queue.list.comma'))}</Caption>}
+      </Section>
+    </div>
   );
 }
 
