@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { ChipsField, RadioCards } from './choice-field.tsx';
@@ -14,6 +14,9 @@ import { SmsCodeField } from './sms-code-field.tsx';
 import { StepperField } from './stepper-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextAreaField } from './text-field.tsx';
+
+// The wheels come when they are first opened; a test does not wait for the machine to load them.
+beforeAll(() => import('./wheels.tsx'));
 
 const onValues = vi.fn();
 
