@@ -5,6 +5,7 @@ export * from './activity/release.ts';
 export * from './activity/sign-up.ts';
 export * from './activity/state.ts';
 export * from './attendance/refusal.ts';
+export * from './attendance/self-credit.ts';
 export * from './attendance/service-hours.ts';
 export * from './attendance/slot.ts';
 export * from './attendance/window.ts';

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { atInstant } from '../db/conditions.ts';
 import type { Reader } from '../db/client.ts';
 import { attempt } from '../db/schema/session.ts';
 
@@ -14,7 +15,7 @@ export interface Attempt {
  */
 export async function countAttempt(db: Reader, wanted: Attempt, now: Date): Promise<number> {
   const windowEndsAt = new Date(now.getTime() + wanted.windowMs);
-  const fresh = sql`${attempt.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const fresh = sql`${attempt.windowEndsAt} <= ${atInstant(now)}`;
   const [row] = await db
     .insert(attempt)
     .values({ kind: wanted.kind, subject: wanted.subject, count: 1, windowEndsAt })

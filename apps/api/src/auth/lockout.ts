@@ -1,5 +1,6 @@
 import { lockMinutesAfter } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import { atInstant } from '../db/conditions.ts';
 import type { Reader } from '../db/client.ts';
 import { attempt } from '../db/schema/session.ts';
 import { Refused } from '../refusal/refused.ts';
@@ -14,7 +15,7 @@ const kind = 'password';
  * that runs before the password is looked at: of many guesses at once only the allowed number gets through.
  */
 export async function admitGuess(db: Reader, subject: string, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = atInstant(now);
   const forgetAt = new Date(now.getTime() + forgetMs);
   const count = sql`(case when ${attempt.windowEndsAt} <= ${at} then 1 else ${attempt.count} + 1 end)`;
   const [admitted] = await db
@@ -46,8 +47,7 @@ const countsWithOwnLock = 20;
 /** The lock that each count brings, from the domain's rule; the last one stands for all that follow. */
 function lockCases(now: Date) {
   const counts = Array.from({ length: countsWithOwnLock }, (_, index) => index + 1);
-  const lockedUntil = (count: number) =>
-    sql`${new Date(now.getTime() + lockMinutesAfter(count) * minuteMs).toISOString()}::timestamptz`;
+  const lockedUntil = (count: number) => atInstant(new Date(now.getTime() + lockMinutesAfter(count) * minuteMs));
   const own = counts.map((count) =>
     lockMinutesAfter(count) === 0
       ? sql`when ${count}::int then null`

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { callLimits, uploadLimits } from '@vp/domain';
+import { atInstant } from '../db/conditions.ts';
 import type { PictureStore } from '../ports/files.ts';
 import type { Db } from '../db/client.ts';
 import { file } from '../db/schema/file.ts';
@@ -20,7 +21,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(smsCode).where(lt(smsCode.expiresAt, dayAgo));
   await db.delete(captcha).where(lt(captcha.expiresAt, dayAgo));
   const lastUse = sql`greatest(${attempt.windowEndsAt}, coalesce(${attempt.blockedUntil}, ${attempt.windowEndsAt}))`;
-  await db.delete(attempt).where(sql`${lastUse} < ${dayAgo.toISOString()}::timestamptz`);
+  await db.delete(attempt).where(sql`${lastUse} < ${atInstant(dayAgo)}`);
   const longEnded = lt(session.revokedAt, before(endedSessionsDays * dayMs));
   await db.delete(session).where(or(lt(session.expiresAt, before(endedSessionsDays * dayMs)), longEnded));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   holdsPlace,
+  isSignUpOpen,
   participantActions,
   participantStateAt,
   participantTransitions,
@@ -66,4 +67,8 @@ test.each([
   ['removed', during, 'removed'],
 ] as const)('%s at %s shows as %s', (state, at, shown) => {
   expect(participantStateAt({ state, period }, at)).toBe(shown);
+});
+
+test('a sign-up is open as long as its volunteer can take it back', () => {
+  expect(storedParticipantStates.filter(isSignUpOpen).sort()).toEqual([...participantTransitions.withdraw.from].sort());
 });

@@ -72,6 +72,16 @@ export function holdsPlace(state: StoredParticipantState): boolean {
   return placeHoldingStates.some((holding) => holding === state);
 }
 
+/** A sign-up that its volunteer can still take back: it holds a place or waits for one. */
+export const openParticipantStates = [
+  ...placeHoldingStates,
+  'waiting',
+] as const satisfies readonly StoredParticipantState[];
+
+export function isSignUpOpen(state: StoredParticipantState): boolean {
+  return openParticipantStates.some((open) => open === state);
+}
+
 /** What a person sees: an admission becomes to be carried out, in progress, completed by time. */
 export function participantStateAt(row: ParticipantRow, now: Date): ParticipantState {
   if (row.state !== 'admitted') return row.state;

@@ -18,8 +18,13 @@ export interface JoinTarget {
 }
 
 /** Under review and passed count towards the five. */
+export const countingMembershipStates = [
+  membershipStates.underReview,
+  membershipStates.passed,
+] as const satisfies readonly MembershipState[];
+
 export function countsTowardsLimit(state: MembershipState): boolean {
-  return state === membershipStates.underReview || state === membershipStates.passed;
+  return countingMembershipStates.some((counting) => counting === state);
 }
 
 /** Why a volunteer cannot apply to an organization; a failed or withdrawn row does not stand in the way. */

@@ -1,3 +1,4 @@
+import type { StoredActivityState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -57,7 +58,7 @@ export const activity = pgTable(
     ageMax: smallint(),
     contactName: text().notNull(),
     contactPhone: text().notNull(),
-    state: text().$type<'published' | 'cancelled'>().notNull().default('published'),
+    state: text().$type<StoredActivityState>().notNull().default('published'),
     cancelReason: text(),
     /** Sign-ups that hold a place. The only authority on whether the activity is full. */
     held: integer().notNull().default(0),

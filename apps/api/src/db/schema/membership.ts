@@ -1,3 +1,4 @@
+import type { MembershipState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
@@ -15,7 +16,7 @@ export const membership = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    state: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    state: smallint().$type<MembershipState>().notNull().default(0),
     /** One of five; a row that counts holds one, so a sixth has nowhere to go. */
     slot: smallint(),
     message: text(),

@@ -1,3 +1,4 @@
+import type { OrganizationStatus } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -35,7 +36,7 @@ export const organization = pgTable(
       .default(sql`'{}'`),
     introduction: jsonb().$type<LocalTexts>().notNull().default({}),
     address: jsonb().$type<LocalTexts>().notNull().default({}),
-    status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    status: smallint().$type<OrganizationStatus>().notNull().default(0),
     statusReason: text(),
     category: text(),
     registFiling: text(),

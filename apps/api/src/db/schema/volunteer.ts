@@ -1,3 +1,4 @@
+import type { Gender, RealNameState, realNameStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -28,7 +29,7 @@ export const volunteer = pgTable(
     name: text(),
     surnameLatin: text(),
     givenNameLatin: text(),
-    gender: text().$type<'1' | '2'>(),
+    gender: text().$type<Gender>(),
     birthDate: date({ mode: 'string' }),
     documentType: text(),
     documentEncrypted: text('document_sealed'),
@@ -52,7 +53,7 @@ export const volunteer = pgTable(
     remarks: text(),
     isStudent: boolean(),
     isAmerican: boolean(),
-    realNameState: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    realNameState: smallint().$type<RealNameState>().notNull().default(0),
     realNameReason: text(),
     /** Paths of the form that a reviewer marked as wrong. */
     realNameWrongFields: text()
@@ -85,7 +86,7 @@ export const realNameSubmission = pgTable(
     /** What lists may show without opening the cipher: masked name, type of document, whether a guardian is named. */
     digest: jsonb().$type<Record<string, string | boolean>>().notNull().default({}),
     photoIds: uuid().array().notNull(),
-    state: smallint().$type<1 | 2 | 3>().notNull().default(3),
+    state: smallint().$type<Exclude<RealNameState, typeof realNameStates.notVerified>>().notNull().default(3),
     reason: text(),
     wrongFields: text()
       .array()

@@ -1,6 +1,7 @@
 import type { activityCalls } from '@vp/contract';
 import { refusalForCancel } from '@vp/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isSignUpOpen } from '../../db/conditions.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { notify } from '../../services/notification/inbox.ts';
 import { activityLink, readRecipients } from '../../services/notification/recipients.ts';
@@ -40,9 +41,7 @@ export async function cancel(ctx: Ctx<CancelCall>): Promise<AnswerOf<CancelCall>
     const concerned = await tx
       .select({ volunteerId: participant.volunteerId })
       .from(participant)
-      .where(
-        and(eq(participant.activityId, activityId), inArray(participant.state, ['toAdmit', 'admitted', 'waiting'])),
-      );
+      .where(and(eq(participant.activityId, activityId), isSignUpOpen(participant.state)));
     const recipients = await readRecipients(
       tx,
       concerned.map(({ volunteerId }) => volunteerId),

@@ -4,6 +4,7 @@ import type { ActivityState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
@@ -18,8 +19,8 @@ type ListCall = (typeof activityCalls)['managedList'];
 
 /** The derived states as conditions; the domain's `activityStateAt` is the rule, a test holds them together. */
 function stateFilters(now: Date): Readonly<Record<ActivityState, SQL>> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const soon = sql`${new Date(now.getTime() + activityLimits.upcomingWithinMs).toISOString()}::timestamptz`;
+  const at = atInstant(now);
+  const soon = atInstant(new Date(now.getTime() + activityLimits.upcomingWithinMs));
   const toCome = sql`activity.state = 'published' and activity.starts_at > ${at} and activity.ends_at > ${at}`;
   return {
     cancelled: sql`activity.state = 'cancelled'`,
@@ -52,7 +53,7 @@ interface ListRow {
 /** The organization's own activities; what is nearest in time first, what is over last. */
 export async function managedList(ctx: Ctx<ListCall>): Promise<Page<ReleasedRow>> {
   const { query, now } = ctx;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = atInstant(now);
   const filters = [
     sql`activity.organization_id = ${ctx.actor.organizationId}`,
     ...(query.state === undefined ? [] : [stateFilters(now)[query.state]]),
@@ -85,7 +86,7 @@ function onToday(now: Date): SQL {
 
 function isToday(now: Date): SQL {
   const { startsAt, endsAt } = macaoDayRange(macaoDate(now));
-  return sql`period.starts_at < ${endsAt.toISOString()}::timestamptz and period.ends_at > ${startsAt.toISOString()}::timestamptz`;
+  return sql`period.starts_at < ${atInstant(endsAt)} and period.ends_at > ${atInstant(startsAt)}`;
 }
 
 function rowOf(row: ListRow, { language, now }: Pick<Ctx<ListCall>, 'language' | 'now'>): ReleasedRow {

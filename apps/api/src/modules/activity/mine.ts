@@ -1,6 +1,7 @@
 import type { MyActivity, MyActivityTab, Page, activityCalls } from '@vp/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { atInstant, isSignUpOpen } from '../../db/conditions.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import { queryRows } from '../../db/sql.ts';
 import { activityColumns, activityRowOf } from '../../services/activity/activity-rows.ts';
@@ -20,14 +21,14 @@ const own = (volunteerId: string): SQL => sql`
     from participant_post pp join period pe on pe.id = pp.period_id
     where pp.activity_id = p.activity_id and pp.participant_id = p.id) span
   where p.volunteer_id = ${volunteerId}::uuid
-  order by p.activity_id, (p.state in ('toAdmit', 'admitted', 'waiting')) desc, p.signed_up_at desc, p.id desc`;
+  order by p.activity_id, (${isSignUpOpen(sql`p.state`)}) desc, p.signed_up_at desc, p.id desc`;
 
 /**
  * Admitted shows everything to come and under way, of which to be carried out and in progress are parts. What was
  * refused, removed or cancelled stays where it stood, with its reason, until its time is over.
  */
 function tabs(now: Date): Readonly<Record<MyActivityTab, SQL>> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = atInstant(now);
   const carriedOut = sql`own.state = 'admitted' and own.activity_state = 'published'`;
   return {
     toAdmit: sql`own.state in ('toAdmit', 'waiting', 'notAdmitted') and own.ends_at > ${at}`,
@@ -41,7 +42,7 @@ function tabs(now: Date): Readonly<Record<MyActivityTab, SQL>> {
 /** The caller's activities, what comes next first; what is over, latest first. */
 export async function mine(ctx: Ctx<Calls['mine']>): Promise<Page<MyActivity>> {
   const { db, query, now, language, actor } = ctx;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = atInstant(now);
   const filter = query.tab === undefined ? sql`true` : tabs(now)[query.tab];
   const from = sql`from (${own(actor.volunteerId)}) own join activity on activity.id = own.activity_id
     join organization on organization.id = activity.organization_id where ${filter}`;

@@ -1,6 +1,7 @@
 import type { ActivityDetail, ActivityRow, Page, activityCalls } from '@vp/contract';
 import { activityTypes } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import { atInstant, isMember, isSignUpOpen } from '../../db/conditions.ts';
 import { queryRows } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -21,7 +22,7 @@ const suggestionsMax = 10;
 export async function recommend(ctx: Ctx<Calls['recommend']>): Promise<Page<ActivityRow>> {
   const { actor, now } = ctx;
   const position = positionOf(ctx.query);
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = atInstant(now);
   const filters = [
     ...notOver(now),
     sql`activity.deadline_at >= ${at}`,
@@ -31,11 +32,11 @@ export async function recommend(ctx: Ctx<Calls['recommend']>): Promise<Page<Acti
   if (actor === undefined)
     return pageOfActivities(ctx, { filters, position, order: sql`${recruitingFirst}, activity.created_at desc` });
   const own = sql`activity.organization_id in (select organization_id from membership
-    where volunteer_id = ${actor.volunteerId}::uuid and state = 1)`;
+    where volunteer_id = ${actor.volunteerId}::uuid and ${isMember(sql`state`)})`;
   const liked = sql`activity.activity_type in (select past.activity_type from participant
     join activity past on past.id = participant.activity_id where participant.volunteer_id = ${actor.volunteerId}::uuid)`;
   const isNew = sql`not exists (select 1 from participant where participant.activity_id = activity.id
-    and participant.volunteer_id = ${actor.volunteerId}::uuid and participant.state in ('toAdmit', 'admitted', 'waiting'))`;
+    and participant.volunteer_id = ${actor.volunteerId}::uuid and ${isSignUpOpen(sql`participant.state`)})`;
   const order = sql`${recruitingFirst}, (${own}) desc, (${liked}) desc, activity.starts_at`;
   return pageOfActivities(ctx, { filters: [...filters, isNew], position, order });
 }

@@ -1,6 +1,7 @@
 import type { activityCalls } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
@@ -51,7 +52,7 @@ async function readOpen(
       from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
       join period pe on pe.id = pp.period_id
-      where p.activity_id = ${activityId} and p.volunteer_id = ${volunteerId} and p.state in ('toAdmit', 'admitted', 'waiting')
+      where p.activity_id = ${activityId} and p.volunteer_id = ${volunteerId} and ${isSignUpOpen(sql`p.state`)}
       group by p.activity_id, p.id, p.state`,
   );
   return row;

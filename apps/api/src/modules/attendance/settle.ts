@@ -1,8 +1,9 @@
 import type { attendanceCalls } from '@vp/contract';
-import { checkInWindow, checkOutWindow, countedHours, toMacaoIso } from '@vp/domain';
+import { checkInWindow, checkOutWindow, countedHours, isSelfCredit, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { message } from '@vp/validators';
 import { sql } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { readAttended } from '../../services/attendance/record-attendance.ts';
@@ -35,8 +36,7 @@ export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>
     const times = timesWithin(period, ctx);
     const [recipient] = await readRecipients(tx, [volunteerId]);
     const { accountId } = orNotFound(recipient);
-    // Nobody credits themselves, whatever their rights are.
-    if (accountId === ctx.actor.accountId) throw new Refused('noPermission');
+    if (isSelfCredit(ctx.actor, { accountId })) throw new Refused('noPermission');
     const before = await readEvents(tx, { volunteerId, periodId });
     const firstEntry = ctx.now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization';
     await addEntries(tx, ctx, { times, before, firstEntry });
@@ -120,7 +120,7 @@ async function addEntries(tx: Tx, ctx: Ctx<SettleCall>, { times, before, firstEn
   if (changed.length > 0) await tx.insert(attendanceEvent).values(changed.map((one) => ({ ...one, ...common })));
   await queryRows(
     tx,
-    sql`update ${attendanceDispute} set settled_at = ${ctx.now.toISOString()}::timestamptz, settled_by = ${ctx.actor.accountId}, answer = ${reason}
+    sql`update ${attendanceDispute} set settled_at = ${atInstant(ctx.now)}, settled_by = ${ctx.actor.accountId}, answer = ${reason}
       where settled_at is null and kind = 'disputed' and event_id in (select id from attendance_event
         where volunteer_id = ${volunteerId} and period_id = ${periodId})`,
   );

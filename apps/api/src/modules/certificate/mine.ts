@@ -1,6 +1,7 @@
 import type { Certificate, certificateCalls } from '@vp/contract';
-import { toMacaoIso } from '@vp/domain';
+import { realNameStates, toMacaoIso } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
+import { isMember } from '../../db/conditions.ts';
 import { displayNameOf, latinNameOf } from '../../text/person-name.ts';
 import { volunteerCode, volunteerCodeUrl } from '../../crypto/volunteer-code.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
@@ -19,12 +20,12 @@ export async function mine(ctx: Ctx<(typeof certificateCalls)['mine']>): Promise
     throw new Refused('notFound');
   const [row] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
   const own = orNotFound(row);
-  if (own.realNameState !== 1) throw new Refused('realNameMissing');
+  if (own.realNameState !== realNameStates.verified) throw new Refused('realNameMissing');
   const organizations = await db
     .select({ oid: organization.id, name: organization.name })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(and(eq(membership.volunteerId, volunteerId), eq(membership.state, 1)))
+    .where(and(eq(membership.volunteerId, volunteerId), isMember(membership.state)))
     .orderBy(asc(membership.slot));
   const { serviceHours, starLevel } = await readTotals(db, volunteerId);
   const { token, expiresAt } = volunteerCode(cipher, volunteerId, now);

@@ -1,6 +1,7 @@
 import type { Page, Todo, homeCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, count, eq, min, sql } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
 import { queryRows } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
@@ -51,7 +52,7 @@ async function countSignUps({ db, actor, now }: TodoCtx): Promise<readonly Todo[
       from participant p join activity a on a.id = p.activity_id and a.organization_id = ${actor.organizationId}
         and a.state = 'published'
       where p.state = 'toAdmit' and exists (select 1 from participant_post pp join period pe on pe.id = pp.period_id
-        where pp.activity_id = p.activity_id and pp.participant_id = p.id and pe.ends_at > ${now.toISOString()}::timestamptz)
+        where pp.activity_id = p.activity_id and pp.participant_id = p.id and pe.ends_at > ${atInstant(now)})
       group by p.activity_id order by since, p.activity_id limit 1`,
   );
   return rows.map(({ activityId, since, waiting }) => ({

@@ -1,6 +1,7 @@
 import type { membershipCalls } from '@vp/contract';
-import { membershipLimits, realNameStates, refusalForJoin } from '@vp/domain';
+import { membershipLimits, membershipStates, membershipTransitions, realNameStates, refusalForJoin } from '@vp/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { countsTowardsLimit } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
@@ -25,7 +26,7 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
       const rows = await tx
         .select({ organizationId: membership.organizationId, state: membership.state, slot: membership.slot })
         .from(membership)
-        .where(and(eq(membership.volunteerId, volunteerId), inArray(membership.state, [0, 1])));
+        .where(and(eq(membership.volunteerId, volunteerId), countsTowardsLimit(membership.state)));
       assertNoRefusal(refusalForJoin(rows, target));
       const slot = freeSlot(rows.map((row) => row.slot));
       await hideFinished(ctx, tx);
@@ -34,14 +35,14 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
         id: membershipId,
         volunteerId,
         organizationId: body.oid,
-        state: 0,
+        state: membershipStates.underReview,
         slot,
         message: body.message || null,
         appliedAt: now,
       });
       const applied = { ownerId: body.oid, subjectId: membershipId, details: { volunteerId } };
       await audit(work, 'membership.applied', applied);
-      return { membershipId, state: 0 };
+      return { membershipId, state: membershipStates.underReview };
     });
   } catch (error) {
     if (breaksUnique(error, 'membership_five')) throw new Refused('tooManyOrganizations');
@@ -89,7 +90,7 @@ async function hideFinished({ actor, body, now }: Ctx<Entry>, tx: Tx): Promise<v
       and(
         eq(membership.volunteerId, actor.volunteerId),
         eq(membership.organizationId, body.oid),
-        inArray(membership.state, [2, 3]),
+        inArray(membership.state, [...membershipTransitions.delete.from]),
         isNull(membership.deletedAt),
       ),
     );

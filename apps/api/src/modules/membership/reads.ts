@@ -1,6 +1,7 @@
 import type { Page, ReviewDetail, ReviewRow, membershipCalls } from '@vp/contract';
+import { membershipStates } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, ne } from 'drizzle-orm';
 import { readPage } from '../../db/read-page.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -86,12 +87,16 @@ export async function requestDetail(ctx: Ctx<(typeof membershipCalls)['requestDe
     .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(
-      and(eq(membership.id, params.id), inArray(membership.state, [0, 1, 2]), withinOrganization(actor.organizationId)),
+      and(
+        eq(membership.id, params.id),
+        ne(membership.state, membershipStates.withdrawn),
+        withinOrganization(actor.organizationId),
+      ),
     )
     .limit(1);
   const request = orNotFound(row);
   const { person, row: stored } = request;
-  if (stored.state === 3) throw new Refused('notFound');
+  if (stored.state === membershipStates.withdrawn) throw new Refused('notFound');
   const facts = await readPeopleFacts(db, [person.id], [stored.decidedBy]);
   const earlier = and(
     eq(membership.volunteerId, person.id),

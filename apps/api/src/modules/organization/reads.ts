@@ -1,5 +1,6 @@
 import type { OrganizationDetail, OrganizationName, OrganizationRow, Page, organizationCalls } from '@vp/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { countsTowardsLimit, isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -33,7 +34,7 @@ export async function detail(ctx: Ctx<Calls['detail']>): Promise<OrganizationDet
   const children = await db
     .select()
     .from(organization)
-    .where(and(eq(organization.parentId, stored.id), eq(organization.status, 1)))
+    .where(and(eq(organization.parentId, stored.id), isNormal(organization.status)))
     .orderBy(asc(organization.number));
   const own = await readOwnMemberships(db, actor?.volunteerId, [stored.id, ...children.map(({ id }) => id)]);
   const mine = own.get(stored.id);
@@ -75,6 +76,6 @@ async function countOpen(db: Reader, volunteerId: string): Promise<number> {
   const [row] = await db
     .select({ memberships: count() })
     .from(membership)
-    .where(and(eq(membership.volunteerId, volunteerId), inArray(membership.state, [0, 1])));
+    .where(and(eq(membership.volunteerId, volunteerId), countsTowardsLimit(membership.state)));
   return row?.memberships ?? 0;
 }

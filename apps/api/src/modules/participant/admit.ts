@@ -1,5 +1,6 @@
 import type { participantCalls } from '@vp/contract';
 import { sql } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
@@ -50,7 +51,7 @@ interface Admission {
 function admitRows(tx: Tx, { activityId, possible, decidedBy }: Admission, now: Date) {
   return queryRows<{ participantId: string; volunteerId: string }>(
     tx,
-    sql`update participant set state = 'admitted', decided_at = ${now.toISOString()}::timestamptz, decided_by = ${decidedBy}
+    sql`update participant set state = 'admitted', decided_at = ${atInstant(now)}, decided_by = ${decidedBy}
       where activity_id = ${activityId} and id = any(${sql.param([...possible])}::uuid[]) and state = 'toAdmit'
       returning id as "participantId", volunteer_id as "volunteerId"`,
   );

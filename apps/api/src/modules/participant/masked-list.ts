@@ -2,6 +2,7 @@ import type { participantCalls } from '@vp/contract';
 import { maskName } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
+import { holdsPlace } from '../../db/conditions.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import { queryRows } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -22,7 +23,7 @@ export async function maskedList(ctx: Ctx<ListCall>): Promise<AnswerOf<ListCall>
   const [known] = await queryRows(ctx.db, sql`select 1 from activity where id = ${id}`);
   orNotFound(known);
   const from = sql`from participant p join volunteer v on v.id = p.volunteer_id
-    where p.activity_id = ${id} and p.state in ('toAdmit', 'admitted')`;
+    where p.activity_id = ${id} and ${holdsPlace(sql`p.state`)}`;
   const readRows = ({ offset, pageSize }: PageRange) =>
     queryRows<SignedUpRow>(
       ctx.db,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { verificationCalls } from '@vp/contract';
 import { smsLimits } from '@vp/domain';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
 import { countAttempt } from '../../auth/attempts.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { hashSmsCode } from '../../auth/sms-code.ts';
@@ -118,7 +119,7 @@ async function storeCode(
   const fingerprint = mobileFingerprint(cipher, mobile);
   await tx
     .update(smsCode)
-    .set({ expiresAt: sql`least(${smsCode.expiresAt}, ${now.toISOString()}::timestamptz)` })
+    .set({ expiresAt: sql`least(${smsCode.expiresAt}, ${atInstant(now)})` })
     .where(
       and(
         eq(smsCode.mobileFingerprint, fingerprint),

@@ -1,6 +1,7 @@
 import type { PersonalCentre, VolunteerDetail, volunteerCalls } from '@vp/contract';
-import { macaoDate, macaoDayRange, maskDocumentNumber, maskPhone } from '@vp/domain';
-import { and, count, countDistinct, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { macaoDate, macaoDayRange, maskDocumentNumber, maskPhone, membershipStates, realNameStates } from '@vp/domain';
+import { and, count, countDistinct, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { countsTowardsLimit, isMember } from '../../db/conditions.ts';
 import { displayNameOf } from '../../text/person-name.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
@@ -57,11 +58,11 @@ async function readOwn(db: Reader, volunteerId: string) {
 async function countMemberships(db: Reader, volunteerId: string) {
   const [row] = await db
     .select({
-      passed: sql`count(*) filter (where ${membership.state} = 1)`.mapWith(Number),
-      pending: sql`count(*) filter (where ${membership.state} = 0)`.mapWith(Number),
+      passed: sql`count(*) filter (where ${isMember(membership.state)})`.mapWith(Number),
+      pending: sql`count(*) filter (where ${membership.state} = ${membershipStates.underReview})`.mapWith(Number),
     })
     .from(membership)
-    .where(and(eq(membership.volunteerId, volunteerId), inArray(membership.state, [0, 1])));
+    .where(and(eq(membership.volunteerId, volunteerId), countsTowardsLimit(membership.state)));
   return row ?? { passed: 0, pending: 0 };
 }
 
@@ -100,7 +101,7 @@ export async function detail(ctx: Ctx<Entries['detail']>): Promise<VolunteerDeta
     realNameState: own.realNameState,
     realNameReason: own.realNameReason,
     wrongFields: own.realNameWrongFields,
-    sent: own.realNameState === 2 ? await readSentRealName(ctx) : null,
+    sent: own.realNameState === realNameStates.failed ? await readSentRealName(ctx) : null,
     chineseName: own.name,
     latinSurname: own.surnameLatin,
     latinGivenName: own.givenNameLatin,

@@ -2,6 +2,7 @@ import type { ActivityRow, Page } from '@vp/contract';
 import type { Position } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { atInstant, isNormal } from '../../db/conditions.ts';
 import type { CallFacts, Services } from '../../call/context.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
@@ -15,14 +16,14 @@ import type { StoredActivityRow } from './activity-rows.ts';
 export function notOver(now: Date): SQL[] {
   return [
     sql`activity.state = 'published'`,
-    sql`activity.ends_at > ${now.toISOString()}::timestamptz`,
-    sql`organization.status = 1`,
+    sql`activity.ends_at > ${atInstant(now)}`,
+    isNormal(sql`organization.status`),
   ];
 }
 
 /** False sorts before true: what can still be joined comes first. */
 export function lastOnes(now: Date): SQL {
-  return sql`(activity.held >= activity.maximum or activity.deadline_at < ${now.toISOString()}::timestamptz)`;
+  return sql`(activity.held >= activity.maximum or activity.deadline_at < ${atInstant(now)})`;
 }
 
 export function keywordFilter(keyword: string | undefined): SQL[] {

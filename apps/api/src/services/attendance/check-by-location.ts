@@ -1,3 +1,4 @@
+import { attendanceTypeCodes } from '@vp/domain';
 import type { Checked, attendanceCalls } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
@@ -15,7 +16,7 @@ export async function checkByLocation(tx: Tx, ctx: CheckCtx, direction: Attendan
   const { activityId, fix } = ctx.body;
   const { volunteerId } = ctx.actor;
   const activity = orNotFound(await readAttended(tx, { activityId, volunteerId }));
-  if (activity.attendanceType !== '1') throw new Refused('wrongAttendanceType');
+  if (activity.attendanceType !== attendanceTypeCodes.location) throw new Refused('wrongAttendanceType');
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   const { verdict, facts } = judgeSentFix(fix, activity, ctx.now);

@@ -1,5 +1,6 @@
-import { countedHours } from '@vp/domain';
+import { countedHours, openParticipantStates } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind, StoredParticipantState } from '@vp/domain';
+import { oneOf } from '../../db/conditions.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
@@ -134,7 +135,7 @@ const attendedStatement = prepared(
       where pp.activity_id = a.id and pp.participant_id = p.id) as periods
   from activity a join organization o on o.id = a.organization_id
   left join lateral (select id, state from participant where activity_id = a.id and volunteer_id = $2
-    order by (state in ('toAdmit', 'admitted', 'waiting')) desc, signed_up_at desc limit 1) p on true
+    order by (state in (${oneOf(openParticipantStates)})) desc, signed_up_at desc limit 1) p on true
   where a.id = $1`,
 );
 

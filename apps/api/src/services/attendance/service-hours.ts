@@ -1,6 +1,7 @@
-import { serviceHours } from '@vp/domain';
+import { natureCodes, serviceHours } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind, InstantRange, ServiceHours } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
@@ -46,9 +47,9 @@ export async function storeHours(tx: Tx, served: ServedPeriod, now: Date): Promi
   const [row] = await queryRows<{ readonly id: string }>(
     tx,
     sql`insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed, updated_at)
-      values (${newId()}, ${served.volunteerId}, ${served.activityId}, ${served.periodId}, ${inAt.toISOString()}::timestamptz,
-        ${counted?.signedOutAt.toISOString() ?? null}::timestamptz, ${counted?.hours ?? 0}::numeric, ${served.nature === '1'}::boolean,
-        ${counted !== undefined}::boolean, ${now.toISOString()}::timestamptz)
+      values (${newId()}, ${served.volunteerId}, ${served.activityId}, ${served.periodId}, ${atInstant(inAt)},
+        ${counted?.signedOutAt.toISOString() ?? null}::timestamptz, ${counted?.hours ?? 0}::numeric, ${served.nature === natureCodes.training}::boolean,
+        ${counted !== undefined}::boolean, ${atInstant(now)})
       on conflict (volunteer_id, period_id) do update set in_at = excluded.in_at, out_at = excluded.out_at,
         hours = excluded.hours, confirmed = excluded.confirmed, updated_at = excluded.updated_at
       returning id`,

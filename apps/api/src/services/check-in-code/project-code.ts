@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { volunteerPaths } from '@vp/access/addresses';
 import type { ProjectedCode } from '@vp/contract';
-import { attendanceLimits, slotAt, slotStartsAt, toMacaoIso } from '@vp/domain';
+import { attendanceLimits, attendanceTypeCodes, slotAt, slotStartsAt, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { attendanceCode } from '../../crypto/attendance-code.ts';
@@ -36,7 +36,7 @@ const keyBytes = 32;
 export async function projectCode(tx: Tx, input: ProjectionInput, by: Projection): Promise<ProjectedCode> {
   const activity = await ownActivity(tx, input.activityId, by.actor);
   if (activity.state === 'cancelled') throw new Refused('cancelled');
-  if (activity.attendanceType !== '0') throw new Refused('wrongAttendanceType');
+  if (activity.attendanceType !== attendanceTypeCodes.code) throw new Refused('wrongAttendanceType');
   const session = await runningSession(tx, input, by);
   const facts = { sessionId: session.id, activityId: input.activityId, direction: input.direction };
   return {

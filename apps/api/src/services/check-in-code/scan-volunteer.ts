@@ -1,7 +1,8 @@
 import type { ScannedVolunteer } from '@vp/contract';
-import { toMacaoIso } from '@vp/domain';
+import { isSelfCredit, realNameStates, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import { isMember } from '../../db/conditions.ts';
 import { displayNameOf } from '../../text/person-name.ts';
 import { readVolunteerCode } from '../../crypto/volunteer-code.ts';
 import type { Tx } from '../../db/client.ts';
@@ -41,7 +42,7 @@ export async function scanVolunteer(tx: Tx, scan: VolunteerScan, by: Projection)
     tx,
     sql`select v.id, v.number, v.name, v.surname_latin as "surnameLatin", v.given_name_latin as "givenNameLatin",
         v.real_name_state as "realNameState", v.account_id as "accountId",
-        exists (select 1 from membership m where m.volunteer_id = v.id and m.state = 1
+        exists (select 1 from membership m where m.volunteer_id = v.id and ${isMember(sql`m.state`)}
           and m.organization_id = ${by.actor.organizationId}) as member
       from volunteer v where v.id = ${read.volunteerId}`,
   );
@@ -54,7 +55,7 @@ export async function scanVolunteer(tx: Tx, scan: VolunteerScan, by: Projection)
     displayName: displayNameOf(row, row.number),
     number: row.number,
     starLevel,
-    verified: row.realNameState === 1,
+    verified: row.realNameState === realNameStates.verified,
     member: row.member,
   };
   return { volunteer, recorded };
@@ -67,8 +68,7 @@ async function record(
 ) {
   const { activityId, direction, row } = scan;
   const activity = await ownActivity(tx, activityId, by.actor);
-  // Nobody credits themselves, whatever their rights are.
-  if (row.accountId === by.actor.accountId) throw new Refused('noPermission');
+  if (isSelfCredit(by.actor, row)) throw new Refused('noPermission');
   const input = {
     activityId,
     volunteerId: row.id,

@@ -1,6 +1,7 @@
 import { isOpenTo } from '@vp/domain';
 import type { ApplyLimit } from '@vp/domain';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { atInstant, isMember, isSignUpOpen } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { activity, period } from '../../db/schema/activity.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -34,14 +35,10 @@ export async function readOpenSignUps(db: Reader, volunteerId: string, now: Date
     )
     .innerJoin(period, eq(period.id, participantPost.periodId))
     .where(
-      and(
-        eq(participant.volunteerId, volunteerId),
-        inArray(participant.state, ['toAdmit', 'admitted', 'waiting']),
-        eq(activity.state, 'published'),
-      ),
+      and(eq(participant.volunteerId, volunteerId), isSignUpOpen(participant.state), eq(activity.state, 'published')),
     )
     .groupBy(activity.id, participant.id)
-    .having(gt(sql`min(${period.startsAt})`, sql`${now.toISOString()}::timestamptz`))
+    .having(gt(sql`min(${period.startsAt})`, atInstant(now)))
     .orderBy(sql`min(${period.startsAt})`, activity.id);
   return rows.map((row) => ({ ...row, applyLimit: limitOf(row.applyLimit) }));
 }
@@ -62,7 +59,7 @@ export async function readPassedMemberships(db: Reader, volunteerId: string): Pr
     .select({ membershipId: membership.id, organizationId: membership.organizationId, ancestorIds: organization.path })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(and(eq(membership.volunteerId, volunteerId), eq(membership.state, 1)));
+    .where(and(eq(membership.volunteerId, volunteerId), isMember(membership.state)));
 }
 
 /** The sign-ups that no other membership allows. Without any organization none is left, whom it is open to or not. */

@@ -1,6 +1,7 @@
 import type { OrganizationRow, OrganizationSort, Page } from '@vp/contract';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isNormal } from '../../db/conditions.ts';
 import type { Volunteer } from '../../auth/actor.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
@@ -28,7 +29,7 @@ type SearchCtx = Services & CallFacts & { readonly actor: Volunteer | undefined 
 export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInput): Promise<Page<OrganizationRow>> {
   const { db, actor, language } = ctx;
   const filters = and(
-    eq(organization.status, 1),
+    isNormal(organization.status),
     isNotNull(organization.parentId),
     input.name ? nameMatches(input.name) : undefined,
     input.regionId ? eq(organization.region, input.regionId) : undefined,

@@ -1,6 +1,7 @@
 import { participantTransitions } from '@vp/domain';
 import type { StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { firstWaiting, lockActivity, lockVolunteers, moveUp } from './waiting-list.ts';
@@ -82,7 +83,7 @@ function endRows(
   now: Date,
 ): Promise<EndedRow[]> {
   const { from, to } = participantTransitions[input.action];
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = atInstant(now);
   const decided =
     input.decidedBy === undefined ? sql`` : sql`, decided_at = ${at}, decided_by = ${input.decidedBy}::uuid`;
   return queryRows<EndedRow>(

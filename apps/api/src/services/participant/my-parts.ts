@@ -1,6 +1,7 @@
 import type { MyPart } from '@vp/contract';
-import { participantStateAt, toMacaoIso } from '@vp/domain';
+import { openParticipantStates, participantStateAt, toMacaoIso } from '@vp/domain';
 import type { StoredParticipantState } from '@vp/domain';
+import { oneOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 
@@ -23,7 +24,7 @@ const partsStatement = prepared(
       where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
   from participant p join activity a on a.id = p.activity_id
   where p.volunteer_id = $1 and p.activity_id = any($2::uuid[])
-  order by p.activity_id, (p.state in ('toAdmit', 'admitted', 'waiting')) desc, p.signed_up_at desc, p.id desc`,
+  order by p.activity_id, (p.state in (${oneOf(openParticipantStates)})) desc, p.signed_up_at desc, p.id desc`,
 );
 
 interface PartPeriod {

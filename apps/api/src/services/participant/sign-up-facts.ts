@@ -1,4 +1,6 @@
+import { countingMembershipStates, openParticipantStates, placeHoldingStates } from '@vp/domain';
 import type { ApplyLimit, MembershipState, RealNameState, SignUpActivity, SignUpVolunteer } from '@vp/domain';
+import { oneOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 
@@ -15,14 +17,14 @@ const signUpFactsStatement = prepared(
       'memberships', (select json_agg(json_build_object('organizationId', m.organization_id, 'ancestorIds', mo.path,
           'state', m.state))
         from membership m join organization mo on mo.id = m.organization_id
-        where m.volunteer_id = v.id and m.state in (0, 1)),
+        where m.volunteer_id = v.id and m.state in (${oneOf(countingMembershipStates)})),
       'heldPlaces', (select json_agg(json_build_object('activityId', p.activity_id, 'periodId', pp.period_id,
           'postId', pp.post_id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at))
         from participant p
         join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
         join period pe on pe.id = pp.period_id
         join activity pa on pa.id = p.activity_id
-        where p.volunteer_id = v.id and p.state in ('toAdmit', 'admitted') and pe.ends_at > $3
+        where p.volunteer_id = v.id and p.state in (${oneOf(placeHoldingStates)}) and pe.ends_at > $3
           and pa.state = 'published'),
       'open', (select json_build_object('id', p.id, 'state', p.state, 'waitingPosition',
           case when p.state = 'waiting' then (select count(*) from participant before
@@ -30,7 +32,7 @@ const signUpFactsStatement = prepared(
           'postIds', (select json_agg(pp.post_id) from participant_post pp
             where pp.activity_id = p.activity_id and pp.participant_id = p.id))
         from participant p
-        where p.activity_id = a.id and p.volunteer_id = v.id and p.state in ('toAdmit', 'admitted', 'waiting'))))
+        where p.activity_id = a.id and p.volunteer_id = v.id and p.state in (${oneOf(openParticipantStates)}))))
       from volunteer v where v.id = any($2::uuid[])) as people
   from activity a where a.id = $1`,
 );

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { atInstant, holdsPlace } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows, runPrepared, prepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -111,7 +112,7 @@ async function fits(
   { activityId, participantId }: { readonly activityId: string; readonly participantId: string },
   now: Date,
 ): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = atInstant(now);
   const [row] = await queryRows<Pick<Candidate, 'fits'>>(
     tx,
     sql`select bool_and(po.held < po.places and pe.starts_at > ${at} and not exists (
@@ -119,7 +120,7 @@ async function fits(
           join participant_post theirs on theirs.activity_id = other.activity_id and theirs.participant_id = other.id
           join period at_that_time on at_that_time.id = theirs.period_id
           join activity whose on whose.id = other.activity_id and whose.state = 'published'
-          where other.volunteer_id = p.volunteer_id and other.state in ('toAdmit', 'admitted')
+          where other.volunteer_id = p.volunteer_id and ${holdsPlace(sql`other.state`)}
             and at_that_time.starts_at < pe.ends_at and pe.starts_at < at_that_time.ends_at)) as fits
       from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id

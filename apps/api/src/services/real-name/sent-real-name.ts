@@ -1,3 +1,4 @@
+import { realNameStates } from '@vp/domain';
 import type { SentRealName, volunteerCalls } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
@@ -23,7 +24,9 @@ export async function readSentRealName(ctx: DetailCtx): Promise<SentRealName | n
   const [stored] = await db
     .select()
     .from(realNameSubmission)
-    .where(and(eq(realNameSubmission.volunteerId, actor.volunteerId), eq(realNameSubmission.state, 2)))
+    .where(
+      and(eq(realNameSubmission.volunteerId, actor.volunteerId), eq(realNameSubmission.state, realNameStates.failed)),
+    )
     .orderBy(desc(realNameSubmission.submittedAt))
     .limit(1);
   if (stored === undefined) return null;

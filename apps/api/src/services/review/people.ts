@@ -1,8 +1,9 @@
 import type { Person, ReviewRow } from '@vp/contract';
-import { ageAt, maskDocumentNumber, maskPhone, needsGuardian, toMacaoIso } from '@vp/domain';
+import { ageAt, maskDocumentNumber, maskPhone, needsGuardian, realNameStates, toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { countsTowardsLimit, isMember } from '../../db/conditions.ts';
 import { displayNameOf, latinNameOf } from '../../text/person-name.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
@@ -53,7 +54,7 @@ async function countMemberships(db: Reader, volunteerIds: readonly string[]): Pr
   const rows = await db
     .select({ volunteerId: membership.volunteerId, memberships: sql`count(*)`.mapWith(Number) })
     .from(membership)
-    .where(and(inArray(membership.volunteerId, [...volunteerIds]), inArray(membership.state, [0, 1])))
+    .where(and(inArray(membership.volunteerId, [...volunteerIds]), countsTowardsLimit(membership.state)))
     .groupBy(membership.volunteerId);
   return new Map(rows.map((row) => [row.volunteerId, row.memberships]));
 }
@@ -83,7 +84,7 @@ export function reviewRowOf(
     age: birthDate === null ? null : ageAt(birthDate, now),
     occupation: person.occupation,
     serviceHours: facts.totals.get(person.id)?.serviceHours ?? 0,
-    verified: person.realNameState === 1,
+    verified: person.realNameState === realNameStates.verified,
     minor: birthDate !== null && needsGuardian(birthDate, now),
     memberships: facts.memberships.get(person.id) ?? 0,
     submittedAt: toMacaoIso(review.submittedAt),
@@ -157,7 +158,7 @@ async function readOrganizationNames(db: Reader, volunteerId: string, language: 
     .select({ name: organization.name })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(and(eq(membership.volunteerId, volunteerId), eq(membership.state, 1)))
+    .where(and(eq(membership.volunteerId, volunteerId), isMember(membership.state)))
     .orderBy(asc(membership.slot));
   return rows.map(({ name }) => localText(name, language).text);
 }

@@ -1,6 +1,8 @@
 import type { ReviewTab } from '@vp/contract';
-import { and, arrayContains, eq, exists, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { membershipStates, realNameStates } from '@vp/domain';
+import { and, arrayContains, eq, exists, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { countsTowardsLimit } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -41,7 +43,7 @@ export function peopleScope(db: Reader, organizationId: string): SQL {
     .where(
       and(
         eq(membership.volunteerId, volunteer.id),
-        inArray(membership.state, [0, 1]),
+        countsTowardsLimit(membership.state),
         withinOrganization(organizationId),
       ),
     );
@@ -64,7 +66,7 @@ export function personMatches(typed: string | undefined): SQL | undefined {
 
 /** The state that a tab shows: of a membership, and of a real-name submission. */
 export const tabStates = {
-  pending: { join: 0, realName: 3 },
-  passed: { join: 1, realName: 1 },
-  failed: { join: 2, realName: 2 },
+  pending: { join: membershipStates.underReview, realName: realNameStates.underReview },
+  passed: { join: membershipStates.passed, realName: realNameStates.verified },
+  failed: { join: membershipStates.failed, realName: realNameStates.failed },
 } as const satisfies Readonly<Record<ReviewTab, object>>;
