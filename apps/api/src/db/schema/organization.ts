@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@vp/domain';
+import type { OrganizationStatus, Permission } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -14,7 +14,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Permission } from '@vp/domain';
 import { account } from './account.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
