@@ -25,7 +25,7 @@ const column = sql`of_rows.state`;
 async function holding(states: readonly (string | number)[], condition: SQL): Promise<readonly unknown[]> {
   const type = typeof states[0] === 'number' ? sql`smallint[]` : sql`text[]`;
   const { rows } = await api.db.execute<{ state: unknown }>(
-    sql`select state from unnest(${sql.param([...states])}::${type}) as of_rows(state) where ${condition} order by state`,
+    sql`select state from unnest(${sql.param([...states])}::${type}) as of_rows(state) where ${condition}`,
   );
   return rows.map(({ state }) => state);
 }
@@ -40,9 +40,9 @@ test.each<[string, readonly (string | number)[], SQL, (state: never) => boolean]
   ['isMember', memberships, isMember(column), (state) => state === membershipStates.passed],
   ['isNormal', statuses, isNormal(column), (state) => state === organizationStatuses.normal],
 ])('%s holds for the states that its rule names, and for no other', async (_name, states, condition, rule) => {
-  const byRule = states.filter((state) => rule(state as never)).sort();
+  const byRule = states.filter((state) => rule(state as never));
   expect(byRule.length).toBeGreaterThan(0);
-  expect(await holding(states, condition)).toEqual(byRule);
+  expect(new Set(await holding(states, condition))).toEqual(new Set(byRule));
 });
 
 test('an instant is compared to the millisecond', async () => {
