@@ -6,7 +6,8 @@ import { reactVant } from './react-vant.ts';
 
 /** What the log-in shares with all pages that have a form. */
 const fields = [
-  'packages/ui-kit/src/fields/(agreement-box|field-focus|field-frame|field-words|form-context|password-eye).',
+  'packages/ui-kit/src/fields/(agreement-box|field-focus|field-frame|field-words|form-context|password-eye|text-box).',
+  'packages/ui-kit/src/choice/checkbox.',
   'packages/ui-kit/src/icon/eye-paths.',
   'packages/app-shell/src/session/(pending-login|token-mutations).',
   'packages/app-shell/src/error/field-problems.',
