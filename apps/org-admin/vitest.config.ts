@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineProject } from 'vitest/config';
+import { configDefaults, defineProject } from 'vitest/config';
+import { mocking } from './mocking-tests.ts';
 
 export default defineProject({
   plugins: [react()],
@@ -7,6 +8,7 @@ export default defineProject({
     name: 'org-admin',
     environment: 'jsdom',
     isolate: false,
+    exclude: [...configDefaults.exclude, ...mocking],
     setupFiles: ['@vp/testing/setup'],
     css: false,
     testTimeout: 60_000,

@@ -1,0 +1,1 @@
+export const mocking = ['src/features/attendance/scan-volunteer.test.tsx'];
