@@ -7,7 +7,7 @@ const port = Number(process.env.PORT ?? 5173);
 
 /** What the log-in and the home page share with most other pages. */
 const parts = [
-  'packages/ui-kit/src/(shell/(offline-bar|hero)|art/waves|layout/layout|language/language-button).',
+  'packages/ui-kit/src/(shell/(offline-bar|hero)|art/waves|layout/(layout|title)|language/language-button).',
   'packages/domain/src/limits.',
 ];
 
@@ -19,7 +19,7 @@ const login = [
 
 /** What the home page shares with most other pages. */
 const activities = [
-  'packages/ui-kit/src/(card/(count-badge|card|cell|tag)|art/cover|layout/(list|title)|navigation/page-memory|shell/(tab-bar|sticky-actions)).',
+  'packages/ui-kit/src/(card/(count-badge|card|cell|tag)|art/cover|layout/list|navigation/page-memory|shell/(tab-bar|sticky-actions)).',
   'packages/domain/src/(real-name/state|activity/activity-state|attendance/window|code-table/(activity|code-table)).',
   'packages/app-shell/src/(page/loaded|error/error-words|texts/code-words).',
   'apps/volunteer/src/shared/(activity/activity-card|app-tabs|local-text|paging).',
