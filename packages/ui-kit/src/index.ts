@@ -67,16 +67,14 @@ export { LoadMore } from './state/load-more.tsx';
 export { NoPermission } from './state/no-permission.tsx';
 export { ResultPage, StepList } from './state/result-page.tsx';
 export type { ResultKind } from './state/result-page.tsx';
+export { Bone, Skeleton, SkeletonList } from './state/skeleton.tsx';
 export {
-  Bone,
-  Skeleton,
   SkeletonCells,
   SkeletonDetail,
   SkeletonForm,
-  SkeletonList,
   SkeletonResult,
   SkeletonTable,
-} from './state/skeleton.tsx';
+} from './state/skeleton-layouts.tsx';
 export { SlowNotice } from './state/slow-notice.tsx';
 export { safeStorage, storageKey } from './storage/safe-storage.ts';
 export type { StorageScope } from './storage/safe-storage.ts';

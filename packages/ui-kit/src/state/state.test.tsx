@@ -13,14 +13,8 @@ import { ErrorState } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { ResultPage } from './result-page.tsx';
-import {
-  SkeletonCells,
-  SkeletonDetail,
-  SkeletonForm,
-  SkeletonList,
-  SkeletonResult,
-  SkeletonTable,
-} from './skeleton.tsx';
+import { SkeletonCells, SkeletonDetail, SkeletonForm, SkeletonResult, SkeletonTable } from './skeleton-layouts.tsx';
+import { SkeletonList } from './skeleton.tsx';
 
 test('a skeleton shows after 300 ms and speaks of a slow network after 8 s', () => {
   vi.useFakeTimers();

@@ -1,0 +1,81 @@
+import { Bone, Skeleton, times } from './skeleton.tsx';
+
+/** Cells with an icon each, in one group. */
+export function SkeletonCells({ rows = 5 }: { rows?: number | undefined }) {
+  return (
+    <Skeleton>
+      <div className="vk-bone-group">
+        {times(rows, (index) => (
+          <div key={index} className="vk-bone-cell">
+            <Bone width="calc(24 * var(--u))" height={24} />
+            <Bone width={index % 2 === 0 ? '58%' : '44%'} height={16} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** Rows of 56 px with a state at their right: people, reviews, activities on a desktop. */
+export function SkeletonTable({ rows = 6 }: { rows?: number | undefined }) {
+  return (
+    <Skeleton>
+      <div className="vk-bone-group">
+        {times(rows, (index) => (
+          <div key={index} className="vk-bone-cell vk-bone-cell--row">
+            <Bone width="36%" height={16} />
+            <Bone width="22%" />
+            <Bone width="calc(64 * var(--u))" height={22} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** Labels with their boxes, and the button that sends. */
+export function SkeletonForm({ fields = 4 }: { fields?: number | undefined }) {
+  return (
+    <Skeleton>
+      {times(fields, (index) => (
+        <div key={index} className="vk-bone-field">
+          <Bone width={index % 2 === 0 ? '28%' : '36%'} height={16} />
+          <Bone height={48} round={12} />
+        </div>
+      ))}
+      <Bone height={48} round={12} />
+    </Skeleton>
+  );
+}
+
+/** The symbol, the sentence and the proof of an outcome. */
+export function SkeletonResult() {
+  return (
+    <Skeleton>
+      <div className="vk-bone-result">
+        <Bone width="calc(72 * var(--u))" height={72} round={36} />
+        <Bone width="56%" height={28} />
+        <Bone width="72%" />
+      </div>
+      <Bone height={180} round={16} />
+    </Skeleton>
+  );
+}
+
+export type SkeletonDetailProps = {
+  /** `wide`: over the full width of the page, as the cover of an activity. */
+  cover?: 'wide' | 'none' | undefined;
+};
+
+/** Title, facts and text of one thing. */
+export function SkeletonDetail({ cover = 'none' }: SkeletonDetailProps) {
+  return (
+    <Skeleton>
+      {cover === 'wide' && <div className="vk-bone vk-bone-cover" />}
+      <Bone width="40%" height={22} />
+      <Bone width="80%" height={28} />
+      <Bone height={180} round={16} />
+      <Bone height={120} round={16} />
+    </Skeleton>
+  );
+}
