@@ -12,7 +12,7 @@ const isComponent = (value: unknown): value is ComponentType => typeof value ===
 
 /** The page among the exports of a file; a file without exactly one is a mistake of the site's table. */
 export function pageOf(module: PageModule): ComponentType {
-  const pages = Object.entries(module).filter(([name]) => /(Page|Pane)$|^Component$/.test(name));
+  const pages = Object.entries(module).filter(([name]) => /(Page|Pane)$/.test(name));
   const [, page] = pages[0] ?? [];
   if (pages.length !== 1 || !isComponent(page)) {
     throw new TypeError(`expected one export named …Page or …Pane, found: ${Object.keys(module).join(', ')}`);

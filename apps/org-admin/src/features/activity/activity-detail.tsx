@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage, isNotFound } from '@vp/app-shell';
+import { Loaded, isNotFound } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import type { ReleasedDetail } from '@vp/contract';
 import { EmptyState, SkeletonDetail, TabPanel, Tabs, TextLink } from '@vp/ui-kit';
@@ -74,7 +74,7 @@ function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
           action={<TextLink to={paths.activityList()}>{t('activity.detail.toList')}</TextLink>}
         />
       ) : (
-        <QueryPage query={query} skeleton={<SkeletonDetail />}>
+        <Loaded query={query} skeleton={<SkeletonDetail />}>
           {(activity) => (
             <>
               <Summary activity={activity} />
@@ -86,7 +86,7 @@ function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
               />
             </>
           )}
-        </QueryPage>
+        </Loaded>
       )}
     </DetailPane>
   );

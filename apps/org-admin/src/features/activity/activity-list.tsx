@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
-import { QueryPage } from '@vp/app-shell';
+import { Loaded } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState, LoadMore, SearchInput, SkeletonTable, TabPanel, Tabs } from '@vp/ui-kit';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
   const query = useInfiniteQuery(activitiesQuery(useApi(), filter));
   const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
   return (
-    <QueryPage query={query} skeleton={<SkeletonTable rows={5} />}>
+    <Loaded query={query} skeleton={<SkeletonTable rows={5} />}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.listData);
         if (rows.length === 0) return <Empty filter={filter} mayPublish={mayPublish} onChange={onChange} />;
@@ -106,7 +106,7 @@ function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
           </>
         );
       }}
-    </QueryPage>
+    </Loaded>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryPage, useNow } from '@vp/app-shell';
+import { Loaded, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { checkInWindow } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -216,9 +216,9 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
 
   if (query.data === undefined) {
     return (
-      <QueryPage query={query} size="block" skeleton={<SkeletonTable rows={3} />}>
+      <Loaded query={query} size="block" skeleton={<SkeletonTable rows={3} />}>
         {() => null}
-      </QueryPage>
+      </Loaded>
     );
   }
   if (people.length === 0) {

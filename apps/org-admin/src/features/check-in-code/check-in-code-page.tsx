@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage } from '@vp/app-shell';
+import { Loaded } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell, Waves } from '@vp/ui-kit';
@@ -58,7 +58,7 @@ function Page({ direction, id }: { direction: QrDirection; id: string }) {
   }
   return (
     <PageShell title={title} backTo={backTo}>
-      <QueryPage query={query}>
+      <Loaded query={query}>
         {({ state, attendanceType, radiusMetres }) =>
           state === 'cancelled' ? (
             <NoCode title={t('checkInCode.cancelledTitle')} text={t('checkInCode.cancelledText')} to={backTo} />
@@ -72,7 +72,7 @@ function Page({ direction, id }: { direction: QrDirection; id: string }) {
             />
           )
         }
-      </QueryPage>
+      </Loaded>
     </PageShell>
   );
 }

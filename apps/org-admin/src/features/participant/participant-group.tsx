@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { QueryPage, useNow } from '@vp/app-shell';
+import { Loaded, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -124,9 +124,9 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
 
   if (query.data === undefined) {
     return (
-      <QueryPage query={query} size="block" skeleton={empty ? <SkeletonTable rows={3} /> : <></>}>
+      <Loaded query={query} size="block" skeleton={empty ? <SkeletonTable rows={3} /> : <></>}>
         {() => null}
-      </QueryPage>
+      </Loaded>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { QueryPage, isNotFound, useNow } from '@vp/app-shell';
+import { Loaded, isNotFound, useNow } from '@vp/app-shell';
 import type { TextKey } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, EmptyState, Grow, IconButton, Row as Line, Tag, TextLink, useIsOnline } from '@vp/ui-kit';
@@ -207,7 +207,7 @@ function Opened<Row extends QueueRow, Detail extends Detailed<Row>>({
           action={<TextLink to={backTo}>{t('queue.detail.toList')}</TextLink>}
         />
       ) : (
-        <QueryPage query={query}>{() => null}</QueryPage>
+        <Loaded query={query}>{() => null}</Loaded>
       )}
     </DetailPane>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query';
-import { QueryPage } from '@vp/app-shell';
+import { Loaded } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Button, EmptyState, LoadMore, SearchInput, SkeletonTable, TabPanel, Tabs } from '@vp/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -180,7 +180,7 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
         </div>
       )}
       <TabPanel idStem={stem} value={filter.tab}>
-        <QueryPage query={query} skeleton={<SkeletonTable rows={5} />}>
+        <Loaded query={query} skeleton={<SkeletonTable rows={5} />}>
           {() =>
             rows.length === 0 ? (
               <EmptyTab filter={filter} onClear={clear} />
@@ -214,7 +214,7 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
               </>
             )
           }
-        </QueryPage>
+        </Loaded>
       </TabPanel>
     </ListPane>
   );
