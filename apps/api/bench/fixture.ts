@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { attendanceCode } from '../src/crypto/attendance-code.ts';
+import { attendanceCode } from '../src/crypto/signed-code.ts';
 import { encryptQrKey } from '../src/crypto/encrypted-fields.ts';
 import { hashToken, newToken } from '../src/auth/token.ts';
 import { newId } from '../src/db/id.ts';

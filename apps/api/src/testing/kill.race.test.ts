@@ -5,7 +5,7 @@ import type { Checked, SignedUp } from '@vp/contract';
 import { slotAt } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { attendanceCode } from '../crypto/attendance-code.ts';
+import { attendanceCode } from '../crypto/signed-code.ts';
 import { encryptQrKey } from '../crypto/encrypted-fields.ts';
 import { openDatabase } from '../db/client.ts';
 import { newId } from '../db/id.ts';

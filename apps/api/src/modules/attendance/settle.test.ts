@@ -1,7 +1,7 @@
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { volunteerCode } from '../../crypto/volunteer-code.ts';
+import { volunteerCode } from '../../crypto/signed-code.ts';
 import { newId } from '../../db/id.ts';
 import type { activity } from '../../db/schema/activity.ts';
 import { attendanceDispute, attendanceEvent, serviceSlot, serviceTime } from '../../db/schema/attendance.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readVolunteerCode } from '../../crypto/volunteer-code.ts';
+import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import { asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';

@@ -3,7 +3,7 @@ import { realNameStates, toMacaoIso } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { isMember } from '../../db/conditions.ts';
 import { displayNameOf, latinNameOf } from '../../text/person-name.ts';
-import { volunteerCode, volunteerCodeUrl } from '../../crypto/volunteer-code.ts';
+import { volunteerCode, volunteerCodeUrl } from '../../crypto/signed-code.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';

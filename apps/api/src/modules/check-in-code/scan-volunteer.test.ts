@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MadeVolunteer } from '../../testing/factories.ts';
-import { volunteerCode } from '../../crypto/volunteer-code.ts';
+import { volunteerCode } from '../../crypto/signed-code.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';

@@ -1,6 +1,6 @@
 import { isLateSlotAccepted, isSlotAccepted, refusalForQrSession, slotStartsAt } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
-import { readAttendanceCode } from '../../crypto/attendance-code.ts';
+import { readAttendanceCode } from '../../crypto/signed-code.ts';
 import { decryptQrKey } from '../../crypto/encrypted-fields.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import { Refused } from '../../refusal/refused.ts';

@@ -4,7 +4,7 @@ import type { ProjectedCode } from '@vp/contract';
 import { attendanceLimits, attendanceTypeCodes, slotAt, slotStartsAt, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { attendanceCode } from '../../crypto/attendance-code.ts';
+import { attendanceCode } from '../../crypto/signed-code.ts';
 import { decryptQrKey, encryptQrKey } from '../../crypto/encrypted-fields.ts';
 import type { Operator } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';

@@ -4,7 +4,7 @@ import type { AttendanceDirection } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { isMember } from '../../db/conditions.ts';
 import { displayNameOf } from '../../text/person-name.ts';
-import { readVolunteerCode } from '../../crypto/volunteer-code.ts';
+import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { recordAttendance } from '../attendance/record-attendance.ts';
