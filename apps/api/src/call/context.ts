@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, EndpointTable, ParamsOf, QueryOf, ResultOf } from '@vp/contract';
+import type { BodyOf, Calls, Endpoint, EndpointTable, ParamsOf, QueryOf, ResultOf } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import type { Logger } from 'pino';
 import type { Actor, Operator, Volunteer } from '../auth/actor.ts';
@@ -21,6 +21,14 @@ export interface Services {
   readonly passwords: PasswordTransport;
   readonly log: Logger;
 }
+
+/** A call by its noun and its name in the contract, such as 'release.publish'. */
+export type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls];
+
+/** The entry that the contract has under the name of a call. */
+export type EntryOf<Name extends CallName> = Name extends `${infer Noun extends keyof Calls}.${infer Call}`
+  ? Extract<Calls[Noun][Call & keyof Calls[Noun]], Endpoint>
+  : never;
 
 /** Who a call is made by, as far as its entry in the contract proves it. */
 export type ActorOf<E extends Endpoint> = E['access'] extends 'volunteer'
@@ -68,11 +76,11 @@ export interface CallContext<E extends Endpoint> extends CallFacts, Services, Ca
    * Runs the effect of the call in one transaction and stores its answer there: a repeated request with the same
    * key gets this answer and the work does not run again. What `work` returns is the answer of the call.
    */
-  readonly transaction: <R extends AnswerOf<E>>(work: (work: Work<E>) => Promise<R>) => Promise<R>;
+  readonly transaction: <R extends AnswerOf<E>>(work: (work: EntryWork<E>) => Promise<R>) => Promise<R>;
 }
 
-/** The context of a call inside its transaction: what helpers of a handler take as their first argument. */
-export interface Work<E extends Endpoint = Endpoint> extends CallFacts, Services, Pick<CallInput<E>, 'actor'> {
+/** The context of a call inside its transaction. */
+export interface EntryWork<E extends Endpoint> extends CallFacts, Services, CallInput<E> {
   readonly tx: Tx;
 }
 
@@ -81,13 +89,25 @@ export interface Batching<E extends Endpoint> {
   readonly batch: <Input, R extends AnswerOf<E>>(effect: RunBatched<Input, R>, input: Input) => Promise<R>;
 }
 
-/** The context of one call; only what the contract marks as batched sees `batch`. */
-export type Ctx<E extends Endpoint> = CallContext<E> &
+/** The context of an entry; only what the contract marks as batched sees `batch`. */
+export type EntryContext<E extends Endpoint> = CallContext<E> &
   Pick<Batching<E>, E extends { readonly batched: true } ? 'batch' : never>;
 
 export type Handlers<T extends EndpointTable> = {
-  readonly [Name in keyof T]: (ctx: Ctx<T[Name]>) => Promise<AnswerOf<T[Name]>>;
+  readonly [Name in keyof T]: (ctx: EntryContext<T[Name]>) => Promise<AnswerOf<T[Name]>>;
 };
+
+/** The context of a call, by the call's name. */
+export type Ctx<Name extends CallName> = EntryContext<EntryOf<Name>>;
+
+/** What helpers of a handler take as their first argument; without names, that of any call. */
+export type Work<Name extends CallName = CallName> = EntryWork<EntryOf<Name>>;
+
+/** What a call answers. */
+export type Result<Name extends CallName> = AnswerOf<EntryOf<Name>>;
+
+/** A verb whose effect and answer lie in its transaction. A read names its `Result` instead: no field too many compiles. */
+export type Handler<Name extends CallName> = (ctx: Ctx<Name>) => Promise<Result<Name>>;
 
 /** A call bound to its verb, its types erased: the types were checked where it was bound. */
 export interface Route {

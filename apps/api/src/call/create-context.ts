@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vp/contract';
 import { withTransaction } from '../db/transaction.ts';
-import type { Batching, CallContext, CallFacts, CallInput, Services, Work } from './context.ts';
+import type { Batching, CallContext, CallFacts, CallInput, EntryWork, Services } from './context.ts';
 import { StoredAnswerFound, answersStored, claimKeys } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
 import { Refused } from '../refusal/refused.ts';
@@ -23,7 +23,7 @@ export function createContext(name: string, parts: ContextParts, key: RequestKey
       withTransaction(
         db,
         async (tx) => {
-          const work: Work = { ...parts, tx };
+          const work: EntryWork<Endpoint> = { ...parts, tx };
           if (key !== undefined) await claimKey(work, key);
           return run(work);
         },
@@ -41,7 +41,7 @@ export function createContext(name: string, parts: ContextParts, key: RequestKey
   return { context, isStored: () => stored };
 }
 
-async function claimKey({ tx, cipher }: Work, key: RequestKey): Promise<void> {
+async function claimKey({ tx, cipher }: EntryWork<Endpoint>, key: RequestKey): Promise<void> {
   const [before] = await claimKeys(tx, [key], cipher);
   if (before instanceof Refused) throw before;
   if (before !== undefined) throw new StoredAnswerFound(before);

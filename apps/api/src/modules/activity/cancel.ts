@@ -1,4 +1,3 @@
-import type { activityCalls } from '@vp/contract';
 import { refusalForCancel } from '@vp/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isSignUpOpen } from '../../db/conditions.ts';
@@ -10,14 +9,12 @@ import { activity } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 
-type CancelCall = (typeof activityCalls)['cancel'];
-
 /** Cancels an activity, once; sign-ups stay as they were and everyone who holds or waits for a place is told. */
-export async function cancel(ctx: Ctx<CancelCall>): Promise<AnswerOf<CancelCall>> {
+export const cancel: Handler<'activity.cancel'> = async (ctx) => {
   const { activityId, reason } = ctx.body;
   const { organizationId } = ctx.actor;
   return ctx.transaction(async (work) => {
@@ -57,4 +54,4 @@ export async function cancel(ctx: Ctx<CancelCall>): Promise<AnswerOf<CancelCall>
     await audit(work, 'activity.cancelled', { subjectId: activityId, details });
     return { state: 'cancelled' };
   });
-}
+};

@@ -1,17 +1,14 @@
-import type { ActivityRow, Page, activityCalls } from '@vp/contract';
 import { boundingBox } from '@vp/domain';
 import type { Position } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { keywordFilter, lastOnes, notOver, pageOfActivities } from '../../services/activity/activity-page.ts';
 import { distanceSql } from '../../services/activity/activity-rows.ts';
 import { positionOf } from '../../services/activity/position.ts';
 
-type FindCall = (typeof activityCalls)['find'];
-
 /** Activities that are not over, by the caller's filters and order; full and closed ones stand last. */
-export async function find(ctx: Ctx<FindCall>): Promise<Page<ActivityRow>> {
+export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.find'>> {
   const { query } = ctx;
   const position = positionOf(query);
   const filters = [

@@ -1,8 +1,8 @@
-import type { ActivityDetail, ReleasedDetail, activityCalls } from '@vp/contract';
+import type { ActivityDetail, ReleasedDetail } from '@vp/contract';
 import { attendanceLimits } from '@vp/domain';
 import { runPrepared, prepared } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { checkVisible } from '../../services/activity/own-activity.ts';
 
@@ -23,7 +23,7 @@ const figuresStatement = prepared(
 );
 
 /** An activity of the organization or of one below it, as volunteers see it, with its figures. */
-export async function managedDetail(ctx: Ctx<(typeof activityCalls)['managedDetail']>): Promise<ReleasedDetail> {
+export async function managedDetail(ctx: Ctx<'activity.managedDetail'>): Promise<Result<'activity.managedDetail'>> {
   const activityId = ctx.params.id;
   await checkVisible(ctx.db, activityId, ctx.actor);
   const detail = orNotFound(await readActivityDetail(ctx.db, { activityId }, ctx));

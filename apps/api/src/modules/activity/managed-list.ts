@@ -1,4 +1,4 @@
-import type { Page, ReleasedRow, activityCalls } from '@vp/contract';
+import type { ReleasedRow } from '@vp/contract';
 import { activityLimits, activityStateAt, macaoDate, macaoDayRange, toMacaoIso } from '@vp/domain';
 import type { ActivityState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
@@ -12,10 +12,8 @@ import { queryRows } from '../../db/sql.ts';
 import { timesOf } from '../../services/activity/activity-rows.ts';
 import { activity } from '../../db/schema/activity.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-
-type ListCall = (typeof activityCalls)['managedList'];
 
 /** The derived states as conditions; the domain's `activityStateAt` is the rule, a test holds them together. */
 function stateFilters(now: Date): Readonly<Record<ActivityState, SQL>> {
@@ -51,7 +49,7 @@ interface ListRow {
 }
 
 /** The organization's own activities; what is nearest in time first, what is over last. */
-export async function managedList(ctx: Ctx<ListCall>): Promise<Page<ReleasedRow>> {
+export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Result<'activity.managedList'>> {
   const { query, now } = ctx;
   const at = atInstant(now);
   const filters = [
@@ -89,7 +87,7 @@ function isToday(now: Date): SQL {
   return sql`period.starts_at < ${atInstant(endsAt)} and period.ends_at > ${atInstant(startsAt)}`;
 }
 
-function rowOf(row: ListRow, { language, now }: Pick<Ctx<ListCall>, 'language' | 'now'>): ReleasedRow {
+function rowOf(row: ListRow, { language, now }: Pick<Ctx<'activity.managedList'>, 'language' | 'now'>): ReleasedRow {
   return {
     activityId: row.id,
     name: localText(row.name, language),

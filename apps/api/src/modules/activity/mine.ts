@@ -1,4 +1,4 @@
-import type { MyActivity, MyActivityTab, Page, activityCalls } from '@vp/contract';
+import type { MyActivity, MyActivityTab } from '@vp/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant, isSignUpOpen } from '../../db/conditions.ts';
@@ -8,9 +8,7 @@ import { activityColumns, activityRowOf } from '../../services/activity/activity
 import type { StoredActivityRow } from '../../services/activity/activity-rows.ts';
 import { readMyParts } from '../../services/participant/my-parts.ts';
 import { readPeriods } from '../../services/activity/periods.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
-
-type Calls = typeof activityCalls;
+import type { Ctx, Result } from '../../call/context.ts';
 
 /** The latest sign-up of each activity with the span of the chosen periods. */
 const own = (volunteerId: string): SQL => sql`
@@ -40,7 +38,7 @@ function tabs(now: Date): Readonly<Record<MyActivityTab, SQL>> {
 }
 
 /** The caller's activities, what comes next first; what is over, latest first. */
-export async function mine(ctx: Ctx<Calls['mine']>): Promise<Page<MyActivity>> {
+export async function mine(ctx: Ctx<'activity.mine'>): Promise<Result<'activity.mine'>> {
   const { db, query, now, language, actor } = ctx;
   const at = atInstant(now);
   const filter = query.tab === undefined ? sql`true` : tabs(now)[query.tab];
@@ -71,7 +69,7 @@ export async function mine(ctx: Ctx<Calls['mine']>): Promise<Page<MyActivity>> {
   return { listData, total };
 }
 
-export async function mineCounts(ctx: Ctx<Calls['mineCounts']>): Promise<AnswerOf<Calls['mineCounts']>> {
+export async function mineCounts(ctx: Ctx<'activity.mineCounts'>): Promise<Result<'activity.mineCounts'>> {
   const filters = tabs(ctx.now);
   const counts = Object.entries(filters).map(
     ([tab, filter]) => sql`(count(*) filter (where ${filter}))::int as ${sql.identifier(tab)}`,

@@ -1,17 +1,14 @@
-import type { ActivityDetail, ActivityRow, Page, activityCalls } from '@vp/contract';
 import { activityTypes } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant, isMember, isSignUpOpen } from '../../db/conditions.ts';
 import { queryRows } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { keywordFilter, lastOnes, notOver, pageOfActivities } from '../../services/activity/activity-page.ts';
 import { positionOf } from '../../services/activity/position.ts';
-
-type Calls = typeof activityCalls;
 
 const suggestionsMax = 10;
 
@@ -19,7 +16,7 @@ const suggestionsMax = 10;
  * What can still be joined and was not. What recruits stands before what is full or has begun; then own organizations,
  * kinds that the caller took part in, and the soonest; for guests the newest.
  */
-export async function recommend(ctx: Ctx<Calls['recommend']>): Promise<Page<ActivityRow>> {
+export async function recommend(ctx: Ctx<'activity.recommend'>): Promise<Result<'activity.recommend'>> {
   const { actor, now } = ctx;
   const position = positionOf(ctx.query);
   const at = atInstant(now);
@@ -42,7 +39,7 @@ export async function recommend(ctx: Ctx<Calls['recommend']>): Promise<Page<Acti
 }
 
 /** Names of what is not over and contains the text. */
-export async function suggest(ctx: Ctx<Calls['suggest']>): Promise<AnswerOf<Calls['suggest']>> {
+export async function suggest(ctx: Ctx<'activity.suggest'>): Promise<Result<'activity.suggest'>> {
   const filters = [...notOver(ctx.now), ...keywordFilter(ctx.query.keyword)];
   const rows = await queryRows<{ readonly id: string; readonly name: LocalTexts }>(
     ctx.db,
@@ -53,12 +50,12 @@ export async function suggest(ctx: Ctx<Calls['suggest']>): Promise<AnswerOf<Call
   return { listData, total: listData.length };
 }
 
-export async function typeList({ language }: Ctx<Calls['typeList']>): Promise<AnswerOf<Calls['typeList']>> {
+export async function typeList({ language }: Ctx<'activity.typeList'>): Promise<Result<'activity.typeList'>> {
   const listData = activityTypes.map(({ code, names }) => ({ id: code, name: names[language] }));
   return { listData, total: listData.length };
 }
 
-export async function detail(ctx: Ctx<Calls['detail']>): Promise<ActivityDetail> {
+export async function detail(ctx: Ctx<'activity.detail'>): Promise<Result<'activity.detail'>> {
   const question = { activityId: ctx.params.id, volunteerId: ctx.actor?.volunteerId, position: positionOf(ctx.query) };
   return orNotFound(await readActivityDetail(ctx.db, question, ctx));
 }

@@ -1,4 +1,4 @@
-import type { Refusal, SignedUp, activityCalls } from '@vp/contract';
+import type { Refusal, SignedUp } from '@vp/contract';
 import { canJoinWaitingList, refusalsForSignUpChoice } from '@vp/domain';
 import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
@@ -9,11 +9,9 @@ import type { OpenSignUp, Person, SignUpFacts } from '../../services/participant
 import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
 import type { NewSignUp } from '../../services/participant/store-sign-ups.ts';
 import { lockActivity, lockVolunteers } from '../../services/participant/waiting-list.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { Refused, assertNoRefusals } from '../../refusal/refused.ts';
 import { batchEffect } from '../../call/batching/batch-effect.ts';
-
-type SignUpCall = (typeof activityCalls)['signUp'];
 
 interface SignUpInput {
   readonly activityId: string;
@@ -24,9 +22,9 @@ interface SignUpInput {
 }
 
 /** Signs up, in one transaction with whoever else signs up for this activity at the same time. */
-export function signUp({ actor, body, now, batch }: Ctx<SignUpCall>): Promise<AnswerOf<SignUpCall>> {
+export const signUp: Handler<'activity.signUp'> = ({ actor, body, now, batch }) => {
   return batch(signUps, { ...body, volunteerId: actor.volunteerId, now });
-}
+};
 
 const signUps = batchEffect<SignUpInput, SignedUp>({
   keyOf: ({ activityId }) => activityId,

@@ -1,17 +1,14 @@
-import type { activityCalls } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 
-type WithdrawCall = (typeof activityCalls)['withdraw'];
-
 /** Takes the caller's sign-up back; its place goes to the first on the waiting list in the same transaction. */
-export async function withdraw(ctx: Ctx<WithdrawCall>): Promise<AnswerOf<WithdrawCall>> {
+export const withdraw: Handler<'activity.withdraw'> = async (ctx) => {
   const { activityId } = ctx.body;
   return ctx.transaction(async ({ tx }) => {
     const own = await readOpen(tx, { activityId, volunteerId: ctx.actor.volunteerId });
@@ -31,7 +28,7 @@ export async function withdraw(ctx: Ctx<WithdrawCall>): Promise<AnswerOf<Withdra
     if (ended.length === 0) throw new Refused('wrongState');
     return { state: 'withdrawn' };
   });
-}
+};
 
 interface OpenRow {
   readonly id: string;

@@ -1,6 +1,5 @@
-import type { Agreement, agreementCalls } from '@vp/contract';
 import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { agreements } from '../../services/agreement/agreements.ts';
@@ -8,7 +7,7 @@ import { agreements } from '../../services/agreement/agreements.ts';
 const kinds = ['userAgreement', 'privacyPolicy'] as const;
 
 /** The text in force. */
-export async function current({ params, language }: Ctx<(typeof agreementCalls)['current']>): Promise<Agreement> {
+export async function current({ params, language }: Ctx<'agreement.current'>): Promise<Result<'agreement.current'>> {
   const kind = orNotFound(kinds.find((known) => known === params.kind));
   const text = agreements[kind];
   return {

@@ -1,9 +1,6 @@
-import type { attendanceCalls } from '@vp/contract';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { checkByLocation } from '../../services/attendance/check-by-location.ts';
 
-type Call = (typeof attendanceCalls)['checkInByLocation'];
-
-export function checkInByLocation(ctx: Ctx<Call>): Promise<AnswerOf<Call>> {
+export const checkInByLocation: Handler<'attendance.checkInByLocation'> = (ctx) => {
   return ctx.transaction(({ tx }) => checkByLocation(tx, ctx, 'in'));
-}
+};

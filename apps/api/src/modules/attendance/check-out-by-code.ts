@@ -1,9 +1,6 @@
-import type { attendanceCalls } from '@vp/contract';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { checkByCode } from '../../services/attendance/check-by-code.ts';
 
-type Call = (typeof attendanceCalls)['checkOutByCode'];
-
-export function checkOutByCode(ctx: Ctx<Call>): Promise<AnswerOf<Call>> {
+export const checkOutByCode: Handler<'attendance.checkOutByCode'> = (ctx) => {
   return ctx.transaction(({ tx }) => checkByCode(tx, ctx, 'out'));
-}
+};

@@ -1,15 +1,12 @@
-import type { attendanceCalls } from '@vp/contract';
 import { desc, and, eq } from 'drizzle-orm';
 import { audit } from '../../services/audit/audit.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readEntryState } from './reads.ts';
 
-type AnswerCall = (typeof attendanceCalls)['dispute'];
-
 /** The volunteer's word on the latest entry about a period of theirs; a later correction asks for a new one. */
-export async function dispute(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall>> {
+export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
   const { periodId, answer, reason } = ctx.body;
   const { volunteerId } = ctx.actor;
   if (answer === 'dispute' && reason === undefined) throw new Refused('reasonMissing');
@@ -38,4 +35,4 @@ export async function dispute(ctx: Ctx<AnswerCall>): Promise<AnswerOf<AnswerCall
     await audit(work, `attendance.${said.kind}`, { subjectId: volunteerId, details });
     return { state: orNotFound(await readEntryState(tx, { volunteerId, periodId }, ctx.now)) };
   });
-}
+};

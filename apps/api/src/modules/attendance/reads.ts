@@ -1,4 +1,4 @@
-import type { LedgerEntry, Page, Totals, attendanceCalls } from '@vp/contract';
+import type { LedgerEntry } from '@vp/contract';
 import { checkOutWindow } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
 import { countDistinct, eq } from 'drizzle-orm';
@@ -10,10 +10,8 @@ import { isoOrNull } from '../../services/participant/my-parts.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Handler, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-
-type Calls = typeof attendanceCalls;
 
 /**
  * Periods of one volunteer with an attendance entry, latest first; of each direction the entry that holds. A word of
@@ -68,7 +66,7 @@ interface LedgerRow {
   readonly agreed: boolean;
 }
 
-export async function ledger(ctx: Ctx<Calls['ledger']>): Promise<Page<LedgerEntry>> {
+export async function ledger(ctx: Ctx<'attendance.ledger'>): Promise<Result<'attendance.ledger'>> {
   const { volunteerId } = ctx.actor;
   const { rows, total } = await readPage(ctx.query, {
     rows: ({ offset, pageSize }) =>
@@ -123,6 +121,6 @@ function stateOf(row: LedgerRow, now: Date): LedgerEntry['state'] {
   return now <= window.endsAt ? 'open' : 'unconfirmed';
 }
 
-export function totals(ctx: Ctx<Calls['totals']>): Promise<Totals> {
+export const totals: Handler<'attendance.totals'> = (ctx) => {
   return readTotals(ctx.db, ctx.actor.volunteerId);
-}
+};

@@ -1,13 +1,12 @@
-import type { ScanTicket, attendanceCalls } from '@vp/contract';
 import { attendanceLimits, toMacaoIso } from '@vp/domain';
 import { issueTicket } from '../../auth/ticket.ts';
 import { scanTicketKind } from '../../services/attendance/check-by-code.ts';
 import { judgeCode } from '../../services/check-in-code/judge-code.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 
 /** Judges a code when it is first opened, so that a log-in on the way does not spoil it. */
-export async function scanTicket(ctx: Ctx<(typeof attendanceCalls)['scanTicket']>): Promise<ScanTicket> {
+export async function scanTicket(ctx: Ctx<'attendance.scanTicket'>): Promise<Result<'attendance.scanTicket'>> {
   const judged = await judgeCode(ctx.db, { code: ctx.body.code, acceptLate: false }, ctx);
   const { sessionId, activityId, direction, slot, isPrinted, at } = judged;
   const lifeMs = attendanceLimits.scanTicketLifeMs;

@@ -1,4 +1,3 @@
-import type { attendanceCalls } from '@vp/contract';
 import { checkInWindow, checkOutWindow, countedHours, isSelfCredit, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { message } from '@vp/validators';
@@ -15,15 +14,13 @@ import { readEvents, storeHours } from '../../services/attendance/service-hours.
 import type { StoredEvent } from '../../services/attendance/service-hours.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 
-type SettleCall = (typeof attendanceCalls)['settle'];
-
 /** Settles one or both times of one person in one period; what was recorded before stays, the last entries count. */
-export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>> {
+export const settle: Handler<'attendance.settle'> = async (ctx) => {
   const { activityId, periodId, volunteerId, reason } = ctx.body;
   return ctx.transaction(async (work) => {
     const { tx } = work;
@@ -63,14 +60,14 @@ export async function settle(ctx: Ctx<SettleCall>): Promise<AnswerOf<SettleCall>
     await audit(work, 'attendance.settled', { subjectId: activityId, details });
     return { hours };
   });
-}
+};
 
 type Times = { readonly in: Date } & Readonly<Record<AttendanceDirection, Date | undefined>>;
 
 /** The times lie where a scan could have been made, in order, and not in the future. */
 function timesWithin(
   period: PeriodAttendance,
-  { body, now, language }: Pick<Ctx<SettleCall>, 'body' | 'now' | 'language'>,
+  { body, now, language }: Pick<Ctx<'attendance.settle'>, 'body' | 'now' | 'language'>,
 ): Times {
   const wanted = body.checkedOutAt === undefined ? undefined : new Date(body.checkedOutAt);
   const times = { in: new Date(body.checkedInAt), out: wanted };
@@ -99,7 +96,11 @@ interface Entries {
  * Entries are never changed: each correction is one more. A time that stands as it was keeps its own evidence. Settles
  * what the volunteer disputed.
  */
-async function addEntries(tx: Tx, ctx: Ctx<SettleCall>, { times, before, firstEntry }: Entries): Promise<void> {
+async function addEntries(
+  tx: Tx,
+  ctx: Ctx<'attendance.settle'>,
+  { times, before, firstEntry }: Entries,
+): Promise<void> {
   const { activityId, periodId, volunteerId, reason } = ctx.body;
   const changed = (['in', 'out'] as const).flatMap((direction) => {
     const at = times[direction];

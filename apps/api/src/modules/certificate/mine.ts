@@ -1,4 +1,3 @@
-import type { Certificate, certificateCalls } from '@vp/contract';
 import { realNameStates, toMacaoIso } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { isMember } from '../../db/conditions.ts';
@@ -8,12 +7,12 @@ import { readTotals } from '../../services/attendance/totals.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 
 /** The caller's own certificate; `uid` may say so, but opens nobody else's. */
-export async function mine(ctx: Ctx<(typeof certificateCalls)['mine']>): Promise<Certificate> {
+export async function mine(ctx: Ctx<'certificate.mine'>): Promise<Result<'certificate.mine'>> {
   const { db, cipher, actor, query, now, language, config } = ctx;
   const { volunteerId, accountId } = actor;
   if (query.uid !== undefined && query.uid !== '' && query.uid !== volunteerId && query.uid !== accountId)

@@ -1,9 +1,6 @@
-import type { checkInCodeCalls } from '@vp/contract';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { answerCodeCall } from '../../services/check-in-code/answer-code-call.ts';
 
-type Call = (typeof checkInCodeCalls)['forCheckOut'];
-
-export function forCheckOut(ctx: Ctx<Call>): Promise<AnswerOf<Call>> {
+export const forCheckOut: Handler<'checkInCode.forCheckOut'> = (ctx) => {
   return ctx.transaction(({ tx }) => answerCodeCall(tx, ctx, 'out'));
-}
+};

@@ -1,4 +1,4 @@
-import type { codeListCalls, DictionaryItem, NamedId, Page } from '@vp/contract';
+import type { NamedId, Page } from '@vp/contract';
 import {
   activityNatures,
   activityTypes as activityTypeTable,
@@ -23,10 +23,8 @@ import {
   vestSizes,
 } from '@vp/domain';
 import type { CodeTable, Language } from '@vp/domain';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-
-type Entries = typeof codeListCalls;
 
 /** The names under which the tables are asked for. */
 const tables: ReadonlyMap<string, CodeTable> = new Map<string, CodeTable>([
@@ -61,17 +59,20 @@ function named(table: CodeTable, language: Language): readonly NamedId[] {
   return table.map(({ code, names }) => ({ id: code, name: names[language] }));
 }
 
-export async function codeInfo({ params, language }: Ctx<Entries['codeInfo']>): Promise<Page<DictionaryItem>> {
+export async function codeInfo({ params, language }: Ctx<'codeList.codeInfo'>): Promise<Result<'codeList.codeInfo'>> {
   const table = orNotFound(tables.get(params.codeType));
   return pageOf(table.map(({ code, names }) => ({ itemNo: code, itemName: names[language] })));
 }
 
-export async function areas({ language }: Ctx<Entries['areas']>): Promise<Page<NamedId>> {
+export async function areas({ language }: Ctx<'codeList.areas'>): Promise<Result<'codeList.areas'>> {
   return pageOf(named(regions, language));
 }
 
 /** Regions whose name holds what was typed, in any of the languages. */
-export async function regionList({ body, language }: Ctx<Entries['regionList']>): Promise<Page<NamedId>> {
+export async function regionList({
+  body,
+  language,
+}: Ctx<'codeList.regionList'>): Promise<Result<'codeList.regionList'>> {
   const typed = (body.name ?? '').trim().toLowerCase();
   const matching = regions.filter(({ names }) =>
     Object.values(names).some((name) => name.toLowerCase().includes(typed)),
@@ -79,6 +80,8 @@ export async function regionList({ body, language }: Ctx<Entries['regionList']>)
   return pageOf(named(matching, language));
 }
 
-export async function activityTypes({ language }: Ctx<Entries['activityTypes']>): Promise<Page<NamedId>> {
+export async function activityTypes({
+  language,
+}: Ctx<'codeList.activityTypes'>): Promise<Result<'codeList.activityTypes'>> {
   return pageOf(named(activityTypeTable, language));
 }

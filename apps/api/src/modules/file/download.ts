@@ -1,9 +1,8 @@
-import type { fileCalls } from '@vp/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isFileLinkGood } from '../../crypto/signed-link.ts';
 import { file, fileView } from '../../db/schema/file.ts';
 import { BinaryAnswer } from '../../call/result.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 
 /** A stored picture never changes. */
@@ -11,7 +10,7 @@ const publicCaching = 'public, max-age=31536000, immutable';
 const privateCaching = 'private, no-store';
 
 /** The bytes of a picture; each view of a private one is written down with who it was signed for. */
-export async function download(ctx: Ctx<(typeof fileCalls)['download']>): Promise<BinaryAnswer> {
+export async function download(ctx: Ctx<'file.download'>): Promise<Result<'file.download'>> {
   const { db, ports, query, requestId, now } = ctx;
   const { id } = ctx.params;
   const claim = { id, expires: query.expires, viewer: query.viewer, signature: query.signature };

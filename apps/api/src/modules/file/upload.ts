@@ -1,15 +1,14 @@
-import type { Refusal, fileCalls } from '@vp/contract';
+import type { Refusal } from '@vp/contract';
 import { fileLink } from '../../crypto/signed-link.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { newId } from '../../db/id.ts';
 import { file } from '../../db/schema/file.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { storageKey } from '../../ports/files.ts';
 import { repaint } from '../../ports/picture.ts';
 import type { PictureVerdict } from '../../ports/picture.ts';
 
-type Entry = (typeof fileCalls)['upload'];
 type Unfit = Extract<PictureVerdict, { ok: false }>['refusal'];
 
 const refusals: Readonly<Record<Unfit, Refusal>> = {
@@ -22,7 +21,7 @@ const refusals: Readonly<Record<Unfit, Refusal>> = {
 };
 
 /** Stores one picture, painted anew: `stype` 1 for everybody, 2 for its owner and reviewers. */
-export async function upload(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+export const upload: Handler<'file.upload'> = async (ctx) => {
   const { actor, ports, now } = ctx;
   const verdict = await repaint(new Uint8Array(await ctx.file.arrayBuffer()));
   if (!verdict.ok) throw new Refused(refusals[verdict.refusal]);
@@ -49,4 +48,4 @@ export async function upload(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
     await audit(work, 'file.uploaded', { subjectId: id, details: { visibility, bytes: bytes.length } });
     return fileLink(ctx, { id, visibility }, accountId);
   });
-}
+};

@@ -1,16 +1,13 @@
-import type { Banner, Page, Platform, homeCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
 import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { banner } from '../../db/schema/content.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { simulatorsOf } from '../../ports/create-ports.ts';
 
-type Calls = typeof homeCalls;
-
-export async function platform({ config, now }: Ctx<Calls['platform']>): Promise<Platform> {
+export async function platform({ config, now }: Ctx<'home.platform'>): Promise<Result<'home.platform'>> {
   return {
     readingOpen: config.readingOpen,
     simulators: simulatorsOf(config),
@@ -19,7 +16,7 @@ export async function platform({ config, now }: Ctx<Calls['platform']>): Promise
   };
 }
 
-export async function banners({ db, now, language }: Ctx<Calls['banners']>): Promise<Page<Banner>> {
+export async function banners({ db, now, language }: Ctx<'home.banners'>): Promise<Result<'home.banners'>> {
   const rows = await db
     .select()
     .from(banner)

@@ -1,17 +1,15 @@
-import type { Page, Todo, homeCalls } from '@vp/contract';
+import type { Todo } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, count, eq, min, sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { queryRows } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { joinScope, peopleScope, tabStates } from '../../services/review/scope.ts';
 
-type TodoCtx = Ctx<(typeof homeCalls)['todos']>;
-
 /** What waits, as far as the caller may decide it. */
-export async function todos(ctx: TodoCtx): Promise<Page<Todo>> {
+export async function todos(ctx: Ctx<'home.todos'>): Promise<Result<'home.todos'>> {
   const { permissions } = ctx.actor;
   const listData = [
     ...(permissions.includes('personnel-to-examine') ? [await countJoinRequests(ctx)] : []),
@@ -21,7 +19,7 @@ export async function todos(ctx: TodoCtx): Promise<Page<Todo>> {
   return { listData, total: listData.length };
 }
 
-async function countJoinRequests({ db, actor }: TodoCtx): Promise<Todo> {
+async function countJoinRequests({ db, actor }: Ctx<'home.todos'>): Promise<Todo> {
   const [row] = await db
     .select({ waiting: count(), oldest: min(membership.appliedAt) })
     .from(membership)
@@ -29,7 +27,7 @@ async function countJoinRequests({ db, actor }: TodoCtx): Promise<Todo> {
   return { kind: 'join', count: row?.waiting ?? 0, oldestAt: row?.oldest ? toMacaoIso(row.oldest) : null };
 }
 
-async function countRealNameChecks({ db, actor }: TodoCtx): Promise<Todo> {
+async function countRealNameChecks({ db, actor }: Ctx<'home.todos'>): Promise<Todo> {
   const [row] = await db
     .select({ waiting: count(), oldest: min(realNameSubmission.submittedAt) })
     .from(realNameSubmission)
@@ -45,7 +43,7 @@ interface OldestSignUp {
 }
 
 /** Sign-ups that may still be admitted, with the activity of the one that waits longest; none, no row. */
-async function countSignUps({ db, actor, now }: TodoCtx): Promise<readonly Todo[]> {
+async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<readonly Todo[]> {
   const rows = await queryRows<OldestSignUp>(
     db,
     sql`select p.activity_id as "activityId", min(p.signed_up_at) as since, (sum(count(*)) over ())::int as waiting
@@ -71,7 +69,7 @@ interface OldestDispute {
 }
 
 /** Disputed entries that the organization can settle, with the place of the one that waits longest; none, no row. */
-async function countDisputes({ db, actor }: TodoCtx): Promise<readonly Todo[]> {
+async function countDisputes({ db, actor }: Ctx<'home.todos'>): Promise<readonly Todo[]> {
   const rows = await queryRows<OldestDispute>(
     db,
     sql`select activity_id as "activityId", period_id as "periodId", since, (count(*) over ())::int as waiting

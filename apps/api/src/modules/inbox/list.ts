@@ -1,15 +1,14 @@
-import type { InboxMessage, Page, inboxCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { isInboxKind } from '@vp/i18n/server';
 import { desc, eq } from 'drizzle-orm';
 import { readPage } from '../../db/read-page.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { text } from '../../refusal/text.ts';
 import { wordsOf } from '../../services/notification/inbox-words.ts';
 
 /** The caller's messages in the language of the call, newest first. */
-export async function list(ctx: Ctx<(typeof inboxCalls)['list']>): Promise<Page<InboxMessage>> {
+export async function list(ctx: Ctx<'inbox.list'>): Promise<Result<'inbox.list'>> {
   const { db, actor, language } = ctx;
   const own = eq(inboxMessage.accountId, actor.accountId);
   const { rows, total } = await readPage(ctx.query, {

@@ -1,4 +1,3 @@
-import type { membershipCalls } from '@vp/contract';
 import { membershipTransitions } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -7,15 +6,14 @@ import { endParticipations } from '../../services/participant/end-participations
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from '../../services/membership/dependent-activities.ts';
 
-type Entry = (typeof membershipCalls)['change'];
-type Change = Ctx<Entry>;
+type Change = Ctx<'membership.change'>;
 
 /** Cancels an application, quits an organization with the sign-ups that need it, or removes a finished row. */
-export async function change(ctx: Change): Promise<AnswerOf<Entry>> {
+export async function change(ctx: Change): Promise<Result<'membership.change'>> {
   const { actor, body, now } = ctx;
   const { membershipId, action } = body;
   return ctx.transaction(async (work) => {

@@ -1,8 +1,7 @@
 import { volunteerPaths } from '@vp/access/addresses';
-import type { membershipCalls } from '@vp/contract';
 import { membershipTransitions } from '@vp/domain';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { AnswerOf, Ctx, Work } from '../../call/context.ts';
+import type { Ctx, Handler, Work } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -13,8 +12,7 @@ import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import { joinScope } from '../../services/review/scope.ts';
 
-type Entry = (typeof membershipCalls)['decideRequests'];
-type Body = Ctx<Entry>['body'];
+type Body = Ctx<'membership.decideRequests'>['body'];
 
 interface Decided {
   readonly id: string;
@@ -23,7 +21,7 @@ interface Decided {
 }
 
 /** Passes or fails requests to join; each row answers for itself and is decided once. */
-export async function decideRequests(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) => {
   const { body, actor, language } = ctx;
   assertReasonGiven(body);
   return ctx.transaction(async (work) => {
@@ -40,7 +38,7 @@ export async function decideRequests(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> 
       work.tx.select({ id: membership.id }).from(membership).where(inScope(ids));
     return { rows: await decideEach(body.reviewIds, { decide, known }, language) };
   });
-}
+};
 
 interface DecisionInput {
   readonly body: Body;
@@ -48,7 +46,10 @@ interface DecisionInput {
 }
 
 /** Locks in one order, so that two batches never wait for each other; then one conditional write. */
-async function writeDecisions(work: Work<Entry>, { body, where }: DecisionInput): Promise<readonly Decided[]> {
+async function writeDecisions(
+  work: Work<'membership.decideRequests'>,
+  { body, where }: DecisionInput,
+): Promise<readonly Decided[]> {
   const { tx, actor, now } = work;
   const locked = await tx
     .select({ id: membership.id })
@@ -94,7 +95,11 @@ async function countMembers(tx: Tx, decided: readonly Decided[]): Promise<void> 
 }
 
 /** What was decided is written down, and the applicants are told. */
-async function recordDecisions(work: Work<Entry>, body: Body, decided: readonly Decided[]): Promise<void> {
+async function recordDecisions(
+  work: Work<'membership.decideRequests'>,
+  body: Body,
+  decided: readonly Decided[],
+): Promise<void> {
   if (decided.length === 0) return;
   const { tx } = work;
   const reason: Record<string, string> = body.decision === 'pass' ? {} : { reason: body.reason ?? '' };

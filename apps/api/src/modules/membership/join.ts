@@ -1,4 +1,3 @@
-import type { membershipCalls } from '@vp/contract';
 import { membershipLimits, membershipStates, membershipTransitions, realNameStates, refusalForJoin } from '@vp/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { countsTowardsLimit } from '../../db/conditions.ts';
@@ -9,13 +8,11 @@ import { audit } from '../../services/audit/audit.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused, orNotFound, assertNoRefusal } from '../../refusal/refused.ts';
 
-type Entry = (typeof membershipCalls)['join'];
-
 /** Applies to an organization. Each application takes one of five slots; the key on them has the last word. */
-export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+export const join: Handler<'membership.join'> = async (ctx) => {
   const { actor, body, now } = ctx;
   const { volunteerId } = actor;
   try {
@@ -49,7 +46,7 @@ export async function join(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
     if (breaksUnique(error, 'membership_open')) throw new Refused('alreadyApplied');
     throw error;
   }
-}
+};
 
 /** Who has sent their identity data may apply while they are looked at. Locks the row: one application at a time. */
 async function assertHasName(tx: Tx, volunteerId: string): Promise<void> {
@@ -82,7 +79,7 @@ function freeSlot(taken: readonly (number | null)[]): number {
 }
 
 /** A new application takes the place of an earlier one that failed or was withdrawn; the history stays. */
-async function hideFinished({ actor, body, now }: Ctx<Entry>, tx: Tx): Promise<void> {
+async function hideFinished({ actor, body, now }: Ctx<'membership.join'>, tx: Tx): Promise<void> {
   await tx
     .update(membership)
     .set({ deletedAt: now })

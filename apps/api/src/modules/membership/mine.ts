@@ -1,15 +1,14 @@
-import type { Membership, Page, membershipCalls } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from '../../services/membership/dependent-activities.ts';
 
 /** The caller's organizations and applications; each says which sign-ups would be lost with it. */
-export async function mine(ctx: Ctx<(typeof membershipCalls)['mine']>): Promise<Page<Membership>> {
+export async function mine(ctx: Ctx<'membership.mine'>): Promise<Result<'membership.mine'>> {
   const { db, actor, language, now } = ctx;
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-import type { Page, ReviewDetail, ReviewRow, membershipCalls } from '@vp/contract';
+import type { ReviewRow } from '@vp/contract';
 import { membershipStates } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { and, asc, count, desc, eq, lte, ne } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { readPage } from '../../db/read-page.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readPeopleFacts, readPerson, reviewRowOf } from '../../services/review/people.ts';
@@ -34,7 +34,7 @@ function requestRowOf({ person, row, target }: StoredRequest, { facts, now, lang
 }
 
 /** Requests to join the organization or one below it. What waits longest comes first, what was decided last comes first. */
-export async function requestList(ctx: Ctx<(typeof membershipCalls)['requestList']>): Promise<Page<ReviewRow>> {
+export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<Result<'membership.requestList'>> {
   const { db, actor, now, language, query } = ctx;
   const { tab, name, sort = tab === 'pending' ? 'oldest' : 'newest' } = query;
   const filters = and(
@@ -79,7 +79,7 @@ export async function requestList(ctx: Ctx<(typeof membershipCalls)['requestList
 const tabOfState = { 0: 'pending', 1: 'passed', 2: 'failed' } as const;
 
 /** One request with the person behind it. A withdrawn one is nobody's business any more. */
-export async function requestDetail(ctx: Ctx<(typeof membershipCalls)['requestDetail']>): Promise<ReviewDetail> {
+export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promise<Result<'membership.requestDetail'>> {
   const { db, actor, now, language, params } = ctx;
   const [row] = await db
     .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })

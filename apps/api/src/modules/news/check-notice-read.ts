@@ -1,7 +1,6 @@
-import type { newsCalls } from '@vp/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { notice, noticeRead } from '../../db/schema/content.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 
 /** Marks the named notice as read, once, and says how many are left. To whom is not logged in nothing is unread. */
@@ -10,7 +9,7 @@ export async function checkNoticeRead({
   db,
   query,
   now,
-}: Ctx<(typeof newsCalls)['checkNoticeRead']>): Promise<{ readonly unread: number }> {
+}: Ctx<'news.checkNoticeRead'>): Promise<Result<'news.checkNoticeRead'>> {
   if (actor === undefined) return { unread: 0 };
   const { accountId } = actor;
   if (query.noticeId !== undefined) {

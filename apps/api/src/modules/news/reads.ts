@@ -1,18 +1,22 @@
-import type { LocalText, NewsArticle, NewsRow, Notice, Page, newsCalls } from '@vp/contract';
+import type { LocalText, NewsRow } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { readPage } from '../../db/read-page.ts';
 import { news, notice, noticeRead } from '../../db/schema/content.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { safeHtml } from '../../text/safe-html.ts';
 
-type Calls = typeof newsCalls;
-
 /** Pinned ones first, then newest first; what is dated ahead does not show yet. */
-export async function noticeList({ db, query, now, language, actor }: Ctx<Calls['noticeList']>): Promise<Page<Notice>> {
+export async function noticeList({
+  db,
+  query,
+  now,
+  language,
+  actor,
+}: Ctx<'news.noticeList'>): Promise<Result<'news.noticeList'>> {
   const accountId = actor?.accountId;
   const isMine = and(
     eq(noticeRead.noticeId, notice.id),
@@ -41,7 +45,7 @@ export async function noticeList({ db, query, now, language, actor }: Ctx<Calls[
   return { listData, total };
 }
 
-export async function list({ db, query, now, language }: Ctx<Calls['list']>): Promise<Page<NewsRow>> {
+export async function list({ db, query, now, language }: Ctx<'news.list'>): Promise<Result<'news.list'>> {
   const published = lte(news.publishedAt, now);
   const { id, title, coverFileId, source, publishedAt } = news;
   const { rows, total } = await readPage(query, {
@@ -58,7 +62,7 @@ export async function list({ db, query, now, language }: Ctx<Calls['list']>): Pr
   return { listData: rows.map((row) => newsRowOf(row, language)), total };
 }
 
-export async function detail({ db, params, now, language }: Ctx<Calls['detail']>): Promise<NewsArticle> {
+export async function detail({ db, params, now, language }: Ctx<'news.detail'>): Promise<Result<'news.detail'>> {
   const [row] = await db
     .select()
     .from(news)
@@ -73,7 +77,7 @@ export async function detail({ db, params, now, language }: Ctx<Calls['detail']>
 
 type StoredNews = Pick<typeof news.$inferSelect, 'id' | 'title' | 'coverFileId' | 'source' | 'publishedAt'>;
 
-function newsRowOf(row: StoredNews, language: Ctx<Calls['list']>['language']): NewsRow {
+function newsRowOf(row: StoredNews, language: Ctx<'news.list'>['language']): NewsRow {
   return {
     newsId: row.id,
     title: localText(row.title, language),

@@ -1,29 +1,27 @@
-import type { OrganizationDetail, OrganizationName, OrganizationRow, Page, organizationCalls } from '@vp/contract';
+import type { OrganizationDetail, OrganizationName } from '@vp/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { countsTowardsLimit, isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { CallFacts, Ctx, Services } from '../../call/context.ts';
+import type { CallFacts, Ctx, Handler, Result, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { organizationRowOf, readOwnMemberships } from '../../services/organization/organization-rows.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { searchOrganizations } from '../../services/organization/search-organizations.ts';
 
-type Calls = typeof organizationCalls;
-
-export function search(ctx: Ctx<Calls['search']>): Promise<Page<OrganizationRow>> {
+export const search: Handler<'organization.search'> = (ctx) => {
   return searchOrganizations(ctx, ctx.query);
-}
+};
 
 /** The same with the filters in a form. */
-export function searchByForm(ctx: Ctx<Calls['searchByForm']>): Promise<Page<OrganizationRow>> {
+export const searchByForm: Handler<'organization.searchByForm'> = (ctx) => {
   return searchOrganizations(ctx, ctx.body);
-}
+};
 
 /** One organization with its children. Before it is approved, and when it was refused, it does not exist for readers. */
-export async function detail(ctx: Ctx<Calls['detail']>): Promise<OrganizationDetail> {
+export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'organization.detail'>> {
   const { db, actor, params, language } = ctx;
   const [row] = await db
     .select()

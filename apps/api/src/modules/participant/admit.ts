@@ -1,19 +1,16 @@
-import type { participantCalls } from '@vp/contract';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockActivity } from '../../services/participant/waiting-list.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 
-type AdmitCall = (typeof participantCalls)['admit'];
-
 /** Admits or refuses each sign-up that can be; a place that becomes free goes to the waiting list at once. */
-export async function admit(ctx: Ctx<AdmitCall>): Promise<AnswerOf<AdmitCall>> {
+export const admit: Handler<'participant.admit'> = async (ctx) => {
   const { activityId, participantIds, decision, reason } = ctx.body;
   if (decision === 'refuse' && reason === undefined) throw new Refused('reasonMissing');
   return ctx.transaction(async ({ tx }) => {
@@ -39,7 +36,7 @@ export async function admit(ctx: Ctx<AdmitCall>): Promise<AnswerOf<AdmitCall>> {
     );
     return { rows: await concludeSteps(tx, { activity, judged, done, kind: 'notAdmitted', reason }, ctx) };
   });
-}
+};
 
 interface Admission {
   readonly activityId: string;

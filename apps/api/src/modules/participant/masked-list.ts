@@ -1,4 +1,3 @@
-import type { participantCalls } from '@vp/contract';
 import { maskName } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
@@ -6,11 +5,9 @@ import { holdsPlace } from '../../db/conditions.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import { queryRows } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-
-type ListCall = (typeof participantCalls)['maskedList'];
 
 interface SignedUpRow {
   readonly name: string | null;
@@ -18,7 +15,7 @@ interface SignedUpRow {
 }
 
 /** Who holds a place, earliest first, by masked names. */
-export async function maskedList(ctx: Ctx<ListCall>): Promise<AnswerOf<ListCall>> {
+export async function maskedList(ctx: Ctx<'participant.maskedList'>): Promise<Result<'participant.maskedList'>> {
   const { id } = ctx.params;
   const [known] = await queryRows(ctx.db, sql`select 1 from activity where id = ${id}`);
   orNotFound(known);

@@ -1,4 +1,4 @@
-import type { Page, ParticipantRow, participantCalls } from '@vp/contract';
+import type { Page, ParticipantRow } from '@vp/contract';
 import { ageAt, maskPhone, participantStateAt, toMacaoIso } from '@vp/domain';
 import type { EvidenceKind, StoredParticipantState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
@@ -12,18 +12,19 @@ import { isoOrNull, spanOf } from '../../services/participant/my-parts.ts';
 import { readTotalsOf } from '../../services/attendance/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { participant } from '../../db/schema/participant.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Handler, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { checkVisible } from '../../services/activity/own-activity.ts';
 
-type Calls = typeof participantCalls;
-type Listing = Ctx<Calls['admittedList']> | Ctx<Calls['notAdmittedList']>;
+type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;
 
-export function admittedList(ctx: Ctx<Calls['admittedList']>): Promise<Page<ParticipantRow>> {
+export const admittedList: Handler<'participant.admittedList'> = (ctx) => {
   return listParticipants(ctx, ['admitted']);
-}
+};
 
-export function notAdmittedList(ctx: Ctx<Calls['notAdmittedList']>): Promise<Page<ParticipantRow>> {
+export function notAdmittedList(
+  ctx: Ctx<'participant.notAdmittedList'>,
+): Promise<Result<'participant.notAdmittedList'>> {
   const { state } = ctx.query;
   return listParticipants(ctx, state === undefined ? ['toAdmit', 'waiting', 'notAdmitted', 'removed'] : [state]);
 }

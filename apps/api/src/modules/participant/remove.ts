@@ -1,14 +1,11 @@
-import type { participantCalls } from '@vp/contract';
 import { endParticipations } from '../../services/participant/end-participations.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
 
-type RemoveCall = (typeof participantCalls)['remove'];
-
 /** Removes admitted people with a reason that they see; their places go to the waiting list. */
-export async function remove(ctx: Ctx<RemoveCall>): Promise<AnswerOf<RemoveCall>> {
+export const remove: Handler<'participant.remove'> = async (ctx) => {
   const { activityId, participantIds, reason } = ctx.body;
   return ctx.transaction(async ({ tx }) => {
     const activity = await ownActivity(tx, activityId, ctx.actor);
@@ -22,4 +19,4 @@ export async function remove(ctx: Ctx<RemoveCall>): Promise<AnswerOf<RemoveCall>
     );
     return { rows: await concludeSteps(tx, { activity, judged, done, kind: 'removed', reason }, ctx) };
   });
-}
+};

@@ -1,8 +1,7 @@
 import { volunteerPaths } from '@vp/access/addresses';
-import type { realNameCalls } from '@vp/contract';
 import { realNameTransitions } from '@vp/domain';
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
-import type { AnswerOf, Ctx, Work } from '../../call/context.ts';
+import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { notify } from '../../services/notification/inbox.ts';
@@ -12,11 +11,10 @@ import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import { peopleScope } from '../../services/review/scope.ts';
 
-type Entry = (typeof realNameCalls)['decide'];
-type Body = Ctx<Entry>['body'];
+type Body = Ctx<'realName.decide'>['body'];
 
 /** Passes or fails real-name checks; each row answers for itself and is decided once. */
-export async function decide(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+export const decide: Handler<'realName.decide'> = async (ctx) => {
   const { body, language } = ctx;
   assertReasonGiven(body);
   return ctx.transaction(async (work) => {
@@ -25,10 +23,10 @@ export async function decide(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
     const batch = { decide: (ids: readonly string[]) => decideAll(work, body, ids), known };
     return { rows: await decideEach(body.reviewIds, batch, language) };
   });
-}
+};
 
 /** The submissions of people whom this organization may check. */
-function inScope({ tx, actor }: Work<Entry>, ids: readonly string[]) {
+function inScope({ tx, actor }: Work<'realName.decide'>, ids: readonly string[]) {
   const people = tx
     .select({ id: volunteer.id })
     .from(volunteer)
@@ -45,7 +43,7 @@ interface Outcome {
  * Two conditional writes that stand and fall together: the submissions, and the volunteers that they are about. Locks
  * both in one order, so that two batches never wait for each other.
  */
-async function decideAll(work: Work<Entry>, body: Body, ids: readonly string[]) {
+async function decideAll(work: Work<'realName.decide'>, body: Body, ids: readonly string[]) {
   const { tx, actor, now } = work;
   const { from, to } = realNameTransitions[body.decision];
   const locked = await tx

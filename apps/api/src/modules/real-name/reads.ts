@@ -1,4 +1,4 @@
-import type { Page, ReviewDetail, ReviewPhoto, ReviewRow, realNameCalls } from '@vp/contract';
+import type { ReviewPhoto } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { fileLink } from '../../crypto/signed-link.ts';
@@ -8,7 +8,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { readPage } from '../../db/read-page.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { storedForm } from '../../services/real-name/stored-form.ts';
 import { readPeopleFacts, readPerson, reviewRowOf } from '../../services/review/people.ts';
@@ -16,14 +16,13 @@ import type { Review } from '../../services/review/people.ts';
 import { personMatches, peopleScope, tabStates } from '../../services/review/scope.ts';
 
 type StoredSubmission = typeof realNameSubmission.$inferSelect;
-type DetailCtx = Ctx<(typeof realNameCalls)['detail']>;
 
 function reviewOf({ id, submittedAt, decidedAt, decidedBy, reason }: StoredSubmission): Review {
   return { id, submittedAt, decidedAt, decidedBy, reason };
 }
 
 /** Real-name checks of people who belong to the organization or below it, or have applied there; the platform's are all. */
-export async function list(ctx: Ctx<(typeof realNameCalls)['list']>): Promise<Page<ReviewRow>> {
+export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.list'>> {
   const { db, actor, now, query } = ctx;
   const { tab, name, sort = tab === 'pending' ? 'oldest' : 'newest' } = query;
   const filters = and(
@@ -66,7 +65,7 @@ export async function list(ctx: Ctx<(typeof realNameCalls)['list']>): Promise<Pa
 const tabOfState = { 1: 'passed', 2: 'failed', 3: 'pending' } as const;
 
 /** One check with its photos at addresses for this reviewer alone; that it was opened is written down. */
-export async function detail(ctx: DetailCtx): Promise<ReviewDetail> {
+export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realName.detail'>> {
   const { db, cipher, actor, now, params } = ctx;
   const [row] = await db
     .select({ person: volunteer, row: realNameSubmission })
@@ -96,7 +95,7 @@ export async function detail(ctx: DetailCtx): Promise<ReviewDetail> {
 }
 
 async function readPhotos(
-  ctx: DetailCtx,
+  ctx: Ctx<'realName.detail'>,
   { identity, personal, guardian }: RealNameValues,
 ): Promise<readonly ReviewPhoto[]> {
   const wanted = [

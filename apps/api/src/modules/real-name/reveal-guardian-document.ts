@@ -1,10 +1,7 @@
-import type { realNameCalls } from '@vp/contract';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { revealNumber } from '../../services/real-name/reveal-number.ts';
 
-type Call = (typeof realNameCalls)['revealGuardianDocument'];
-
 /** The guardian's full document number, where the form names a guardian. */
-export function revealGuardianDocument(ctx: Ctx<Call>): Promise<AnswerOf<Call>> {
+export const revealGuardianDocument: Handler<'realName.revealGuardianDocument'> = (ctx) => {
   return revealNumber(ctx, 'guardian');
-}
+};

@@ -1,4 +1,3 @@
-import type { realNameCalls } from '@vp/contract';
 import { checkDocumentNumber, maskDocumentNumber, realNameTransitions } from '@vp/domain';
 import { message } from '@vp/validators';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -16,16 +15,15 @@ import { audit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
 import { qualification, realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { volunteerColumns } from '../../services/real-name/volunteer-columns.ts';
 
-type Entry = (typeof realNameCalls)['submit'];
-type RealNameCtx = Ctx<Entry>;
+type RealNameCtx = Ctx<'realName.submit'>;
 
 /** Sends the identity data to review. While it is there, and once it has passed, it is locked. */
-export async function submit(ctx: RealNameCtx): Promise<AnswerOf<Entry>> {
+export async function submit(ctx: RealNameCtx): Promise<Result<'realName.submit'>> {
   const { actor, body, cipher, now } = ctx;
   const document = normalizedDocument(ctx);
   try {

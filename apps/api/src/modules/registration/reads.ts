@@ -1,16 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { DataOf, registrationCalls } from '@vp/contract';
 import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
 import { message } from '@vp/validators';
 import { eq } from 'drizzle-orm';
 import { countAttempt } from '../../auth/attempts.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
-
-type Entries = typeof registrationCalls;
 
 const words = ['lotus', 'egret', 'harbour', 'lagoon', 'tram', 'kapok', 'tide', 'dragon'] as const;
 const triesMax = 20;
@@ -19,7 +16,7 @@ const lengthMax = 10;
 /** A free account name to start from; nothing keeps it free. */
 export async function suggestUsername({
   db,
-}: Ctx<Entries['suggestUsername']>): Promise<DataOf<Entries['suggestUsername']>> {
+}: Ctx<'registration.suggestUsername'>): Promise<Result<'registration.suggestUsername'>> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const word = words[randomInt(words.length)] ?? 'lotus';
     const digits = Math.min(5, lengthMax - word.length);
@@ -38,7 +35,7 @@ const answersPerDay = 100;
 const dayMs = 24 * 3_600_000;
 
 /** Whether a phone is registered. A device id costs nothing to change, so the address is counted as well. */
-export async function checkMobile(ctx: Ctx<Entries['checkMobile']>): Promise<DataOf<Entries['checkMobile']>> {
+export async function checkMobile(ctx: Ctx<'registration.checkMobile'>): Promise<Result<'registration.checkMobile'>> {
   const { db, cipher, now, config, address } = ctx;
   const phone = parseAnyPhone(ctx.params.mobile);
   if (phone === undefined || !isMobile(phone)) {

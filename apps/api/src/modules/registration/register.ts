@@ -1,4 +1,3 @@
-import type { registrationCalls } from '@vp/contract';
 import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
@@ -10,14 +9,12 @@ import { newId } from '../../db/id.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { addVolunteer } from '../../services/volunteer/add-volunteer.ts';
 import { account, agreementAcceptance, device } from '../../db/schema/account.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { assertNewPassword } from '../../services/registration/new-password.ts';
 
-type Entry = (typeof registrationCalls)['register'];
-
 /** Creates an account with its volunteer profile; the unique keys of name and phone have the last word. */
-export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+export const register: Handler<'registration.register'> = async (ctx) => {
   const { body, now } = ctx;
   assertAgreements(ctx);
   const { mobile, username } = body;
@@ -53,16 +50,20 @@ export async function register(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
     if (breaksUnique(error, 'account_mobile')) throw new Refused('mobileRegistered');
     throw error;
   }
-}
+};
 
 /** What is accepted is the text in force, not one that was read some time ago. */
-function assertAgreements({ body }: Ctx<Entry>): void {
+function assertAgreements({ body }: Ctx<'registration.register'>): void {
   const { userAgreement, privacyPolicy } = agreementVersions;
   if (body.userAgreement !== userAgreement || body.privacyPolicy !== privacyPolicy)
     throw new Refused('agreementMissing');
 }
 
-async function acceptAgreements({ language, now }: Ctx<Entry>, tx: Tx, accountId: string): Promise<void> {
+async function acceptAgreements(
+  { language, now }: Ctx<'registration.register'>,
+  tx: Tx,
+  accountId: string,
+): Promise<void> {
   const accepted = Object.entries(agreementVersions).map(([agreement, version]) => ({
     accountId,
     agreement,
@@ -74,13 +75,17 @@ async function acceptAgreements({ language, now }: Ctx<Entry>, tx: Tx, accountId
 }
 
 /** The phone was proven on this device a moment ago; to ask again at the first log-in would mean waiting for a second code. */
-async function rememberDevice({ deviceId, now }: Ctx<Entry>, tx: Tx, accountId: string): Promise<void> {
+async function rememberDevice(
+  { deviceId, now }: Ctx<'registration.register'>,
+  tx: Tx,
+  accountId: string,
+): Promise<void> {
   if (deviceId === undefined) return;
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now });
 }
 
 /** Tells the two apart where nobody is faster; a name that reads as a phone belongs to the owner of that phone. */
-async function assertNotTaken({ body, cipher }: Ctx<Entry>, tx: Tx): Promise<void> {
+async function assertNotTaken({ body, cipher }: Ctx<'registration.register'>, tx: Tx): Promise<void> {
   const fingerprint = mobileFingerprint(cipher, body.mobile);
   const [phoneOwner] = await tx
     .select({ id: account.id })

@@ -1,7 +1,7 @@
-import type { ActivityDetail, releaseCalls } from '@vp/contract';
+import type { ActivityDetail } from '@vp/contract';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { storeRelease } from '../../services/release/store-release.ts';
 
@@ -16,7 +16,7 @@ class Shown extends Error {
 }
 
 /** Stores the draft, reads it as a volunteer would, and rolls back: a preview cannot differ from the real page. */
-export async function preview(ctx: Ctx<(typeof releaseCalls)['preview']>): Promise<ActivityDetail> {
+export async function preview(ctx: Ctx<'release.preview'>): Promise<Result<'release.preview'>> {
   try {
     return await withTransaction(ctx.db, async (tx): Promise<never> => {
       const activityId = await storeRelease(tx, ctx.body, ctx);

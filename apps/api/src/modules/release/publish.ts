@@ -1,13 +1,10 @@
-import type { releaseCalls } from '@vp/contract';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../services/audit/audit.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { storeRelease } from '../../services/release/store-release.ts';
 
-type ReleaseCall = (typeof releaseCalls)['publish'];
-
-export async function publish(ctx: Ctx<ReleaseCall>): Promise<AnswerOf<ReleaseCall>> {
+export const publish: Handler<'release.publish'> = async (ctx) => {
   const { organizationId } = ctx.actor;
   return ctx.transaction(async (work) => {
     const { tx } = work;
@@ -21,4 +18,4 @@ export async function publish(ctx: Ctx<ReleaseCall>): Promise<AnswerOf<ReleaseCa
     await audit(work, 'activity.released', { subjectId: activityId, details });
     return { activityId };
   });
-}
+};

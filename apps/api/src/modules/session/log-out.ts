@@ -1,11 +1,8 @@
-import type { sessionCalls } from '@vp/contract';
 import { endSession } from '../../auth/session.ts';
 import { audit } from '../../services/audit/audit.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 
-export async function logOut(
-  ctx: Ctx<(typeof sessionCalls)['logOut']>,
-): Promise<AnswerOf<(typeof sessionCalls)['logOut']>> {
+export const logOut: Handler<'session.logOut'> = async (ctx) => {
   const { actor, now } = ctx;
   return ctx.transaction(async (work) => {
     const { tx } = work;
@@ -14,4 +11,4 @@ export async function logOut(
     await audit(work, 'session.ended', { subjectId: accountId, details: { scope: actor.kind } });
     return { ended: true };
   });
-}
+};

@@ -1,4 +1,4 @@
-import type { CurrentOrganization, CurrentUser, CurrentVolunteer, DataOf, Menu, sessionCalls } from '@vp/contract';
+import type { CurrentOrganization, CurrentVolunteer } from '@vp/contract';
 import { maskPhone, menuRowsOf, menus as menuTable, toMacaoIso } from '@vp/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
@@ -8,30 +8,26 @@ import type { Operator, Volunteer } from '../../auth/actor.ts';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { AnswerOf, CallFacts, Ctx, Services } from '../../call/context.ts';
+import type { CallFacts, Ctx, Handler, Result, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 
-type Calls = typeof sessionCalls;
-
 /** The key that encrypts the next password on its way here. */
-export function passwordKey(ctx: Ctx<Calls['passwordKey']>): Promise<AnswerOf<Calls['passwordKey']>> {
+export const passwordKey: Handler<'session.passwordKey'> = (ctx) => {
   return ctx.passwords.offer(ctx.now);
-}
+};
 
-export async function serverTime({ now }: Ctx<Calls['serverTime']>): Promise<AnswerOf<Calls['serverTime']>> {
+export async function serverTime({ now }: Ctx<'session.serverTime'>): Promise<Result<'session.serverTime'>> {
   return { serverTime: toMacaoIso(now) };
 }
 
 /** That the token is alive was found out on the way here. */
-export async function checkToken({ actor }: Ctx<Calls['checkToken']>): Promise<DataOf<Calls['checkToken']>> {
+export async function checkToken({ actor }: Ctx<'session.checkToken'>): Promise<Result<'session.checkToken'>> {
   return { active: true, scope: actor.kind, expiresAt: toMacaoIso(actor.expiresAt) };
 }
 
-type CurrentCtx = Ctx<Calls['currentUser']>;
-
 /** Who is logged in, as what, and which organizations the account may administer. */
-export async function currentUser(ctx: CurrentCtx): Promise<CurrentUser> {
+export async function currentUser(ctx: Ctx<'session.currentUser'>): Promise<Result<'session.currentUser'>> {
   const { actor, db, cipher } = ctx;
   const [row] = await db.select().from(account).where(eq(account.id, actor.accountId)).limit(1);
   const owner = orNotFound(row);
@@ -135,7 +131,7 @@ async function readParent(ctx: Services & CallFacts, parentId: string): Promise<
 }
 
 /** The menus of the organization side. An organization that is not approved holds no right, whoever asks. */
-export async function menus({ actor }: Ctx<Calls['menus']>): Promise<readonly Menu[]> {
+export async function menus({ actor }: Ctx<'session.menus'>): Promise<Result<'session.menus'>> {
   const granted = actor.organizationStatus === 1 ? actor.permissions : [];
   const names = new Map<number, string>(menuTable.map(({ id, key }) => [id, key]));
   return menuRowsOf(granted).map((row) => ({ ...row, name: names.get(row.id) ?? '' }));

@@ -1,14 +1,15 @@
-import type { verificationCalls } from '@vp/contract';
 import { captchaLimits } from '@vp/domain';
 import { captcha } from '../../db/schema/session.ts';
 import { isClientId } from '../../call/client-id.ts';
 import { BinaryAnswer } from '../../call/result.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { hashCaptcha } from '../../services/verification/captcha-answer.ts';
 
 /** A new picture for a device; the one before is worth nothing from then on. */
-export async function captchaImage(ctx: Ctx<(typeof verificationCalls)['captchaImage']>): Promise<BinaryAnswer> {
+export async function captchaImage(
+  ctx: Ctx<'verification.captchaImage'>,
+): Promise<Result<'verification.captchaImage'>> {
   const { db, cipher, now, ports } = ctx;
   const { deviceId } = ctx.params;
   if (!isClientId(deviceId)) throw new Refused('invalidInput');

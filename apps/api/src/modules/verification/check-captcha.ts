@@ -1,14 +1,13 @@
-import type { DataOf, verificationCalls } from '@vp/contract';
 import { and, eq } from 'drizzle-orm';
 import { captcha } from '../../db/schema/session.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { hashCaptcha, isCaptchaRight } from '../../services/verification/captcha-answer.ts';
 
-type Entry = (typeof verificationCalls)['checkCaptcha'];
-
 /** Tells whether the answer is right without using it up. */
-export async function checkCaptcha(ctx: Ctx<Entry>): Promise<DataOf<Entry>> {
+export async function checkCaptcha(
+  ctx: Ctx<'verification.checkCaptcha'>,
+): Promise<Result<'verification.checkCaptcha'>> {
   const { db, cipher } = ctx;
   const given = { deviceId: ctx.params.deviceId, answer: ctx.params.code };
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { verificationCalls } from '@vp/contract';
 import { smsLimits } from '@vp/domain';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
@@ -11,17 +10,15 @@ import type { Reader, Tx } from '../../db/client.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
 import { account } from '../../db/schema/account.ts';
 import { captcha, smsCode } from '../../db/schema/session.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { text } from '../../refusal/text.ts';
 import { isCaptchaRight, useCaptcha } from '../../services/verification/captcha-answer.ts';
 import { readSmsRequest } from '../../services/verification/sms-request.ts';
 import type { SmsRequest } from '../../services/verification/sms-request.ts';
 
-type Entry = (typeof verificationCalls)['sendSmsCode'];
-
 /** Sends a code to a phone. The message uses the captcha up; a refused one does not, except where it told something. */
-export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+export const sendSmsCode: Handler<'verification.sendSmsCode'> = async (ctx) => {
   const { cipher, now, query } = ctx;
   const request = readSmsRequest(ctx, ctx.params);
   const given = { deviceId: query.deviceId, answer: query.captcha };
@@ -39,10 +36,10 @@ export async function sendSmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
     );
     return { resendAfterSeconds: smsLimits.resendSeconds };
   });
-}
+};
 
 /** A registration needs a new phone, everything else the bound one. */
-async function assertPurpose(ctx: Ctx<Entry>, { purpose, mobile }: SmsRequest): Promise<void> {
+async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mobile }: SmsRequest): Promise<void> {
   const { db, cipher } = ctx;
   const fingerprint = mobileFingerprint(cipher, mobile);
   const [owner] = await db
@@ -61,7 +58,7 @@ async function assertPurpose(ctx: Ctx<Entry>, { purpose, mobile }: SmsRequest): 
 }
 
 /** The account that a code is asked for: the one that logs in, or the one that is logged in. */
-async function boundAccount(ctx: Ctx<Entry>, purpose: 'login' | 'proof'): Promise<string> {
+async function boundAccount(ctx: Ctx<'verification.sendSmsCode'>, purpose: 'login' | 'proof'): Promise<string> {
   if (purpose === 'proof') {
     if (ctx.actor === undefined) throw new Refused('notLoggedIn');
     return ctx.actor.accountId;
@@ -111,7 +108,7 @@ function secondsUntil(sentAt: Date | undefined, windowMs: number, now: Date): nu
 
 /** Only the newest code of a phone and purpose is worth anything. */
 async function storeCode(
-  ctx: Ctx<Entry>,
+  ctx: Ctx<'verification.sendSmsCode'>,
   tx: Tx,
   { purpose, mobile, code }: SmsRequest & { readonly code: string },
 ): Promise<void> {

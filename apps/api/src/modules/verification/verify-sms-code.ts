@@ -1,4 +1,3 @@
-import type { verificationCalls } from '@vp/contract';
 import { accountLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
@@ -8,13 +7,11 @@ import { issueTicket } from '../../auth/ticket.ts';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx, Handler } from '../../call/context.ts';
 import { readSmsRequest } from '../../services/verification/sms-request.ts';
 
-type Entry = (typeof verificationCalls)['verifySmsCode'];
-
 /** Uses a code up for a ticket; who is logged in and proves the bound phone has proven their identity with it. */
-export async function verifySmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
+export const verifySmsCode: Handler<'verification.verifySmsCode'> = async (ctx) => {
   const { cipher, now, deviceId } = ctx;
   const request = readSmsRequest(ctx, ctx.params);
   const checked = await checkSmsCode(ctx, { ...request, code: ctx.params.code.trim() });
@@ -32,9 +29,9 @@ export async function verifySmsCode(ctx: Ctx<Entry>): Promise<AnswerOf<Entry>> {
     };
     return { ticket: await issueTicket(tx, wanted, now) };
   });
-}
+};
 
-async function proveIdentity(ctx: Ctx<Entry>, tx: Tx, fingerprint: string): Promise<void> {
+async function proveIdentity(ctx: Ctx<'verification.verifySmsCode'>, tx: Tx, fingerprint: string): Promise<void> {
   const { actor, now } = ctx;
   if (actor === undefined) return;
   const [own] = await tx

@@ -1,4 +1,3 @@
-import type { PersonalCentre, VolunteerDetail, volunteerCalls } from '@vp/contract';
 import { macaoDate, macaoDayRange, maskDocumentNumber, maskPhone, membershipStates, realNameStates } from '@vp/domain';
 import { and, count, countDistinct, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { countsTowardsLimit, isMember } from '../../db/conditions.ts';
@@ -12,14 +11,16 @@ import { inboxMessage } from '../../db/schema/content.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { readSentRealName } from '../../services/real-name/sent-real-name.ts';
 
-type Entries = typeof volunteerCalls;
-
 /** What the personal centre and the home page show of the caller. */
-export async function personalCentre({ db, actor, now }: Ctx<Entries['personalCentre']>): Promise<PersonalCentre> {
+export async function personalCentre({
+  db,
+  actor,
+  now,
+}: Ctx<'volunteer.personalCentre'>): Promise<Result<'volunteer.personalCentre'>> {
   const { volunteerId, accountId } = actor;
   const { own, owner } = await readOwn(db, volunteerId);
   const totals = await readTotals(db, volunteerId);
@@ -91,7 +92,7 @@ async function countToday(db: Reader, volunteerId: string, now: Date): Promise<n
 }
 
 /** The caller's own data; document and phone masked, for screens are looked at over shoulders. */
-export async function detail(ctx: Ctx<Entries['detail']>): Promise<VolunteerDetail> {
+export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volunteer.detail'>> {
   const { db, cipher, actor } = ctx;
   const { own, owner } = await readOwn(db, actor.volunteerId);
   const documentNumber = decryptDocument(cipher, own);

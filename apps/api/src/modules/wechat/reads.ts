@@ -1,5 +1,4 @@
-import type { wechatCalls, WxSignature } from '@vp/contract';
-import type { Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 /** Signs pages of our two sites alone: whoever could have any page signed could use the chat app in our name. */
@@ -7,7 +6,7 @@ export async function pageConfig({
   config,
   ports,
   query,
-}: Ctx<(typeof wechatCalls)['pageConfig']>): Promise<WxSignature> {
+}: Ctx<'wechat.pageConfig'>): Promise<Result<'wechat.pageConfig'>> {
   const [url = ''] = query.url.split('#');
   const isOurs = [config.volunteerUrl, config.orgAdminUrl].some((base) => url === base || url.startsWith(`${base}/`));
   if (!isOurs) throw new Refused('invalidInput', { problems: [{ path: 'url', message: '' }] });

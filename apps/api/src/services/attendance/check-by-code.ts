@@ -1,4 +1,4 @@
-import type { Checked, ScanSubject, attendanceCalls } from '@vp/contract';
+import type { Checked, ScanSubject } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Volunteer } from '../../auth/actor.ts';
 import { useTicket as spendTicket } from '../../auth/ticket.ts';
@@ -11,8 +11,7 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { checkedOf } from './checked.ts';
 import { judgeSentFix } from './location.ts';
 
-type Calls = typeof attendanceCalls;
-type CheckCtx = Ctx<Calls['checkInByCode']> | Ctx<Calls['checkOutByCode']>;
+type CheckCtx = Ctx<'attendance.checkInByCode'> | Ctx<'attendance.checkOutByCode'>;
 
 /** Kind of the tickets that a scan turns into. */
 export const scanTicketKind = 'scan';

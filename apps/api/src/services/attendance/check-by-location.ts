@@ -1,5 +1,5 @@
 import { attendanceTypeCodes } from '@vp/domain';
-import type { Checked, attendanceCalls } from '@vp/contract';
+import type { Checked } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { readAttended, recordAttendance } from './record-attendance.ts';
@@ -8,8 +8,7 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { checkedOf } from './checked.ts';
 import { judgeSentFix } from './location.ts';
 
-type Calls = typeof attendanceCalls;
-type CheckCtx = Ctx<Calls['checkInByLocation']> | Ctx<Calls['checkOutByLocation']>;
+type CheckCtx = Ctx<'attendance.checkInByLocation'> | Ctx<'attendance.checkOutByLocation'>;
 
 /** Only where the organization chose attendance by location; who is not admitted learns nothing about the place. */
 export async function checkByLocation(tx: Tx, ctx: CheckCtx, direction: AttendanceDirection): Promise<Checked> {

@@ -1,4 +1,4 @@
-import type { ProjectedCode, ScannedVolunteer, checkInCodeCalls } from '@vp/contract';
+import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import type { Ctx } from '../../call/context.ts';
@@ -6,8 +6,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { projectCode } from './project-code.ts';
 import { scanVolunteer } from './scan-volunteer.ts';
 
-type Calls = typeof checkInCodeCalls;
-type CodeCall = Ctx<Calls['forCheckIn']> | Ctx<Calls['forCheckOut']>;
+type CodeCall = Ctx<'checkInCode.forCheckIn'> | Ctx<'checkInCode.forCheckOut'>;
 
 /** A code to show; or, with a volunteer's code in the body, the organization's own scan. */
 export async function answerCodeCall(

@@ -1,15 +1,12 @@
-import type { realNameCalls } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
 import { and, eq } from 'drizzle-orm';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { audit } from '../audit/audit.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import type { AnswerOf, Ctx } from '../../call/context.ts';
+import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { storedForm } from './stored-form.ts';
 import { peopleScope } from '../review/scope.ts';
-
-type Entry = (typeof realNameCalls)['revealDocument' | 'revealGuardianDocument'];
 
 const revealed = {
   applicant: { what: 'document.revealed', numberIn: ({ identity }: RealNameValues) => identity.documentNumber },
@@ -20,7 +17,10 @@ const revealed = {
 } as const;
 
 /** Who looked is written down before anything is shown. */
-export async function revealNumber(ctx: Ctx<Entry>, whose: keyof typeof revealed): Promise<AnswerOf<Entry>> {
+export async function revealNumber(
+  ctx: Ctx<'realName.revealDocument' | 'realName.revealGuardianDocument'>,
+  whose: keyof typeof revealed,
+): Promise<Result<'realName.revealDocument' | 'realName.revealGuardianDocument'>> {
   const { cipher, actor, params } = ctx;
   const { what, numberIn } = revealed[whose];
   return ctx.transaction(async (work) => {

@@ -1,5 +1,5 @@
 import { realNameStates } from '@vp/domain';
-import type { SentRealName, volunteerCalls } from '@vp/contract';
+import type { SentRealName } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { fileLink } from '../../crypto/signed-link.ts';
@@ -7,8 +7,6 @@ import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx } from '../../call/context.ts';
-
-type DetailCtx = Ctx<(typeof volunteerCalls)['detail']>;
 
 /**
  * The photos of a failed check are erased some time after it. Those of a form that takes them over must still be there
@@ -19,7 +17,7 @@ const photosOfferedForMs = 30 * 24 * 3_600_000;
 const secrets: readonly string[] = ['identity.documentNumber', 'guardian.documentNumber', 'guardian.mobile'];
 
 /** What the caller sent last and what did not pass; without numbers, marked photos and photos that are gone. */
-export async function readSentRealName(ctx: DetailCtx): Promise<SentRealName | null> {
+export async function readSentRealName(ctx: Ctx<'volunteer.detail'>): Promise<SentRealName | null> {
   const { db, cipher, actor, now } = ctx;
   const [stored] = await db
     .select()
@@ -67,7 +65,7 @@ function photosOf({ identity, personal, guardian }: RealNameValues): readonly Se
   );
 }
 
-async function readFiles({ db, actor }: DetailCtx, ids: readonly string[]) {
+async function readFiles({ db, actor }: Ctx<'volunteer.detail'>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .select({ id: file.id, visibility: file.visibility })

@@ -1,4 +1,4 @@
-import type { TokenGranted, sessionCalls } from '@vp/contract';
+import type { TokenGranted } from '@vp/contract';
 import type { Scope } from '@vp/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { openSession } from '../../auth/session.ts';
@@ -7,11 +7,11 @@ import { audit } from '../audit/audit.ts';
 import { addVolunteer } from '../volunteer/add-volunteer.ts';
 import { device } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
-import type { AnswerOf, CallFacts, Ctx } from '../../call/context.ts';
+import type { CallFacts, Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-export type LogInCtx = Ctx<(typeof sessionCalls)['logIn']>;
-export type LogInAnswer = AnswerOf<(typeof sessionCalls)['logIn']>;
+export type LogInCtx = Ctx<'session.logIn'>;
+export type LogInAnswer = Result<'session.logIn'>;
 
 /** Kind of the ticket between the two steps of a log-in. */
 export const phoneTicket = 'login-phone';
