@@ -36,6 +36,8 @@ export interface DraftChange<Values> extends DraftOwner {
 
 type DraftReader<Values> = (owner: DraftOwner, nowMs: number) => Draft<Values> | undefined;
 
+export type DraftAtom<Values> = WritableAtom<DraftReader<Values>, [DraftChange<Values>], void>;
+
 interface Stored {
   readonly savedAtMs: number;
   readonly kept: unknown;
@@ -49,10 +51,7 @@ function isStored(value: unknown): value is Stored {
  * A form's values between pages: all of them in memory, the harmless part in the storage of the device for 7 days.
  * Reading answers a function of the owner, so that one person never sees another's draft.
  */
-function createDraft<Values>(
-  app: Site,
-  options: DraftOptions<Values>,
-): WritableAtom<DraftReader<Values>, [DraftChange<Values>], void> {
+function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAtom<Values> {
   const { form, version, keep, restore } = options;
   const keyOf = (owner: DraftOwner): string => storageKey({ app, ...owner, form, version });
   const inMemory = atom<ReadonlyMap<string, Draft<Values>>>(new Map());

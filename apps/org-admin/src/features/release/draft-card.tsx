@@ -1,14 +1,15 @@
+import { useDraftStore } from '@vp/app-shell/draft';
 import { useTexts } from '@vp/i18n/react';
 import { Stack, Tag, Title } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import styles from './draft-card.module.css';
-import { useReleaseDraft } from './draft.ts';
+import { releaseDraft } from './draft.ts';
 
 /** The release that is not published yet, as the first card of the list. */
 export function DraftCard() {
   const { t, format } = useTexts();
-  const draft = useReleaseDraft().read();
+  const draft = useDraftStore(releaseDraft).read();
   if (draft === undefined) return null;
   return (
     <Link className={styles.card} to={paths.release()}>

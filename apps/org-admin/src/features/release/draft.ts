@@ -1,8 +1,3 @@
-import { useSession } from '@vp/access';
-import { useNow } from '@vp/app-shell';
-import type { Draft, DraftOwner } from '@vp/app-shell/draft';
-import { useAtom } from 'jotai';
-import { useMemo } from 'react';
 import { draftAtom } from '../../shared/draft-atom.ts';
 import { emptyRelease } from './release-values.ts';
 import type { PeriodValues, PostValues, ReleaseValues } from './release-values.ts';
@@ -72,25 +67,3 @@ export const releaseDraft = draftAtom<ReleaseValues>({
   keep: (values) => ({ ...values, basics: { ...values.basics, coverId: '', coverUrl: '' } }),
   restore,
 });
-
-export interface ReleaseDraft {
-  /** Undefined where nothing unpublished lies on this device. */
-  readonly read: () => Draft<ReleaseValues> | undefined;
-  readonly keep: (values: ReleaseValues) => void;
-  readonly remove: () => void;
-}
-
-/** The draft of the person who is logged in, for the organization they act for. */
-export function useReleaseDraft(): ReleaseDraft {
-  const [read, write] = useAtom(releaseDraft);
-  const now = useNow();
-  const session = useSession();
-  const user = session.kind === 'loggedOut' ? 'guest' : session.accountId;
-  const oid = session.kind === 'organization' ? session.standing?.oid : undefined;
-  const owner = useMemo<DraftOwner>(() => ({ user, ...(oid === undefined ? {} : { organization: oid }) }), [user, oid]);
-  return {
-    read: () => read(owner, now().getTime()),
-    keep: (values) => write({ ...owner, values, nowMs: now().getTime() }),
-    remove: () => write({ ...owner, values: undefined, nowMs: now().getTime() }),
-  };
-}

@@ -1,79 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryPage, useNow } from '@vp/app-shell';
+import { RestoredNote, useDraft, useDraftStore } from '@vp/app-shell/draft';
 import type { Draft } from '@vp/app-shell/draft';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, EmptyState, Note, PageShell, confirm, useLeaveGuard } from '@vp/ui-kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { activityQuery, useInvalidateActivities } from '../../shared/activity/queries.ts';
 import styles from './release-page.module.css';
-import { useReleaseDraft } from './draft.ts';
+import { releaseDraft } from './draft.ts';
 import { Released } from './released.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { copyOf, emptyRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
-const keepAfterMs = 600;
-
-/** Keeps what was written a moment after the last change, and at once when the page goes away. */
-function useKeptDraft(initial: ReleaseValues, restored: Draft<ReleaseValues> | undefined) {
-  const draft = useReleaseDraft();
-  const now = useNow();
-  const latest = useRef({ draft, now });
-  const waiting = useRef<{ values: ReleaseValues; timer: ReturnType<typeof setTimeout> }>();
-  const [savedAtMs, setSavedAtMs] = useState(restored?.savedAtMs);
-  const [isEdited, setIsEdited] = useState(restored !== undefined);
-  const startRef = useRef(JSON.stringify(initial));
-  const isRestored = restored !== undefined;
-
-  useEffect(() => {
-    latest.current = { draft, now };
-  });
-
-  const flush = useCallback(() => {
-    if (waiting.current === undefined) return;
-    clearTimeout(waiting.current.timer);
-    latest.current.draft.keep(waiting.current.values);
-    waiting.current = undefined;
-    setSavedAtMs(latest.current.now().getTime());
-  }, []);
-
-  const note = useCallback(
-    (values: ReleaseValues) => {
-      const isChanged = JSON.stringify(values) !== startRef.current;
-      setIsEdited(isChanged || isRestored);
-      if (!isChanged) return;
-      if (waiting.current) clearTimeout(waiting.current.timer);
-      waiting.current = { values, timer: setTimeout(flush, keepAfterMs) };
-    },
-    [flush, isRestored],
-  );
-
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
-
-  function remove(): void {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = undefined;
-    latest.current.draft.remove();
-  }
-
-  return { savedAtMs, isEdited, note, remove };
-}
-
-type EditorProps = { initial: ReleaseValues; restored: Draft<ReleaseValues> | undefined };
-
-function Editor({ initial, restored }: EditorProps) {
-  const { t, format } = useTexts();
+/** The draft where there is one, and what was given otherwise. */
+function Editor({ initial }: { initial: ReleaseValues }) {
+  const { t } = useTexts();
   const invalidate = useInvalidateActivities();
-  const { savedAtMs, isEdited, note, remove } = useKeptDraft(initial, restored);
+  const { found, savedAtMs, isEdited, keep, remove } = useDraft(releaseDraft);
   const [published, setPublished] = useState<{ activityId: string; values: ReleaseValues } | null>(null);
   const guard = useLeaveGuard({
     when: isEdited && published === null,
@@ -99,22 +46,16 @@ function Editor({ initial, restored }: EditorProps) {
       backTo={paths.activity()}
       onBack={() => void guard.leave(paths.activity(), { replace: true })}
     >
-      {restored?.isRestored && (
-        <div className={styles.note}>
-          <Note tone="azul">
-            {t('release.draft.restored', { time: format.dateTime(new Date(restored.savedAtMs)) })}
-          </Note>
-        </div>
-      )}
-      {restored === undefined && initial.copyOf !== '' && (
+      <RestoredNote className={styles.note} draft={found} text={(time) => t('release.draft.restored', { time })} />
+      {found === undefined && initial.copyOf !== '' && (
         <div className={styles.note}>
           <Note tone="azul">{t('release.draft.copied')}</Note>
         </div>
       )}
       <ReleaseForm
-        initial={initial}
+        initial={found?.values ?? initial}
         savedAtMs={savedAtMs}
-        onValues={note}
+        onValues={keep}
         onPublished={(activityId, values) => {
           remove();
           setPublished({ activityId, values });
@@ -161,7 +102,7 @@ function Copied({ id }: { id: string }) {
   const { t } = useTexts();
   const now = useNow();
   const query = useQuery(activityQuery(useApi(), id));
-  if (query.data !== undefined) return <Editor initial={copyOf(query.data, now())} restored={undefined} />;
+  if (query.data !== undefined) return <Editor initial={copyOf(query.data, now())} />;
   return (
     <PageShell title={t('release.form.title')} backTo={paths.activity()}>
       <QueryPage query={query}>{() => null}</QueryPage>
@@ -172,7 +113,7 @@ function Copied({ id }: { id: string }) {
 /** `/activity/release`: a new activity, a copy of an earlier one (`?copy=`), or the draft that lies on the device. */
 export function ReleasePage() {
   const [search, setSearch] = useSearchParams();
-  const { read, remove } = useReleaseDraft();
+  const { read, write } = useDraftStore(releaseDraft);
   const copy = search.get('copy') ?? '';
   const [draft, setDraft] = useState(read);
 
@@ -182,13 +123,12 @@ export function ReleasePage() {
         draft={draft}
         onContinue={() => setSearch({}, { replace: true })}
         onReplace={() => {
-          remove();
+          write(undefined);
           setDraft(undefined);
         }}
       />
     );
   }
-  if (draft) return <Editor initial={draft.values} restored={draft} />;
-  if (copy !== '') return <Copied id={copy} />;
-  return <Editor initial={emptyRelease} restored={undefined} />;
+  if (copy !== '' && !draft) return <Copied id={copy} />;
+  return <Editor initial={emptyRelease} />;
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { problemsAtFields, useNow, useSessionState, useShowError } from '@vp/app-shell';
+import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
+import { RestoredNote, useDraft } from '@vp/app-shell/draft';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Note, StickyActions, useIsOnline } from '@vp/ui-kit';
+import { Button, StickyActions, useIsOnline } from '@vp/ui-kit';
 import { ErrorSummary, FormShell, StepHeader, fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
-import { useAtom } from 'jotai';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -79,30 +79,19 @@ function StepView({ form, step, steps, onStep }: StepViewProps) {
 
 /** The identity form in steps; the step stands in the address, the values in one form and its draft. */
 export function RealNameForm({ known }: { known: RealNameFormValues }) {
-  const { t, format } = useTexts();
+  const { t } = useTexts();
   const now = useNow();
   const navigate = useNavigate();
   const showError = useShowError();
-  const { user } = useSessionState();
   const [search, setSearch] = useSearchParams();
   const api = useApi();
   const cache = useQueryClient();
   const { mutateAsync } = useMutation(submitRealName(api, cache));
-  const [draftOf, setDraft] = useAtom(realNameDraft);
-  const [draft] = useState(() => draftOf({ user }, Date.now()));
+  const { found, keep, remove } = useDraft(realNameDraft);
   const [attempt, setAttempt] = useState(() => ({
     count: 0,
-    initialValues: draft?.isRestored ? withKeptPhotos(draft.values, known) : (draft?.values ?? known),
+    initialValues: found?.isRestored ? withKeptPhotos(found.values, known) : (found?.values ?? known),
   }));
-  const untouched = JSON.stringify(attempt.initialValues);
-  const hasChanged = useRef(false);
-  const keep = useCallback(
-    (values: RealNameFormValues) => {
-      hasChanged.current ||= JSON.stringify(values) !== untouched;
-      if (hasChanged.current) setDraft({ user, nowMs: Date.now(), values });
-    },
-    [setDraft, user, untouched],
-  );
   const isSent = useRef(false);
   const asked = search.get('step');
   const stepIn = (values: RealNameFormValues): RealNameStep => stepToShow(asked, values, now());
@@ -118,8 +107,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   }
 
   function restart(): void {
-    hasChanged.current = false;
-    setDraft({ user, nowMs: Date.now(), values: undefined });
+    remove();
     setAttempt(({ count }) => ({ count: count + 1, initialValues: known }));
     goTo('identity');
   }
@@ -135,7 +123,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
     try {
       await mutateAsync(body);
       isSent.current = true;
-      setDraft({ user, nowMs: Date.now(), values: undefined });
+      remove();
       await navigate(paths.realNameSent(), { replace: true });
       return undefined;
     } catch (error) {
@@ -147,15 +135,17 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
 
   return (
     <>
-      {draft?.isRestored && attempt.count === 0 && (
-        <div className={styles.note}>
-          <Note tone="azul">
-            {t('realName.form.draft', { time: format.dateTime(new Date(draft.savedAtMs)) })}
+      {attempt.count === 0 && (
+        <RestoredNote
+          className={styles.note}
+          draft={found}
+          text={(time) => t('realName.form.draft', { time })}
+          action={
             <Button look="text" size="small" onClick={restart}>
               {t('realName.form.restart')}
             </Button>
-          </Note>
-        </div>
+          }
+        />
       )}
       <FormShell
         key={attempt.count}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { problemsAtFields, useShowError } from '@vp/app-shell';
+import { useDraft } from '@vp/app-shell/draft';
 import { SmsProof } from '@vp/app-shell/form';
 import { accountLimits, refusalForPassword, withoutEmoji } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -18,8 +19,7 @@ import {
   smsCode,
   username,
 } from '@vp/validators';
-import { useAtom } from 'jotai';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { string } from 'yup';
 import { AgreementSentence } from '../../shared/agreement/agreement-sentence.tsx';
@@ -28,8 +28,6 @@ import { paths } from '../../shared/paths.ts';
 import { accountDraft, emptyAccount } from './draft.ts';
 import type { AccountValues } from './draft.ts';
 import { createAccount, suggestionQuery } from './queries.ts';
-
-const guest = { user: 'guest' };
 
 const schema = closedObject({
   username: username().required(message('required')),
@@ -158,9 +156,7 @@ export function AccountForm() {
   const { mutateAsync } = useMutation(createAccount(api, cache));
   const isCreated = useRef(false);
   const [isKnown, setIsKnown] = useState(false);
-  const [draftOf, setDraft] = useAtom(accountDraft);
-  const [initialValues] = useState(() => draftOf(guest, Date.now())?.values ?? emptyAccount);
-  const keep = useCallback((values: AccountValues) => setDraft({ ...guest, nowMs: Date.now(), values }), [setDraft]);
+  const { found, keep, remove } = useDraft(accountDraft);
   const noteRefusal = (error: unknown): void => setIsKnown(isMobileRegistered(error));
 
   async function submit(values: AccountValues) {
@@ -169,7 +165,7 @@ export function AccountForm() {
     try {
       const { username: name } = await mutateAsync(values);
       isCreated.current = true;
-      setDraft({ ...guest, nowMs: Date.now(), values: undefined });
+      remove();
       await navigate(paths.registered(), { replace: true, state: { username: name } });
       return undefined;
     } catch (error) {
@@ -181,7 +177,13 @@ export function AccountForm() {
   }
 
   return (
-    <FormShell id="register" initialValues={initialValues} schema={schema} onSubmit={submit} onValues={keep}>
+    <FormShell
+      id="register"
+      initialValues={found?.values ?? emptyAccount}
+      schema={schema}
+      onSubmit={submit}
+      onValues={keep}
+    >
       {(form) => (
         <>
           <Fields form={form} isKnown={isKnown} onRefused={noteRefusal} />
