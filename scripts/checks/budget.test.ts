@@ -36,7 +36,7 @@ const sound: Record<string, string> = {
   'apps/volunteer/src/app/routes.tsx': `
     page('home', [], () => import('../features/home/home-page.tsx')),
     page('login', ['login'], () => import('../features/session/login-page.tsx')),`,
-  'packages/access/src/addresses.ts': `export const volunteerPages = {
+  'packages/access/src/volunteer-pages.ts': `export const volunteerPages = {
     login: { path: '/Login-volunteer', entrance: 'login' }, home: { path: '/home', entrance: 'reading' },
   };`,
   ...Object.fromEntries(texts),

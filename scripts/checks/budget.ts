@@ -88,9 +88,9 @@ function heaviest(screens: readonly Screen[]): Screen {
 
 /** What the address table calls the page at a route. */
 function pageNameOf(root: string, { app, route }: { app: string; route: string }): string | undefined {
-  const table = readText(root, 'packages/access/src/addresses.ts');
-  const start = table.indexOf(app === 'volunteer' ? 'volunteerPages' : 'organizationPages');
-  return new RegExp(String.raw`\b(\w+): \{\s*path: '${route}'`).exec(table.slice(start))?.[1];
+  const file = app === 'volunteer' ? 'volunteer-pages' : 'organization-pages';
+  const table = readText(root, `packages/access/src/${file}.ts`);
+  return new RegExp(String.raw`\b(\w+): \{\s*path: '${route}'`).exec(table)?.[1];
 }
 
 /** The manifest's keys of a route's page and of its texts, once for each language; empty when the row is not found. */

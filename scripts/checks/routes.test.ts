@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { checkRoutes } from './routes.ts';
 import { writeFixture } from './fixture.ts';
 
-const table = 'packages/access/src/addresses.ts';
-const pages = (volunteer: string, organization: string): string => `
+const volunteerTable = 'packages/access/src/volunteer-pages.ts';
+const organizationTable = 'packages/access/src/organization-pages.ts';
+const pages = (rows: string): string => `
   const member = { entrance: 'member' } as const;
-  export const volunteerPages = { index: { path: '/' }, ${volunteer} } as const satisfies Pages;
-  export const organizationPages = { ${organization} } as const satisfies Pages;
+  export const pages = { index: { path: '/' }, ${rows} } as const satisfies Pages;
 `;
 const volunteer = "home: { path: '/home', query: ['x'] }, activity: { path: '/Home-activityDetails', ...member }";
 const own = "scan: { path: '/User-scan', ownAddition: true }";
@@ -16,7 +16,9 @@ const sound = {
   'scripts/spec/data/volunteer-routes.txt': '/home\n/Home-activityDetails\n/User-setEncrypted\n',
   'scripts/spec/data/volunteer-routes-not-built.txt': '# to come\n/User-setEncrypted\n',
   'scripts/spec/data/admin-routes.txt': '/login\n/activity/detail\n',
-  [table]: pages(`${volunteer}, ${own}`, organization),
+  [volunteerTable]: pages(`${volunteer}, ${own}`),
+  [organizationTable]: pages(organization),
+  'packages/access/src/other-site-paths.ts': "export const volunteerHomePath = '/home';",
   'apps/volunteer/src/features/home/home-page.tsx':
     "import { paths } from './paths.ts'; export const to = paths.home();",
   'apps/volunteer/src/features/home/home-page.test.tsx': "show('/home');",
@@ -38,18 +40,18 @@ test.each([
     '/User-setEncrypted\n/nowhere',
     '/nowhere in scripts/spec/data/volunteer-routes-not-built.txt is not specified',
   ],
-  [table, pages(`${volunteer}, scan: { path: '/User-scan' }`, organization), '/User-scan is not specified'],
+  [volunteerTable, pages(`${volunteer}, scan: { path: '/User-scan' }`), '/User-scan is not specified'],
   [
     'scripts/spec/data/volunteer-routes.txt',
     '/home\n/Home-activityDetails\n/User-setEncrypted\n/User-scan\n',
     '/User-scan is specified, so it is no addition of our own',
   ],
   [
-    table,
-    pages(`${volunteer}, ${own}`, `${organization}, details: { path: '/activity/details' }`),
+    organizationTable,
+    pages(`${organization}, details: { path: '/activity/details' }`),
     'org-admin: the address /activity/details is not specified',
   ],
-  [table, pages(volunteer, "login: { path: '/login' }"), 'org-admin: the address /activity/detail is specified but'],
+  [organizationTable, pages("login: { path: '/login' }"), 'org-admin: the address /activity/detail is specified but'],
   [
     'apps/org-admin/src/features/activity/share.tsx',
     'export const url = (id: string) => `/Home-activityDetails?id=${id}`;',

@@ -3,19 +3,20 @@ import { isNode, lineAt, literalText, parseSource, walk } from './source.ts';
 import type { SyntaxNode } from './source.ts';
 import { isTestFile, listSources, readText } from './tree.ts';
 
-const tableFile = 'packages/access/src/addresses.ts';
-const apps = [
-  { app: 'volunteer', table: 'volunteerPages', list: 'volunteer-routes' },
-  { app: 'org-admin', table: 'organizationPages', list: 'admin-routes' },
+const tables = [
+  { app: 'volunteer', file: 'packages/access/src/volunteer-pages.ts', list: 'volunteer-routes' },
+  { app: 'org-admin', file: 'packages/access/src/organization-pages.ts', list: 'admin-routes' },
 ];
+/** What a site knows of the other; the test of the tables compares it. */
+const otherSitePaths = 'packages/access/src/other-site-paths.ts';
+const placesOfAddresses = new Set([...tables.map(({ file }) => file), otherSitePaths]);
 
 type Row = { path: string; isOwn: boolean };
 
 /** The address table has what the specification lists, and is the only place where an address is written. */
 export function checkRoutes(root: string): string[] {
-  const program = parseSource(tableFile, readText(root, tableFile)).program;
-  const tables = apps.map((app) => ({ ...app, rows: rowsOf(program, app.table) }));
-  const differences = tables.flatMap(({ app, list, rows }) =>
+  const read = tables.map((table) => ({ ...table, rows: rowsOf(root, table.file) }));
+  const differences = read.flatMap(({ app, list, rows }) =>
     compareAddresses({
       what: `${app}: the address`,
       file: `scripts/spec/data/${list}`,
@@ -25,23 +26,19 @@ export function checkRoutes(root: string): string[] {
       notBuilt: readList(root, `${list}-not-built`),
     }),
   );
-  const known = new Set(tables.flatMap(({ rows }) => rows.map(({ path }) => path)).filter((path) => path !== '/'));
+  const known = new Set(read.flatMap(({ rows }) => rows.map(({ path }) => path)).filter((path) => path !== '/'));
   return [...differences, ...writtenTwice(root, known)];
 }
 
-/** The rows of one table: objects with a `path`, inside the constant of that name. */
-function rowsOf(program: SyntaxNode, table: string): Row[] {
+/** The rows of a table: objects with a `path`. */
+function rowsOf(root: string, file: string): Row[] {
   const rows: Row[] = [];
-  walk(program, (node, ancestors) => {
-    if (node.type !== 'ObjectExpression' || !ancestors.some((one) => isConstant(one, table))) return;
+  walk(parseSource(file, readText(root, file)).program, (node) => {
+    if (node.type !== 'ObjectExpression') return;
     const path = valueOf(node, 'path');
     if (typeof path === 'string') rows.push({ path, isOwn: valueOf(node, 'ownAddition') === true });
   });
   return rows;
-}
-
-function isConstant(node: SyntaxNode, name: string): boolean {
-  return node.type === 'VariableDeclarator' && isNode(node.id) && node.id.name === name;
 }
 
 function valueOf({ properties }: SyntaxNode, name: string): unknown {
@@ -56,7 +53,7 @@ function writtenTwice(root: string, known: ReadonlySet<string>): string[] {
     (path) => /^(apps|packages)\/[\w-]+\/src\//.test(path) && !/\/testing\//.test(path),
   );
   return sources
-    .filter((path) => path !== tableFile && !isTestFile(path))
+    .filter((path) => !placesOfAddresses.has(path) && !isTestFile(path))
     .flatMap((path) => {
       const text = readText(root, path);
       const found: string[] = [];

@@ -29,7 +29,7 @@ const compilerOptions = {
 };
 
 const page = `import '@vp/ui-kit/styles.css';
-import { Guarded, SessionProvider, createSessionStore } from '@vp/access';
+import { Guarded, SessionProvider, createSessionStore, volunteerSite } from '@vp/access';
 import { createI18n } from '@vp/i18n';
 import { TextsProvider } from '@vp/i18n/react';
 import { volunteerTexts } from '@vp/i18n/volunteer';
@@ -46,7 +46,7 @@ createRoot(document.body).render(
   <BrowserRouter>
     <TextsProvider translations={translations} now={() => new Date()}>
       <SessionProvider store={store}>
-        <Guarded site="volunteer" readingOpen={true} leave={() => undefined} denied={() => null} waiting={null}>
+        <Guarded site={volunteerSite} readingOpen={true} leave={() => undefined} denied={() => null} waiting={null}>
           <FormShell
             id="account"
             initialValues={{ username: '' }}

@@ -1,7 +1,14 @@
 import type { MenuKey, Permission } from '@vp/domain';
 import { menus, permissions } from '@vp/domain';
 import { expect, test } from 'vitest';
-import { organizationPages, organizationPaths, volunteerPages, volunteerPaths } from './addresses.ts';
+import {
+  organizationLogInPath,
+  organizationPages,
+  organizationPaths,
+  volunteerHomePath,
+  volunteerPages,
+  volunteerPaths,
+} from './addresses.ts';
 
 interface Row {
   readonly path: string;
@@ -42,4 +49,8 @@ test('a query that is missing or unknown does not compile', () => {
   expect(volunteerPaths.activity({})).toBe('/Home-activityDetails');
   // @ts-expect-error the page has no such query
   expect(volunteerPaths.myActivities({ tabs: 'x' })).toBe('/User-myActivity?tabs=x');
+});
+
+test('what a site says of the other is what the table of the other says', () => {
+  expect([volunteerHomePath, organizationLogInPath]).toEqual([volunteerPaths.home(), organizationPaths.login()]);
 });

@@ -2,11 +2,14 @@ import { permissions } from '@vp/domain';
 import type { OrganizationStatus, Permission } from '@vp/domain';
 import { specifiedRoutes } from '@vp/specification/routes';
 import { describe, expect, test } from 'vitest';
-import { guardRoute } from './guards.ts';
-import type { Verdict, Visit } from './guards.ts';
+import { organizationSite } from './organization-site.ts';
 import { loggedOut } from './session.ts';
-import type { OrganizationSession, Session, Standing } from './session.ts';
+import type { OrganizationSession, Session, Site, Standing } from './session.ts';
+import type { Verdict } from './site.ts';
 import { organizationMatrix, volunteerMatrix } from './testing/guard-matrix.ts';
+import { volunteerSite } from './volunteer-site.ts';
+
+const sites = { volunteer: volunteerSite, 'org-admin': organizationSite };
 
 const volunteer: Session = { kind: 'volunteer', accountId: 'v' };
 
@@ -37,8 +40,8 @@ function letterOf(verdict: Verdict): string {
   }
 }
 
-function letter(site: Visit['site'], pathname: string, session: Session, readingOpen = false): string {
-  return letterOf(guardRoute({ site, pathname, session, readingOpen }));
+function letter(site: Site, pathname: string, session: Session, readingOpen = false): string {
+  return letterOf(sites[site].guard({ pathname, session, readingOpen }));
 }
 
 const paths = (matrix: readonly (readonly [string, ...unknown[]])[]) => new Set(matrix.map(([path]) => path));
@@ -91,9 +94,7 @@ describe('the organizations: logged out, a volunteer, status 0, 2, 3, administra
   });
 
   test('a denied screen names the right', () => {
-    expect(
-      guardRoute({ site: 'org-admin', pathname: '/activity/release', session: operator(), readingOpen: false }),
-    ).toEqual({
+    expect(organizationSite.guard({ pathname: '/activity/release', session: operator(), readingOpen: false })).toEqual({
       kind: 'denied',
       anyOf: ['activity-release'],
     });
@@ -113,8 +114,8 @@ describe('the organizations: logged out, a volunteer, status 0, 2, 3, administra
 });
 
 describe('the way back', () => {
-  const visit = (site: Visit['site'], pathname: string, search = '', session: Session = loggedOut) =>
-    guardRoute({ site, pathname, search, session, readingOpen: false });
+  const visit = (site: Site, pathname: string, search = '', session: Session = loggedOut) =>
+    sites[site].guard({ pathname, search, session, readingOpen: false });
 
   test.each([
     [

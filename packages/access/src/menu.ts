@@ -1,6 +1,6 @@
 import type { MenuKey, Permission } from '@vp/domain';
-import { organizationPages } from './addresses.ts';
-import type { OrganizationPage } from './addresses.ts';
+import { organizationPages } from './organization-pages.ts';
+import type { OrganizationPage } from './organization-pages.ts';
 
 type Pages = typeof organizationPages;
 

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Permission } from '@vp/domain';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { organizationSite } from './organization-site.ts';
 import { Can, Guarded, SessionProvider } from './react.tsx';
 import type { GuardedProps } from './react.tsx';
 import { createSessionStore } from './session-store.ts';
@@ -24,7 +25,7 @@ function show(store: SessionStore, path: string, changes: Partial<GuardedProps> 
     <SessionProvider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <Guarded
-          site="org-admin"
+          site={organizationSite}
           readingOpen={false}
           leave={leave}
           waiting={<p>waiting</p>}

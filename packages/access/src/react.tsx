@@ -2,12 +2,12 @@ import type { MenuKey, Permission } from '@vp/domain';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { guardRoute } from './guards.ts';
 import { menuEntries } from './menu.ts';
 import type { MenuEntry } from './menu.ts';
 import { can, rightsOf } from './session.ts';
 import type { Session, Site } from './session.ts';
 import type { SessionStore } from './session-store.ts';
+import type { SiteRules } from './site.ts';
 
 const Context = createContext<SessionStore | null>(null);
 
@@ -51,7 +51,7 @@ export function Can({ permission, children, otherwise = null }: CanProps) {
 }
 
 export interface GuardedProps {
-  readonly site: Site;
+  readonly site: SiteRules;
   readonly readingOpen: boolean;
   /** Opens a screen of the other site, which is another host. */
   readonly leave: (site: Site, path: string) => void;
@@ -72,7 +72,7 @@ function Leaving({ open }: { readonly open: () => void }) {
 export function Guarded({ site, readingOpen, leave, denied, waiting, children }: GuardedProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const verdict = guardRoute({ site, pathname, search, session, readingOpen });
+  const verdict = site.guard({ pathname, search, session, readingOpen });
   switch (verdict.kind) {
     case 'stay':
       return <>{children}</>;
@@ -81,7 +81,7 @@ export function Guarded({ site, readingOpen, leave, denied, waiting, children }:
     case 'denied':
       return <>{denied(verdict.anyOf)}</>;
     case 'go':
-      if (verdict.site === site) return <Navigate to={verdict.to} replace />;
+      if (verdict.site === site.name) return <Navigate to={verdict.to} replace />;
       return <Leaving open={() => leave(verdict.site, verdict.to)} />;
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { organizationSite } from './organization-site.ts';
 import { afterLogIn, safeRedirect } from './redirect.ts';
-import { routeOf } from './route-path.ts';
+import { volunteerSite } from './volunteer-site.ts';
 
 describe('safeRedirect', () => {
   test.each([
@@ -14,7 +15,7 @@ describe('safeRedirect', () => {
     ['/wu', '/'],
     ['/x/../User-myActivity', '/User-myActivity'],
   ])('%s leads to %s', (value, to) => {
-    expect(safeRedirect('volunteer', value)).toBe(to);
+    expect(safeRedirect(volunteerSite, value)).toBe(to);
   });
 
   test.each([
@@ -43,7 +44,7 @@ describe('safeRedirect', () => {
     '/home\u202e',
     `/home?${'x'.repeat(1000)}`,
   ])('%j leads nowhere', (value) => {
-    expect(safeRedirect('volunteer', value)).toBeUndefined();
+    expect(safeRedirect(volunteerSite, value)).toBeUndefined();
   });
 
   const hostile = fc.array(
@@ -69,8 +70,8 @@ describe('safeRedirect', () => {
     ),
   );
 
-  test.each(['volunteer', 'org-admin'] as const)(
-    'whatever is given to %s, the answer stays on a screen of the site',
+  test.each([volunteerSite, organizationSite])(
+    'whatever is given to $name, the answer stays on a screen of the site',
     (site) => {
       fc.assert(
         fc.property(
@@ -84,7 +85,7 @@ describe('safeRedirect', () => {
             if (to === undefined) return;
             const url = new URL(to, 'https://here.test');
             expect(url.origin).toBe('https://here.test');
-            expect(routeOf(site, url.pathname)).toBeDefined();
+            expect(site.routeOf(url.pathname)).toBeDefined();
           },
         ),
         { numRuns: 2000 },
@@ -100,5 +101,5 @@ test.each([
   ['', '/home'],
   ['?redirect=%2FUser-inbox&redirect=%2F%2Fevil.test', '/User-inbox'],
 ])('after a log-in with %j', (search, to) => {
-  expect(afterLogIn('volunteer', search)).toBe(to);
+  expect(afterLogIn(volunteerSite, search)).toBe(to);
 });

@@ -1,41 +1,29 @@
-import { basePath, organizationPaths, volunteerPaths } from './addresses.ts';
-import { routeOf } from './route-path.ts';
-import type { Site } from './session.ts';
-
-const homes: Readonly<Record<Site, string>> = {
-  volunteer: volunteerPaths.home(),
-  'org-admin': organizationPaths.home(),
-};
-const logins: Readonly<Record<Site, string>> = {
-  volunteer: volunteerPaths.login(),
-  'org-admin': organizationPaths.login(),
-};
-
-export const homeOf = (site: Site): string => homes[site];
+import { basePath } from './page-table.ts';
+import type { SiteAddresses } from './site.ts';
 
 /**
  * Where a `redirect` parameter may lead: to a screen of the same site that is no log-in. Anything else, another host
  * or scheme among it, gives undefined. The answer is an address for the router, without the base path.
  */
-export function safeRedirect(site: Site, value: string | null | undefined): string | undefined {
+export function safeRedirect(site: SiteAddresses, value: string | null | undefined): string | undefined {
   if (typeof value !== 'string' || value.length > 1000 || !/^\/(?!\/)[^\s\\\p{C}]*$/u.test(value)) return undefined;
   const origin = 'https://site.invalid';
   const url = new URL(value, origin);
   if (url.origin !== origin) return undefined;
   const isBased = url.pathname === basePath || url.pathname.startsWith(`${basePath}/`);
-  const route = routeOf(site, isBased ? url.pathname.slice(basePath.length) : url.pathname);
+  const route = site.routeOf(isBased ? url.pathname.slice(basePath.length) : url.pathname);
   if (route === undefined || route.entrance === 'login') return undefined;
   return `${route.path}${url.search}${url.hash}`;
 }
 
 /** Where a log-in leads: to the page that asked for it, or home. Takes the query of the log-in page. */
-export function afterLogIn(site: Site, search: string): string {
-  return safeRedirect(site, new URLSearchParams(search).get('redirect')) ?? homes[site];
+export function afterLogIn(site: SiteAddresses, search: string): string {
+  return safeRedirect(site, new URLSearchParams(search).get('redirect')) ?? site.home;
 }
 
 /** The log-in with the way back in its query; a way back to the home is left out. */
-export function logInPath(site: Site, from: { readonly pathname: string; readonly search?: string }): string {
+export function logInPath(site: SiteAddresses, from: { readonly pathname: string; readonly search?: string }): string {
   const back = safeRedirect(site, `${from.pathname}${from.search ?? ''}`);
-  if (back === undefined || back === homes[site] || back === '/') return logins[site];
-  return `${logins[site]}?${new URLSearchParams({ redirect: back }).toString()}`;
+  if (back === undefined || back === site.home || back === '/') return site.logIn;
+  return `${site.logIn}?${new URLSearchParams({ redirect: back }).toString()}`;
 }

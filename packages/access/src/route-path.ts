@@ -1,7 +1,5 @@
 import type { Permission } from '@vp/domain';
-import { organizationPages, volunteerPages } from './addresses.ts';
-import type { Entrance } from './addresses.ts';
-import type { Site } from './session.ts';
+import type { Entrance } from './page-table.ts';
 
 function decoded(segment: string): string {
   try {
@@ -28,15 +26,8 @@ export interface KnownRoute extends RouteRule {
   readonly path: string;
 }
 
-const known = (table: Readonly<Record<string, KnownRoute>>): ReadonlyMap<string, KnownRoute> =>
-  new Map(Object.values(table).map((route) => [normalizePath(route.path), route]));
-
-const routes: Readonly<Record<Site, ReadonlyMap<string, KnownRoute>>> = {
-  volunteer: known(volunteerPages),
-  'org-admin': known(organizationPages),
-};
-
-/** The rule of an address without the base path; undefined for an address that no screen has. */
-export function routeOf(site: Site, pathname: string): KnownRoute | undefined {
-  return routes[site].get(normalizePath(pathname));
+/** Finds the rule of an address of one site, however the address is spelled. */
+export function knownRoutes(table: Readonly<Record<string, KnownRoute>>): (pathname: string) => KnownRoute | undefined {
+  const routes = new Map(Object.values(table).map((route) => [normalizePath(route.path), route]));
+  return (pathname) => routes.get(normalizePath(pathname));
 }

@@ -1,3 +1,4 @@
+import { organizationSite } from '@vp/access';
 import { createClient } from '@vp/api-client';
 import { createEnvironment, readConfig } from '@vp/app-shell';
 import type { Environment as EnvironmentOf } from '@vp/app-shell';
@@ -13,7 +14,7 @@ export type Environment = EnvironmentOf<Api, Noun>;
 export function openEnvironment(settings: unknown): Promise<Environment> {
   return createEnvironment<Api, Noun>(
     {
-      site: 'org-admin',
+      site: organizationSite,
       texts: organizationTexts,
       createApi: (options) => createClient(organizationAddresses, options),
       forgetAnswers: (queries) => queries.clear(),

@@ -1,3 +1,4 @@
+import { volunteerSite } from '@vp/access';
 import { createClient } from '@vp/api-client';
 import { createEnvironment, readConfig } from '@vp/app-shell';
 import type { Environment as EnvironmentOf } from '@vp/app-shell';
@@ -30,7 +31,7 @@ const personalNouns: ReadonlySet<unknown> = new Set<keyof Api | typeof mineKey>(
 export function openEnvironment(settings: unknown): Promise<Environment> {
   return createEnvironment<Api, Noun>(
     {
-      site: 'volunteer',
+      site: volunteerSite,
       texts: volunteerTexts,
       createApi: (options) => createClient(volunteerAddresses, options),
       forgetAnswers: (queries) =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createSessionStore, mayForceReload } from '@vp/access';
-import type { SessionStore, Site } from '@vp/access';
+import type { SessionStore, SiteRules } from '@vp/access';
 import { createServerClock, createUpload } from '@vp/api-client';
 import type { ClientOptions, LocalText } from '@vp/api-client';
 import { createI18n, storedLanguage } from '@vp/i18n';
@@ -17,7 +17,7 @@ import type { Surroundings } from './surroundings.ts';
 
 /** What differs from site to site. */
 export interface SiteParts<Api extends CommonApi, Noun extends string> {
-  readonly site: Site;
+  readonly site: SiteRules;
   readonly texts: TextLoaders<Noun | 'bridge'>;
   readonly createApi: (options: ClientOptions) => Api;
   /** Drops the answers that belong to a person: another one is coming. */
@@ -63,7 +63,7 @@ export async function createEnvironment<Api extends CommonApi, Noun extends stri
   const showError = showErrorTo(t);
   const queries = createQueries(showError);
   const session = createSessionStore({
-    site,
+    site: site.name,
     storage: deviceStorage,
     tabs: window,
     onChangeElsewhere: (change) => {

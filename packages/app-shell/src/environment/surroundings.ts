@@ -1,5 +1,5 @@
 import { useSession } from '@vp/access';
-import type { Site } from '@vp/access';
+import type { SiteRules } from '@vp/access';
 import { fileUrl } from '@vp/api-client';
 import type { TokenGranted } from '@vp/contract';
 import type { HostBridge } from '@vp/wechat-bridge';
@@ -16,7 +16,7 @@ export interface SessionChanges {
 
 /** What the pages of both sites find around them. */
 export interface Surroundings {
-  readonly site: Site;
+  readonly site: SiteRules;
   readonly config: Config;
   readonly access: ApiAccess;
   readonly bridge: HostBridge;
@@ -34,7 +34,7 @@ function useSurroundings(): Surroundings {
   return surroundings;
 }
 
-export function useSite(): Site {
+export function useSite(): SiteRules {
   return useSurroundings().site;
 }
 

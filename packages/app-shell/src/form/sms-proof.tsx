@@ -43,7 +43,7 @@ export interface SmsProofProps {
 export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   const { t } = useTexts();
   const { api, baseUrl, deviceId } = useApiAccess();
-  const site = useSite();
+  const { name: site } = useSite();
   const showError = useShowError();
   const isOnline = useIsOnline();
   const form = useFormikContext<SmsProofValues>();

@@ -1,4 +1,3 @@
-import { homeOf } from '@vp/access';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState, ErrorState, OfflineBar, SkeletonList, useIsOnline } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
@@ -31,7 +30,7 @@ function WayOn() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';
-  const home = homeOf(useSite());
+  const { home } = useSite();
   if (isFirstPage) return <ButtonLink to={home}>{t('common.notFound.home')}</ButtonLink>;
   return <Button onClick={() => void navigate(-1)}>{t('ui.backPage')}</Button>;
 }

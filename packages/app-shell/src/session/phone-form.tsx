@@ -37,7 +37,7 @@ export interface PhoneFormProps {
 
 /** The bound phone, proven by a message; the guards then lead to the page that asked for the log-in. */
 export function PhoneForm({ id, label, hint, pending, send, onExpired }: PhoneFormProps) {
-  const site = useSite();
+  const { name: site } = useSite();
   const showError = useShowError();
   const { signIn } = useSessionState();
   const area = /^\+86(?!53)/.test(pending.maskedMobile) ? '86' : '853';

@@ -14,7 +14,7 @@ const formId = 'phone-proof';
 export function PhoneStepPage({ login }: { login: string }) {
   const { t } = useTexts();
   const now = useNow();
-  const site = useSite();
+  const { name: site } = useSite();
   const isOnline = useIsOnline();
   const { mutateAsync, isPending } = useMutation(phoneLogin(useApiAccess().api, site));
   const [pending, setPending] = useState(() => pendingLogin.read(site, now().getTime()));

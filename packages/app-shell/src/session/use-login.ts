@@ -38,7 +38,7 @@ function selectPassword(): void {
 /** The values with their draft, and the messages: told on a failed submit, gone as soon as the value is right. */
 function useFields({ labels }: Pick<LoginSteps, 'labels'>) {
   const { t } = useTexts();
-  const site = useSite();
+  const { name: site } = useSite();
   const [values, setValues] = useState(() => loginDraft.read(site, Date.now()));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<{ readonly first: LoginField }>();
@@ -75,7 +75,7 @@ function useFields({ labels }: Pick<LoginSteps, 'labels'>) {
 
 /** Account and password, sent once at a time; what was typed stays until the log-in has worked. */
 export function useLogin({ labels, refusalsInPlace, phoneStep }: LoginSteps) {
-  const site = useSite();
+  const { name: site } = useSite();
   const now = useNow();
   const navigate = useNavigate();
   const showError = useShowError();

@@ -1,3 +1,4 @@
+import { volunteerSite } from '@vp/access';
 import { createClient } from '@vp/api-client';
 import { calls } from '@vp/contract';
 import { volunteerAddresses } from '@vp/contract/addresses';
@@ -29,7 +30,7 @@ export const platformWith = (...simulators: ('sms' | 'mail')[]) =>
 const openSite = () =>
   createEnvironment(
     {
-      site: 'volunteer',
+      site: volunteerSite,
       texts: volunteerTexts,
       createApi: (options) => createClient(volunteerAddresses, options),
       forgetAnswers: (queries) => queries.removeQueries({ queryKey: ['mine'] }),

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@vp/access';
+import { organizationSite, safeRedirect } from '@vp/access';
 import { useTexts } from '@vp/i18n/react';
 import { Icon, Illustration, LanguageButton, LotusMark, PageShell, Tag, Waves, classes, safeStorage } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
@@ -67,7 +67,7 @@ function DoorLink({ door, icon, to, isChosen, wasLast }: DoorLinkProps) {
 export function LoginPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  const redirect = safeRedirect('org-admin', search.get('redirect'));
+  const redirect = safeRedirect(organizationSite, search.get('redirect'));
   const last = safeStorage.get(lastDoorKey);
   const asked = search.get('door') ?? last;
   const isOrganization = asked === 'organization';

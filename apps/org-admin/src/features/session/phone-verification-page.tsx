@@ -1,4 +1,4 @@
-import { safeRedirect } from '@vp/access';
+import { organizationSite, safeRedirect } from '@vp/access';
 import { PhoneStepPage } from '@vp/app-shell/phone-step';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
@@ -6,6 +6,6 @@ import { paths } from '../../shared/paths.ts';
 /** Second step of the log-in, on a device that is new to the account. */
 export function PhoneVerificationPage() {
   const [search] = useSearchParams();
-  const redirect = safeRedirect('org-admin', search.get('redirect'));
+  const redirect = safeRedirect(organizationSite, search.get('redirect'));
   return <PhoneStepPage login={paths.login({ redirect, door: 'organization' })} />;
 }

@@ -1,4 +1,4 @@
-import { organizationPaths } from '@vp/access/addresses';
+import { organizationLogInPath } from '@vp/access/addresses';
 import { useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Illustration, LanguageButton, LotusMark, PageShell, SegmentedControl, Waves } from '@vp/ui-kit';
@@ -43,7 +43,7 @@ export function LoginPage() {
           options={roles}
           value="volunteer"
           onChange={(role) => {
-            if (role === 'organization') window.location.assign(otherSiteUrl + organizationPaths.login());
+            if (role === 'organization') window.location.assign(otherSiteUrl + organizationLogInPath);
           }}
         />
         <VolunteerLoginForm redirect={redirect} />

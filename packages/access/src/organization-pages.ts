@@ -1,0 +1,119 @@
+import { pathsOf } from './page-table.ts';
+import type { PageTable } from './page-table.ts';
+
+const open = { entrance: 'public' } as const;
+const member = { entrance: 'member' } as const;
+const needs = <const Right extends string>(...anyOf: readonly Right[]) => ({ entrance: 'member', anyOf }) as const;
+const activities = needs('activity-list');
+const reviewFilter = ['tab?', 'name?', 'sort?'] as const;
+
+/** Screens of the organizations' site (specification, sections 2 and 6); menus list them in this order. */
+export const organizationPages = {
+  home: { path: '/', ...member },
+  login: { path: '/login', query: ['door?', 'redirect?'], entrance: 'login' },
+  volunteerLogin: { path: '/login/volunteer', entrance: 'login' },
+  phoneVerification: { path: '/login/phoneverification', query: ['redirect?'], entrance: 'login' },
+  activity: { path: '/activity', ...member },
+  release: {
+    path: '/activity/release',
+    query: ['copy?'],
+    ...needs('activity-release'),
+    menu: 'activity',
+  },
+  activityList: { path: '/activity/list', query: ['tab?'], ...activities, menu: 'activity' },
+  activityDetail: { path: '/activity/detail', query: ['id', 'tab?', 'period?'], ...activities },
+  invitation: { path: '/activity/invitation', query: ['id?'], ...activities },
+  checkInCode: { path: '/activity/sign-in-qrcode', query: ['id'], ...activities },
+  checkOutCode: { path: '/activity/sign-out-qrcode', query: ['id'], ...activities },
+  organization: { path: '/organization', ...member },
+  organizationQuery: {
+    path: '/organization/query',
+    ...needs('organization-query'),
+    menu: 'organization',
+  },
+  organizationDetail: { path: '/organization/detail', ...needs('organization-query') },
+  keepRecord: {
+    path: '/organization/keep-record',
+    ...needs('organization-keep-record'),
+    menu: 'organization',
+  },
+  affiliation: { path: '/organization/affiliation', ...needs('organization-ascription') },
+  ascription: {
+    path: '/organization/ascription',
+    ...needs('organization-ascription'),
+    menu: 'organization',
+  },
+  operators: {
+    path: '/organization/operators-info',
+    ...needs('organization-invitation-operators'),
+  },
+  inviteOperators: {
+    path: '/organization/invitation-operators',
+    ...needs('organization-invitation-operators'),
+    menu: 'organization',
+  },
+  authorityTransfer: {
+    path: '/organization/authority-transfer',
+    ...needs('organization-authority-transfer'),
+    menu: 'organization',
+  },
+  account: { path: '/account', ...member },
+  bindPhone: { path: '/account/bindPhone', entrance: 'member', menu: 'account' },
+  changePassword: { path: '/account/changePwd', entrance: 'member', menu: 'account' },
+  securityQuestions: { path: '/account/problem', entrance: 'member', menu: 'account' },
+  verification: { path: '/account/verification', ...member },
+  personnel: { path: '/personnel', ...member },
+  joinRequests: {
+    path: '/personnel/to-examine',
+    query: reviewFilter,
+    ...needs('personnel-to-examine'),
+    menu: 'personnel',
+  },
+  realNameChecks: {
+    path: '/personnel/verification-real-name',
+    query: reviewFilter,
+    ...needs('personnel-verification-real-name'),
+    menu: 'personnel',
+  },
+  findPassword: {
+    path: '/personnel/find-pwd',
+    ...needs('personnel-find-pwd'),
+    menu: 'personnel',
+  },
+  personnelQuery: {
+    path: '/personnel/query',
+    ...needs('personnel-query'),
+    menu: 'personnel',
+  },
+  personnelDetail: {
+    path: '/personnel/detail',
+    query: ['kind', 'id', ...reviewFilter],
+    ...needs('personnel-query', 'personnel-to-examine', 'personnel-verification-real-name'),
+  },
+  data: { path: '/data', ...member },
+  editData: { path: '/data/editData', entrance: 'member', menu: 'data' },
+  editAdministrator: { path: '/data/editAdminData', entrance: 'member', menu: 'data' },
+  changePhone: { path: '/data/changePhone', entrance: 'member', menu: 'data' },
+  changeEmail: { path: '/data/changeEmail', entrance: 'member', menu: 'data' },
+  agreementTraditional: { path: '/agreement/zh-TW', query: ['kind?'], entrance: 'public' },
+  agreementSimplified: { path: '/agreement/zh-CN', query: ['kind?'], entrance: 'public' },
+  help: { path: '/help', ...open },
+  helpCategory: { path: '/help/category', ...open },
+  recovery: { path: '/forgetPwd', ...open },
+  recoveryCard: { path: '/forgetPwd/card-code', ...open },
+  recoveryMethod: { path: '/forgetPwd/choice-type', ...open },
+  recoveryQuestion: { path: '/forgetPwd/problem', ...open },
+  recoveryPhone: { path: '/forgetPwd/iphone-code', ...open },
+  recoverySent: { path: '/forgetPwd/info-success', ...open },
+  recoveryPassword: { path: '/forgetPwd/change-pwd', ...open },
+  recoveryDone: { path: '/forgetPwd/change-success', ...open },
+  register: { path: '/register', ...open },
+  registered: { path: '/register/success', ...open },
+  registerInvited: { path: '/register/improve-invitation-info', ...open },
+  invitedRegistered: { path: '/register/invitation-success', ...open },
+} as const satisfies PageTable;
+
+export type OrganizationPage = keyof typeof organizationPages;
+
+/** Addresses of the organizations' site, without the base path. */
+export const organizationPaths = /* @__PURE__ */ pathsOf(organizationPages);

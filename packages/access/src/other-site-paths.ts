@@ -1,0 +1,6 @@
+/**
+ * What each site says of the other's addresses, so that neither carries the other's whole table. The table test
+ * compares them.
+ */
+export const volunteerHomePath = '/home';
+export const organizationLogInPath = '/login';

@@ -1,0 +1,61 @@
+/** The part of every address that the routers add by themselves. */
+export const basePath = '/wu';
+
+/**
+ * Who may enter a screen.
+ * - `index`: leads to the home of the site
+ * - `login`: who is logged in has no business there
+ * - `public`: everybody
+ * - `reading`: everybody where the deployment opens reading, else members
+ * - `member`: a session of the site's own kind
+ */
+export type Entrance = 'index' | 'login' | 'public' | 'reading' | 'member';
+
+export interface PageAddress {
+  /** As the specification writes it, without the base path. */
+  readonly path: string;
+  readonly entrance: Entrance;
+  /** Names that the query may hold; those that end in `?` may be left out. */
+  readonly query?: readonly string[];
+  /** Holding one of these rights opens the screen; none are needed when absent. */
+  readonly anyOf?: readonly string[];
+  /** The menu that lists the screen, for those whom it opens to. */
+  readonly menu?: string;
+  /** True for addresses that the specification does not list. */
+  readonly ownAddition?: true;
+}
+
+/** Every page of a site once, by name. */
+export type PageTable = Readonly<Record<string, PageAddress>>;
+
+type QueryNames<Page> = Page extends { readonly query: readonly (infer Name extends string)[] } ? Name : never;
+
+type QueryOf<Page> = {
+  readonly [Name in QueryNames<Page> as Name extends `${string}?` ? never : Name]: string;
+} & {
+  readonly [Name in QueryNames<Page> as Name extends `${infer Plain}?` ? Plain : never]?: string | undefined;
+};
+
+type PathBuilder<Page> = Page extends { readonly query: readonly string[] }
+  ? Record<never, never> extends QueryOf<Page>
+    ? (query?: QueryOf<Page>) => string
+    : (query: QueryOf<Page>) => string
+  : () => string;
+
+/** A function for each page that writes its address: `paths.activity({ id })`. */
+export type Paths<Table extends PageTable> = { readonly [Name in keyof Table]: PathBuilder<Table[Name]> };
+
+function addressOf(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+/** The functions that write the addresses of a table. */
+export function pathsOf<const Table extends PageTable>(table: Table): Paths<Table> {
+  const builders = Object.entries(table).map(([name, { path }]) => [
+    name,
+    (query: Readonly<Record<string, string | undefined>> = {}) => addressOf(path, query),
+  ]);
+  // The entries hold a builder for each key of the table; Object.fromEntries cannot say so.
+  return Object.fromEntries(builders) as Paths<Table>;
+}

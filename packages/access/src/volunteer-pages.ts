@@ -1,0 +1,71 @@
+import { pathsOf } from './page-table.ts';
+import type { PageTable } from './page-table.ts';
+
+const open = { entrance: 'public' } as const;
+const member = { entrance: 'member' } as const;
+
+/** Screens of the volunteers' site (decisions, section 2). */
+export const volunteerPages = {
+  index: { path: '/', entrance: 'index' },
+  login: { path: '/Login-volunteer', query: ['redirect?'], entrance: 'login' },
+  onePass: { path: '/Login-onePass', entrance: 'login' },
+  phoneVerification: { path: '/Login-phoneverification', query: ['redirect?'], entrance: 'login' },
+  agreement: { path: '/Login-userAgreement', query: ['kind?'], entrance: 'public' },
+  recovery: { path: '/forgetPassword', ...open },
+  recoveryMethod: { path: '/ForgetPassword-selectSeekPass', ...open },
+  recoveryQuestion: { path: '/ForgetPassword-encryptedVerify', ...open },
+  recoveryPhone: { path: '/ForgetPassword-passPhoneCode', ...open },
+  recoveryDocument: { path: '/ForgetPassword-idcardverification', ...open },
+  recoverySent: { path: '/ForgetPassword-submitSucceed', ...open },
+  recoveryPassword: { path: '/ForgetPassword-modificationPassword', ...open },
+  recoveryDone: { path: '/ForgetPassword-passwordSucceed', ...open },
+  register: { path: '/AccountRegister-accountRegister', ...open },
+  registered: { path: '/AccountRegister-accountSucceed', ...open },
+  realName: { path: '/VolunteerRegister-perfectVolunteer', query: ['step?'], entrance: 'member' },
+  realNameSent: { path: '/VolunteerRegister-perfectionDatasucceed', ...member },
+  home: { path: '/home', entrance: 'reading' },
+  activities: {
+    path: '/Home-volunteerActivity',
+    query: ['nature?', 'keyword?', 'activityTypeId?'],
+    entrance: 'reading',
+  },
+  organizationActivities: { path: '/Home-serveActivity', query: ['oid'], entrance: 'reading' },
+  notices: { path: '/Home-notice', query: ['tab?'], entrance: 'reading' },
+  organizations: { path: '/Home-organizationFind', query: ['keyword?'], entrance: 'reading' },
+  organization: { path: '/Home-organizationDeta', query: ['oid'], entrance: 'reading' },
+  subordinates: { path: '/Home-subordinateOrganization', query: ['oid'], entrance: 'reading' },
+  newsArticle: { path: '/Home-newsArticle', query: ['id'], entrance: 'reading' },
+  notice: { path: '/Home-articleDate', query: ['id'], entrance: 'reading' },
+  activity: { path: '/Home-activityDetails', query: ['id'], entrance: 'reading' },
+  signedUp: { path: '/Home-applyPersonnel', query: ['id'], entrance: 'reading' },
+  signUpDone: { path: '/Home-applySucceed', query: ['id'], entrance: 'member' },
+  me: { path: '/user', ...open },
+  myActivities: { path: '/User-myActivity', query: ['tab?'], entrance: 'member' },
+  // A scanned code is judged when it is first opened, before its owner has logged in (decisions, section 8).
+  scanned: { path: '/User-signSucceed', query: ['code?', 'ticket?', 'direction?'], entrance: 'public' },
+  scanFailed: { path: '/User-signDefeated', query: ['reason', 'id?', 'direction?'], entrance: 'public' },
+  scan: { path: '/User-scan', entrance: 'public', ownAddition: true },
+  locationAttendance: { path: '/User-attendanceDef', query: ['id'], entrance: 'member' },
+  ledger: { path: '/User-serviceDate', ...member },
+  inbox: { path: '/User-inbox', entrance: 'member', ownAddition: true },
+  accountSecurity: { path: '/User-accountSecurity', ...member },
+  changePhone: { path: '/User-changePhone', ...member },
+  changeMailbox: { path: '/User-changeMailbox', ...member },
+  changePassword: { path: '/User-changeLoginPassword', ...member },
+  personalData: { path: '/User-personalDataEdit', ...member },
+  securityQuestions: { path: '/User-setEncrypted', ...member },
+  authentication: { path: '/User-authentication', ...member },
+  memberships: { path: '/User-organizationAscription', ...member },
+  certificate: { path: '/VolunteerRegister-volunteerCertificate', query: ['code?'], entrance: 'member' },
+  card: { path: '/VolunteerRegister-doCard', ...member },
+  cardNews: { path: '/VolunteerRegister-news', ...member },
+  cardAgreement: { path: '/VolunteerRegister-agreement', ...member },
+  cardWelfare: { path: '/VolunteerRegister-welfare', ...member },
+  cardSchedule: { path: '/VolunteerRegister-schedule', ...member },
+  cardDone: { path: '/VolunteerRegister-succeed', ...member },
+} as const satisfies PageTable;
+
+export type VolunteerPage = keyof typeof volunteerPages;
+
+/** Addresses of the volunteers' site, without the base path. */
+export const volunteerPaths = /* @__PURE__ */ pathsOf(volunteerPages);
