@@ -70,6 +70,12 @@ describe('a session', () => {
     '{}',
     '{"token":""}',
     '{"token":7,"scope":"volunteer","accountId":"a"}',
+    '{"token":"","scope":"volunteer","accountId":"a"}',
+    '{"token":"t","scope":"volunteer","accountId":7}',
+    '{"token":"t","scope":"volunteer"}',
+    '{"token":"t","scope":"visitor","accountId":"a"}',
+    '{"token":"t","accountId":"a"}',
+    '"t"',
     '{broken',
     '[]',
   ])('does not come out of %j', (kept) => {

@@ -52,9 +52,8 @@ export const sessionKey = (site: Site): string => `vp.${site}.session`;
 const scopes: Readonly<Record<Site, Grant['scope']>> = { volunteer: 'volunteer', 'org-admin': 'organization' };
 
 function isGrant(value: unknown): value is Grant {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('token' in value && 'scope' in value && 'accountId' in value)) return false;
-  const { token, scope, accountId } = value;
+  // `Object` makes an empty one of null, and reads undefined out of a number or a text.
+  const { token, scope, accountId }: Partial<Record<keyof Grant, unknown>> = Object(value);
   const isScope = scope === 'volunteer' || scope === 'organization';
   return typeof token === 'string' && token !== '' && isScope && typeof accountId === 'string';
 }

@@ -50,16 +50,6 @@ export function withMax(field: TextField, max: number): TextField {
   });
 }
 
-export function withMin(field: TextField, min: number): TextField {
-  return field.test({
-    name: 'min',
-    params: { min },
-    skipAbsent: true,
-    message: message('tooShort', { min }),
-    test: (value) => typeof value !== 'string' || codePointLength(value) >= min,
-  });
-}
-
 /** Refuses emoji by property; digits, ©, ®, ™ and rare Han letters pass. */
 export function noEmoji(field: TextField = text()): TextField {
   return withRule(field, 'noEmoji', (value) => (hasEmoji(value) ? message('emoji') : undefined));
