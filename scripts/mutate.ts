@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isTestFile, listSources, readText } from './checks/tree.ts';
 import { areas } from './mutation/areas.ts';
 import type { Area } from './mutation/areas.ts';
-import { faultsIn, sampled } from './mutation/faults.ts';
+import { faultsIn, sampled, withFault } from './mutation/faults.ts';
 import type { Fault } from './mutation/faults.ts';
 import { exitOnSignals, repositoryRoot, runQuietly } from './stack/run.ts';
 
@@ -49,12 +49,12 @@ function faultsOf({ sources }: Area): Placed[] {
 }
 
 /** The source is as it was when this ends, also by a stop signal. */
-async function isNoticed(area: Area, { path, start, end, text }: Placed): Promise<boolean> {
+async function isNoticed(area: Area, { path, ...fault }: Placed): Promise<boolean> {
   const file = join(repositoryRoot, path);
   const whole = readFileSync(file, 'utf8');
   const restore = () => writeFileSync(file, whole);
   process.once('exit', restore);
-  writeFileSync(file, whole.slice(0, start) + text + whole.slice(end));
+  writeFileSync(file, withFault(whole, fault));
   try {
     return !(await passes(area));
   } finally {
@@ -64,7 +64,7 @@ async function isNoticed(area: Area, { path, start, end, text }: Placed): Promis
 }
 
 async function passes({ project, tests }: Area): Promise<boolean> {
-  const args = ['run', '--project', project, '--bail=1', '--reporter=dot', '--silent', ...tests];
+  const args = ['run', '--project', project, '--bail=1', '--reporter=dot', '--silent=true', ...tests];
   const { exitCode } = await runQuietly({ command: 'vitest', args, cwd: repositoryRoot, env: { DATABASE_URL: '' } });
   return exitCode === 0;
 }

@@ -5,7 +5,7 @@ const api = (name: string, sources: RegExp, tests: readonly string[]): Area => (
   name,
   sources,
   project: 'api',
-  tests: [...tests, 'every-call-ownership'],
+  tests,
 });
 
 export const areas: readonly Area[] = [
@@ -13,19 +13,29 @@ export const areas: readonly Area[] = [
   { name: 'access', sources: /^packages\/access\/src\//, project: 'access', tests: [] },
   { name: 'validators', sources: /^packages\/validators\/src\//, project: 'validators', tests: [] },
   api('sign-up', /^apps\/api\/src\/(modules\/activity\/(sign-up|withdraw)|services\/participant\/)/, [
-    'modules/activity',
+    'modules/activity/sign-up',
+    'modules/activity/edges',
+    'modules/activity/reads',
     'modules/participant',
-    'modules/membership',
+    'every-call-ownership',
   ]),
   api('attendance', /^apps\/api\/src\/(modules|services)\/attendance\//, [
     'modules/attendance',
+    'services/attendance',
     'modules/check-in-code',
+    'every-call-ownership',
   ]),
-  api('codes', /^apps\/api\/src\/crypto\//, ['crypto', 'modules/attendance', 'modules/file', 'modules/check-in-code']),
-  api('lock-out', /^apps\/api\/src\/(auth|modules\/(session|verification))\//, [
-    'auth',
+  api('codes', /^apps\/api\/src\/crypto\//, ['src/crypto', 'modules/attendance/code', 'modules/check-in-code']),
+  api('lock-out', /^apps\/api\/src\/(auth|modules\/(session|verification)|services\/session)\//, [
+    'src/auth',
     'modules/session',
     'modules/verification',
   ]),
-  api('idempotency', /^apps\/api\/src\/call\//, ['src/call']),
+  api('idempotency', /^apps\/api\/src\/call\/(idempotency|pipeline|envelope|batching|input)/, [
+    'src/call/idempotency',
+    'src/call/envelope',
+    'src/call/context',
+    'src/call/batching',
+    'src/call/input',
+  ]),
 ];

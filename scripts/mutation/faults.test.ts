@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { faultsIn, sampled } from './faults.ts';
+import { parses } from '../checks/source.ts';
+import { faultsIn, sampled, withFault } from './faults.ts';
 
 /** The source with each of its faults. */
 function faulty(text: string): string[] {
-  return faultsIn('a.ts', text).map(({ start, end, text: put }) => text.slice(0, start) + put + text.slice(end));
+  return faultsIn('a.ts', text).map((fault) => withFault(text, fault));
 }
 
 test.each<[string, string]>([
@@ -23,6 +24,15 @@ test.each<[string, string]>([
   ],
 ])('%s becomes %s', (text, fault) => {
   expect(faulty(text)).toContain(fault);
+});
+
+test('a fault in a type is none: no test could notice it', () => {
+  expect(faulty('type Six = 6; const a = b as { on: true }; interface C { d: 7 }')).toEqual([]);
+});
+
+test('a source that is no program is told from one that is', () => {
+  expect(parses('a.ts', 'const a = b ?? (c && d);')).toBe(true);
+  expect(parses('a.ts', 'const a = b ?? c && d;')).toBe(false);
 });
 
 test('a sample is as large as asked for and the same for the same seed', () => {

@@ -1,4 +1,4 @@
-import { isNode, lineAt, parseSource, walk } from '../checks/source.ts';
+import { isNode, lineAt, parses, parseSource, walk } from '../checks/source.ts';
 import type { SyntaxNode } from '../checks/source.ts';
 
 /** One change of a source that a test should notice. */
@@ -20,7 +20,10 @@ const otherOperator: Readonly<Record<string, string>> = {
 const sqlCondition =
   / and [\w."]+ (=|<>|<=?|>=?|is not|is) (\$\{[^{}]+\}|\$\d+|'[^']*'|null|[\w.]+)(::\w+)?(?=[\s)`])/g;
 
-/** Every fault that can be put into a source: operators, conditions in code and SQL, numbers, what is thrown or done. */
+/**
+ * Every fault that can be put into a source: operators, conditions in code and SQL, numbers, what is thrown or done.
+ * One that leaves no program is none: every test would notice it.
+ */
 export function faultsIn(path: string, text: string): Fault[] {
   const found: Fault[] = [];
   const add = (start: number, end: number, replacement: string) => {
@@ -28,10 +31,16 @@ export function faultsIn(path: string, text: string): Fault[] {
     const what = `${before} → ${replacement.replace(/\s+/g, ' ').slice(0, 60) || 'nothing'}`;
     found.push({ line: lineAt(text, start), start, end, text: replacement, what });
   };
-  walk(parseSource(path, text).program, (node) => {
+  walk(parseSource(path, text).program, (node, ancestors) => {
+    if (ancestors.at(-1)?.type === 'TSLiteralType') return;
     for (const [start, end, replacement] of changesOf(node, text)) add(start, end, replacement);
   });
-  return found;
+  return found.filter((fault) => parses(path, withFault(text, fault)));
+}
+
+/** The source with this fault in it. */
+export function withFault(text: string, { start, end, text: put }: Pick<Fault, 'start' | 'end' | 'text'>): string {
+  return text.slice(0, start) + put + text.slice(end);
 }
 
 type Change = readonly [start: number, end: number, replacement: string];
