@@ -1,30 +1,28 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queriesOf } from '@vp/app-shell';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 const minuteMs = 60_000;
 
 /** Who is logged in, with the organization and its status. */
-export const currentUserQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['session', 'currentUser'],
-    queryFn: ({ signal }) => api.session.currentUser({}, { signal }),
-    staleTime: 5 * minuteMs,
-  });
+export const currentUserQuery = (api: Api) => ({
+  ...queriesOf(api).session.currentUser(),
+  staleTime: 5 * minuteMs,
+});
 
 /** The menus with the permitted buttons. */
-export const menusQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['session', 'menus'],
-    queryFn: ({ signal }) => api.session.menus({}, { signal }),
-    staleTime: 5 * minuteMs,
-  });
-
-export const todosKey = ['personnel', 'todos'] as const;
+export const menusQuery = (api: Api) => ({ ...queriesOf(api).session.menus(), staleTime: 5 * minuteMs });
 
 /** What waits for the organization, as far as the caller may decide it. */
-export const todosQuery = (api: Api) =>
-  queryOptions({
-    queryKey: todosKey,
-    queryFn: ({ signal }) => api.home.todos({}, { signal }),
-    staleTime: minuteMs,
-  });
+export const todosQuery = (api: Api) => ({ ...queriesOf(api).home.todos(), staleTime: minuteMs });
+
+/**
+ * Reads again what a decision made old: a noun, or `noun.call`. Outcome, next row and scanned person come first, and the
+ * `stale` of a change would keep them waiting until every list is read.
+ */
+export function useInvalidate(stale: readonly string[]): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: name.split('.') })));
+  };
+}

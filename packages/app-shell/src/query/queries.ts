@@ -50,7 +50,8 @@ export interface ChangeSettings<Input> {
 const readOptions = <Result>(queryKey: CallKey, load: (signal: AbortSignal) => Promise<Result>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => load(signal) });
 
-const pagedOptions = <Result extends Page>(
+/** Page after page under a key of its own; a call of the contract has `paged`. */
+export const pagedQuery = <Result extends Page>(
   queryKey: CallKey,
   pageSize: number,
   load: (pageIndex: number, signal: AbortSignal) => Promise<Result>,
@@ -72,7 +73,7 @@ export interface CallQueries<Call extends AnyCall> {
   (...input: Given<InputOf<Call>>): ReturnType<typeof readOptions<ResultOf<Call>>>;
   /** Page after page, for `PagedList`. */
   paged: ResultOf<Call> extends Page
-    ? (...input: GivenPaged<InputOf<Call, 'pageIndex' | 'pageSize'>>) => ReturnType<typeof pagedOptions<ResultOf<Call>>>
+    ? (...input: GivenPaged<InputOf<Call, 'pageIndex' | 'pageSize'>>) => ReturnType<typeof pagedQuery<ResultOf<Call>>>
     : never;
   change: (settings?: ChangeSettings<InputOf<Call>>) => ReturnType<typeof changeOptions<InputOf<Call>, ResultOf<Call>>>;
   /** Names the answers of the call; with its input, the one answer. */
@@ -101,7 +102,7 @@ function callQueries(noun: string, name: string, call: LooseCall) {
   const read = (input: LooseInput = {}) => readOptions(keyOf(noun, name, input), (signal) => call(input, { signal }));
   return Object.assign(read, {
     paged: (input: LooseInput = {}, { pageSize = 20 }: PagedSettings = {}) =>
-      pagedOptions([...keyOf(noun, name, input), 'pages', pageSize], pageSize, (pageIndex, signal) =>
+      pagedQuery([...keyOf(noun, name, input), 'pages', pageSize], pageSize, (pageIndex, signal) =>
         call({ ...input, query: { ...input.query, pageIndex, pageSize } }, { signal }),
       ),
     change: ({ stale = [noun], handled, sameAs }: ChangeSettings<LooseInput> = {}) =>

@@ -5,18 +5,17 @@ import { refusalForCancel } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, toast, useIsOnline } from '@vp/ui-kit';
 import { useState } from 'react';
-import { useInvalidateActivities } from '../../shared/activity/queries.ts';
-import { useApi } from '../../shared/api.ts';
+import { activityStale } from '../../shared/activity/queries.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
-import { cancelMutation } from './queries.ts';
 
 /** Calls an activity off, with a reason that everybody who signed up is told. */
 export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
   const { t } = useTexts();
   const now = useNow();
   const isOnline = useIsOnline();
-  const invalidate = useInvalidateActivities();
-  const cancel = useMutation(cancelMutation(useApi(), activity.activityId));
+  const queries = useApiQueries();
+  const cancel = useMutation(queries.activity.cancel.change({ stale: activityStale }));
   const [isAsking, setIsAsking] = useState(false);
   const stored = activity.state === 'cancelled' ? 'cancelled' : 'published';
   const refusal = refusalForCancel({ stored, endsAt: new Date(activity.endsAt) }, now());
@@ -24,10 +23,9 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
   const count = activity.toAdmit + activity.admitted + activity.waiting;
 
   async function send({ reason }: { readonly reason: string }): Promise<void> {
-    await cancel.mutateAsync(reason);
+    await cancel.mutateAsync({ body: { activityId: activity.activityId, reason } });
     setIsAsking(false);
     toast(t('activity.detail.cancelled'), { tone: 'success' });
-    await invalidate();
   }
 
   return (

@@ -3,21 +3,6 @@ import type { ScannedVolunteer } from '@vp/contract';
 import type { Api } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 
-export interface Settlement {
-  readonly periodId: string;
-  readonly volunteerId: string;
-  readonly checkedInAt: string;
-  /** Absent while the person stays. */
-  readonly checkedOutAt?: string;
-  readonly reason: string;
-}
-
-export const settleMutation = (api: Api, activityId: string) =>
-  mutationOptions({
-    mutationFn: (settlement: Settlement) => api.attendance.settle({ body: { activityId, ...settlement } }),
-    meta: { handled: true },
-  });
-
 export interface Scan {
   readonly direction: QrDirection;
   readonly volunteerCode: string;

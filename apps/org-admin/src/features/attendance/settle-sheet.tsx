@@ -6,11 +6,10 @@ import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Note, Sheet, toast, useIsOnline } from '@vp/ui-kit';
 import { DateTimeField, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { ReasonField } from '../../shared/reason-field.tsx';
-import { useInvalidateActivities } from '../../shared/activity/queries.ts';
+import { activityStale } from '../../shared/activity/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
-import { settleMutation } from './queries.ts';
 
 type Values = { readonly checkedInAt: string; readonly checkedOutAt: string; readonly reason: string };
 
@@ -50,8 +49,8 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
   const now = useNow();
   const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
   const showError = useShowError();
-  const invalidate = useInvalidateActivities();
-  const settle = useMutation(settleMutation(useApi(), activity.activityId));
+  const { attendance } = useApiQueries();
+  const settle = useMutation(attendance.settle.change({ stale: activityStale, handled: true }));
   const limits = limitsOf(period, now());
 
   /** The rules of the server, with the allowed time in words. */
@@ -85,7 +84,8 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
 
   async function send({ checkedInAt, checkedOutAt, reason }: Values): Promise<FieldErrors | void> {
     const { volunteerId } = person;
-    const settlement = {
+    const body = {
+      activityId: activity.activityId,
       periodId: period.periodId,
       volunteerId,
       checkedInAt,
@@ -93,14 +93,13 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
       reason: reason.trim(),
     };
     try {
-      const { hours } = await settle.mutateAsync(settlement);
+      const { hours } = await settle.mutateAsync({ body });
       onClose();
       const done =
         checkedOutAt === ''
           ? t('attendance.list.settledIn')
           : t('attendance.list.settled', { hours: format.hours(hours) });
       toast(done, { tone: 'success' });
-      await invalidate();
     } catch (error) {
       const problems = problemsAtFields(error, {
         timeOverlap: 'checkedInAt',

@@ -87,7 +87,7 @@ function StaleBanner({ running }: { running: RunningCode }) {
 
 function Renew({ direction, activityId }: Pick<CodeScreenProps, 'direction' | 'activityId'>) {
   const { t } = useTexts();
-  const show = useShowCode(direction, activityId);
+  const show = useShowCode(useApi(), direction, activityId);
   const renew = useMutation(renewCodeMutation(useApi(), direction, activityId));
 
   async function ask(): Promise<void> {

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queriesOf } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import type { Api } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
@@ -12,12 +13,15 @@ async function projected(answer: Promise<ProjectedCode | ScannedVolunteer>): Pro
   return code;
 }
 
-const codeKey = (direction: QrDirection, activityId: string) => ['release', 'code', direction, activityId];
+function codeKey(api: Api, direction: QrDirection, activityId: string) {
+  const { forCheckIn, forCheckOut } = queriesOf(api).checkInCode;
+  return (direction === 'in' ? forCheckIn : forCheckOut).key({ body: { activityId } });
+}
 
 /** The codes of the coming slots. They stay on screen without network until the last one is over. */
 export const codeQuery = (api: Api, direction: QrDirection, activityId: string) =>
   queryOptions({
-    queryKey: codeKey(direction, activityId),
+    queryKey: codeKey(api, direction, activityId),
     queryFn: () => projected(codeCall(api, direction)({ body: { activityId } })),
     staleTime: Infinity,
   });
@@ -27,7 +31,7 @@ export const renewCodeMutation = (api: Api, direction: QrDirection, activityId: 
   mutationOptions({ mutationFn: () => projected(codeCall(api, direction)({ body: { activityId, refresh: true } })) });
 
 /** Puts a renewed code on screen at once. */
-export function useShowCode(direction: QrDirection, activityId: string): (code: ProjectedCode) => void {
+export function useShowCode(api: Api, direction: QrDirection, activityId: string): (code: ProjectedCode) => void {
   const client = useQueryClient();
-  return (code) => client.setQueryData(codeKey(direction, activityId), code);
+  return (code) => client.setQueryData(codeKey(api, direction, activityId), code);
 }

@@ -1,21 +1,12 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queriesOf } from '@vp/app-shell';
 import type { Api } from '../api.ts';
-import { todosKey } from '../queries.ts';
+import { useInvalidate } from '../queries.ts';
 
 /** One activity of the organization. */
-export const activityQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ['release', 'detail', id],
-    queryFn: ({ signal }) => api.activity.managedDetail({ params: { id } }, { signal }),
-  });
+export const activityQuery = (api: Api, id: string) => queriesOf(api).activity.managedDetail({ params: { id } });
 
-/** After a change everything about the organization's activities is read again, the running codes excepted, and what waits. */
-export function useInvalidateActivities(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['release'], predicate: ({ queryKey }) => queryKey[1] !== 'code' }),
-      client.invalidateQueries({ queryKey: todosKey }),
-    ]);
-  };
-}
+/** What a change to an activity or its people makes old; the running codes go on. */
+export const activityStale = ['activity', 'participant', 'home.todos'] as const;
+
+/** Reads again what such a change made old. */
+export const useInvalidateActivities = (): (() => Promise<void>) => useInvalidate(activityStale);

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { queriesOf } from '@vp/app-shell';
 import type { ParticipantRow } from '@vp/contract';
 import type { Api } from '../api.ts';
 
@@ -9,15 +9,9 @@ export type Participant = ParticipantRow;
 const pageSize = 50;
 
 /** The participants of one group, loaded page by page. */
-export const participantsQuery = (api: Api, activityId: string, group: Group) =>
-  infiniteQueryOptions({
-    queryKey: ['release', 'people', activityId, group],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { activityId, pageIndex: pageParam, pageSize };
-      return group === 'accepted'
-        ? api.participant.admittedList({ query }, { signal })
-        : api.participant.notAdmittedList({ query: { ...query, state: group } }, { signal });
-    },
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
-  });
+export function participantsQuery(api: Api, activityId: string, group: Group) {
+  const { participant } = queriesOf(api);
+  return group === 'accepted'
+    ? participant.admittedList.paged({ query: { activityId } }, { pageSize })
+    : participant.notAdmittedList.paged({ query: { activityId, state: group } }, { pageSize });
+}

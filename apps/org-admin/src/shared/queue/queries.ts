@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '@vp/app-shell';
 import type { BatchRow, ReviewTab } from '@vp/contract';
 import type { Api } from '../api.ts';
-import { todosKey } from '../queries.ts';
+import { useInvalidate } from '../queries.ts';
 import type { QueueFilter } from './queue-filter.ts';
 import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
 
@@ -13,15 +14,11 @@ export const queueListQuery = <Row extends QueueRow>(
   api: Api,
   queue: Pick<Queue<Row, QueueDetail<Row>>, 'name' | 'list'>,
   { tab, name, sort }: QueueFilter,
-) =>
-  infiniteQueryOptions({
-    queryKey: ['queue', queue.name, 'list', tab, name, sort],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { tab, sort, pageIndex: pageParam, pageSize, ...(name === '' ? {} : { name }) };
+) => ({
+    ...pagedQuery(['queue', queue.name, 'list', tab, name, sort], pageSize, (pageIndex, signal) => {
+      const query = { tab, sort, pageIndex, pageSize, ...(name === '' ? {} : { name }) };
       return queue.list(api, query, { signal });
-    },
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
+    }),
     staleTime,
   });
 
@@ -56,12 +53,4 @@ export const decideMutation = <Row extends QueueRow>(api: Api, queue: Pick<Queue
   });
 
 /** After a decision everything about queues is read again: lists, counts, details, and what waits. */
-export function useInvalidateQueues(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['queue'] }),
-      client.invalidateQueries({ queryKey: todosKey }),
-    ]);
-  };
-}
+export const useInvalidateQueues = (): (() => Promise<void>) => useInvalidate(['queue', 'home.todos']);
