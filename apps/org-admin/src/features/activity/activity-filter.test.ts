@@ -1,5 +1,6 @@
+import { filterOf, queryOf } from '@vp/app-shell';
 import { expect, test } from 'vitest';
-import { filterOf, queryOf } from './activity-filter.ts';
+import { listFilter } from './activity-filter.ts';
 import { activityTabOf } from './activity-tabs.ts';
 
 test.each([
@@ -7,8 +8,9 @@ test.each([
   ['tab=ended&keyword=海灘', { tab: 'ended', keyword: '海灘' }, { tab: 'ended', keyword: '海灘' }],
   ['tab=elsewhere', { tab: 'all', keyword: '' }, {}],
 ])('the address %s', (search, filter, query) => {
-  expect(filterOf(new URLSearchParams(search))).toEqual(filter);
-  expect(queryOf(filterOf(new URLSearchParams(search)))).toEqual(query);
+  const read = filterOf(listFilter, new URLSearchParams(search));
+  expect(read).toEqual(filter);
+  expect(queryOf(listFilter, read)).toEqual(query);
 });
 
 test.each([

@@ -1,21 +1,12 @@
+import { choiceOf, wordsOf } from '@vp/app-shell';
+import type { FilterOf } from '@vp/app-shell';
 import { activityStates } from '@vp/domain';
 
 export const listTabs = ['all', ...activityStates] as const;
-export type ListTab = (typeof listTabs)[number];
 
-/** What the list of activities is narrowed to. */
-export interface ListFilter {
-  readonly tab: ListTab;
-  readonly keyword: string;
-}
+const keywordMax = 40;
 
-const tabOf = (value: string | null): ListTab => listTabs.find((tab) => tab === value) ?? 'all';
+/** What the list of activities is narrowed to, as its address says it. */
+export const listFilter = { tab: choiceOf(listTabs), keyword: wordsOf(keywordMax) };
 
-export function filterOf(search: URLSearchParams): ListFilter {
-  return { tab: tabOf(search.get('tab')), keyword: search.get('keyword') ?? '' };
-}
-
-/** The query of the list's address; what is not narrowed is left out. */
-export function queryOf({ tab, keyword }: ListFilter): Record<string, string> {
-  return { ...(tab === 'all' ? {} : { tab }), ...(keyword === '' ? {} : { keyword }) };
-}
+export type ListFilter = FilterOf<typeof listFilter>;

@@ -1,42 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
-import { Loaded } from '@vp/app-shell';
+import { PagedList, useListAddress } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, LoadMore, SearchInput, SkeletonTable, TabPanel, Tabs } from '@vp/ui-kit';
-import { useState } from 'react';
+import { Button, ButtonLink, EmptyState, SkeletonTable, TabPanel } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { ListPane } from '../../shared/panes/list-pane.tsx';
 import { QueueList } from '../../shared/queue/queue-list.tsx';
-import { keepFocus } from '../../shared/panes/page-heading.ts';
 import { paths } from '../../shared/paths.ts';
-import styles from './activity-list.module.css';
 import { useActivityFace } from './activity-row.tsx';
-import { filterOf, listTabs, queryOf } from './activity-filter.ts';
+import { listFilter, listTabs } from './activity-filter.ts';
 import type { ListFilter } from './activity-filter.ts';
-import { activitiesQuery } from './queries.ts';
 
 const stem = 'activities';
 
-/**
- * The filter of the list. It stands in the list's own address; beside an activity, whose address says nothing of it, the
- * list stays as it was.
- */
-function useFilter(): readonly [ListFilter, (next: ListFilter) => void] {
-  const isList = useLocation().pathname === paths.activityList();
-  const [search, setSearch] = useSearchParams();
-  const [filter, setFilter] = useState<ListFilter>(() => filterOf(isList ? search : new URLSearchParams()));
-  const isNamed = isList && (search.has('tab') || search.has('keyword'));
-
-  function change(next: ListFilter): void {
-    setFilter(next);
-    if (isList) setSearch(queryOf(next), { replace: true, state: keepFocus });
-  }
-  return [isNamed ? filterOf(search) : filter, change];
-}
-
-type EmptyProps = { filter: ListFilter; mayPublish: boolean; onChange: (next: ListFilter) => void };
+type EmptyProps = { filter: ListFilter; mayPublish: boolean; onChange: (changes: Partial<ListFilter>) => void };
 
 function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   const { t } = useTexts();
@@ -47,7 +26,7 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
         title={t('activity.list.noMatch', { keyword })}
         text={t('activity.list.noMatchWhy')}
         action={
-          <Button look="soft" onClick={() => onChange({ ...filter, keyword: '' })}>
+          <Button look="soft" onClick={() => onChange({ keyword: '' })}>
             {t('activity.list.clearSearch')}
           </Button>
         }
@@ -60,7 +39,7 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
         title={t('activity.list.emptyTab')}
         text={t('activity.list.emptyTabWhy')}
         action={
-          <Button look="soft" onClick={() => onChange({ ...filter, tab: 'all' })}>
+          <Button look="soft" onClick={() => onChange({ tab: 'all' })}>
             {t('activity.list.showAll')}
           </Button>
         }
@@ -80,53 +59,33 @@ type ResultsProps = EmptyProps & { currentId: string | null };
 
 function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
   const { t } = useTexts();
+  const { activity } = useApiQueries();
   const faceOf = useActivityFace();
-  const query = useInfiniteQuery(activitiesQuery(useApi(), filter));
-  const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
-  return (
-    <Loaded query={query} skeleton={<SkeletonTable rows={5} />}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.listData);
-        if (rows.length === 0) return <Empty filter={filter} mayPublish={mayPublish} onChange={onChange} />;
-        return (
-          <>
-            <QueueList
-              rows={rows}
-              idOf={({ activityId }) => activityId}
-              faceOf={faceOf}
-              label={t('activity.list.label')}
-              pathTo={(id) => paths.activityDetail({ id })}
-              currentId={currentId}
-            />
-            <LoadMore
-              status={query.isFetchingNextPage ? 'loading' : more}
-              count={rows.length}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </>
-        );
-      }}
-    </Loaded>
+  const { tab, keyword } = filter;
+  const state = tab === 'all' ? undefined : tab;
+  const query = useInfiniteQuery(
+    activity.managedList.paged({
+      query: { ...(state && { state }), ...(keyword !== '' && { keyword }) },
+    }),
   );
-}
-
-function Search({ filter, onChange }: { filter: ListFilter; onChange: (next: ListFilter) => void }) {
-  const { t } = useTexts();
-  const [typed, setTyped] = useState(filter.keyword);
-  const [asked, setAsked] = useState(filter.keyword);
-  if (asked !== filter.keyword) {
-    setAsked(filter.keyword);
-    setTyped(filter.keyword);
-  }
   return (
-    <div className={styles.search}>
-      <SearchInput
-        label={t('activity.list.search')}
-        value={typed}
-        onChange={setTyped}
-        onSearch={(keyword) => onChange({ ...filter, keyword: keyword.trim() })}
-      />
-    </div>
+    <PagedList
+      query={query}
+      size={currentId === null ? 'page' : 'block'}
+      skeleton={<SkeletonTable rows={5} />}
+      empty={<Empty filter={filter} mayPublish={mayPublish} onChange={onChange} />}
+    >
+      {(rows) => (
+        <QueueList
+          rows={rows}
+          idOf={({ activityId }) => activityId}
+          faceOf={faceOf}
+          label={t('activity.list.label')}
+          pathTo={(id) => paths.activityDetail({ id })}
+          currentId={currentId}
+        />
+      )}
+    </PagedList>
   );
 }
 
@@ -140,7 +99,7 @@ export function ActivityList({ lead }: ActivityListProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const [filter, setFilter] = useFilter();
+  const { filter, change } = useListAddress(listFilter, { path: paths.activityList() });
   const mayPublish = useCan('activity-release');
   const isList = pathname === paths.activityList();
 
@@ -149,21 +108,21 @@ export function ActivityList({ lead }: ActivityListProps) {
       title={t('activity.list.title')}
       shows={isList ? 'list' : 'detail'}
       backTo={paths.activity()}
-      head={
-        <>
-          <Search filter={filter} onChange={setFilter} />
-          <Tabs
-            label={t('activity.list.tabs')}
-            idStem={stem}
-            options={listTabs.map((value) => ({
-              value,
-              label: value === 'all' ? t('activity.list.all') : t(`activity.states.${value}`),
-            }))}
-            value={filter.tab}
-            onChange={(tab) => setFilter({ ...filter, tab })}
-          />
-        </>
-      }
+      search={{
+        label: t('activity.list.search'),
+        value: filter.keyword,
+        onSearch: (keyword) => change({ keyword }),
+      }}
+      tabs={{
+        label: t('activity.list.tabs'),
+        idStem: stem,
+        options: listTabs.map((value) => ({
+          value,
+          label: value === 'all' ? t('activity.list.all') : t(`activity.states.${value}`),
+        })),
+        value: filter.tab,
+        onChange: (tab) => change({ tab }),
+      }}
       {...(mayPublish
         ? {
             foot: (
@@ -179,7 +138,7 @@ export function ActivityList({ lead }: ActivityListProps) {
         <Results
           filter={filter}
           mayPublish={mayPublish}
-          onChange={setFilter}
+          onChange={change}
           currentId={isList ? null : search.get('id')}
         />
       </TabPanel>

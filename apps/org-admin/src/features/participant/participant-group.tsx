@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Loaded, useNow } from '@vp/app-shell';
+import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, EmptyState, LoadMore, SkeletonTable, StickyBar } from '@vp/ui-kit';
+import { Caption, Card, EmptyState, SkeletonTable, StickyBar } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useInvalidateActivities } from '../../shared/activity/queries.ts';
 import { useApi } from '../../shared/api.ts';
@@ -117,43 +117,36 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
   });
   const closed = useClosed(props);
   const isChoosing = offered.length > 0 && rows.length > 0 && closed === undefined;
-  const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
   const name =
     title ?? t(group === 'waiting' || group === 'removed' ? `participant.people.${group}` : `activity.tabs.${group}`);
   const label = t('participant.people.list', { group: name });
 
-  if (query.data === undefined) {
-    return (
-      <Loaded query={query} size="block" skeleton={empty ? <SkeletonTable rows={3} /> : <></>}>
-        {() => null}
-      </Loaded>
-    );
-  }
   return (
     <>
       {outcome && <OutcomeNote outcome={outcome} onClose={() => setOutcome(null)} />}
-      {rows.length === 0 && empty && <EmptyState size="block" title={empty.title} text={empty.text} />}
-      {rows.length > 0 && (
-        <section aria-label={label}>
-          {title && <h3 className={styles.title}>{title}</h3>}
-          {note && <Caption className={styles.note}>{note}</Caption>}
-          {closed !== undefined && <Caption className={styles.note}>{closed}</Caption>}
-          <Card className={styles.rows}>
-            <QueueList
-              rows={rows}
-              idOf={({ participantId }) => participantId}
-              faceOf={faceOf}
-              label={label}
-              select={isChoosing ? { selection, texts: 'participant.people', nameOf: (row) => row.name } : undefined}
-            />
-          </Card>
-          <LoadMore
-            status={query.isFetchingNextPage ? 'loading' : more}
-            count={rows.length}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </section>
-      )}
+      <PagedList
+        query={query}
+        size="block"
+        skeleton={empty ? <SkeletonTable rows={3} /> : <></>}
+        empty={empty && <EmptyState size="block" title={empty.title} text={empty.text} />}
+      >
+        {(loaded) => (
+          <section aria-label={label}>
+            {title && <h3 className={styles.title}>{title}</h3>}
+            {note && <Caption className={styles.note}>{note}</Caption>}
+            {closed !== undefined && <Caption className={styles.note}>{closed}</Caption>}
+            <Card className={styles.rows}>
+              <QueueList
+                rows={loaded}
+                idOf={({ participantId }) => participantId}
+                faceOf={faceOf}
+                label={label}
+                select={isChoosing ? { selection, texts: 'participant.people', nameOf: (row) => row.name } : undefined}
+              />
+            </Card>
+          </section>
+        )}
+      </PagedList>
       {isChoosing && selected.length > 0 && (
         <StickyBar edge="bottom" className={styles.bar ?? ''}>
           <BatchBar actions={actions} />

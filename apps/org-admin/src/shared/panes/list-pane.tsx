@@ -1,16 +1,16 @@
+import { ListSearch, ListTools } from '@vp/app-shell';
+import type { ListToolsProps } from '@vp/app-shell';
 import { NavBar, StickyBar, classes, useShellSettings } from '@vp/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDocumentTitle, useHeadingFocus } from './page-heading.ts';
 import styles from './pane.module.css';
 
-export type ListPaneProps = {
+export type ListPaneProps<Tab extends string> = Pick<ListToolsProps<Tab>, 'search' | 'tabs'> & {
   title: string;
   /** `list`: this is the page; `detail`: it stands beside the page from 1024 on. */
   shows: 'list' | 'detail';
   backTo: string;
-  /** Search, tabs, sort: stays at the top. */
-  head?: ReactNode;
   /** Batch actions or key hints: stays at the bottom. */
   foot?: ReactNode;
   /** At the right of the title. */
@@ -19,7 +19,8 @@ export type ListPaneProps = {
 };
 
 /** The frame of a list that stands beside its details on a desktop; it owns the h1 only where it is the page. */
-export function ListPane({ title, shows, backTo, head, foot, aside, children }: ListPaneProps) {
+export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
+  const { title, shows, backTo, search, tabs, foot, aside, children } = props;
   const id = useId();
   const { titleBar } = useShellSettings();
   const isPage = shows === 'list';
@@ -54,7 +55,12 @@ export function ListPane({ title, shows, backTo, head, foot, aside, children }: 
             </Heading>
             {aside}
           </div>
-          {head}
+          {search && (
+            <div className={styles.search}>
+              <ListSearch {...search} />
+            </div>
+          )}
+          <ListTools tabs={tabs} />
         </StickyBar>
         <div className={styles.body}>{children}</div>
         {foot && (

@@ -15,12 +15,12 @@ export const queueListQuery = <Row extends QueueRow>(
   queue: Pick<Queue<Row, QueueDetail<Row>>, 'name' | 'list'>,
   { tab, name, sort }: QueueFilter,
 ) => ({
-    ...pagedQuery(['queue', queue.name, 'list', tab, name, sort], pageSize, (pageIndex, signal) => {
-      const query = { tab, sort, pageIndex, pageSize, ...(name === '' ? {} : { name }) };
-      return queue.list(api, query, { signal });
-    }),
-    staleTime,
-  });
+  ...pagedQuery(['queue', queue.name, 'list', tab, name, sort], pageSize, (pageIndex, signal) => {
+    const query = { tab, sort, pageIndex, pageSize, ...(name === '' ? {} : { name }) };
+    return queue.list(api, query, { signal });
+  }),
+  staleTime,
+});
 
 /** How many rows a tab holds. */
 export const queueCountQuery = <Row extends QueueRow>(

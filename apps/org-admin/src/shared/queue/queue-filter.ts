@@ -1,3 +1,4 @@
+import { choiceOf, filterOf, optionOf, queryOf, wordsOf } from '@vp/app-shell';
 import type { ReviewTab } from '@vp/contract';
 
 export const tabs = ['pending', 'passed', 'failed'] as const satisfies readonly ReviewTab[];
@@ -16,27 +17,18 @@ export type QueueAddress = Readonly<Partial<Record<keyof QueueFilter, string | u
 
 const nameMax = 40;
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null, otherwise: Value): Value =>
-  values.find((value) => value === given) ?? otherwise;
+const table = { tab: choiceOf(tabs), name: wordsOf(nameMax), sort: optionOf(sorts) };
 
 /** What waits longest comes first, and what was decided last. */
 export const firstSort = (tab: ReviewTab): QueueSort => (tab === 'pending' ? 'oldest' : 'newest');
 
 /** Reads the address of a list or of a detail; what it does not name takes the default. */
 export function filterFrom(search: URLSearchParams): QueueFilter {
-  const tab = oneOf(tabs, search.get('tab'), 'pending');
-  return {
-    tab,
-    name: (search.get('name') ?? '').slice(0, nameMax),
-    sort: oneOf(sorts, search.get('sort'), firstSort(tab)),
-  };
+  const { tab, name, sort } = filterOf(table, search);
+  return { tab, name, sort: sort ?? firstSort(tab) };
 }
 
 /** Defaults are left out of the address. */
 export function addressOf({ tab, name, sort }: QueueFilter): QueueAddress {
-  return {
-    tab: tab === 'pending' ? undefined : tab,
-    name: name === '' ? undefined : name,
-    sort: sort === firstSort(tab) ? undefined : sort,
-  };
+  return queryOf(table, { tab, name, sort: sort === firstSort(tab) ? undefined : sort });
 }

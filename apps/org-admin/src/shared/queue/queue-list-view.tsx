@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query';
-import { Loaded } from '@vp/app-shell';
+import { PagedList } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Button, EmptyState, LoadMore, SearchInput, SkeletonTable, TabPanel, Tabs } from '@vp/ui-kit';
+import { Avatar, Button, EmptyState, SkeletonTable, TabPanel } from '@vp/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -120,7 +120,6 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
   const isWide = useIsWide();
   const countOf = useCounts(queue);
   const query = useInfiniteQuery(queueListQuery(useApi(), queue, filter));
-  const [typed, setTyped] = useState(filter.name);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
   const selection = useSelection(rows.map(({ reviewId }) => reviewId));
@@ -130,7 +129,6 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
     selection.select(failedIds(next.answers));
     setOutcome(next);
   });
-  const more = query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'more' : 'end';
 
   /** Another tab, search or order starts with nothing selected. */
   function show(next: Partial<QueueFilter>): void {
@@ -140,36 +138,20 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
     void navigate(path, { replace: true, state: keepFocus });
   }
 
-  function clear(): void {
-    setTyped('');
-    show({ name: '' });
-  }
-
   const sort = <SortChoice value={filter.sort} onChange={(next) => show({ sort: next })} />;
   return (
     <ListPane
       title={t(queue.texts.title)}
       shows={currentId === null ? 'list' : 'detail'}
       backTo={paths.home()}
-      head={
-        <>
-          <div className={styles.search}>
-            <SearchInput
-              label={t('queue.list.search')}
-              value={typed}
-              onChange={setTyped}
-              onSearch={(name) => show({ name: name.trim() })}
-            />
-          </div>
-          <Tabs
-            label={t('queue.tabs.label')}
-            idStem={stem}
-            options={tabs.map((value) => ({ value, label: t(`queue.tabs.${value}`), count: countOf(value) }))}
-            value={filter.tab}
-            onChange={(tab) => show({ tab, sort: firstSort(tab) })}
-          />
-        </>
-      }
+      search={{ label: t('queue.list.search'), value: filter.name, onSearch: (name) => show({ name }) }}
+      tabs={{
+        label: t('queue.tabs.label'),
+        idStem: stem,
+        options: tabs.map((value) => ({ value, label: t(`queue.tabs.${value}`), count: countOf(value) })),
+        value: filter.tab,
+        onChange: (tab) => show({ tab, sort: firstSort(tab) }),
+      }}
       foot={
         selected.length > 0 ? <BatchBar actions={actions} /> : isWide && isPending && rows.length > 0 && <ListKeyHint />
       }
@@ -180,41 +162,35 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
         </div>
       )}
       <TabPanel idStem={stem} value={filter.tab}>
-        <Loaded query={query} skeleton={<SkeletonTable rows={5} />}>
-          {() =>
-            rows.length === 0 ? (
-              <EmptyTab filter={filter} onClear={clear} />
-            ) : (
-              <>
-                <QueueList
-                  rows={rows}
-                  idOf={({ reviewId }) => reviewId}
-                  faceOf={(row) => ({
-                    lead: <Avatar name={row.name} size={40} />,
-                    title: row.name,
-                    aside: format.date(row.submittedAt),
-                    note: (
-                      <>
-                        <queue.Row row={row} />
-                        <DecidedLine row={row} />
-                      </>
-                    ),
-                  })}
-                  label={t('queue.list.label')}
-                  pathTo={(id) => queue.detailPath(id, addressOf(filter))}
-                  currentId={currentId}
-                  select={isPending ? { selection, texts: 'queue.list', nameOf: ({ name }) => name } : undefined}
-                  aside={sort}
-                />
-                <LoadMore
-                  status={query.isFetchingNextPage ? 'loading' : more}
-                  count={rows.length}
-                  onMore={() => void query.fetchNextPage()}
-                />
-              </>
-            )
-          }
-        </Loaded>
+        <PagedList
+          query={query}
+          size={currentId === null ? 'page' : 'block'}
+          skeleton={<SkeletonTable rows={5} />}
+          empty={<EmptyTab filter={filter} onClear={() => show({ name: '' })} />}
+        >
+          {(loaded) => (
+            <QueueList
+              rows={loaded}
+              idOf={({ reviewId }) => reviewId}
+              faceOf={(row) => ({
+                lead: <Avatar name={row.name} size={40} />,
+                title: row.name,
+                aside: format.date(row.submittedAt),
+                note: (
+                  <>
+                    <queue.Row row={row} />
+                    <DecidedLine row={row} />
+                  </>
+                ),
+              })}
+              label={t('queue.list.label')}
+              pathTo={(id) => queue.detailPath(id, addressOf(filter))}
+              currentId={currentId}
+              select={isPending ? { selection, texts: 'queue.list', nameOf: ({ name }) => name } : undefined}
+              aside={sort}
+            />
+          )}
+        </PagedList>
       </TabPanel>
     </ListPane>
   );
