@@ -1,4 +1,5 @@
 import { checkCalls } from './checks/calls.ts';
+import { checkChunkLists } from './checks/chunk-lists.ts';
 import { checkCitedPaths } from './checks/cited-paths.ts';
 import { checkDirections } from './checks/directions.ts';
 import { checkEnvironment } from './checks/environment.ts';
@@ -52,6 +53,7 @@ const checks: readonly Check[] = [
   { name: 'terms', run: checkTerms },
   { name: 'visible text', run: checkVisibleText },
   { name: 'routes', run: checkRoutes },
+  { name: 'chunk lists', run: checkChunkLists },
   { name: 'calls', run: checkCalls },
 ];
 const shown = 40;

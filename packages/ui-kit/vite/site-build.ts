@@ -13,7 +13,8 @@ const fields = [
   'packages/app-shell/src/error/field-problems.',
   'packages/api-client/src/password.',
   'packages/domain/src/person-name/',
-  '@tanstack/(query-core|react-query)/build/modern/(mutationObserver|mutationOptions|useMutation).',
+  '@tanstack/query-core/build/modern/mutationObserver.',
+  '@tanstack/react-query/build/modern/(mutationOptions|useMutation).',
 ];
 
 /** How both sites are built; `parts` are files that the first pages share with many others. */
