@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { file } from '../db/schema/file.ts';
+import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeActivity } from './activity-factory.ts';
 import { iso } from './attendance-fixture.ts';
@@ -53,10 +54,12 @@ async function realNameCheck(api: TestApi, owners: TwoOwners) {
   };
   const personal = { ...form.personal, birthDate: '2010-01-01' };
   await (await asVolunteer(api, volunteer)).realName.submit({ body: { ...form, personal, guardian } });
-  const { listData } = await owners.operators.first.client.realName.list({ query: { tab: 'pending', pageSize: 100 } });
-  // The first organization has no parent and so sees everybody's.
-  const own = listData.find(({ volunteerId }) => volunteerId === volunteer.volunteerId);
-  return { reviewId: own?.reviewId ?? '', ids: [volunteer.volunteerId, volunteer.accountId] };
+  const [stored] = await api.db
+    .select({ id: realNameSubmission.id })
+    .from(realNameSubmission)
+    .where(eq(realNameSubmission.volunteerId, volunteer.volunteerId));
+  if (stored === undefined) throw new Error('The check was not stored.');
+  return { reviewId: stored.id, ids: [volunteer.volunteerId, volunteer.accountId] };
 }
 
 const ofActivity = (call: string, send: (by: Owner, activityId: string) => Promise<unknown>): Row => ({
