@@ -10,8 +10,8 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 /** Takes the caller's sign-up back; its place goes to the first on the waiting list in the same transaction. */
 export const withdraw: Handler<'activity.withdraw'> = async (ctx) => {
   const { activityId } = ctx.body;
-  return ctx.transaction(async ({ tx }) => {
-    const own = await readOpen(tx, { activityId, volunteerId: ctx.actor.volunteerId });
+  return ctx.transaction(async (work) => {
+    const own = await readOpen(work.tx, { activityId, volunteerId: ctx.actor.volunteerId });
     if (own === undefined) throw new Refused('wrongState');
     const period = { startsAt: own.starts_at, endsAt: own.ends_at };
     const refusal = refusalForParticipantStep(
@@ -20,11 +20,7 @@ export const withdraw: Handler<'activity.withdraw'> = async (ctx) => {
       ctx.now,
     );
     if (refusal !== undefined) throw new Refused(refusal === 'alreadyStarted' ? 'alreadyStarted' : 'wrongState');
-    const ended = await endParticipations(
-      tx,
-      { action: 'withdraw', ends: [{ activityId, participantId: own.id }] },
-      ctx.now,
-    );
+    const ended = await endParticipations(work, { action: 'withdraw', ends: [{ activityId, participantId: own.id }] });
     if (ended.length === 0) throw new Refused('wrongState');
     return { state: 'withdrawn' };
   });

@@ -2,5 +2,5 @@ import type { Handler } from '../../call/context.ts';
 import { checkByLocation } from '../../services/attendance/check-by-location.ts';
 
 export const checkInByLocation: Handler<'attendance.checkInByLocation'> = (ctx) => {
-  return ctx.transaction(({ tx }) => checkByLocation(tx, ctx, 'in'));
+  return ctx.transaction((work) => checkByLocation(work, 'in'));
 };

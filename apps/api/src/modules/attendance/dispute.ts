@@ -33,6 +33,6 @@ export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
       });
     const details = { activityId, periodId, reason: reason ?? null };
     await audit(work, `attendance.${said.kind}`, { subjectId: volunteerId, details });
-    return { state: orNotFound(await readEntryState(tx, { volunteerId, periodId }, ctx.now)) };
+    return { state: orNotFound(await readEntryState(work, { volunteerId, periodId })) };
   });
 };

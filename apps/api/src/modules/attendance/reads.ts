@@ -10,7 +10,7 @@ import { isoOrNull } from '../../services/participant/my-parts.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import type { Ctx, Handler, Result } from '../../call/context.ts';
+import type { Ctx, Handler, Result, Work } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 
 /**
@@ -108,8 +108,8 @@ export interface PeriodOfLedger {
 }
 
 /** How one entry of the ledger stands now; undefined where there is none. */
-export async function readEntryState(reader: Reader, { volunteerId, periodId }: PeriodOfLedger, now: Date) {
-  const [row] = await runPrepared<LedgerRow>(reader, ledgerStatement, [volunteerId, 1, 0, periodId]);
+export async function readEntryState({ tx, now }: Pick<Work, 'tx' | 'now'>, { volunteerId, periodId }: PeriodOfLedger) {
+  const [row] = await runPrepared<LedgerRow>(tx, ledgerStatement, [volunteerId, 1, 0, periodId]);
   return row === undefined ? undefined : stateOf(row, now);
 }
 

@@ -7,7 +7,7 @@ import { localText } from '../../text/local-text.ts';
 
 /** Judges a code when it is first opened, so that a log-in on the way does not spoil it. */
 export async function scanTicket(ctx: Ctx<'attendance.scanTicket'>): Promise<Result<'attendance.scanTicket'>> {
-  const judged = await judgeCode(ctx.db, { code: ctx.body.code, acceptLate: false }, ctx);
+  const judged = await judgeCode({ ...ctx, tx: ctx.db }, { code: ctx.body.code, acceptLate: false });
   const { sessionId, activityId, direction, slot, isPrinted, at } = judged;
   const lifeMs = attendanceLimits.scanTicketLifeMs;
   const ticket = await issueTicket(

@@ -3,7 +3,6 @@ import type { AttendanceDirection } from '@vp/domain';
 import { message } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
-import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { readAttended } from '../../services/attendance/record-attendance.ts';
 import { audit } from '../../services/audit/audit.ts';
@@ -14,7 +13,7 @@ import { readEvents, storeHours } from '../../services/attendance/service-hours.
 import type { StoredEvent } from '../../services/attendance/service-hours.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
-import type { Ctx, Handler } from '../../call/context.ts';
+import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
@@ -36,7 +35,7 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
     if (isSelfCredit(ctx.actor, { accountId })) throw new Refused('noPermission');
     const before = await readEvents(tx, { volunteerId, periodId });
     const firstEntry = ctx.now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization';
-    await addEntries(tx, ctx, { times, before, firstEntry });
+    await addEntries(work, { times, before, firstEntry });
     const served = {
       activityId,
       periodId,
@@ -45,7 +44,7 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
       startsAt: period.startsAt,
       endsAt: period.endsAt,
     };
-    const hours = countedHours(await storeHours(tx, served, ctx.now));
+    const hours = countedHours(await storeHours(work, served));
     const values = { activity: activity.name, organization: activity.organizationName, reason };
     await notify(work, [{ accountId, kind: 'attendanceAdded', values, link: ledgerLink }]);
     const details = {
@@ -96,12 +95,9 @@ interface Entries {
  * Entries are never changed: each correction is one more. A time that stands as it was keeps its own evidence. Settles
  * what the volunteer disputed.
  */
-async function addEntries(
-  tx: Tx,
-  ctx: Ctx<'attendance.settle'>,
-  { times, before, firstEntry }: Entries,
-): Promise<void> {
-  const { activityId, periodId, volunteerId, reason } = ctx.body;
+async function addEntries(work: Work<'attendance.settle'>, { times, before, firstEntry }: Entries): Promise<void> {
+  const { tx, actor, now } = work;
+  const { activityId, periodId, volunteerId, reason } = work.body;
   const changed = (['in', 'out'] as const).flatMap((direction) => {
     const at = times[direction];
     const last = before.find((event) => event.direction === direction);
@@ -114,14 +110,14 @@ async function addEntries(
     activityId,
     periodId,
     volunteerId,
-    byAccountId: ctx.actor.accountId,
+    byAccountId: actor.accountId,
     reason,
-    recordedAt: ctx.now,
+    recordedAt: now,
   };
   if (changed.length > 0) await tx.insert(attendanceEvent).values(changed.map((one) => ({ ...one, ...common })));
   await queryRows(
     tx,
-    sql`update ${attendanceDispute} set settled_at = ${atInstant(ctx.now)}, settled_by = ${ctx.actor.accountId}, answer = ${reason}
+    sql`update ${attendanceDispute} set settled_at = ${atInstant(now)}, settled_by = ${actor.accountId}, answer = ${reason}
       where settled_at is null and kind = 'disputed' and event_id in (select id from attendance_event
         where volunteer_id = ${volunteerId} and period_id = ${periodId})`,
   );

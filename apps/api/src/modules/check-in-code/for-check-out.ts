@@ -2,5 +2,5 @@ import type { Handler } from '../../call/context.ts';
 import { answerCodeCall } from '../../services/check-in-code/answer-code-call.ts';
 
 export const forCheckOut: Handler<'checkInCode.forCheckOut'> = (ctx) => {
-  return ctx.transaction(({ tx }) => answerCodeCall(tx, ctx, 'out'));
+  return ctx.transaction((work) => answerCodeCall(work, 'out'));
 };

@@ -6,39 +6,37 @@ import { endParticipations } from '../../services/participant/end-participations
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { Ctx, Result } from '../../call/context.ts';
+import type { Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from '../../services/membership/dependent-activities.ts';
 
-type Change = Ctx<'membership.change'>;
-
 /** Cancels an application, quits an organization with the sign-ups that need it, or removes a finished row. */
-export async function change(ctx: Change): Promise<Result<'membership.change'>> {
-  const { actor, body, now } = ctx;
+export const change: Handler<'membership.change'> = async (ctx) => {
+  const { actor, body } = ctx;
   const { membershipId, action } = body;
   return ctx.transaction(async (work) => {
     const { tx } = work;
     // First of all: a sign-up that runs at the same time has either been seen or sees that the membership is gone.
     await lockVolunteers(tx, [actor.volunteerId]);
-    const lost = action === 'quit' ? await readLost(ctx, tx) : [];
-    const organizationId = await writeChange(ctx, tx);
+    const lost = action === 'quit' ? await readLost(work) : [];
+    const organizationId = await writeChange(work);
     if (action === 'quit') {
-      await endParticipations(tx, { action: 'withdraw', ends: lost }, now);
+      await endParticipations(work, { action: 'withdraw', ends: lost });
       await countOneLess(tx, organizationId);
     }
     const details = { volunteerId: actor.volunteerId, lostActivities: lost.map(({ activityId }) => activityId) };
     await audit(work, `membership.${action}`, { ownerId: organizationId, subjectId: membershipId, details });
     return { membershipId, state: membershipTransitions[action].to ?? null };
   });
-}
+};
 
-async function readLost({ actor, body, now }: Change, tx: Tx) {
+async function readLost({ tx, actor, body, now }: Work<'membership.change'>) {
   const passed = await readPassedMemberships(tx, actor.volunteerId);
   return dependentOn(body.membershipId, passed, await readOpenSignUps(tx, actor.volunteerId, now));
 }
 
 /** One conditional write; answers the organization. Rows of others do not exist for the caller. */
-async function writeChange({ actor, body, now }: Change, tx: Tx): Promise<string> {
+async function writeChange({ tx, actor, body, now }: Work<'membership.change'>): Promise<string> {
   const { from, to } = membershipTransitions[body.action];
   const own = and(
     eq(membership.id, body.membershipId),

@@ -8,7 +8,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx, Handler } from '../../call/context.ts';
+import type { Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound, assertNoRefusal } from '../../refusal/refused.ts';
 
 /** Applies to an organization. Each application takes one of five slots; the key on them has the last word. */
@@ -26,7 +26,7 @@ export const join: Handler<'membership.join'> = async (ctx) => {
         .where(and(eq(membership.volunteerId, volunteerId), countsTowardsLimit(membership.state)));
       assertNoRefusal(refusalForJoin(rows, target));
       const slot = freeSlot(rows.map((row) => row.slot));
-      await hideFinished(ctx, tx);
+      await hideFinished(work);
       const membershipId = newId(now.getTime());
       await tx.insert(membership).values({
         id: membershipId,
@@ -79,7 +79,7 @@ function freeSlot(taken: readonly (number | null)[]): number {
 }
 
 /** A new application takes the place of an earlier one that failed or was withdrawn; the history stays. */
-async function hideFinished({ actor, body, now }: Ctx<'membership.join'>, tx: Tx): Promise<void> {
+async function hideFinished({ tx, actor, body, now }: Work<'membership.join'>): Promise<void> {
   await tx
     .update(membership)
     .set({ deletedAt: now })

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
-import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockActivity } from '../../services/participant/waiting-list.ts';
-import type { Handler } from '../../call/context.ts';
+import type { Handler, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';
 import { ownActivity } from '../../services/activity/own-activity.ts';
@@ -13,28 +12,21 @@ import { ownActivity } from '../../services/activity/own-activity.ts';
 export const admit: Handler<'participant.admit'> = async (ctx) => {
   const { activityId, participantIds, decision, reason } = ctx.body;
   if (decision === 'refuse' && reason === undefined) throw new Refused('reasonMissing');
-  return ctx.transaction(async ({ tx }) => {
-    const activity = await ownActivity(tx, activityId, ctx.actor);
+  return ctx.transaction(async (work) => {
+    const { tx, actor } = work;
+    const activity = await ownActivity(tx, activityId, actor);
     if (activity.state === 'cancelled') throw new Refused('cancelled');
     // Refusing locks the volunteers first, as everything does that frees places.
     if (decision === 'admit' && (await lockActivity(tx, activityId))?.state !== 'published')
       throw new Refused('cancelled');
-    const judged = await judgeSteps(tx, { activityId, participantIds, action: decision, reason }, ctx.now);
+    const judged = await judgeSteps(work, { activityId, participantIds, action: decision, reason });
     if (decision === 'admit') {
-      const done = await admitRows(
-        tx,
-        { activityId, possible: judged.possible, decidedBy: ctx.actor.accountId },
-        ctx.now,
-      );
-      return { rows: await concludeSteps(tx, { activity, judged, done, kind: 'admitted' }, ctx) };
+      const done = await admitRows(work, { activityId, possible: judged.possible, decidedBy: actor.accountId });
+      return { rows: await concludeSteps(work, { activity, judged, done, kind: 'admitted' }) };
     }
     const ends = judged.possible.map((participantId) => ({ activityId, participantId }));
-    const done = await endParticipations(
-      tx,
-      { action: 'refuse', ends, reason, decidedBy: ctx.actor.accountId },
-      ctx.now,
-    );
-    return { rows: await concludeSteps(tx, { activity, judged, done, kind: 'notAdmitted', reason }, ctx) };
+    const done = await endParticipations(work, { action: 'refuse', ends, reason, decidedBy: actor.accountId });
+    return { rows: await concludeSteps(work, { activity, judged, done, kind: 'notAdmitted', reason }) };
   });
 };
 
@@ -45,7 +37,7 @@ interface Admission {
 }
 
 /** Only rows that still wait for it: who has withdrawn meanwhile stays withdrawn. */
-function admitRows(tx: Tx, { activityId, possible, decidedBy }: Admission, now: Date) {
+function admitRows({ tx, now }: Pick<Work, 'tx' | 'now'>, { activityId, possible, decidedBy }: Admission) {
   return queryRows<{ participantId: string; volunteerId: string }>(
     tx,
     sql`update participant set state = 'admitted', decided_at = ${atInstant(now)}, decided_by = ${decidedBy}

@@ -7,16 +7,13 @@ import { ownActivity } from '../../services/activity/own-activity.ts';
 /** Removes admitted people with a reason that they see; their places go to the waiting list. */
 export const remove: Handler<'participant.remove'> = async (ctx) => {
   const { activityId, participantIds, reason } = ctx.body;
-  return ctx.transaction(async ({ tx }) => {
-    const activity = await ownActivity(tx, activityId, ctx.actor);
+  return ctx.transaction(async (work) => {
+    const { tx, actor } = work;
+    const activity = await ownActivity(tx, activityId, actor);
     if (activity.state === 'cancelled') throw new Refused('cancelled');
-    const judged = await judgeSteps(tx, { activityId, participantIds, action: 'remove', reason }, ctx.now);
+    const judged = await judgeSteps(work, { activityId, participantIds, action: 'remove', reason });
     const ends = judged.possible.map((participantId) => ({ activityId, participantId }));
-    const done = await endParticipations(
-      tx,
-      { action: 'remove', ends, reason, decidedBy: ctx.actor.accountId },
-      ctx.now,
-    );
-    return { rows: await concludeSteps(tx, { activity, judged, done, kind: 'removed', reason }, ctx) };
+    const done = await endParticipations(work, { action: 'remove', ends, reason, decidedBy: actor.accountId });
+    return { rows: await concludeSteps(work, { activity, judged, done, kind: 'removed', reason }) };
   });
 };

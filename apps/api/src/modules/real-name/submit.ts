@@ -8,30 +8,27 @@ import {
   encryptSubmission,
 } from '../../crypto/encrypted-fields.ts';
 import type { DocumentNumber } from '../../crypto/encrypted-fields.ts';
-import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
 import { qualification, realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
-import type { Ctx, Result } from '../../call/context.ts';
+import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { volunteerColumns } from '../../services/real-name/volunteer-columns.ts';
 
-type RealNameCtx = Ctx<'realName.submit'>;
-
 /** Sends the identity data to review. While it is there, and once it has passed, it is locked. */
-export async function submit(ctx: RealNameCtx): Promise<Result<'realName.submit'>> {
+export const submit: Handler<'realName.submit'> = async (ctx) => {
   const { actor, body, cipher, now } = ctx;
   const document = normalizedDocument(ctx);
   try {
     return await ctx.transaction(async (work) => {
       const { tx } = work;
       const photos = photosOf(body);
-      await assertOwnPhotos(ctx, tx, photos);
-      await assertOtherGuardian(ctx, tx);
+      await assertOwnPhotos(work, photos);
+      await assertOtherGuardian(work);
       const { volunteerId } = actor;
       const encrypted = encryptDocument(cipher, volunteerId, document);
       const locked = await tx
@@ -49,7 +46,7 @@ export async function submit(ctx: RealNameCtx): Promise<Result<'realName.submit'
         )
         .returning({ id: volunteer.id });
       if (locked.length === 0) throw new Refused('realNameLocked');
-      await storeSubmission(ctx, tx, { document, photoIds: photos.map(({ id }) => id) });
+      await storeSubmission(work, { document, photoIds: photos.map(({ id }) => id) });
       const details = { documentType: document.type, document: maskDocumentNumber(document.number) };
       await audit(work, 'realName.submitted', { subjectId: volunteerId, details });
       return { state: realNameTransitions.submit.to };
@@ -59,10 +56,10 @@ export async function submit(ctx: RealNameCtx): Promise<Result<'realName.submit'
     if (breaksUnique(error, 'real_name_submission_open')) throw new Refused('realNameLocked');
     throw error;
   }
-}
+};
 
 /** The number as it is stored and compared; the schema has checked it already. */
-function normalizedDocument({ body, now }: RealNameCtx): DocumentNumber {
+function normalizedDocument({ body, now }: Ctx<'realName.submit'>): DocumentNumber {
   const { documentType, documentNumber } = body.identity;
   const check = checkDocumentNumber(documentType, documentNumber, now);
   if (!check.ok) throw new Refused('invalidInput');
@@ -74,7 +71,7 @@ interface NamedPhoto {
   readonly id: string;
 }
 
-function photosOf({ identity, personal, guardian }: RealNameCtx['body']): readonly NamedPhoto[] {
+function photosOf({ identity, personal, guardian }: Ctx<'realName.submit'>['body']): readonly NamedPhoto[] {
   const all = [
     { path: 'identity.frontPhotoId', id: identity.frontPhotoId },
     { path: 'identity.backPhotoId', id: identity.backPhotoId },
@@ -86,7 +83,10 @@ function photosOf({ identity, personal, guardian }: RealNameCtx['body']): readon
 }
 
 /** Each picture was uploaded by this account, for itself and its reviewers only. */
-async function assertOwnPhotos({ actor, language }: RealNameCtx, tx: Tx, photos: readonly NamedPhoto[]): Promise<void> {
+async function assertOwnPhotos(
+  { tx, actor, language }: Work<'realName.submit'>,
+  photos: readonly NamedPhoto[],
+): Promise<void> {
   const own = await tx
     .select({ id: file.id })
     .from(file)
@@ -109,7 +109,7 @@ async function assertOwnPhotos({ actor, language }: RealNameCtx, tx: Tx, photos:
 }
 
 /** The applicant's own phone is not part of the form, so the form's rules cannot compare it. */
-async function assertOtherGuardian({ actor, body, cipher, language }: RealNameCtx, tx: Tx): Promise<void> {
+async function assertOtherGuardian({ tx, actor, body, cipher, language }: Work<'realName.submit'>): Promise<void> {
   if (body.guardian === undefined) return;
   const [owner] = await tx
     .select({ id: account.id, mobileEncrypted: account.mobileEncrypted })
@@ -128,8 +128,7 @@ interface Submission {
 }
 
 async function storeSubmission(
-  { actor, body, cipher, now }: RealNameCtx,
-  tx: Tx,
+  { tx, actor, body, cipher, now }: Work<'realName.submit'>,
   { document, photoIds }: Submission,
 ): Promise<void> {
   const { volunteerId } = actor;

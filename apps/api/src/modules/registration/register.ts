@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm';
 import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
 import { mobileFingerprint, encryptMobile } from '../../crypto/encrypted-fields.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
-import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { addVolunteer } from '../../services/volunteer/add-volunteer.ts';
 import { account, agreementAcceptance, device } from '../../db/schema/account.ts';
-import type { Ctx, Handler } from '../../call/context.ts';
+import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { assertNewPassword } from '../../services/registration/new-password.ts';
 
@@ -26,9 +25,10 @@ export const register: Handler<'registration.register'> = async (ctx) => {
   const passwordHash = await ctx.hasher.hash(password);
   const accountId = newId(now.getTime());
   try {
-    return await ctx.transaction(async ({ tx }) => {
+    return await ctx.transaction(async (work) => {
+      const { tx } = work;
       await useSmsCode(tx, checked, now);
-      await assertNotTaken(ctx, tx);
+      await assertNotTaken(work);
       await tx.insert(account).values({
         id: accountId,
         username,
@@ -39,10 +39,10 @@ export const register: Handler<'registration.register'> = async (ctx) => {
         createdAt: now,
         passwordChangedAt: now,
       });
-      await acceptAgreements(ctx, tx, accountId);
-      await addVolunteer(tx, accountId, now);
-      await rememberDevice(ctx, tx, accountId);
-      await audit({ ...ctx, tx, actor: { accountId } }, 'account.registered', { subjectId: accountId, details: {} });
+      await acceptAgreements(work, accountId);
+      await addVolunteer(work, accountId);
+      await rememberDevice(work, accountId);
+      await audit({ ...work, actor: { accountId } }, 'account.registered', { subjectId: accountId, details: {} });
       return { accountId, username };
     });
   } catch (error) {
@@ -60,8 +60,7 @@ function assertAgreements({ body }: Ctx<'registration.register'>): void {
 }
 
 async function acceptAgreements(
-  { language, now }: Ctx<'registration.register'>,
-  tx: Tx,
+  { tx, language, now }: Work<'registration.register'>,
   accountId: string,
 ): Promise<void> {
   const accepted = Object.entries(agreementVersions).map(([agreement, version]) => ({
@@ -75,17 +74,13 @@ async function acceptAgreements(
 }
 
 /** The phone was proven on this device a moment ago; to ask again at the first log-in would mean waiting for a second code. */
-async function rememberDevice(
-  { deviceId, now }: Ctx<'registration.register'>,
-  tx: Tx,
-  accountId: string,
-): Promise<void> {
+async function rememberDevice({ tx, deviceId, now }: Work<'registration.register'>, accountId: string): Promise<void> {
   if (deviceId === undefined) return;
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now });
 }
 
 /** Tells the two apart where nobody is faster; a name that reads as a phone belongs to the owner of that phone. */
-async function assertNotTaken({ body, cipher }: Ctx<'registration.register'>, tx: Tx): Promise<void> {
+async function assertNotTaken({ tx, body, cipher }: Work<'registration.register'>): Promise<void> {
   const fingerprint = mobileFingerprint(cipher, body.mobile);
   const [phoneOwner] = await tx
     .select({ id: account.id })

@@ -19,7 +19,7 @@ class Shown extends Error {
 export async function preview(ctx: Ctx<'release.preview'>): Promise<Result<'release.preview'>> {
   try {
     return await withTransaction(ctx.db, async (tx): Promise<never> => {
-      const activityId = await storeRelease(tx, ctx.body, ctx);
+      const activityId = await storeRelease({ ...ctx, tx }, ctx.body);
       const detail = orNotFound(await readActivityDetail(tx, { activityId }, ctx));
       throw new Shown({ ...detail, refusals: [] });
     });

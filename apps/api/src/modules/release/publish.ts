@@ -8,7 +8,7 @@ export const publish: Handler<'release.publish'> = async (ctx) => {
   const { organizationId } = ctx.actor;
   return ctx.transaction(async (work) => {
     const { tx } = work;
-    const activityId = await storeRelease(tx, ctx.body, ctx);
+    const activityId = await storeRelease(work, ctx.body);
     await tx
       .update(organization)
       .set({ activityCount: sql`${organization.activityCount} + 1` })

@@ -6,11 +6,11 @@ import { countAttempt } from '../../auth/attempts.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { hashSmsCode } from '../../auth/sms-code.ts';
 import { readTicket } from '../../auth/ticket.ts';
-import type { Reader, Tx } from '../../db/client.ts';
+import type { Reader } from '../../db/client.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
 import { account } from '../../db/schema/account.ts';
 import { captcha, smsCode } from '../../db/schema/session.ts';
-import type { Ctx, Handler } from '../../call/context.ts';
+import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { text } from '../../refusal/text.ts';
 import { isCaptchaRight, useCaptcha } from '../../services/verification/captcha-answer.ts';
@@ -19,21 +19,18 @@ import type { SmsRequest } from '../../services/verification/sms-request.ts';
 
 /** Sends a code to a phone. The message uses the captcha up; a refused one does not, except where it told something. */
 export const sendSmsCode: Handler<'verification.sendSmsCode'> = async (ctx) => {
-  const { cipher, now, query } = ctx;
+  const { cipher, query } = ctx;
   const request = readSmsRequest(ctx, ctx.params);
   const given = { deviceId: query.deviceId, answer: query.captcha };
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
   await assertPurpose(ctx, request);
   const code = String(randomInt(10 ** smsLimits.codeLength)).padStart(smsLimits.codeLength, '0');
-  return ctx.transaction(async ({ tx }) => {
-    await useCaptcha(tx, cipher, given);
-    if (ctx.config.rateFactor > 0) await assertNotTooMany(tx, mobileFingerprint(cipher, request.mobile), now);
-    await storeCode(ctx, tx, { ...request, code });
-    await enqueue(
-      tx,
-      { kind: 'sms', mobile: request.mobile, text: text(ctx.language, `sms.code.${request.purpose}`, { code }) },
-      ctx,
-    );
+  return ctx.transaction(async (work) => {
+    await useCaptcha(work, given);
+    if (ctx.config.rateFactor > 0) await assertNotTooMany(work, mobileFingerprint(cipher, request.mobile));
+    await storeCode(work, { ...request, code });
+    const sms = text(ctx.language, `sms.code.${request.purpose}`, { code });
+    await enqueue(work, { kind: 'sms', mobile: request.mobile, text: sms });
     return { resendAfterSeconds: smsLimits.resendSeconds };
   });
 };
@@ -72,7 +69,7 @@ async function boundAccount(ctx: Ctx<'verification.sendSmsCode'>, purpose: 'logi
 const hourMs = 3_600_000;
 
 /** One message in 120 seconds, five an hour, ten a day. The counter's row lock lets one message through at a time. */
-async function assertNotTooMany(tx: Tx, fingerprint: string, now: Date): Promise<void> {
+async function assertNotTooMany({ tx, now }: Pick<Work, 'tx' | 'now'>, fingerprint: string): Promise<void> {
   const resendMs = smsLimits.resendSeconds * 1000;
   const inWindow = await countAttempt(tx, { kind: 'sms', subject: fingerprint, windowMs: resendMs }, now);
   if (inWindow > 1) {
@@ -108,11 +105,9 @@ function secondsUntil(sentAt: Date | undefined, windowMs: number, now: Date): nu
 
 /** Only the newest code of a phone and purpose is worth anything. */
 async function storeCode(
-  ctx: Ctx<'verification.sendSmsCode'>,
-  tx: Tx,
+  { tx, cipher, now, query }: Work<'verification.sendSmsCode'>,
   { purpose, mobile, code }: SmsRequest & { readonly code: string },
 ): Promise<void> {
-  const { cipher, now, query } = ctx;
   const fingerprint = mobileFingerprint(cipher, mobile);
   await tx
     .update(smsCode)

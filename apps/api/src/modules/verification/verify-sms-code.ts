@@ -4,10 +4,9 @@ import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { recordAuthentication } from '../../auth/session.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { issueTicket } from '../../auth/ticket.ts';
-import type { Tx } from '../../db/client.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
-import type { Ctx, Handler } from '../../call/context.ts';
+import type { Handler, Work } from '../../call/context.ts';
 import { readSmsRequest } from '../../services/verification/sms-request.ts';
 
 /** Uses a code up for a ticket; who is logged in and proves the bound phone has proven their identity with it. */
@@ -15,10 +14,11 @@ export const verifySmsCode: Handler<'verification.verifySmsCode'> = async (ctx) 
   const { cipher, now, deviceId } = ctx;
   const request = readSmsRequest(ctx, ctx.params);
   const checked = await checkSmsCode(ctx, { ...request, code: ctx.params.code.trim() });
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     await useSmsCode(tx, checked, now);
     const fingerprint = mobileFingerprint(cipher, request.mobile);
-    if (request.purpose === 'proof') await proveIdentity(ctx, tx, fingerprint);
+    if (request.purpose === 'proof') await proveIdentity(work, fingerprint);
     const payload = { mobileFingerprint: fingerprint };
     const wanted = {
       kind: `sms-${request.purpose}`,
@@ -31,8 +31,8 @@ export const verifySmsCode: Handler<'verification.verifySmsCode'> = async (ctx) 
   });
 };
 
-async function proveIdentity(ctx: Ctx<'verification.verifySmsCode'>, tx: Tx, fingerprint: string): Promise<void> {
-  const { actor, now } = ctx;
+async function proveIdentity(work: Work<'verification.verifySmsCode'>, fingerprint: string): Promise<void> {
+  const { tx, actor, now } = work;
   if (actor === undefined) return;
   const [own] = await tx
     .select({ mobileFingerprint: account.mobileFingerprint })
@@ -42,5 +42,5 @@ async function proveIdentity(ctx: Ctx<'verification.verifySmsCode'>, tx: Tx, fin
   if (own?.mobileFingerprint !== fingerprint) return;
   await recordAuthentication(tx, actor.sessionId, now);
   const { accountId } = actor;
-  await audit({ ...ctx, tx }, 'identity.proven', { subjectId: accountId, details: { by: 'phone' } });
+  await audit(work, 'identity.proven', { subjectId: accountId, details: { by: 'phone' } });
 }

@@ -3,15 +3,14 @@ import type { AttendanceDirection } from '@vp/domain';
 import type { Volunteer } from '../../auth/actor.ts';
 import { useTicket as spendTicket } from '../../auth/ticket.ts';
 import type { FoundTicket } from '../../auth/ticket.ts';
-import type { Tx } from '../../db/client.ts';
 import { readAttended, recordAttendance } from './record-attendance.ts';
 import { judgeCode } from '../check-in-code/judge-code.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { checkedOf } from './checked.ts';
 import { judgeSentFix } from './location.ts';
 
-type CheckCtx = Ctx<'attendance.checkInByCode'> | Ctx<'attendance.checkOutByCode'>;
+type CheckWork = Work<'attendance.checkInByCode' | 'attendance.checkOutByCode'>;
 
 /** Kind of the tickets that a scan turns into. */
 export const scanTicketKind = 'scan';
@@ -27,31 +26,27 @@ interface ScannedCode {
 }
 
 /** A check-in or check-out by a code of the organization. */
-export async function checkByCode(tx: Tx, ctx: CheckCtx, direction: AttendanceDirection): Promise<Checked> {
-  const scanned = await scannedOf(tx, ctx);
+export async function checkByCode(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
+  const scanned = await scannedOf(work);
   const { activityId, at } = scanned;
   const about = { activityId, direction: scanned.direction };
   if (scanned.direction !== direction) throw new Refused('wrongDirection', { about });
-  const { volunteerId } = ctx.actor;
-  const record = await recordAttendance(
-    tx,
-    {
-      activityId,
-      volunteerId,
-      direction,
-      at,
-      isLate: scanned.isLate || undefined,
-      evidence: scanned.isPrinted ? 'printedCode' : 'rotatingCode',
-      facts: {
-        sessionId: scanned.sessionId,
-        slot: scanned.slot,
-        deviceId: ctx.deviceId ?? null,
-        ...(await fixFacts(tx, ctx, scanned)),
-      },
+  const { volunteerId } = work.actor;
+  const record = await recordAttendance(work, {
+    activityId,
+    volunteerId,
+    direction,
+    at,
+    isLate: scanned.isLate || undefined,
+    evidence: scanned.isPrinted ? 'printedCode' : 'rotatingCode',
+    facts: {
+      sessionId: scanned.sessionId,
+      slot: scanned.slot,
+      deviceId: work.deviceId ?? null,
+      ...(await fixFacts(work, scanned)),
     },
-    ctx.now,
-  ).catch(sayingAbout(about));
-  return checkedOf(tx, { record, activityId, volunteerId, direction, language: ctx.language });
+  }).catch(sayingAbout(about));
+  return checkedOf(work, { record, activityId, volunteerId, direction });
 }
 
 /** A refusal of what was scanned names it, so that the way on leads there. */
@@ -62,14 +57,15 @@ function sayingAbout(about: ScanSubject): (error: unknown) => never {
 }
 
 /** A ticket of an earlier scan, or the code itself: then also one of the last 24 hours that was kept without network. */
-async function scannedOf(tx: Tx, { body, cipher, now, deviceId, actor }: CheckCtx): Promise<ScannedCode> {
+async function scannedOf(work: CheckWork): Promise<ScannedCode> {
+  const { tx, body, now, deviceId, actor } = work;
   if (body.ticket !== undefined) {
     const used = await spendTicket(tx, { kind: scanTicketKind, token: body.ticket, deviceId }, now);
     if (used === undefined || !isFor(used, actor)) throw new Refused('ticketExpired');
     return scannedInTicket(used.payload);
   }
   if (body.code === undefined) throw new Refused('invalidInput', { problems: [{ path: 'code', message: '' }] });
-  return judgeCode(tx, { code: body.code, acceptLate: true }, { cipher, now });
+  return judgeCode(work, { code: body.code, acceptLate: true });
 }
 
 function isFor({ accountId }: FoundTicket, actor: Volunteer): boolean {
@@ -83,7 +79,7 @@ function scannedInTicket(payload: Record<string, unknown>): ScannedCode {
 }
 
 /** A location that came with a scan is evidence only: a code is enough. */
-async function fixFacts(tx: Tx, { body, actor, now }: CheckCtx, { activityId }: ScannedCode) {
+async function fixFacts({ tx, body, actor, now }: CheckWork, { activityId }: ScannedCode) {
   if (body.fix === undefined) return {};
   const place = orNotFound(await readAttended(tx, { activityId, volunteerId: actor.volunteerId }));
   return { fix: judgeSentFix(body.fix, place, now).facts };

@@ -1,7 +1,7 @@
 import type { Checked } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
-import type { AttendanceDirection, Language } from '@vp/domain';
-import type { Tx } from '../../db/client.ts';
+import type { AttendanceDirection } from '@vp/domain';
+import type { Work } from '../../call/context.ts';
 import type { AttendanceRecord } from './record-attendance.ts';
 import { readTotals } from './totals.ts';
 import { localText } from '../../text/local-text.ts';
@@ -11,13 +11,12 @@ export interface CheckedInput {
   readonly activityId: string;
   readonly volunteerId: string;
   readonly direction: AttendanceDirection;
-  readonly language: Language;
 }
 
 /** What the page shows after a check-in or check-out, read in the same transaction. */
 export async function checkedOf(
-  tx: Tx,
-  { record, activityId, volunteerId, direction, language }: CheckedInput,
+  { tx, language }: Pick<Work, 'tx' | 'language'>,
+  { record, activityId, volunteerId, direction }: CheckedInput,
 ): Promise<Checked> {
   const { activity, period } = record;
   return {

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import type { Work } from '../../call/context.ts';
 import { periodOfScan } from './scanned-period.ts';
 import type { PeriodAttendance } from './scanned-period.ts';
 import { storeHours } from './service-hours.ts';
@@ -41,7 +42,11 @@ const lockStatement = prepared('lock_volunteer', `select 1 from volunteer where 
  * Records one check-in or check-out of an admitted volunteer and the hours that follow from it. A repeated one
  * answers the earlier time. Throws the refusal of the domain's rule otherwise.
  */
-export async function recordAttendance(tx: Tx, input: AttendanceInput, now: Date): Promise<AttendanceRecord> {
+export async function recordAttendance(
+  work: Pick<Work, 'tx' | 'now'>,
+  input: AttendanceInput,
+): Promise<AttendanceRecord> {
+  const { tx, now } = work;
   await runPrepared(tx, lockStatement, [input.volunteerId]);
   const activity = orNotFound(await readAttended(tx, input));
   if (activity.state === 'cancelled') throw new Refused('cancelled');
@@ -63,7 +68,7 @@ export async function recordAttendance(tx: Tx, input: AttendanceInput, now: Date
     recordedAt: now,
   });
   const served = { ...period, activityId: input.activityId, volunteerId: input.volunteerId, nature: activity.nature };
-  const hours = await storeHours(tx, served, now);
+  const hours = await storeHours(work, served);
   return {
     activity,
     period: input.direction === 'in' ? { ...period, inAt: input.at } : { ...period, outAt: input.at },

@@ -5,6 +5,7 @@ import { atInstant } from '../../db/conditions.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
+import type { Work } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { queryRows } from '../../db/sql.ts';
 
@@ -38,7 +39,7 @@ export function readEvents(
 }
 
 /** Stores what the events of a period amount to. Throws 'timeOverlap' where a tenth of an hour was credited before. */
-export async function storeHours(tx: Tx, served: ServedPeriod, now: Date): Promise<ServiceHours> {
+export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: ServedPeriod): Promise<ServiceHours> {
   const events = await readEvents(tx, served);
   const hours = serviceHours(events, served);
   if (hours.kind === 'none') return hours;

@@ -1,21 +1,19 @@
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
-import type { Tx } from '../../db/client.ts';
-import type { Ctx } from '../../call/context.ts';
+import type { Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { projectCode } from './project-code.ts';
 import { scanVolunteer } from './scan-volunteer.ts';
 
-type CodeCall = Ctx<'checkInCode.forCheckIn'> | Ctx<'checkInCode.forCheckOut'>;
+type CodeWork = Work<'checkInCode.forCheckIn' | 'checkInCode.forCheckOut'>;
 
 /** A code to show; or, with a volunteer's code in the body, the organization's own scan. */
 export async function answerCodeCall(
-  tx: Tx,
-  ctx: CodeCall,
+  work: CodeWork,
   direction: AttendanceDirection,
 ): Promise<ProjectedCode | ScannedVolunteer> {
-  const { activityId, refresh, volunteerCode, printed } = ctx.body;
-  if (volunteerCode !== undefined) return scanVolunteer(tx, { volunteerCode, activityId, direction }, ctx);
+  const { activityId, refresh, volunteerCode, printed } = work.body;
+  if (volunteerCode !== undefined) return scanVolunteer(work, { volunteerCode, activityId, direction });
   if (activityId === undefined) throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: '' }] });
-  return projectCode(tx, { activityId, direction, isNew: refresh === true, isPrinted: printed === true }, ctx);
+  return projectCode(work, { activityId, direction, isNew: refresh === true, isPrinted: printed === true });
 }

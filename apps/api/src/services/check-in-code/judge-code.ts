@@ -44,23 +44,25 @@ export interface Scan {
   readonly acceptLate: boolean;
 }
 
+/** What is needed of the work of a call; outside a transaction the database does. */
+export interface JudgeWork {
+  readonly tx: Reader;
+  readonly cipher: FieldCipher;
+  readonly now: Date;
+}
+
 const slotMs = slotStartsAt(1).getTime();
 
 /** Judges a scanned code: whose it is, whether it is ours, and whether it is in time. Throws the refusal. */
-export async function judgeCode(
-  reader: Reader,
-  { code, acceptLate }: Scan,
-  deps: { readonly cipher: FieldCipher; readonly now: Date },
-): Promise<JudgedCode> {
+export async function judgeCode({ tx, cipher, now }: JudgeWork, { code, acceptLate }: Scan): Promise<JudgedCode> {
   const read = readAttendanceCode(code);
   if (read === undefined) throw new Refused('codeInvalid');
-  const [session] = await runPrepared<SessionRow>(reader, sessionStatement, [read.sessionId]);
+  const [session] = await runPrepared<SessionRow>(tx, sessionStatement, [read.sessionId]);
   if (session === undefined) throw new Refused('codeInvalid');
   const facts = { sessionId: session.id, activityId: session.activity_id, direction: session.direction };
-  if (!read.matches(decryptQrKey(deps.cipher, { id: session.id, keyEncrypted: session.key_sealed }), facts))
+  if (!read.matches(decryptQrKey(cipher, { id: session.id, keyEncrypted: session.key_sealed }), facts))
     throw new Refused('codeInvalid');
   const about = { activityId: session.activity_id, direction: session.direction };
-  const { now } = deps;
   const isNow = session.printed || isSlotAccepted(read.slot, now);
   if (!isNow && (!acceptLate || !isLateSlotAccepted(read.slot, now))) throw new Refused('codeExpired', { about });
   // A slot may have begun before the session that shows it; its last moment is within both.

@@ -7,16 +7,16 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { attendanceCode } from '../../crypto/signed-code.ts';
 import { decryptQrKey, encryptQrKey } from '../../crypto/encrypted-fields.ts';
 import type { Operator } from '../../auth/actor.ts';
-import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { audit } from '../audit/audit.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
-import type { CallFacts, Services } from '../../call/context.ts';
+import type { Work } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { ownActivity } from '../activity/own-activity.ts';
 
-export interface Projection extends CallFacts, Pick<Services, 'cipher' | 'config'> {
+/** The work of an administrator's call. */
+export interface CodeWork extends Omit<Work, 'actor' | 'params' | 'query' | 'body' | 'file'> {
   readonly actor: Operator;
 }
 
@@ -33,23 +33,23 @@ const slotsAtOnce = 21;
 const keyBytes = 32;
 
 /** The codes of the current slot and of the coming ten minutes, so that a page goes on rotating without network. */
-export async function projectCode(tx: Tx, input: ProjectionInput, by: Projection): Promise<ProjectedCode> {
-  const activity = await ownActivity(tx, input.activityId, by.actor);
+export async function projectCode(work: CodeWork, input: ProjectionInput): Promise<ProjectedCode> {
+  const activity = await ownActivity(work.tx, input.activityId, work.actor);
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.attendanceType !== attendanceTypeCodes.code) throw new Refused('wrongAttendanceType');
-  const session = await runningSession(tx, input, by);
+  const session = await runningSession(work, input);
   const facts = { sessionId: session.id, activityId: input.activityId, direction: input.direction };
   return {
     ...facts,
-    activityName: localText(activity.name, by.language),
+    activityName: localText(activity.name, work.language),
     startsAt: toMacaoIso(activity.startsAt),
     endsAt: toMacaoIso(activity.endsAt),
     expiresAt: toMacaoIso(session.expiresAt),
-    codes: codesOf(session, by),
+    codes: codesOf(session, work),
   };
 }
 
-function codesOf(session: StoredSession, { cipher, config, now }: Projection): ProjectedCode['codes'] {
+function codesOf(session: StoredSession, { cipher, config, now }: CodeWork): ProjectedCode['codes'] {
   const key = decryptQrKey(cipher, session);
   const facts = { sessionId: session.id, activityId: session.activityId, direction: session.direction };
   const urlOf = (slot: number): string =>
@@ -76,7 +76,8 @@ function codesOf(session: StoredSession, { cipher, config, now }: Projection): P
 type StoredSession = typeof qrSession.$inferSelect;
 
 /** One live session for each activity and direction: of two who start one together, one wins and both show it. */
-async function runningSession(tx: Tx, input: ProjectionInput, by: Projection): Promise<StoredSession> {
+async function runningSession(work: CodeWork, input: ProjectionInput): Promise<StoredSession> {
+  const { tx, now } = work;
   const { activityId, direction, isNew, isPrinted: printed } = input;
   const live = and(
     eq(qrSession.activityId, activityId),
@@ -84,11 +85,11 @@ async function runningSession(tx: Tx, input: ProjectionInput, by: Projection): P
     eq(qrSession.printed, printed),
     isNull(qrSession.revokedAt),
   );
-  const over = isNew ? live : and(live, lte(qrSession.expiresAt, by.now));
-  const ended = await tx.update(qrSession).set({ revokedAt: by.now }).where(over).returning({ id: qrSession.id });
+  const over = isNew ? live : and(live, lte(qrSession.expiresAt, now));
+  const ended = await tx.update(qrSession).set({ revokedAt: now }).where(over).returning({ id: qrSession.id });
   const id = newId();
-  const expiresAt = new Date(by.now.getTime() + attendanceLimits.codeLifeMs);
-  const keyEncrypted = encryptQrKey(by.cipher, id, randomBytes(keyBytes));
+  const expiresAt = new Date(now.getTime() + attendanceLimits.codeLifeMs);
+  const keyEncrypted = encryptQrKey(work.cipher, id, randomBytes(keyBytes));
   const started = await tx
     .insert(qrSession)
     .values({
@@ -97,8 +98,8 @@ async function runningSession(tx: Tx, input: ProjectionInput, by: Projection): P
       direction,
       printed,
       keyEncrypted,
-      createdBy: by.actor.accountId,
-      createdAt: by.now,
+      createdBy: work.actor.accountId,
+      createdAt: now,
       expiresAt,
     })
     .onConflictDoNothing()
@@ -106,7 +107,7 @@ async function runningSession(tx: Tx, input: ProjectionInput, by: Projection): P
   const [session] = started.length > 0 ? started : await tx.select().from(qrSession).where(live);
   if (started.length > 0) {
     const details = { direction, printed, sessionId: id, ended: ended.map((one) => one.id) };
-    await audit({ ...by, tx }, 'code.started', { subjectId: activityId, details });
+    await audit(work, 'code.started', { subjectId: activityId, details });
   }
   return orNotFound(session);
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function queue(text: string): Promise<void> {
   const { cipher } = api.services;
   await withTransaction(api.db, (tx) =>
-    enqueue(tx, { kind: 'sms', mobile: '+85366123456', text }, { cipher, now: api.clock.now() }),
+    enqueue({ tx, cipher, now: api.clock.now() }, { kind: 'sms', mobile: '+85366123456', text }),
   );
 }
 
@@ -40,7 +40,7 @@ test('a committed message is sent once, also by several workers', async () => {
 test('a message of a cause that failed is never sent', async () => {
   const { cipher } = api.services;
   const work = withTransaction(api.db, async (tx) => {
-    await enqueue(tx, { kind: 'sms', mobile: '+85366123456', text: 'never' }, { cipher, now: api.clock.now() });
+    await enqueue({ tx, cipher, now: api.clock.now() }, { kind: 'sms', mobile: '+85366123456', text: 'never' });
     throw new Error('refused');
   });
   await expect(work).rejects.toThrow('refused');

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Db, Reader } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import type { Work } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { outbox } from '../../db/schema/operation.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -15,14 +16,10 @@ const triesMax = 6;
 const aadOf = (id: string): string => `outbox.payload:${id}`;
 
 /** Queues a message in the transaction of its cause: it is sent if and only if that is committed. */
-export async function enqueue(
-  tx: Reader,
-  job: OutboxJob,
-  deps: { readonly cipher: FieldCipher; readonly now: Date },
-): Promise<void> {
+export async function enqueue({ tx, cipher, now }: Pick<Work, 'tx' | 'cipher' | 'now'>, job: OutboxJob): Promise<void> {
   const id = newId();
-  const payloadEncrypted = deps.cipher.encrypt(JSON.stringify(job), aadOf(id));
-  await tx.insert(outbox).values({ id, kind: job.kind, payloadEncrypted, dueAt: deps.now, createdAt: deps.now });
+  const payloadEncrypted = cipher.encrypt(JSON.stringify(job), aadOf(id));
+  await tx.insert(outbox).values({ id, kind: job.kind, payloadEncrypted, dueAt: now, createdAt: now });
 }
 
 export interface OutboxDeps {

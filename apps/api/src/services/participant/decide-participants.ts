@@ -2,14 +2,13 @@ import type { BatchRow } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import type { ParticipantAction, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
 import { audit } from '../audit/audit.ts';
-import type { AuditSource } from '../audit/audit.ts';
+import type { AuditWork } from '../audit/audit.ts';
 import { notify } from '../notification/inbox.ts';
 import { activityLink, readRecipients } from '../notification/recipients.ts';
 import type { Operator } from '../../auth/actor.ts';
-import type { CallFacts } from '../../call/context.ts';
+import type { Work } from '../../call/context.ts';
 import { refusalText } from '../../refusal/text.ts';
 import type { OwnActivity } from '../activity/own-activity.ts';
 
@@ -30,9 +29,8 @@ export interface StepInput {
 
 /** Judges a step for each sign-up by the domain's table; ids of another activity are 'not found'. */
 export async function judgeSteps(
-  tx: Tx,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   { activityId, participantIds, action, reason }: StepInput,
-  now: Date,
 ): Promise<Judged> {
   const rows = await queryRows<{ id: string; state: StoredParticipantState; starts_at: Date; ends_at: Date }>(
     tx,
@@ -68,7 +66,7 @@ function whyNot(state: StoredParticipantState, action: StepInput['action']): Row
   return decided.includes(state) ? 'alreadyDecided' : 'wrongState';
 }
 
-export interface Decision extends Pick<CallFacts, 'now' | 'language'>, AuditSource {
+export interface DecisionWork extends Pick<Work, 'tx' | 'now' | 'language'>, AuditWork {
   readonly actor: Operator;
 }
 
@@ -82,16 +80,15 @@ export interface Decided {
 
 /** Tells the people concerned, writes the audit and answers row by row. */
 export async function concludeSteps(
-  tx: Tx,
+  work: DecisionWork,
   { activity, judged, done, kind, reason }: Decided,
-  by: Decision,
 ): Promise<readonly BatchRow[]> {
   const recipients = await readRecipients(
-    tx,
+    work.tx,
     done.map(({ volunteerId }) => volunteerId),
   );
   await notify(
-    { tx, now: by.now },
+    work,
     recipients.map((one) => ({
       accountId: one.accountId,
       kind,
@@ -108,10 +105,10 @@ export async function concludeSteps(
     participants: done.map(({ participantId }) => participantId),
     ...(reason === undefined ? {} : { reason }),
   };
-  if (done.length > 0) await audit({ ...by, tx }, `participant.${kind}`, { subjectId: activity.id, details });
+  if (done.length > 0) await audit(work, `participant.${kind}`, { subjectId: activity.id, details });
   const doneIds = new Set(done.map(({ participantId }) => participantId));
   return [...judged.possible, ...judged.refused.keys()].map((id) => {
     if (doneIds.has(id)) return { id, done: true, message: null };
-    return { id, done: false, message: refusalText(by.language, judged.refused.get(id) ?? 'wrongState') };
+    return { id, done: false, message: refusalText(work.language, judged.refused.get(id) ?? 'wrongState') };
   });
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows } from '../../db/sql.ts';
+import type { Work } from '../../call/context.ts';
 import { firstWaiting, lockActivity, lockVolunteers, moveUp } from './waiting-list.ts';
 
 export interface ParticipationEnd {
@@ -31,23 +32,24 @@ export interface Ended {
  * Ends sign-ups, gives their places back and moves the waiting lists up, all in the caller's transaction. Rows in
  * another state stay as they are and are left out of the answer. Locks volunteers, then activities, each in order.
  */
-export async function endParticipations(tx: Tx, input: EndInput, now: Date): Promise<readonly Ended[]> {
+export async function endParticipations(work: Pick<Work, 'tx' | 'now'>, input: EndInput): Promise<readonly Ended[]> {
   if (input.ends.length === 0) return [];
   const byActivity = new Map<string, string[]>();
   for (const { activityId, participantId } of input.ends) {
     byActivity.set(activityId, [...(byActivity.get(activityId) ?? []), participantId]);
   }
+  const { tx } = work;
   const lockedVolunteerIds = await lockAllConcerned(tx, byActivity);
   const ended: Ended[] = [];
   for (const [activityId, participantIds] of [...byActivity].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await lockActivity(tx, activityId);
-    const rows = await endRows(tx, { ...input, activityId, participantIds }, now);
+    const rows = await endRows(work, { ...input, activityId, participantIds });
     ended.push(
       ...rows.map((row) => ({ activityId, participantId: row.id, volunteerId: row.volunteer_id, before: row.before })),
     );
     if (rows.length === 0) continue;
     await giveBack(tx, activityId, rows);
-    await moveUp(tx, { activityId, lockedVolunteerIds }, now);
+    await moveUp(work, { activityId, lockedVolunteerIds });
   }
   return ended;
 }
@@ -78,9 +80,8 @@ interface EndedRow {
 }
 
 function endRows(
-  tx: Tx,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   input: EndInput & { readonly activityId: string; readonly participantIds: readonly string[] },
-  now: Date,
 ): Promise<EndedRow[]> {
   const { from, to } = participantTransitions[input.action];
   const at = atInstant(now);

@@ -3,6 +3,7 @@ import { atInstant, holdsPlace } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { queryRows, runPrepared, prepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import type { Work } from '../../call/context.ts';
 import { notify } from '../notification/inbox.ts';
 import { activityLink, readRecipients } from '../notification/recipients.ts';
 
@@ -60,10 +61,10 @@ interface Candidate {
  * the activity, and those of `lockedVolunteerIds`; somebody else is passed over while another call works on them.
  */
 export async function moveUp(
-  tx: Tx,
+  work: Pick<Work, 'tx' | 'now'>,
   { activityId, lockedVolunteerIds }: { readonly activityId: string; readonly lockedVolunteerIds: readonly string[] },
-  now: Date,
 ): Promise<readonly string[]> {
+  const { tx } = work;
   const activity = await lockActivity(tx, activityId);
   if (activity === undefined || activity.state !== 'published' || activity.waiting === 0) return [];
   let free = activity.maximum - activity.held;
@@ -72,7 +73,7 @@ export async function moveUp(
   for (const next of await lineOf(tx, activityId)) {
     if (free <= 0) break;
     if (!locked.has(next.volunteer_id) && !(await tryLock(tx, next.volunteer_id))) continue;
-    if (!(await fits(tx, { activityId, participantId: next.id }, now))) continue;
+    if (!(await fits(work, { activityId, participantId: next.id }))) continue;
     await takeWaited(tx, activityId, next.id);
     movedUp.push(next.volunteer_id);
     free -= 1;
@@ -80,7 +81,7 @@ export async function moveUp(
   const recipients = await readRecipients(tx, movedUp);
   const link = activityLink(activityId);
   await notify(
-    { tx, now },
+    work,
     recipients.map((one) => ({
       accountId: one.accountId,
       kind: 'promoted',
@@ -108,9 +109,8 @@ async function tryLock(tx: Tx, volunteerId: string): Promise<boolean> {
 }
 
 async function fits(
-  tx: Tx,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   { activityId, participantId }: { readonly activityId: string; readonly participantId: string },
-  now: Date,
 ): Promise<boolean> {
   const at = atInstant(now);
   const [row] = await queryRows<Pick<Candidate, 'fits'>>(

@@ -6,19 +6,19 @@ import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { activity, period, post } from '../../db/schema/activity.ts';
 import { file } from '../../db/schema/file.ts';
-import type { CallFacts } from '../../call/context.ts';
+import type { CallFacts, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-export interface ReleaseContext extends Pick<CallFacts, 'now' | 'language'> {
+export interface ReleaseWork extends Pick<Work, 'tx' | 'now' | 'language'> {
   readonly actor: Operator;
 }
 
 const metresInKilometre = 1000;
 
 /** Writes an activity with its periods and posts. What was typed is stored in the language of the call. */
-export async function storeRelease(tx: Tx, values: ActivityReleaseValues, by: ReleaseContext): Promise<string> {
+export async function storeRelease(work: ReleaseWork, values: ActivityReleaseValues): Promise<string> {
   const { basics, schedule, place, conditions, content } = values;
-  const { language, now, actor } = by;
+  const { tx, language, now, actor } = work;
   await checkCover(tx, basics.coverId, actor);
   const activityId = newId();
   const name = { [language]: basics.name };

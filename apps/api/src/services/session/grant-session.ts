@@ -2,12 +2,12 @@ import type { TokenGranted } from '@vp/contract';
 import type { Scope } from '@vp/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { openSession } from '../../auth/session.ts';
-import type { Reader, Tx } from '../../db/client.ts';
+import type { Reader } from '../../db/client.ts';
 import { audit } from '../audit/audit.ts';
 import { addVolunteer } from '../volunteer/add-volunteer.ts';
 import { device } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
-import type { CallFacts, Ctx, Result } from '../../call/context.ts';
+import type { Ctx, Result, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 export type LogInCtx = Ctx<'session.logIn'>;
@@ -51,12 +51,11 @@ export interface Grant {
 
 /** Opens the session. Whoever comes through the volunteers' door has a volunteer profile from then on. */
 export async function grantSession(
-  facts: CallFacts,
-  tx: Tx,
+  work: Work<'session.logIn'>,
   { accountId, scope, organizationId }: Grant,
 ): Promise<TokenGranted> {
-  const { now, deviceId } = facts;
-  if (scope === 'volunteer') await addVolunteer(tx, accountId, now);
+  const { tx, now, deviceId } = work;
+  if (scope === 'volunteer') await addVolunteer(work, accountId);
   const opened = await openSession(tx, { accountId, scope, organizationId, deviceId }, now);
   if (deviceId !== undefined) {
     await tx
@@ -64,8 +63,8 @@ export async function grantSession(
       .set({ lastSeenAt: now })
       .where(and(eq(device.accountId, accountId), eq(device.deviceId, deviceId)));
   }
-  const by = { ...facts, actor: { accountId, ...(organizationId === undefined ? {} : { organizationId }) } };
-  await audit({ ...by, tx }, 'session.opened', { subjectId: accountId, details: { scope } });
+  const by = { ...work, actor: { accountId, ...(organizationId === undefined ? {} : { organizationId }) } };
+  await audit(by, 'session.opened', { subjectId: accountId, details: { scope } });
   const lifeMs = opened.expiresAt.getTime() - now.getTime();
   return {
     step: 'granted',

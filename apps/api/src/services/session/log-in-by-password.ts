@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
 import { mobileFingerprint, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { issueTicket } from '../../auth/ticket.ts';
-import type { Reader } from '../../db/client.ts';
+import type { Work } from '../../call/context.ts';
 import { account, device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { chooseOrganization, grantSession, phoneTicket } from './grant-session.ts';
@@ -32,12 +32,13 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   if (!isRight || owner === undefined) throw new Refused('wrongCredentials');
   await forgetGuesses(ctx.db, subject);
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     const organizationId = await chooseOrganization(tx, { ...step, accountId: owner.id });
     const mobile = decryptMobile(ctx.cipher, owner);
-    const isKnown = await knowsDevice(ctx, tx, owner.id);
+    const isKnown = await knowsDevice(work, owner.id);
     if (isKnown || mobile === undefined)
-      return grantSession(ctx, tx, { accountId: owner.id, scope: step.scope, organizationId });
+      return grantSession(work, { accountId: owner.id, scope: step.scope, organizationId });
     const payload = { scope: step.scope, ...(organizationId === undefined ? {} : { organizationId }) };
     const wanted = {
       kind: phoneTicket,
@@ -69,7 +70,7 @@ async function findAccount({ db, cipher }: LogInCtx, typed: string) {
   return byName;
 }
 
-async function knowsDevice({ deviceId }: LogInCtx, tx: Reader, accountId: string): Promise<boolean> {
+async function knowsDevice({ tx, deviceId }: Work<'session.logIn'>, accountId: string): Promise<boolean> {
   if (deviceId === undefined) return false;
   const rows = await tx
     .select({ deviceId: device.deviceId })

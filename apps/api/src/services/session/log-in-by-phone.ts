@@ -6,7 +6,7 @@ import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { readTicket, useTicket } from '../../auth/ticket.ts';
 import { notify } from '../notification/inbox.ts';
-import type { Reader } from '../../db/client.ts';
+import type { Work } from '../../call/context.ts';
 import { account, device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
@@ -36,13 +36,14 @@ export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogI
   const { accountId, payload } = waiting;
   await assertBoundPhone(ctx, accountId, phone.e164);
   const checked = await checkSmsCode(ctx, { purpose: 'login', mobile: phone.e164, code: step.code.trim() });
-  return ctx.transaction(async ({ tx }) => {
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
     await useSmsCode(tx, checked, now);
     if ((await useTicket(tx, claim, now)) === undefined) throw new Refused('ticketExpired');
-    await rememberDevice(tx, { accountId, deviceId, now });
+    await rememberDevice(work, accountId);
     const wanted = typeof payload['organizationId'] === 'string' ? payload['organizationId'] : undefined;
     const organizationId = await chooseOrganization(tx, { scope: step.scope, accountId, organizationId: wanted });
-    return grantSession(ctx, tx, { accountId, scope: step.scope, organizationId });
+    return grantSession(work, { accountId, scope: step.scope, organizationId });
   });
 }
 
@@ -56,14 +57,9 @@ async function assertBoundPhone({ db, cipher }: LogInCtx, accountId: string, mob
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
 }
 
-interface SeenDevice {
-  readonly accountId: string;
-  readonly deviceId: string | undefined;
-  readonly now: Date;
-}
-
 /** From now on this device needs no second step. Who has used another one before is told. */
-async function rememberDevice(tx: Reader, { accountId, deviceId, now }: SeenDevice): Promise<void> {
+async function rememberDevice(work: Work<'session.logIn'>, accountId: string): Promise<void> {
+  const { tx, deviceId, now } = work;
   if (deviceId === undefined) return;
   const others = await tx
     .select({ deviceId: device.deviceId })
@@ -71,5 +67,5 @@ async function rememberDevice(tx: Reader, { accountId, deviceId, now }: SeenDevi
     .where(eq(device.accountId, accountId))
     .limit(1);
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
-  if (others.length > 0) await notify({ tx, now }, [{ accountId, kind: 'newDevice', values: {} }]);
+  if (others.length > 0) await notify(work, [{ accountId, kind: 'newDevice', values: {} }]);
 }
