@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headerNames } from '@vp/contract';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Refused } from '../refusal/refused.ts';
 import { volunteerToken } from '../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../testing/factories.ts';
-import { testApi } from '../testing/test-api.ts';
+import { apiOn, testApi, variantOf } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { call, tryRoutes } from '../testing/try-calls.ts';
+import { call, tryCalls, tryHandlers, tryRoutes } from '../testing/try-calls.ts';
+import { implement } from './context.ts';
 
 let api: TestApi;
 
@@ -91,6 +94,41 @@ describe('repeated requests', () => {
     const headers = { [headerNames.idempotencyKey]: freshKey() };
     expect((await call(api, '/try/loose', { method: 'POST', headers })).body.data).toEqual({ run: 1 });
     expect((await call(api, '/try/loose', { method: 'POST', headers })).body.data).toEqual({ run: 1 });
+  });
+
+  describe('a request that is refused by what another server has just committed', () => {
+    /** The request under `ownKey` has found no answer when the one under `firstKey` commits; then it is refused. */
+    const refusedAfter = async (username: string, { ownKey, firstKey }: { ownKey: string; firstKey: string }) => {
+      const token = await volunteerToken(api, await makeVolunteer(api));
+      const sent = (key: string) => ({
+        json: { username },
+        headers: { Authorization: `Bearer ${token}`, [headerNames.idempotencyKey]: key },
+      });
+      // Another `Db`, as another process has one: within one process the second request waits for the first.
+      const otherServer = apiOn({ ...api.database, db: drizzle({ client: api.database.pool }) }, { routes: tryRoutes });
+      const refusing = implement(tryCalls, {
+        ...tryHandlers,
+        add: async () => {
+          expect((await call(otherServer, '/try/add', sent(firstKey))).status).toBe(200);
+          throw new Refused('usernameTaken');
+        },
+      });
+      return call(variantOf(api, { routes: refusing }), '/try/add', sent(ownKey));
+    };
+
+    test('gets the answer of its own first attempt', async () => {
+      const key = freshKey();
+      const answer = await refusedAfter('overtaken', { ownKey: key, firstKey: key });
+      expect([answer.status, answer.body.data]).toEqual([200, { username: 'overtaken' }]);
+      expect(answer.headers.get('Idempotency-Replayed')).toBe('true');
+      expect(await count('overtaken')).toBe(1);
+    });
+
+    test('stays refused where it was the attempt of another request', async () => {
+      const answer = await refusedAfter('faster', { ownKey: freshKey(), firstKey: freshKey() });
+      expect(answer.body.refusal).toBe('usernameTaken');
+      expect(answer.headers.get('Idempotency-Replayed')).toBeNull();
+    });
   });
 
   test('stored answers can not be read in the database', async () => {
