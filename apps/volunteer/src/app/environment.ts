@@ -5,15 +5,13 @@ import type { Environment as EnvironmentOf } from '@vp/app-shell';
 import { volunteerAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import type { Api } from '../shared/api.ts';
-import { mineKey } from '../shared/queries.ts';
 
 export type Noun = keyof Awaited<ReturnType<(typeof volunteerTexts)['zh-TW']>>['texts']['later'];
 
 export type Environment = EnvironmentOf<Api, Noun>;
 
 /** First parts of the keys of answers that say something about the person who is logged in. */
-const personalNouns: ReadonlySet<unknown> = new Set<keyof Api | typeof mineKey>([
-  mineKey,
+const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
   'activity',
   'attendance',
   'certificate',

@@ -1,33 +1,22 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queriesOf } from '@vp/app-shell';
 import type { MapPoint } from '@vp/contract';
-import { activityKey } from '../../shared/activity/queries.ts';
 import type { Api } from '../../shared/api.ts';
-import { nextPageOf } from '../../shared/paging.ts';
-import { mineKey } from '../../shared/queries.ts';
 import { findQueryOf } from './list/filters.ts';
 import type { Filters } from './list/filters.ts';
 
 const pageSize = 10;
-const peoplePageSize = 20;
 const mapPageSize = 100;
 const typingPauseMs = 250;
 
-export const findQuery = (api: Api, filters: Filters, position: MapPoint | undefined) => {
-  const query = findQueryOf(filters, position);
-  return infiniteQueryOptions({
-    queryKey: [activityKey, 'find', query],
-    queryFn: ({ pageParam, signal }) =>
-      api.activity.find({ query: { ...query, pageIndex: pageParam, pageSize } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPageOf(pageSize),
-  });
-};
+export const findQuery = (api: Api, filters: Filters, position: MapPoint | undefined) =>
+  queriesOf(api).activity.find.paged({ query: findQueryOf(filters, position) }, { pageSize });
 
 /** How many activities a choice of filters would show. */
 export const countQuery = (api: Api, filters: Filters, position: MapPoint | undefined) => {
   const query = findQueryOf(filters, position);
   return queryOptions({
-    queryKey: [activityKey, 'count', query],
+    queryKey: [...queriesOf(api).activity.find.key({ query }), 'count'],
     queryFn: async ({ signal }) => {
       const { total } = await api.activity.find({ query: { ...query, pageIndex: 1, pageSize: 1 } }, { signal });
       return total;
@@ -40,7 +29,7 @@ export const countQuery = (api: Api, filters: Filters, position: MapPoint | unde
 export const mapQuery = (api: Api, filters: Filters, centre: MapPoint) => {
   const query = findQueryOf({ ...filters, radius: filters.radius ?? '3000', sort: 'nearest' }, centre);
   return queryOptions({
-    queryKey: [activityKey, 'map', query],
+    queryKey: [...queriesOf(api).activity.find.key({ query }), 'map'],
     queryFn: ({ signal }) =>
       api.activity.find({ query: { ...query, pageIndex: 1, pageSize: mapPageSize } }, { signal }),
     placeholderData: keepPreviousData,
@@ -60,7 +49,7 @@ function pause(signal: AbortSignal): Promise<void> {
 /** Names that contain what was typed, once the person stops typing. */
 export const suggestQuery = (api: Api, keyword: string) =>
   queryOptions({
-    queryKey: [activityKey, 'suggest', keyword],
+    queryKey: queriesOf(api).activity.suggest.key({ query: { keyword } }),
     queryFn: async ({ signal }) => {
       await pause(signal);
       return api.activity.suggest({ query: { keyword } }, { signal });
@@ -68,27 +57,3 @@ export const suggestQuery = (api: Api, keyword: string) =>
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   });
-
-export const signedUpQuery = (api: Api, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [activityKey, 'people', id],
-    queryFn: ({ pageParam, signal }) =>
-      api.participant.maskedList(
-        { params: { id }, query: { pageIndex: pageParam, pageSize: peoplePageSize } },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: nextPageOf(peoplePageSize),
-  });
-
-export const mineCountsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [mineKey, 'activityCounts'],
-    queryFn: ({ signal }) => api.activity.mineCounts({}, { signal }),
-  });
-
-export interface SignUp {
-  readonly activityId: string;
-  readonly choices: { readonly periodId: string; readonly postId: string }[];
-  readonly waitIfFull?: boolean;
-}

@@ -1,17 +1,12 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Checked } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Fix } from '@vp/wechat-bridge';
-import { invalidateActivities } from '../../shared/activity/queries.ts';
 import type { Api } from '../../shared/api.ts';
-import { nextPageOf } from '../../shared/paging.ts';
-import { mineKey } from '../../shared/queries.ts';
+import { invalidateServices } from '../../shared/queries.ts';
 import { attend, isUnjudged, judgeForGuest } from '../../shared/attendance/attend.ts';
 import type { Scan } from '../../shared/attendance/attend.ts';
-
-const pageSize = 20;
-const ledgerKey = [mineKey, 'ledger'] as const;
 
 /** Asked once for each scan; again only by hand, or when the network is back. */
 const once = {
@@ -50,7 +45,7 @@ export const attendQuery = ({ api, cache, user, now }: Attending, scan: Scan) =>
     queryKey: ['scan', 'attend', user, scan],
     queryFn: async () => {
       const outcome = await attend(api, scan, { user, nowMs: now().getTime() });
-      if (outcome.kind === 'done') void invalidateActivities(cache);
+      if (outcome.kind === 'done') void invalidateServices(cache);
       return outcome;
     },
   });
@@ -67,31 +62,3 @@ export function checkByLocation(api: Api, { activityId, direction, fix }: Locate
   const body = { activityId, fix: accuracyMetres === undefined ? rest : { ...rest, accuracyMetres } };
   return direction === 'in' ? api.attendance.checkInByLocation({ body }) : api.attendance.checkOutByLocation({ body });
 }
-
-export const ledgerQuery = (api: Api) =>
-  infiniteQueryOptions({
-    queryKey: ledgerKey,
-    queryFn: ({ pageParam, signal }) =>
-      api.attendance.ledger({ query: { pageIndex: pageParam, pageSize } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPageOf(pageSize),
-  });
-
-export const totalsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [mineKey, 'totals'],
-    queryFn: ({ signal }) => api.attendance.totals({}, { signal }),
-  });
-
-export interface LedgerAnswer {
-  readonly periodId: string;
-  readonly answer: 'confirm' | 'dispute';
-  readonly reason?: string;
-}
-
-/** Confirms or disputes an entry about the caller. */
-export const answerEntry = (api: Api, cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (body: LedgerAnswer) => api.attendance.dispute({ body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [mineKey] }),
-  });

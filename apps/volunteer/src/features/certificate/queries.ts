@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queriesOf } from '@vp/app-shell';
 import type { Api } from '../../shared/api.ts';
-import { mineKey } from '../../shared/queries.ts';
 
 const aheadMs = 3000;
 const soonestMs = 5000;
@@ -9,8 +9,7 @@ const latestMs = 60_000;
 /** The certificate; asked for again shortly before its code runs out, by the server's clock. */
 export const certificateQuery = (api: Api, now: () => Date) =>
   queryOptions({
-    queryKey: [mineKey, 'certificate'],
-    queryFn: ({ signal }) => api.certificate.mine({ query: {} }, { signal }),
+    ...queriesOf(api).certificate.mine({ query: {} }),
     refetchInterval: ({ state }) => {
       if (state.data === undefined) return false;
       const untilMs = Date.parse(state.data.codeExpiresAt) - now().getTime() - aheadMs;

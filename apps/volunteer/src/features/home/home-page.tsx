@@ -3,10 +3,9 @@ import { Loaded, useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Card, OfflineBar, PageShell, SkeletonList, Stack, Title, useScrollMemory } from '@vp/ui-kit';
 import { AppTabs } from '../../shared/app-tabs.tsx';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { KeptScanNotice } from '../../shared/attendance/kept-scan-notice.tsx';
 import { paths } from '../../shared/paths.ts';
-import { personalCentreQuery } from '../../shared/queries.ts';
 import { Banners } from './banners.tsx';
 import { Entries } from './entries.tsx';
 import { Greeting } from './greeting.tsx';
@@ -38,7 +37,7 @@ function GuestCard() {
 export function HomePage() {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();
-  const query = useQuery({ ...personalCentreQuery(useApi()), enabled: isLoggedIn });
+  const query = useQuery({ ...useApiQueries().volunteer.personalCentre(), enabled: isLoggedIn });
   const { data: centre, isPending, refetch } = query;
   const isNew = centre !== undefined && missingSteps(centre).length > 0;
   useScrollMemory({ isReady: !isLoggedIn || !isPending });

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queriesOf } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
 import { macaoDate } from '@vp/domain';
 import type { Api } from '../../shared/api.ts';
-import { mineKey } from '../../shared/queries.ts';
 
 const dayTabs = ['inProgress', 'toBeCarriedOut', 'completed'] as const;
 
 /** The services of today that the volunteer is admitted to, those that are over included until they are checked out. */
 export const todayQuery = (api: Api, now: Date) =>
   queryOptions({
-    queryKey: [mineKey, 'activities', 'today', macaoDate(now)],
+    queryKey: [...queriesOf(api).activity.mine.key(), 'today', macaoDate(now)],
     queryFn: async ({ signal }): Promise<readonly MyActivity[]> => {
       const pages = await Promise.all(
         dayTabs.map((tab) => api.activity.mine({ query: { tab, pageSize: 10 } }, { signal })),

@@ -46,7 +46,7 @@ export function InboxPage() {
   const { t } = useTexts();
   const { inbox } = useApiQueries();
   const query = useInfiniteQuery(inbox.list.paged());
-  const mark = useMutation(inbox.markRead.change({ stale: ['inbox', 'mine.personalCentre'] }));
+  const mark = useMutation(inbox.markRead.change({ stale: ['inbox', 'volunteer.personalCentre'] }));
   return (
     <PageShell title={t('inbox.title')} backTo={paths.me()} content="spaced">
       <PagedList query={query} empty={<EmptyState title={t('inbox.empty')} text={t('inbox.emptyText')} />}>

@@ -4,9 +4,8 @@ import type { OrganizationDetail } from '@vp/contract';
 import { membershipLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
-import { useApi } from '../../shared/api.ts';
+import { useApi, useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { personalCentreQuery } from '../../shared/queries.ts';
 import { join } from '../../shared/membership/queries.ts';
 
 const max = membershipLimits.organizationsMax;
@@ -17,7 +16,7 @@ export function JoinBar({ organization }: { readonly organization: OrganizationD
   const api = useApi();
   const isOnline = useIsOnline();
   const { isLoggedIn } = useSessionState();
-  const { data: me } = useQuery({ ...personalCentreQuery(api), enabled: isLoggedIn });
+  const { data: me } = useQuery({ ...useApiQueries().volunteer.personalCentre(), enabled: isLoggedIn });
   const { mutateAsync, isPending } = useMutation(join(api, useQueryClient()));
   const { oid, name, myState, myMemberships, open } = organization;
 

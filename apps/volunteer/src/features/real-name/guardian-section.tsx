@@ -4,8 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
 import { SelectField, TextField } from '@vp/ui-kit/form';
 import { useCodeWords } from '@vp/app-shell';
-import { useApi } from '../../shared/api.ts';
-import { volunteerDetailQuery } from '../../shared/queries.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { numberHints } from './identity-section.tsx';
 import { PhotoPair } from './photo-pair.tsx';
 import type { GuardianValues } from './real-name-values.ts';
@@ -13,7 +12,7 @@ import type { GuardianValues } from './real-name-values.ts';
 /** The own number is known here in its masked form only, so this is a hint; the server compares the numbers. */
 function OwnNumberNote({ mobile }: Pick<GuardianValues, 'mobile'>) {
   const { t } = useTexts();
-  const { data } = useQuery(volunteerDetailQuery(useApi()));
+  const { data } = useQuery(useApiQueries().volunteer.detail());
   const phone = parseAnyPhone(mobile);
   if (phone === undefined || maskPhone(phone.e164) !== data?.maskedMobile) return null;
   return <Note tone="gold">{t('realName.form.guardianMobileOwn')}</Note>;

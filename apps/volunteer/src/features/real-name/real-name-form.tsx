@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
 import { RestoredNote, useDraft } from '@vp/app-shell/draft';
 import { useTexts } from '@vp/i18n/react';
@@ -7,13 +7,12 @@ import { ErrorSummary, FormShell, StepHeader, fieldName } from '@vp/ui-kit/form'
 import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { realNameDraft } from './draft.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
-import { submitRealName } from './queries.ts';
 import { checkedRequest, problemsOfStep } from './real-name-request.ts';
 import styles from './real-name-form.module.css';
 import { RealNameReview } from './real-name-review.tsx';
@@ -84,9 +83,8 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   const navigate = useNavigate();
   const showError = useShowError();
   const [search, setSearch] = useSearchParams();
-  const api = useApi();
-  const cache = useQueryClient();
-  const { mutateAsync } = useMutation(submitRealName(api, cache));
+  const { realName } = useApiQueries();
+  const { mutateAsync } = useMutation(realName.submit.change({ stale: ['volunteer'], handled: true }));
   const { found, keep, remove } = useDraft(realNameDraft);
   const [attempt, setAttempt] = useState(() => ({
     count: 0,
@@ -121,7 +119,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
     // The page after this one may still be loading while this one can be tapped.
     if (body === undefined || isSent.current) return undefined;
     try {
-      await mutateAsync(body);
+      await mutateAsync({ body });
       isSent.current = true;
       remove();
       await navigate(paths.realNameSent(), { replace: true });

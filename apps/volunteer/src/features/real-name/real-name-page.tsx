@@ -6,9 +6,8 @@ import { useTexts } from '@vp/i18n/react';
 import { PageShell } from '@vp/ui-kit';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { volunteerDetailQuery } from '../../shared/queries.ts';
 import { PrivatePhotosProvider } from './photo-pair.tsx';
 import { RealNameForm } from './real-name-form.tsx';
 import { Failed, UnderReview, Verified } from './real-name-status.tsx';
@@ -45,7 +44,7 @@ function ByState({ detail }: { detail: VolunteerDetail }) {
 /** The identity check: the form, or how far it is. */
 export function RealNamePage() {
   const { t } = useTexts();
-  const query = useQuery(volunteerDetailQuery(useApi()));
+  const query = useQuery(useApiQueries().volunteer.detail());
   return (
     <DataPage
       query={query}

@@ -1,18 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { encryptPassword } from '@vp/api-client';
-import { platformQuery } from '@vp/app-shell';
+import { platformQuery, queriesOf } from '@vp/app-shell';
 import { parsePhone } from '@vp/domain';
 import type { Api } from '../../shared/api.ts';
 import type { AccountValues } from './draft.ts';
 
 /** A free account name to start from; asked for again by hand only. */
 export const suggestionQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['suggestedUsername'],
-    queryFn: ({ signal }) => api.registration.suggestUsername({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  queryOptions({ ...queriesOf(api).registration.suggestUsername(), staleTime: Number.POSITIVE_INFINITY });
 
 type NewAccount = Pick<AccountValues, 'username' | 'password' | 'area' | 'mobile' | 'smsCode'>;
 

@@ -22,11 +22,10 @@ import {
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { AppTabs } from '../../shared/app-tabs.tsx';
 import { claimGuestScans, keptScans } from '../../shared/attendance/kept-scans.ts';
 import { paths } from '../../shared/paths.ts';
-import { personalCentreQuery } from '../../shared/queries.ts';
 import { CertificateStrip } from './certificate-strip.tsx';
 import styles from './me-page.module.css';
 import { ProfileHeader } from './profile-header.tsx';
@@ -165,11 +164,10 @@ function useUnsentScans() {
 
 function Member() {
   const { t, language, changeLanguage } = useTexts();
-  const api = useApi();
   const navigate = useNavigate();
   const { signOut } = useSessionState();
   const scans = useUnsentScans();
-  const query = useQuery(personalCentreQuery(api));
+  const query = useQuery(useApiQueries().volunteer.personalCentre());
 
   async function logOut() {
     const unsent = scans.count();

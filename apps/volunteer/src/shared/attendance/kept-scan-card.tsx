@@ -10,7 +10,7 @@ import type { Api } from '../api.ts';
 import { forgetScan, keepRefusal, keptScans, lostScans } from './kept-scans.ts';
 import type { KeptScan } from './kept-scans.ts';
 import { paths } from '../paths.ts';
-import { invalidateActivities } from '../queries.ts';
+import { invalidateServices } from '../queries.ts';
 import { attend, isUnjudged } from './attend.ts';
 import type { Attended, Scanner } from './attend.ts';
 
@@ -111,7 +111,7 @@ function useKeptScans() {
     onSuccess: (outcomes) => {
       const codes = outcomes.map(({ code }) => code);
       setSent((before) => [...before.filter(({ code }) => !codes.includes(code)), ...outcomes]);
-      void invalidateActivities(cache);
+      void invalidateServices(cache);
     },
     onSettled: () => setScans(read()),
   });

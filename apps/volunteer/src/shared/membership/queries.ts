@@ -1,12 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import { mineKey } from '../queries.ts';
 
-const nouns = [mineKey, 'activity', 'membership', 'organization', 'volunteer'] as const satisfies (
-  | keyof Api
-  | typeof mineKey
-)[];
+const nouns = ['activity', 'certificate', 'membership', 'organization', 'volunteer'] as const satisfies (keyof Api)[];
 
 /** Joining and leaving, refused as well, changes what nearly every page says of the volunteer. */
 const invalidateMine = (cache: QueryClient) =>

@@ -3,16 +3,15 @@ import { PagedList } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, ButtonLink, Caption, Cell, CellGroup, EmptyState, PageShell, Stack } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useApi } from '../../../shared/api.ts';
+import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
-import { signedUpQuery } from '../queries.ts';
 
 /** Who has signed up: masked names and their posts, nothing else. */
 export function SignedUpPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const query = useInfiniteQuery(signedUpQuery(useApi(), id));
+  const query = useInfiniteQuery(useApiQueries().participant.maskedList.paged({ params: { id } }));
   return (
     <PageShell title={t('activity.people.title')} backTo={paths.activity({ id })} content="spaced">
       <PagedList

@@ -4,17 +4,16 @@ import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Caption, EmptyState, PageShell, Stack } from '@vp/ui-kit';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ActivityCard } from '../../../shared/activity/activity-card.tsx';
-import { organizationActivitiesQuery } from '../../../shared/activity/queries.ts';
-import { useApi, useApiQueries } from '../../../shared/api.ts';
+import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
-import { usePosition } from '../../../shared/position.ts';
+import { positionInQuery, usePosition } from '../../../shared/position.ts';
 
 function Activities({ oid }: { oid: string }) {
   const { t } = useTexts();
-  const api = useApi();
+  const { activity: calls, organization: organizations } = useApiQueries();
   const { position } = usePosition();
-  const { data: organization } = useQuery(useApiQueries().organization.detail({ params: { id: oid } }));
-  const query = useInfiniteQuery(organizationActivitiesQuery(api, oid, position));
+  const { data: organization } = useQuery(organizations.detail({ params: { id: oid } }));
+  const query = useInfiniteQuery(calls.find.paged({ query: { oid, ...positionInQuery(position) } }, { pageSize: 10 }));
   return (
     <PageShell title={t('activity.ofOrganization.title')} backTo={paths.organization({ oid })} content="spaced">
       <Stack gap={2}>

@@ -4,19 +4,20 @@ import type { MyActivityTab } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell, Stack, TabPanel, Tabs } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { myActivitiesQuery } from '../../../shared/activity/queries.ts';
-import { useApi } from '../../../shared/api.ts';
+import { useApiQueries } from '../../../shared/api.ts';
 import { KeptScanNotice } from '../../../shared/attendance/kept-scan-notice.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { MyActivityCard } from './my-activity-card.tsx';
-import { mineCountsQuery } from '../queries.ts';
 import styles from './my-activities-page.module.css';
 
 const tabs = ['toAdmit', 'admitted', 'toBeCarriedOut', 'inProgress', 'completed'] as const satisfies MyActivityTab[];
 
 function List({ tab }: { tab: MyActivityTab }) {
   const { t } = useTexts();
-  const query = useInfiniteQuery(myActivitiesQuery(useApi(), tab));
+  const query = useInfiniteQuery({
+    ...useApiQueries().activity.mine.paged({ query: { tab } }, { pageSize: 10 }),
+    staleTime: 10_000,
+  });
   return (
     <PagedList
       query={query}
@@ -47,7 +48,7 @@ function List({ tab }: { tab: MyActivityTab }) {
 export function MyActivitiesPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
-  const { data: counts } = useQuery(mineCountsQuery(useApi()));
+  const { data: counts } = useQuery(useApiQueries().activity.mineCounts());
   const asked = search.get('tab');
   // Without a tab in the address: the one where something can be done, else the first that holds anything.
   const busiest = counts && (['inProgress', 'toBeCarriedOut', ...tabs] as const).find((tab) => counts[tab] > 0);

@@ -6,14 +6,13 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Grow, Note, Sheet, Stack, classes, useIsOnline, usePageMemory } from '@vp/ui-kit';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { activityDetailQuery, invalidateActivities } from '../../../shared/activity/queries.ts';
-import { useApi } from '../../../shared/api.ts';
+import { useApiQueries } from '../../../shared/api.ts';
 import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { invalidateServices, serviceNouns } from '../../../shared/queries.ts';
 import { isUnanswered } from '../../../shared/unanswered.ts';
 import { isChoosable, possibleChoices } from './sign-up-state.ts';
 import type { Choices, Choosable } from './sign-up-state.ts';
-import type { SignUp } from '../queries.ts';
 import styles from './post-sheet.module.css';
 
 const scarcePlaces = 3;
@@ -106,36 +105,30 @@ function isChoices(value: unknown): value is Choices {
 }
 
 function useSignUp(activityId: string) {
-  const api = useApi();
+  const { activity } = useApiQueries();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const done = async (): Promise<void> => {
-    await invalidateActivities(cache);
-    await navigate(paths.signUpDone({ id: activityId }));
-  };
+  const showDone = () => navigate(paths.signUpDone({ id: activityId }));
   const isUnderWay = useRef(false);
   const { mutate, ...sending } = useMutation({
-    mutationFn: (body: SignUp) => api.activity.signUp({ body }),
-    meta: { handled: true },
+    ...activity.signUp.change({ stale: serviceNouns, handled: true }),
     onSettled: () => {
       isUnderWay.current = false;
     },
-    onSuccess: done,
+    onSuccess: showDone,
     onError: (error) => {
       const refusal = isApiError(error) ? error.refusal : undefined;
-      if (refusal === 'alreadySignedUp') void done();
-      if (changedMeanwhile.includes(refusal)) {
-        void cache.invalidateQueries({ queryKey: activityDetailQuery(api, activityId).queryKey.slice(0, 3) });
-      }
+      if (refusal === 'alreadySignedUp') void invalidateServices(cache).then(showDone);
+      if (changedMeanwhile.includes(refusal)) void cache.invalidateQueries({ queryKey: activity.detail.key() });
     },
   });
   return {
     ...sending,
     /** A second tap, before the button shows that it is busy, would show its own refusal instead of the first one's. */
-    signUp: (body: SignUp): void => {
+    signUp: (input: Parameters<typeof mutate>[0]): void => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
-      mutate(body);
+      mutate(input);
     },
   };
 }
@@ -191,7 +184,9 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
             // Until the next page has arrived, this one could be pressed again.
             busy={isPending || isSuccess}
             disabledReason={reasonAgainst()}
-            onClick={() => signUp({ activityId, choices: chosen, ...(isWaiting ? { waitIfFull: true } : {}) })}
+            onClick={() =>
+              signUp({ body: { activityId, choices: chosen, ...(isWaiting ? { waitIfFull: true } : {}) } })
+            }
           >
             {buttonText()}
           </Button>

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import type { ActivityDetail, MyPart } from '@vp/contract';
 import type { SignUpRefusal } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
 import { placesLeft } from '../../../shared/activity/activity-card.tsx';
-import { invalidateActivities } from '../../../shared/activity/queries.ts';
-import { useApi } from '../../../shared/api.ts';
+import { useApiQueries } from '../../../shared/api.ts';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
+import { serviceNouns } from '../../../shared/queries.ts';
 import { canWithdraw } from './sign-up-state.ts';
 import type { SignUpState } from './sign-up-state.ts';
 
@@ -28,16 +28,11 @@ function Places({ activity }: { activity: ActivityDetail }) {
 
 function Withdraw({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
-  const api = useApi();
-  const cache = useQueryClient();
+  const calls = useApiQueries().activity;
   const isOnline = useIsOnline();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (activityId: string) => api.activity.withdraw({ body: { activityId } }),
-    onSuccess: async () => {
-      toast(t('activity.mine.withdrawn'), { tone: 'success' });
-      await invalidateActivities(cache);
-    },
-  });
+  // The bar may show something else by then: this is told all the same.
+  const onSuccess = (): void => toast(t('activity.mine.withdrawn'), { tone: 'success' });
+  const { mutate, isPending } = useMutation({ ...calls.withdraw.change({ stale: serviceNouns }), onSuccess });
 
   async function ask() {
     const isSure = await confirm({
@@ -47,7 +42,7 @@ function Withdraw({ activity }: { activity: ActivityDetail }) {
       cancelText: t('activity.mine.keep'),
       tone: 'danger',
     });
-    if (isSure) mutate(activity.activityId);
+    if (isSure) mutate({ body: { activityId: activity.activityId } });
   }
 
   return (

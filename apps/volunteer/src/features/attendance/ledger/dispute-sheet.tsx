@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { FormSheet } from '@vp/app-shell/form';
 import type { LedgerEntry } from '@vp/contract';
 import { reviewLimits } from '@vp/domain';
@@ -6,15 +6,16 @@ import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
 import { TextAreaField } from '@vp/ui-kit/form';
 import { closedObject, message, reason } from '@vp/validators';
-import { useApi } from '../../../shared/api.ts';
-import { answerEntry } from '../queries.ts';
+import { useApiQueries } from '../../../shared/api.ts';
+import { serviceNouns } from '../../../shared/queries.ts';
 
 const schema = closedObject({ reason: reason().required(message('required')) });
 
 /** Says what is wrong with an entry of the ledger. */
 export function DisputeSheet({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) {
   const { t } = useTexts();
-  const { mutateAsync } = useMutation({ ...answerEntry(useApi(), useQueryClient()), meta: { handled: true } });
+  const { attendance } = useApiQueries();
+  const { mutateAsync } = useMutation(attendance.dispute.change({ stale: serviceNouns, handled: true }));
   return (
     <FormSheet
       title={t('attendance.ledger.disputeTitle', { activity: entry.activityName.text })}
@@ -22,7 +23,9 @@ export function DisputeSheet({ entry, onClose }: { entry: LedgerEntry; onClose: 
       action={t('attendance.ledger.send')}
       initialValues={{ reason: '' }}
       schema={schema}
-      send={(values) => mutateAsync({ periodId: entry.periodId, answer: 'dispute', reason: values.reason.trim() })}
+      send={(values) =>
+        mutateAsync({ body: { periodId: entry.periodId, answer: 'dispute', reason: values.reason.trim() } })
+      }
       refusals={{ reasonMissing: 'reason' }}
       done={() => toast(t('attendance.ledger.disputed'), { tone: 'success' })}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded, PagedList, useNow } from '@vp/app-shell';
 import type { LedgerEntry } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
@@ -16,17 +16,17 @@ import {
   toast,
 } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
-import { useApi } from '../../../shared/api.ts';
+import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
+import { serviceNouns } from '../../../shared/queries.ts';
 import { LedgerEntryCard } from './ledger-entry.tsx';
 import { byMonth } from './ledger-months.ts';
-import { answerEntry, ledgerQuery, totalsQuery } from '../queries.ts';
 
 const DisputeSheet = lazy(() => import('./dispute-sheet.tsx').then((module) => ({ default: module.DisputeSheet })));
 
 function TotalFigures() {
   const { t, format } = useTexts();
-  const query = useQuery(totalsQuery(useApi()));
+  const query = useQuery(useApiQueries().attendance.totals());
   return (
     <Loaded
       query={query}
@@ -58,10 +58,12 @@ interface MonthsProps {
 function Months({ entries, onDispute }: MonthsProps) {
   const { t, format } = useTexts();
   const now = useNow();
-  const { mutate, isPending, variables } = useMutation(answerEntry(useApi(), useQueryClient()));
+  const { mutate, isPending, variables } = useMutation(
+    useApiQueries().attendance.dispute.change({ stale: serviceNouns }),
+  );
   const confirm = ({ periodId }: LedgerEntry): void =>
     mutate(
-      { periodId, answer: 'confirm' },
+      { body: { periodId, answer: 'confirm' } },
       { onSuccess: () => toast(t('attendance.ledger.confirmed'), { tone: 'success' }) },
     );
   return (
@@ -80,7 +82,7 @@ function Months({ entries, onDispute }: MonthsProps) {
             <LedgerEntryCard
               key={entry.periodId}
               entry={entry}
-              isBusy={isPending && variables.periodId === entry.periodId}
+              isBusy={isPending && variables.body.periodId === entry.periodId}
               onConfirm={() => confirm(entry)}
               onDispute={() => onDispute(entry)}
             />
@@ -94,7 +96,7 @@ function Months({ entries, onDispute }: MonthsProps) {
 /** Every entry about the volunteer, by month, and the totals that count. */
 export function LedgerPage() {
   const { t } = useTexts();
-  const query = useInfiniteQuery(ledgerQuery(useApi()));
+  const query = useInfiniteQuery(useApiQueries().attendance.ledger.paged());
   const [disputed, setDisputed] = useState<LedgerEntry>();
   return (
     <PageShell title={t('attendance.ledger.title')} backTo={paths.me()} content="spaced">

@@ -17,7 +17,8 @@ import {
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { activityDetailQuery, invalidateActivities } from '../../../shared/activity/queries.ts';
+import { activityDetailQuery } from '../../../shared/activity/queries.ts';
+import { invalidateServices } from '../../../shared/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { isAdmitted, nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
@@ -47,7 +48,7 @@ function useLocatedCheck(activity: ActivityDetail, onDone: (checked: Checked) =>
     },
     onSuccess: (checked) => {
       onDone(checked);
-      void invalidateActivities(cache);
+      void invalidateServices(cache);
     },
     onError: (error) => {
       const facts = { error, centre: activity.location, message: sentenceOf(error, t) };
