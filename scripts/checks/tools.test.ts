@@ -140,3 +140,9 @@ test('dead code finds a file and a dependency that nothing uses', async () => {
   expect(problems).toContain('packages/domain/src/lost.ts');
   expect(problems).toContain('ky');
 });
+
+test('an export of a package of rules that nobody uses is found', async () => {
+  const root = writeFixture({ ...sound, 'knip.json': own('knip.json') });
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
+  expect((await checkDeadCode(root)).join('\n')).toContain('packages/domain/src/index.ts: most');
+});

@@ -1,3 +1,4 @@
+import { coordinateSystems } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
 import { choice, closedObject, id, isoInstant, page, reason } from '@vp/validators';
 import { number, string } from 'yup';
@@ -68,7 +69,7 @@ const fix = closedObject({
   latitude: number().min(-90).max(90).required(),
   longitude: number().min(-180).max(180).required(),
   accuracyMetres: number().min(0),
-  system: choice('wgs84', 'gcj02').required(),
+  system: choice(...coordinateSystems).required(),
   takenAt: isoInstant().required(),
 });
 

@@ -8,9 +8,6 @@ export const successCodes: readonly number[] = [200, 30022];
 /** The code whose message is shown in a confirm-only dialog instead of a toast. */
 export const alertCode = 10047;
 
-/** Codes that need no message of their own. */
-export const plainCodes = { ok: 200, onePassUnknown: 30022 } as const;
-
 /** What went wrong with one field of a request. */
 export interface FieldProblem {
   /** Path of the field, for example `periods[0].posts[1].places`. */

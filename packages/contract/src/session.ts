@@ -1,5 +1,5 @@
 import type { Language, OrganizationStatus, Permission, RealNameState, Scope } from '@vp/domain';
-import { choice, closedObject, id, mobileE164, smsCode } from '@vp/validators';
+import { choice, closedObject, id } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
@@ -172,6 +172,3 @@ export const sessionCalls = endpoints({
     data: answers<readonly Menu[]>(),
   },
 });
-
-/** Body of the second log-in step, for the form of the phone page. */
-export const phoneStepSchema = closedObject({ mobile: mobileE164().required(), code: smsCode().required() });

@@ -9,7 +9,6 @@ export * from './attendance/self-credit.ts';
 export * from './attendance/service-hours.ts';
 export * from './attendance/slot.ts';
 export * from './attendance/window.ts';
-export * from './card/state.ts';
 export * from './code-table/activity.ts';
 export * from './code-table/card.ts';
 export * from './code-table/code-table.ts';

@@ -48,9 +48,6 @@ export function longitude() {
   return degrees(180);
 }
 
-/** The point that the map picker gives: GCJ-02, at most 7 decimals. */
-export const coordinates = { latitude, longitude } as const;
-
 function degrees(limit: number) {
   const { coordinateDecimals } = mapDefaults;
   return jsonNumber()

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@vp/contract';
+import { hasPermission } from '@vp/domain';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/client.ts';
 import { Refused } from '../refusal/refused.ts';
@@ -52,6 +53,5 @@ function admitActor(entry: Endpoint, actor: Actor, { config }: Deps): Actor | un
 
 function checkOrganization(entry: Endpoint, actor: Extract<Actor, { kind: 'organization' }>): void {
   if (actor.organizationStatus !== 1 && entry.openToUnapproved !== true) throw new Refused('organizationNotApproved');
-  if (entry.permission !== undefined && !actor.permissions.includes(entry.permission))
-    throw new Refused('noPermission');
+  if (entry.permission !== undefined && !hasPermission(actor, entry.permission)) throw new Refused('noPermission');
 }

@@ -181,6 +181,6 @@ function actorOf(row: SessionRow): Actor | undefined {
     organizationId,
     organizationStatus,
     role,
-    permissions: permissionsOfRole(role === 'administrator' ? 'superAdministrator' : 'operator', permissions ?? []),
+    permissions: permissionsOfRole(role, permissions ?? []),
   });
 }

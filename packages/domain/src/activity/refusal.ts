@@ -28,10 +28,6 @@ export const participantRefusals = [
 
 export type ParticipantRefusal = (typeof participantRefusals)[number];
 
-export const cancelRefusals = ['alreadyCancelled', 'alreadyEnded', 'reasonMissing', 'reasonTooLong'] as const;
-
-export type CancelRefusal = (typeof cancelRefusals)[number];
-
 export const releaseProblemKinds = [
   'startAfterEnd',
   'startInPast',

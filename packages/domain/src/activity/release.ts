@@ -45,12 +45,6 @@ export function problemsOfRelease(draft: ReleaseDraft, now: Date): readonly Rele
   ];
 }
 
-/** Undefined for a draft that may be published. */
-export function refusalsForRelease(draft: ReleaseDraft, now: Date): readonly ReleaseProblem[] | undefined {
-  const problems = problemsOfRelease(draft, now);
-  return problems.length === 0 ? undefined : problems;
-}
-
 function problemsOfTimes(draft: ReleaseDraft, now: Date): ReleaseProblem[] {
   const problems: ReleaseProblem[] = [];
   if (draft.startsAt >= draft.endsAt) {

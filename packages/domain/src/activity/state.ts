@@ -32,7 +32,3 @@ export const participantStates = [
 ] as const;
 
 export type ParticipantState = (typeof participantStates)[number];
-
-export const invitationStates = ['pending', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
-
-export type InvitationState = (typeof invitationStates)[number];

@@ -49,12 +49,6 @@ export const applyLimits = [
 
 export type ApplyLimit = CodeOf<typeof applyLimits>;
 
-export const applyLimitCodes = {
-  ownVolunteers: '0',
-  ownAndBelow: '1',
-  everybody: '2',
-} as const satisfies Record<string, ApplyLimit>;
-
 export const activityTypes = [
   {
     code: '1',

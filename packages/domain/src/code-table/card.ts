@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './code-table.ts';
+import type { CodeTable } from './code-table.ts';
 
 /** Decisions 9: lost and replace only after a card was received. */
 export const cardReasons = [
@@ -6,5 +6,3 @@ export const cardReasons = [
   { code: '2', names: { 'zh-TW': '遺失補辦', 'zh-CN': '遗失补办', en: 'lost', pt: 'extravio' } },
   { code: '3', names: { 'zh-TW': '換領', 'zh-CN': '换领', en: 'replacement', pt: 'substituição' } },
 ] as const satisfies CodeTable;
-
-export type CardReason = CodeOf<typeof cardReasons>;

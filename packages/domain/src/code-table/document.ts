@@ -82,5 +82,3 @@ export const administratorDocumentTypes = [
     },
   },
 ] as const satisfies CodeTable;
-
-export type AdministratorDocumentType = CodeOf<typeof administratorDocumentTypes>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './code-table.ts';
+import type { CodeTable } from './code-table.ts';
 
 export const languagesMastered = [
   { code: '1', names: { 'zh-TW': '普通話', 'zh-CN': '普通话', en: 'Mandarin', pt: 'mandarim' } },
@@ -8,12 +8,8 @@ export const languagesMastered = [
   { code: '5', names: { 'zh-TW': '其他', 'zh-CN': '其他', en: 'other', pt: 'outra' } },
 ] as const satisfies CodeTable;
 
-export type LanguageMastered = CodeOf<typeof languagesMastered>;
-
 /** Which name the volunteer card carries. */
 export const languageIdentifications = [
   { code: '1', names: { 'zh-TW': '中文', 'zh-CN': '中文', en: 'Chinese', pt: 'chinês' } },
   { code: '2', names: { 'zh-TW': '英文', 'zh-CN': '英文', en: 'English', pt: 'inglês' } },
 ] as const satisfies CodeTable;
-
-export type LanguageIdentification = CodeOf<typeof languageIdentifications>;

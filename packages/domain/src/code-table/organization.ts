@@ -1,11 +1,9 @@
-import type { CodeOf, CodeTable } from './code-table.ts';
+import type { CodeTable } from './code-table.ts';
 
 export const organizationCategories = [
   { code: '1', names: { 'zh-TW': '牟利', 'zh-CN': '营利', en: 'for-profit', pt: 'com fins lucrativos' } },
   { code: '2', names: { 'zh-TW': '非牟利', 'zh-CN': '非营利', en: 'non-profit', pt: 'sem fins lucrativos' } },
 ] as const satisfies CodeTable;
-
-export type OrganizationCategory = CodeOf<typeof organizationCategories>;
 
 export const registFilings = [
   {
@@ -27,5 +25,3 @@ export const registFilings = [
     },
   },
 ] as const satisfies CodeTable;
-
-export type RegistFiling = CodeOf<typeof registFilings>;

@@ -14,8 +14,6 @@ export const maritalStatuses = [
   { code: '4', names: { 'zh-TW': '離婚', 'zh-CN': '离异', en: 'divorced', pt: 'divorciado' } },
 ] as const satisfies CodeTable;
 
-export type MaritalStatus = CodeOf<typeof maritalStatuses>;
-
 export const educationLevels = [
   { code: '1', names: { 'zh-TW': '小學', 'zh-CN': '小学', en: 'primary', pt: 'ensino primário' } },
   { code: '2', names: { 'zh-TW': '初中', 'zh-CN': '初中', en: 'junior secondary', pt: 'ensino secundário geral' } },
@@ -29,8 +27,6 @@ export const educationLevels = [
   { code: '7', names: { 'zh-TW': '博士', 'zh-CN': '博士', en: 'doctorate', pt: 'doutoramento' } },
 ] as const satisfies CodeTable;
 
-export type EducationLevel = CodeOf<typeof educationLevels>;
-
 export const guardianRelations = [
   { code: '1', names: { 'zh-TW': '父親', 'zh-CN': '父亲', en: 'father', pt: 'pai' } },
   { code: '2', names: { 'zh-TW': '母親', 'zh-CN': '母亲', en: 'mother', pt: 'mãe' } },
@@ -40,8 +36,6 @@ export const guardianRelations = [
   { code: '6', names: { 'zh-TW': '其他', 'zh-CN': '其他', en: 'other', pt: 'outra' } },
 ] as const satisfies CodeTable;
 
-export type GuardianRelation = CodeOf<typeof guardianRelations>;
-
 export const vestSizes = [
   { code: '0', names: { 'zh-TW': 'S 碼', 'zh-CN': 'S 码', en: 'S', pt: 'S' } },
   { code: '1', names: { 'zh-TW': 'M 碼', 'zh-CN': 'M 码', en: 'M', pt: 'M' } },
@@ -50,5 +44,3 @@ export const vestSizes = [
   { code: '4', names: { 'zh-TW': 'XXL 碼', 'zh-CN': 'XXL 码', en: 'XXL', pt: 'XXL' } },
   { code: '5', names: { 'zh-TW': 'XXXL 碼', 'zh-CN': 'XXXL 码', en: 'XXXL', pt: 'XXXL' } },
 ] as const satisfies CodeTable;
-
-export type VestSize = CodeOf<typeof vestSizes>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './code-table.ts';
+import type { CodeTable } from './code-table.ts';
 
 /** Parishes and zones of Macao; the codes are AMap district codes, used as regionId. */
 export const regions = [
@@ -62,5 +62,3 @@ export const regions = [
     },
   },
 ] as const satisfies CodeTable;
-
-export type Region = CodeOf<typeof regions>;

@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './code-table.ts';
+import type { CodeTable } from './code-table.ts';
 
 export const serviceTypes = [
   {
@@ -41,8 +41,6 @@ export const serviceTypes = [
   { code: '18', names: { 'zh-TW': '其他', 'zh-CN': '其他', en: 'other', pt: 'outros' } },
 ] as const satisfies CodeTable;
 
-export type ServiceType = CodeOf<typeof serviceTypes>;
-
 export const serviceObjects = [
   { code: '1', names: { 'zh-TW': '長者', 'zh-CN': '长者', en: 'older people', pt: 'idosos' } },
   { code: '2', names: { 'zh-TW': '兒童', 'zh-CN': '儿童', en: 'children', pt: 'crianças' } },
@@ -61,5 +59,3 @@ export const serviceObjects = [
   { code: '9', names: { 'zh-TW': '公眾', 'zh-CN': '公众', en: 'general public', pt: 'público em geral' } },
   { code: '10', names: { 'zh-TW': '其他', 'zh-CN': '其他', en: 'other', pt: 'outros' } },
 ] as const satisfies CodeTable;
-
-export type ServiceObject = CodeOf<typeof serviceObjects>;

@@ -4,8 +4,6 @@ import type { Position } from './distance.ts';
 
 export const coordinateSystems = ['gcj02', 'wgs84'] as const;
 
-export type CoordinateSystem = (typeof coordinateSystems)[number];
-
 /** A location as a device reported it, in the same coordinate system as the centre. */
 export interface Fix extends Position {
   readonly accuracyMetres: number | undefined;

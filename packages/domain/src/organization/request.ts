@@ -1,8 +1,3 @@
-/** What a parent (or, for affiliation, the registered organization) decides (decisions 5). */
-export const organizationRequestKinds = ['registration', 'ownership', 'affiliation', 'filing'] as const;
-
-export type OrganizationRequestKind = (typeof organizationRequestKinds)[number];
-
 /** The states of everything that a reviewer decides once. */
 export const reviewStates = ['pending', 'passed', 'failed', 'withdrawn'] as const;
 

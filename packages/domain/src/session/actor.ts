@@ -1,5 +1,4 @@
 import type { OrganizationStatus } from '../organization/status.ts';
-import type { RealNameState } from '../real-name/state.ts';
 import { permissions } from './permission.ts';
 import type { Permission } from './permission.ts';
 
@@ -7,42 +6,21 @@ export const scopes = ['volunteer', 'organization'] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/** Super administrator: exactly one for each organization, with every right. */
-export const organizationRoles = ['superAdministrator', 'operator'] as const;
+/** An organization has one administrator, with every right, and operators with the rights they were given. */
+export type OrganizationRole = 'administrator' | 'operator';
 
-export type OrganizationRole = (typeof organizationRoles)[number];
-
-export interface GuestActor {
-  readonly kind: 'guest';
+/** The rights a role holds: an administrator has all, whatever list is stored. */
+export function permissionsOfRole(role: OrganizationRole, granted: readonly Permission[]): readonly Permission[] {
+  return role === 'administrator' ? permissions : granted;
 }
 
-export interface VolunteerActor {
-  readonly kind: 'volunteer';
-  readonly userId: string;
-  readonly volunteerId: string;
-  readonly realNameState: RealNameState;
-}
-
-export interface OrganizationActor {
-  readonly kind: 'organization';
-  readonly userId: string;
-  readonly organizationId: string;
+/** What an account may do in the organization that it acts for. */
+export interface OrganizationRights {
   readonly organizationStatus: OrganizationStatus;
-  readonly role: OrganizationRole;
   readonly permissions: readonly Permission[];
 }
 
-export type Actor = GuestActor | VolunteerActor | OrganizationActor;
-
-export type ActorKind = Actor['kind'];
-
-/** The rights a role holds: a super administrator has all, whatever list is stored. */
-export function permissionsOfRole(role: OrganizationRole, granted: readonly Permission[]): readonly Permission[] {
-  return role === 'superAdministrator' ? permissions : granted;
-}
-
 /** Only an account of an organization in its normal state holds a right (decisions 5). */
-export function hasPermission(actor: Actor, permission: Permission): boolean {
-  if (actor.kind !== 'organization' || actor.organizationStatus !== 1) return false;
-  return permissionsOfRole(actor.role, actor.permissions).includes(permission);
+export function hasPermission(holder: OrganizationRights, permission: Permission): boolean {
+  return holder.organizationStatus === 1 && holder.permissions.includes(permission);
 }

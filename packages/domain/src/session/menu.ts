@@ -32,8 +32,6 @@ export const menus = [
 
 export type MenuKey = (typeof menus)[number]['key'];
 
-export type MenuId = (typeof menus)[number]['id'];
-
 /** One row of `GET /api/user/sysMenus/current`. */
 export interface MenuRow {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { Todo } from '@vp/contract';
-import { toMacaoIso } from '@vp/domain';
+import { hasPermission, toMacaoIso } from '@vp/domain';
 import { and, count, eq, min, sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { queryRows } from '../../db/sql.ts';
@@ -10,11 +10,10 @@ import { joinScope, peopleScope, tabStates } from '../../services/review/scope.t
 
 /** What waits, as far as the caller may decide it. */
 export async function todos(ctx: Ctx<'home.todos'>): Promise<Result<'home.todos'>> {
-  const { permissions } = ctx.actor;
   const listData = [
-    ...(permissions.includes('personnel-to-examine') ? [await countJoinRequests(ctx)] : []),
-    ...(permissions.includes('personnel-verification-real-name') ? [await countRealNameChecks(ctx)] : []),
-    ...(permissions.includes('activity-list') ? [...(await countSignUps(ctx)), ...(await countDisputes(ctx))] : []),
+    ...(hasPermission(ctx.actor, 'personnel-to-examine') ? [await countJoinRequests(ctx)] : []),
+    ...(hasPermission(ctx.actor, 'personnel-verification-real-name') ? [await countRealNameChecks(ctx)] : []),
+    ...(hasPermission(ctx.actor, 'activity-list') ? [...(await countSignUps(ctx)), ...(await countDisputes(ctx))] : []),
   ];
   return { listData, total: listData.length };
 }
