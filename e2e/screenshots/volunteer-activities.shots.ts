@@ -18,7 +18,16 @@ const card = ({ page }: Screen) => page.locator('a[href*="/Home-activityDetails?
 
 async function seeMap({ page }: Screen): Promise<void> {
   await expect(page.locator('.vk-map-attribution')).toBeVisible();
-  await expect(page.locator('.vk-map-pin').first()).toBeVisible();
+  await expect(page.locator('.vk-map-pin, .vk-map-cluster').first()).toBeVisible();
+}
+
+/** Opens groups of pins until one stands by itself. */
+async function seePin({ page }: Screen): Promise<void> {
+  const pin = page.locator('.vk-map-pin').first();
+  await expect(async () => {
+    if (!(await pin.isVisible())) await page.locator('.vk-map-cluster').first().click({ timeout: 1000 });
+    await expect(pin).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 for (const language of languages) {
@@ -80,6 +89,7 @@ for (const language of languages) {
     await button(screen, t('activity.list.map')).click();
     await seeMap(screen);
     await take(screen, `${folder}-13-map`);
+    await seePin(screen);
     await page.locator('.vk-map-pin').first().click();
     await expect(button(screen, t('activity.map.showAll'))).toBeVisible();
     await take(screen, `${folder}-14-map-one-place`);
