@@ -25,7 +25,7 @@ export { NotFoundPage } from './page/not-found-page.tsx';
 export { PageArea } from './page/page-area.tsx';
 export { DataPage } from './page/data-page.tsx';
 export type { DataPageProps } from './page/data-page.tsx';
-export { Loaded, Loaded as QueryPage } from './page/loaded.tsx';
+export { Loaded } from './page/loaded.tsx';
 export type { LoadedProps, PageQuery } from './page/loaded.tsx';
 export { choiceOf, filterOf, optionOf, queryOf, useListAddress, wordsOf } from './page/list-address.ts';
 export type { FilterField, FilterOf, ListAddress } from './page/list-address.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPage, useNow } from '@vp/app-shell';
+import { Loaded, useNow } from '@vp/app-shell';
 import { RestoredNote, useDraft, useDraftStore } from '@vp/app-shell/draft';
 import type { Draft } from '@vp/app-shell/draft';
 import { useTexts } from '@vp/i18n/react';
@@ -105,7 +105,7 @@ function Copied({ id }: { id: string }) {
   if (query.data !== undefined) return <Editor initial={copyOf(query.data, now())} />;
   return (
     <PageShell title={t('release.form.title')} backTo={paths.activity()}>
-      <QueryPage query={query}>{() => null}</QueryPage>
+      <Loaded query={query}>{() => null}</Loaded>
     </PageShell>
   );
 }
