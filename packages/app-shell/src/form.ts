@@ -3,6 +3,8 @@ export { Fields, fields, useFieldRows } from './form/field-table.tsx';
 export type { Field, FieldTable, ValuesOf } from './form/field-table.tsx';
 export { FormSheet } from './form/form-sheet.tsx';
 export type { FormSheetProps } from './form/form-sheet.tsx';
+export { SectionedForm } from './form/sectioned-form.tsx';
+export type { FormSectionPart, SectionedFormProps } from './form/sectioned-form.tsx';
 export { SmsProof } from './form/sms-proof.tsx';
 export type { SmsProofValues } from './form/sms-proof.tsx';
 export { useSubmit } from './form/use-submit.ts';

@@ -57,6 +57,7 @@ export { PageNotice } from './shell/page-notice.ts';
 export { PageShell } from './shell/page-shell.tsx';
 export type { PageShellProps } from './shell/page-shell.tsx';
 export { ShellSettingsProvider, useShellSettings } from './shell/shell-settings.tsx';
+export { useHasRail, useIsWide } from './shell/use-wide.ts';
 export { Actions, StickyActions } from './shell/sticky-actions.tsx';
 export { StickyBar } from './shell/sticky-bar.tsx';
 export { TabBar } from './shell/tab-bar.tsx';

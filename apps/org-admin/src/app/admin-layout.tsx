@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
 import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { AdminShell, Avatar, Grow, LanguageButton, LotusMark, Row } from '@vp/ui-kit';
+import { AdminShell, Avatar, Grow, LanguageButton, LotusMark, Row, useHasRail, useIsWide } from '@vp/ui-kit';
 import type { TabItem } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './admin-layout.module.css';
@@ -10,7 +10,6 @@ import { useApi } from '../shared/api.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
 import type { AdminMenu } from '../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../shared/queries.ts';
-import { useHasRail, useIsWide } from '../shared/use-wide.ts';
 
 const icons = {
   personnel: 'people',

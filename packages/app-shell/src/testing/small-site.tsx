@@ -40,10 +40,12 @@ const openSite = () =>
 
 export interface SmallVisit extends Partial<Pick<SiteVisit, 'at' | 'reader' | 'visit'>> {
   readonly children: ReactNode;
+  /** Texts that the page's route would load. */
+  readonly nouns?: readonly 'validation'[];
 }
 
 /** One page in the frame of a small site, as a member sees it. */
-export async function showInSite({ children, ...visit }: SmallVisit) {
+export async function showInSite({ children, nouns = [], ...visit }: SmallVisit) {
   let environment: Awaited<ReturnType<typeof openSite>> | undefined;
   const shown = await showSite({
     site: 'volunteer',
@@ -52,6 +54,7 @@ export async function showInSite({ children, ...visit }: SmallVisit) {
     ...visit,
     async open() {
       environment = await openSite();
+      await environment.translations.load(...nouns);
       return (
         <EnvironmentProvider environment={environment} productName={() => 'Product'}>
           {children}

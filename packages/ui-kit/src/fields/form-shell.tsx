@@ -48,7 +48,9 @@ export type FormHandle<Values> = {
   isSubmitting: boolean;
   /** True while a photo is on its way. */
   isHeld: boolean;
-  /** How many messages are on screen. */
+  /** The messages on screen, by field. */
+  shown: FieldErrors;
+  /** How many they are. */
   errorCount: number;
 };
 
@@ -159,6 +161,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     isDirty: formik.dirty,
     isSubmitting: formik.isSubmitting,
     isHeld,
+    shown,
     errorCount: Object.keys(shown).length,
   };
   const contextValue = useMemo(

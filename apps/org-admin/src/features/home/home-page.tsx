@@ -18,13 +18,13 @@ import {
   Tag,
   TextLink,
   useIsOnline,
+  useIsWide,
 } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
 import { useEntries } from './entry-grid.tsx';
 import styles from './home-page.module.css';
-import { useIsWide } from '../../shared/use-wide.ts';
 import { todayQuery } from './queries.ts';
 import { ReviewStatus } from './review-status.tsx';
 import { TodayCard } from './today-card.tsx';

@@ -1,17 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
+import { SectionedForm } from '@vp/app-shell/form';
 import type { ActivityDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Sheet } from '@vp/ui-kit';
+import { Actions, Button, Icon, Sheet, useIsOnline } from '@vp/ui-kit';
 import type { ActivityReleaseValues } from '@vp/validators';
-import { ErrorSummary, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { useIsWide } from '../../shared/use-wide.ts';
 import styles from './release-form.module.css';
 import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
@@ -20,16 +17,14 @@ import { LivePreview } from './live-preview.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { Preview } from './preview.tsx';
 import { previewOfDetail } from './preview-values.ts';
-import { ReleaseBar, publishId } from './release-bar.tsx';
-import type { Intent } from './release-bar.tsx';
 import { checkRelease, releaseErrors } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import { ScheduleSection } from './schedule-section.tsx';
-import { SectionIndex, sectionStem } from './section-states.tsx';
-import { formId, sectionOf, sections } from './steps.ts';
-import type { SectionName } from './steps.ts';
 
 type Form = FormHandle<ReleaseValues>;
+type Intent = 'preview' | 'publish';
+
+const formId = 'release';
 
 /** Publishes; after a lost answer the same form is sent again as the first time, which the client sees to. */
 function usePublish() {
@@ -46,68 +41,6 @@ function usePublish() {
     }
   }
   return { send, isUnconfirmed };
-}
-
-function Section({ name, form }: { name: SectionName; form: Form }) {
-  switch (name) {
-    case 'basics':
-      return <BasicsSection form={form} />;
-    case 'schedule':
-      return <ScheduleSection form={form} />;
-    case 'place':
-      return <PlaceSection form={form} />;
-    case 'conditions':
-      return <ConditionsSection form={form} />;
-    case 'content':
-      return <ContentSection />;
-  }
-}
-
-type SectionsProps = { form: Form; current: SectionName; onOpen: (name: SectionName) => void };
-
-/** All sections stay in the form, so that a wrong field can be found wherever it stands; one of them shows. */
-function Sections({ form, current, onOpen }: SectionsProps) {
-  const { t } = useTexts();
-  const isWide = useIsWide();
-  const next = sections[sections.indexOf(current) + 1];
-
-  /** A line of the summary leads to a field that may stand in a hidden section. */
-  function openTarget(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const section = sectionOf(link?.getAttribute('href') ?? '');
-    if (section) flushSync(() => onOpen(section));
-  }
-
-  return (
-    <div className={styles.column}>
-      <div className={styles.summary} onClickCapture={openTarget}>
-        <ErrorSummary />
-      </div>
-      {sections.map((name) => (
-        <div
-          key={name}
-          hidden={name !== current}
-          {...(isWide
-            ? {}
-            : {
-                role: 'tabpanel',
-                id: name === current ? `${sectionStem}-panel` : undefined,
-                'aria-labelledby': `${sectionStem}-tab-${name}`,
-              })}
-        >
-          <h2 className={styles.name}>{t(`release.form.${name}`)}</h2>
-          <Section name={name} form={form} />
-        </div>
-      ))}
-      {next && (
-        <div className={styles.next}>
-          <Button look="text" onClick={() => onOpen(next)}>
-            {t('release.form.nextSection', { name: t(`release.form.${next}`) })}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
 }
 
 type PreviewSheetProps = { activity: ActivityDetail; isSending: boolean; onClose: () => void; onPublish: () => void };
@@ -138,16 +71,73 @@ function PreviewSheet({ activity, isSending, onClose, onPublish }: PreviewSheetP
   );
 }
 
-/** Enter in a field neither publishes nor previews; with Ctrl it publishes. */
-function onKey(event: KeyboardEvent): void {
-  // A sheet opened from here is outside of the form, although its events come by.
-  if (event.key !== 'Enter' || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
-  const isInput = event.target instanceof HTMLInputElement;
-  const isPublish = event.ctrlKey || event.metaKey;
-  if (!isInput && !isPublish) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (isPublish) document.getElementById(publishId)?.click();
+/** The line above the buttons: a lost answer comes before the draft. */
+function BarNote({ savedAtMs, isUnconfirmed }: { savedAtMs: number | undefined; isUnconfirmed: boolean }) {
+  const { t, format } = useTexts();
+  if (isUnconfirmed) {
+    return (
+      <span className={styles.lost} role="alert">
+        <Icon name="warning" size={16} /> {t('release.form.notConfirmed')}
+      </span>
+    );
+  }
+  if (savedAtMs === undefined) return null;
+  return (
+    <span>
+      <span className={styles.kept}>
+        <Icon name="check" size={16} />
+      </span>{' '}
+      {t('release.draft.kept', { time: format.time(new Date(savedAtMs)) })}
+    </span>
+  );
+}
+
+type ReleaseButtonsProps = { isSending: boolean; intent: Intent; onIntent: (intent: Intent) => void };
+
+/** Preview and publish: both send the form; which one is meant is said before it is sent. */
+function ReleaseButtons({ isSending, intent, onIntent }: ReleaseButtonsProps) {
+  const { t } = useTexts();
+  const disabledReason = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const button = (name: Intent) =>
+    ({
+      type: 'submit',
+      form: formId,
+      busy: isSending && intent === name,
+      disabledReason,
+      onClick: () => onIntent(name),
+    }) as const;
+  return (
+    <>
+      <Button look="soft" {...button('preview')}>
+        {t('release.form.preview')}
+      </Button>
+      <Button {...button('publish')}>{t('release.form.publish')}</Button>
+    </>
+  );
+}
+
+/** The five sections; each says in its own file what stands in it. */
+function useSections() {
+  const { t } = useTexts();
+  return useMemo(
+    () =>
+      [
+        { name: 'basics', label: t('release.form.basics'), content: (form: Form) => <BasicsSection form={form} /> },
+        {
+          name: 'schedule',
+          label: t('release.form.schedule'),
+          content: (form: Form) => <ScheduleSection form={form} />,
+        },
+        { name: 'place', label: t('release.form.place'), content: (form: Form) => <PlaceSection form={form} /> },
+        {
+          name: 'conditions',
+          label: t('release.form.conditions'),
+          content: (form: Form) => <ConditionsSection form={form} />,
+        },
+        { name: 'content', label: t('release.form.content'), content: () => <ContentSection /> },
+      ] as const,
+    [t],
+  );
 }
 
 type ReleaseFormProps = {
@@ -160,22 +150,16 @@ type ReleaseFormProps = {
 
 /** The whole release as one form in five sections, with its preview. */
 export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: ReleaseFormProps) {
+  const { t } = useTexts();
   const now = useNow();
   const showError = useShowError();
-  const isWide = useIsWide();
   const { release } = useApiQueries();
   const preview = useMutation(release.preview.change({ stale: [], handled: true }));
   const { send, isUnconfirmed } = usePublish();
-  const [current, setCurrent] = useState<SectionName>('basics');
   const [intent, setIntent] = useState<Intent>('publish');
   // The form is sent in the same moment as the button is pressed, before a state would be there.
   const intentRef = useRef<Intent>('publish');
   const [shown, setShown] = useState<ActivityDetail | null>(null);
-
-  function open(name: SectionName): void {
-    setCurrent(name);
-    window.scrollTo(0, 0);
-  }
 
   function mean(next: Intent): void {
     intentRef.current = next;
@@ -195,44 +179,30 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
     }
   }
 
-  const { t } = useTexts();
-  const parts = useMemo(() => sections.map((name) => ({ name, label: t(`release.form.${name}`) })), [t]);
-
-  function openFirst(names: readonly string[]): void {
-    setShown(null);
-    const section = sectionOf(names[0] ?? '');
-    if (section) setCurrent(section);
-  }
-
   return (
-    <FormShell
+    <SectionedForm
       id={formId}
-      summary="none"
+      label={t('release.form.sections')}
+      sections={useSections()}
       initialValues={initial}
       check={(values) => releaseErrors(values, now())}
       onSubmit={submit}
-      onInvalid={openFirst}
-      sections={parts}
+      onInvalid={() => setShown(null)}
       onValues={onValues}
+      aside={(form) => <LivePreview values={form.values} />}
+      note={<BarNote savedAtMs={savedAtMs} isUnconfirmed={isUnconfirmed} />}
+      actions={(form) => <ReleaseButtons isSending={form.isSubmitting} intent={intent} onIntent={mean} />}
     >
-      {(form) => (
-        <div className={styles.release} onKeyDownCapture={onKey}>
-          <div className={styles.columns}>
-            <SectionIndex current={current} onOpen={open} />
-            <Sections form={form} current={current} onOpen={open} />
-            {isWide && <LivePreview values={form.values} />}
-          </div>
-          <ReleaseBar form={form} savedAtMs={savedAtMs} isUnconfirmed={isUnconfirmed} intent={intent} onIntent={mean} />
-          {shown && (
-            <PreviewSheet
-              activity={shown}
-              isSending={form.isSubmitting}
-              onClose={() => setShown(null)}
-              onPublish={() => mean('publish')}
-            />
-          )}
-        </div>
-      )}
-    </FormShell>
+      {(form) =>
+        shown && (
+          <PreviewSheet
+            activity={shown}
+            isSending={form.isSubmitting}
+            onClose={() => setShown(null)}
+            onPublish={() => mean('publish')}
+          />
+        )
+      }
+    </SectionedForm>
   );
 }

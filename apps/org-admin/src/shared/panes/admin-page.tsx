@@ -1,7 +1,6 @@
-import { PageHeader, PageShell, classes } from '@vp/ui-kit';
+import { PageHeader, PageShell, classes, useIsWide } from '@vp/ui-kit';
 import type { PageShellProps } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { useIsWide } from '../use-wide.ts';
 import styles from './admin-page.module.css';
 
 type AdminPageProps = Pick<PageShellProps, 'title' | 'backTo' | 'actions' | 'footer' | 'notice'> & {

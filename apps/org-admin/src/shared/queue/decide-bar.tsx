@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
-import { Button, StickyActions, toast } from '@vp/ui-kit';
+import { Button, StickyActions, toast, useIsWide } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApi } from '../api.ts';
-import { useIsWide } from '../use-wide.ts';
 import { PrimaryKeyHint, usePrimaryKey } from './keys.tsx';
 import { LazyReasonSheet } from './lazy-reason-sheet.tsx';
 import { decideMutation, useInvalidateQueues } from './queries.ts';

@@ -1,9 +1,8 @@
 import { useFileUrl } from '@vp/app-shell';
 import type { ReviewPhoto } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, IconButton, SegmentedControl, Stack, classes } from '@vp/ui-kit';
+import { Button, Caption, Card, IconButton, SegmentedControl, Stack, classes, useIsWide } from '@vp/ui-kit';
 import { useState } from 'react';
-import { useIsWide } from '../use-wide.ts';
 import { EnlargedPhoto } from './enlarged-photo.tsx';
 import styles from './photos.module.css';
 import { Watermark } from './watermark.tsx';

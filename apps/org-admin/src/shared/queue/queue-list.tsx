@@ -1,11 +1,10 @@
 import { useTexts } from '@vp/i18n/react';
-import { Checkbox, DataRow } from '@vp/ui-kit';
+import { Checkbox, DataRow, useIsWide } from '@vp/ui-kit';
 import type { DataRowProps } from '@vp/ui-kit';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepFocus } from '../panes/page-heading.ts';
-import { useIsWide } from '../use-wide.ts';
 import styles from './queue-list.module.css';
 import { selectionMax } from './use-selection.ts';
 import type { Selection } from './use-selection.ts';

@@ -8,6 +8,10 @@ export const ui = {
   form: {
     summary_other: '请修正以下 {{count}} 项资料',
     summarySection_other: '{{label}}：{{count}} 项',
+    nextSection: '下一部分：{{name}}',
+    sectionDone: '已完成',
+    sectionWrong: '需要修正',
+    problems_other: '还有 {{count}} 项需要修正',
     used: '{{used}} / {{max}}',
     usedLong: '已输入 {{used}} 个字，最多 {{max}} 个',
     choose: '请选择',

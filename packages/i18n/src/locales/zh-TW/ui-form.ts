@@ -6,6 +6,10 @@ export const ui = {
   form: {
     summary_other: '請修正以下 {{count}} 項資料',
     summarySection_other: '{{label}}：{{count}} 項',
+    nextSection: '下一部分：{{name}}',
+    sectionDone: '已完成',
+    sectionWrong: '需要修正',
+    problems_other: '還有 {{count}} 項需要修正',
     used: '{{used}} / {{max}}',
     usedLong: '已輸入 {{used}} 個字，最多 {{max}} 個',
     choose: '請選擇',

@@ -24,16 +24,11 @@ export const release = {
     place: 'Place and check-in',
     conditions: 'Who may sign up',
     content: 'Content',
-    nextSection: 'Next part: {{name}}',
     preview: 'Preview',
     publish: 'Publish',
-    problems_one: '{{count}} thing left to correct',
-    problems_other: '{{count}} things left to correct',
     notConfirmed:
       'We could not confirm whether it was published. Press “Publish” again: it will not be published twice.',
     livePreview: 'Live preview',
-    done: 'complete',
-    wrong: 'needs correcting',
   },
   leave: {
     title: 'Your edited activity has not been published, are you sure you want to exit?',

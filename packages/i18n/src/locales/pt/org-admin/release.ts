@@ -24,16 +24,11 @@ export const release = {
     place: 'Local e presenças',
     conditions: 'Condições de inscrição',
     content: 'Conteúdo',
-    nextSection: 'Parte seguinte: {{name}}',
     preview: 'Pré-visualizar',
     publish: 'Publicar actividade',
-    problems_one: 'Falta corrigir {{count}} ponto',
-    problems_other: 'Falta corrigir {{count}} pontos',
     notConfirmed:
       'Não foi possível confirmar a publicação. Prima de novo «Publicar actividade»: não será publicada duas vezes.',
     livePreview: 'Pré-visualização em tempo real',
-    done: 'completo',
-    wrong: 'a corrigir',
   },
   leave: {
     title: 'A actividade não foi publicada. Sair mesmo assim?',

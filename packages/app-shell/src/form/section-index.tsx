@@ -1,0 +1,80 @@
+import { useTexts } from '@vp/i18n/react';
+import { Hidden, Icon, StickyBar, classes, useIsWide } from '@vp/ui-kit';
+import { SectionTabs } from '@vp/ui-kit/form';
+import type { FieldErrors, FormSection, SectionState } from '@vp/ui-kit/form';
+import './sectioned-form.css';
+
+const icons = { open: undefined, done: 'check-circle', error: 'warning' } as const;
+
+/** Whether a field, or a part of one, stands in a section. */
+export function isInSection(field: string, section: string): boolean {
+  return field === section || field.startsWith(`${section}.`);
+}
+
+/** A section is done when nothing in it is wrong, and wrong when what is wrong in it is already on screen. */
+function stateOf(section: string, problems: FieldErrors, shown: FieldErrors): SectionState {
+  const own = Object.keys(problems).filter((field) => isInSection(field, section));
+  if (own.length === 0) return 'done';
+  return own.some((field) => shown[field]) ? 'error' : 'open';
+}
+
+export interface SectionIndexProps<Name extends string> {
+  /** Spoken name of the sections as a whole. */
+  readonly label: string;
+  readonly idStem: string;
+  readonly sections: readonly { readonly name: Name; readonly label: string }[];
+  /** What is wrong in the values as they are, shown or not. */
+  readonly problems: FieldErrors;
+  readonly shown: FieldErrors;
+  readonly current: Name;
+  readonly onOpen: (name: Name) => void;
+}
+
+/** The sections with their states: tabs above the form, an index at its left on a desktop. */
+export function SectionIndex<Name extends string>(props: SectionIndexProps<Name>) {
+  const { label, idStem, sections, problems, shown, current, onOpen } = props;
+  const { t } = useTexts();
+  const isWide = useIsWide();
+  const states: readonly FormSection<Name>[] = sections.map((section) => ({
+    name: section.name,
+    label: section.label,
+    state: stateOf(section.name, problems, shown),
+  }));
+  if (!isWide) {
+    return (
+      <StickyBar edge="top" className="sectioned-tabs">
+        <SectionTabs label={label} idStem={idStem} sections={states} current={current} onOpen={onOpen} />
+      </StickyBar>
+    );
+  }
+  return (
+    <nav className="sectioned-index" aria-label={label}>
+      <ol>
+        {states.map(({ name, label: words, state }) => {
+          const icon = icons[state];
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === current ? 'step' : undefined}
+                className={classes('sectioned-entry', state === 'error' && 'sectioned-entry--wrong')}
+                onClick={() => onOpen(name)}
+              >
+                <span>{words}</span>
+                {icon && (
+                  <span className="sectioned-state">
+                    <Icon name={icon} size={16} />
+                  </span>
+                )}
+                <Hidden>
+                  {state === 'done' && t('ui.form.sectionDone')}
+                  {state === 'error' && t('ui.form.sectionWrong')}
+                </Hidden>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

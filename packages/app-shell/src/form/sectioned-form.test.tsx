@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type {} from '@vp/testing/setup';
+import { Button } from '@vp/ui-kit';
+import { TextField } from '@vp/ui-kit/form';
+import type { FieldErrors } from '@vp/ui-kit/form';
+import { expect, test, vi } from 'vitest';
+import { showInSite } from '../testing/small-site.tsx';
+import { SectionedForm } from './sectioned-form.tsx';
+
+interface Values {
+  readonly person: { readonly name: string };
+  readonly place: { readonly street: string };
+}
+
+const sections = [
+  { name: 'person', label: 'Person', content: () => <TextField name="person.name" label="Name" /> },
+  { name: 'place', label: 'Place', content: () => <TextField name="place.street" label="Street" /> },
+] as const;
+
+function check({ person, place }: Values): FieldErrors {
+  return {
+    ...(person.name === '' ? { 'person.name': { text: 'Name is missing' } } : {}),
+    ...(place.street === '' ? { 'place.street': { text: 'Street is missing' } } : {}),
+  };
+}
+
+async function show(name: string) {
+  const onSubmit = vi.fn();
+  const shown = await showInSite({
+    nouns: ['validation'],
+    children: (
+      <SectionedForm
+        id="sample"
+        label="Sections"
+        sections={sections}
+        initialValues={{ person: { name }, place: { street: '' } }}
+        check={check}
+        onSubmit={onSubmit}
+        note="kept"
+        actions={() => (
+          <Button type="submit" form="sample">
+            Send
+          </Button>
+        )}
+      />
+    ),
+  });
+  await screen.findByRole('tab', { name: 'Person' });
+  return { ...shown, onSubmit };
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('one section shows; the button under it leads to the next one', async () => {
+  const { user } = await show('');
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Person');
+  expect(screen.getByLabelText('Street')).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Place/ }));
+  expect(screen.getByLabelText('Street')).toBeVisible();
+  expect(tab('Place')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a failed submit opens the section of the first wrong field, counts what is left and sends nothing', async () => {
+  const { user, onSubmit } = await show('Lotus');
+  expect(screen.getByText('kept')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByLabelText('Street')).toHaveFocus());
+  expect(tab('Place')).toHaveAttribute('aria-selected', 'true');
+  expect(within(screen.getByRole('region', { name: /1/ })).getByRole('link')).toBeInTheDocument();
+  expect(screen.queryByText('kept')).toBeNull();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a line of the summary opens the section of its field', async () => {
+  const { user } = await show('');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('link', { name: /Street/ }));
+  expect(tab('Place')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByLabelText('Street')).toHaveFocus();
+});
+
+test('Enter in a field sends nothing, with Ctrl it sends', async () => {
+  const { user, onSubmit } = await show('Lotus');
+  await user.click(tab('Place'));
+  await user.type(screen.getByLabelText('Street'), 'Rua{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+});
