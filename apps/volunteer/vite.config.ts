@@ -22,7 +22,7 @@ const activities = [
   'packages/ui-kit/src/(card/(count-badge|card|cell|tag)|art/cover|layout/list|navigation/page-memory|shell/(tab-bar|sticky-actions)).',
   'packages/domain/src/(real-name/state|activity/activity-state|attendance/window|code-table/(activity|code-table)).',
   'packages/app-shell/src/(page/loaded|error/error-words|texts/code-words).',
-  'apps/volunteer/src/shared/(activity/activity-card|app-tabs|local-text|paging).',
+  'apps/volunteer/src/shared/(activity/activity-card|app-tabs|local-text).',
   'apps/volunteer/src/shared/attendance/(attendance-action|attendance-step|kept-scan-notice|kept-scans|use-period-clock).',
 ];
 
