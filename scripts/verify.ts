@@ -8,6 +8,7 @@ import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
 import { checkPrivateWords } from './checks/private-words.ts';
 import { checkPublishedExports } from './checks/published-exports.ts';
+import { checkRouteTexts } from './checks/route-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkSignatures } from './checks/signatures.ts';
 import { checkStyleSizes } from './checks/style-sizes.ts';
@@ -53,6 +54,7 @@ const checks: readonly Check[] = [
   { name: 'terms', run: checkTerms },
   { name: 'visible text', run: checkVisibleText },
   { name: 'routes', run: checkRoutes },
+  { name: 'route texts', run: checkRouteTexts },
   { name: 'chunk lists', run: checkChunkLists },
   { name: 'calls', run: checkCalls },
 ];

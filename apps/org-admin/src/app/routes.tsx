@@ -68,7 +68,7 @@ export const routes: readonly RouteRow[] = [
   at({
     name: 'activityList',
     frame: 'page',
-    nouns: ['activity', 'release'],
+    nouns: ['activity', 'release', 'queue'],
     load: emptyDetail,
     list: activities,
     shows: 'list',

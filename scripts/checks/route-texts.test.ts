@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { checkRouteTexts } from './route-texts.ts';
+import { writeFixture } from './fixture.ts';
+
+const table = (rows: string): string => `
+const page = (name, nouns, load) => ({ name, nouns, load });
+const both = ['inbox', 'places'];
+const list = () => import('./pages/list-pane.tsx');
+export const routes = [${rows}];`;
+const texts = `export const texts = {
+  first: { common, validation },
+  later: { inbox: () => import('./inbox.ts'), map: () => import('./map.ts'), places: () => import('./places.ts'), validation: () => import('./v.ts') },
+};`;
+const volunteer = 'apps/volunteer/src/app/routes.tsx';
+const organization = 'apps/org-admin/src/app/routes.tsx';
+const inboxRow = 'apps/volunteer/src/features/inbox/inbox-row.tsx';
+const sound = {
+  'packages/i18n/src/locales/zh-TW/volunteer.ts': texts,
+  'packages/i18n/src/locales/zh-TW/org-admin.ts': texts,
+  ...Object.fromEntries(
+    ['inbox', 'map', 'places'].map((noun) => [
+      `packages/i18n/src/locales/zh-TW/${noun}.ts`,
+      `export const ${noun} = {} as const;\n${noun === 'places' ? "export { map } from './map.ts';\n" : ''}`,
+    ]),
+  ),
+  [volunteer]: table("page('inbox', both, () => import('../features/inbox/inbox-page.tsx'))"),
+  [organization]: table("at({ name: 'mail', nouns: ['inbox'], load: empty, list })"),
+  'apps/volunteer/src/features/inbox/inbox-page.tsx': `import { Row } from './inbox-row.tsx';
+    const Later = lazy(() => import('./inbox-sheet.tsx')); t('common.title'); t('validation.required');`,
+  'apps/volunteer/src/features/inbox/inbox-sheet.tsx': "t('session.later');",
+  [inboxRow]: "t('inbox.row'); t('map.place');",
+  'apps/org-admin/src/app/pages/list-pane.tsx': "t('inbox.title'); change({ stale: ['map.places'] });",
+};
+
+test('a sound tree passes', () => {
+  expect(checkRouteTexts(writeFixture(sound))).toEqual([]);
+});
+
+test.each([
+  [
+    volunteer,
+    table("page('inbox', ['inbox'], () => import('../features/inbox/inbox-page.tsx'))"),
+    'inbox does not load the texts map (apps/volunteer/src/features/inbox/inbox-row.tsx)',
+  ],
+  [organization, table("at({ name: 'mail', nouns: [], load: empty, list })"), 'mail does not load the texts inbox'],
+  [
+    'apps/org-admin/src/app/pages/list-pane.tsx',
+    't(isOpen ? `map.places.${place}` : "common.none");',
+    'mail does not load the texts map (apps/org-admin/src/app/pages/list-pane.tsx)',
+  ],
+])('%s holding %s is found', (path, text, words) => {
+  expect(checkRouteTexts(writeFixture({ ...sound, [path]: text }))).toEqual([expect.stringContaining(words)]);
+});
