@@ -8,6 +8,8 @@ import type { Fault } from './mutation/faults.ts';
 import { exitOnSignals, repositoryRoot, runQuietly } from './stack/run.ts';
 
 const leastPercent = 85;
+/** A fault that makes the tests of an area endless is noticed. */
+const limitMs = 5 * 60_000;
 /** Values that only say what something is called or how it looks. */
 const noRules = /\.(d|test)\.ts$|\/(locale|index)\.ts$/;
 
@@ -71,7 +73,8 @@ async function isNoticed(area: Area, { path, ...fault }: Placed): Promise<boolea
 
 async function passes({ project, tests }: Area): Promise<boolean> {
   const args = ['run', '--project', project, '--bail=1', '--reporter=dot', '--silent=true', ...tests];
-  const { exitCode } = await runQuietly({ command: 'vitest', args, cwd: repositoryRoot, env: { DATABASE_URL: '' } });
+  const env = { DATABASE_URL: '' };
+  const { exitCode } = await runQuietly({ command: 'vitest', args, cwd: repositoryRoot, env, limitMs });
   return exitCode === 0;
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,16 +14,18 @@ type Run = {
 };
 type Outcome = { exitCode: number; output: string };
 
+type Quietly = Run & {
+  echo?: NodeJS.WritableStream;
+  /** Ends the program and what it started after so long; a bad exit. */
+  limitMs?: number;
+};
+
 /** Runs a program of `node_modules/.bin` or of the system and collects what it prints; never throws on a bad exit. */
-export function runQuietly({
-  command,
-  args,
-  cwd,
-  env,
-  echo,
-}: Run & { echo?: NodeJS.WritableStream }): Promise<Outcome> {
+export function runQuietly({ command, args, cwd, env, echo, limitMs }: Quietly): Promise<Outcome> {
   return new Promise((done, refuse) => {
-    const child = spawn(command, args, { cwd, env: withTools(env), stdio: ['ignore', 'pipe', 'pipe'] });
+    const detached = limitMs !== undefined;
+    const child = spawn(command, args, { cwd, env: withTools(env), stdio: ['ignore', 'pipe', 'pipe'], detached });
+    if (detached) endAfter(child, limitMs);
     const chunks: Buffer[] = [];
     const keep = (chunk: Buffer) => {
       chunks.push(chunk);
@@ -32,6 +35,20 @@ export function runQuietly({
     child.stderr.on('data', keep);
     child.on('error', refuse);
     child.on('close', (code) => done({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
+  });
+}
+
+/** Ends a group of processes after so long, or with this one. A worker in an endless loop hears no gentler signal. */
+function endAfter(child: ChildProcess, limitMs: number): void {
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
+  };
+  const timer = setTimeout(end, limitMs);
+  process.once('exit', end);
+  child.once('exit', () => {
+    clearTimeout(timer);
+    process.off('exit', end);
   });
 }
 
