@@ -4,6 +4,7 @@ import { operatorToken, volunteerToken } from '../testing/as.ts';
 import { everyCall, rowCounts, sendCall } from '../testing/every-call.ts';
 import type { Sending } from '../testing/every-call.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
+import { sampleBodies } from '../testing/sample-bodies.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -35,6 +36,10 @@ function fieldsOf({ body }: Endpoint): readonly string[] {
   return body !== undefined && 'fields' in body && typeof body.fields === 'object' && body.fields !== null
     ? Object.keys(body.fields)
     : [];
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const hundredMegabytes = 100 * 1024 * 1024;
@@ -98,6 +103,36 @@ describe.each(withBody)('$name', ({ entry }) => {
     if (code !== 200) expect(message).toMatch(/\p{Script=Han}/u);
     if (code === 200) expect(harmless(entry) || entry.repeatable).toBeTruthy();
   });
+
+  test('leaves nothing behind', expectNothingWritten);
+});
+
+const unknownField = '包含不接受的欄位';
+const withFields = everyCall.filter(({ entry }) => entry.body !== undefined);
+
+test('every call that takes a body has a sample, and no other', () => {
+  expect(Object.keys(sampleBodies).toSorted()).toEqual(withFields.map(({ name }) => name).toSorted());
+});
+
+describe.each(withFields)('a good body of $name', ({ name, entry }) => {
+  const sample = sampleBodies[name] ?? {};
+  const problemsOf = async (body: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const sending = { authorization: authorizationFor(entry), body: text(entry, body), contentType: typeOf(entry) };
+    const { refusal, problems } = await envelopeOf(await sendCall(api, entry, sending));
+    return refusal === 'invalidInput' ? problems : undefined;
+  };
+
+  test('is refused with one unknown field, and for that alone', async () => {
+    expect(await problemsOf({ ...sample, isAdministrator: true })).toEqual([{ path: '', message: unknownField }]);
+  });
+
+  test.each(Object.entries(sample).filter(([, value]) => isFields(value)))(
+    'is refused with one unknown field in %s, and for that alone',
+    async (part, value) => {
+      const body = { ...sample, [part]: { ...(isFields(value) ? value : {}), isAdministrator: true } };
+      expect(await problemsOf(body)).toEqual([{ path: part, message: unknownField }]);
+    },
+  );
 
   test('leaves nothing behind', expectNothingWritten);
 });

@@ -1,0 +1,79 @@
+import { newId } from '../db/id.ts';
+import { releaseForm } from './release-form.ts';
+
+const id = newId();
+const instant = '2026-07-18T10:00:00+08:00';
+const fix = { latitude: 22.198951, longitude: 113.54909, accuracyMetres: 20, system: 'gcj02', takenAt: instant };
+const scan = { code: 'c', fix };
+const place = { activityId: id, fix };
+const decision = { reviewIds: [id], decision: 'fail', reason: '資料不清晰' };
+const projection = { activityId: id, refresh: true, printed: false };
+
+/** A body that the schema of each call accepts, so that one changed field is all that is wrong with it. */
+export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'session.logIn': { grant_type: 'password', scope: 'volunteer', username: 'someone', password: 'secret', keyId: 'k' },
+  'registration.register': {
+    username: 'someone1',
+    password: 'encrypted',
+    keyId: 'k',
+    mobile: '+85366881234',
+    smsCode: '123456',
+    userAgreement: '1',
+    privacyPolicy: '1',
+    agreed: true,
+  },
+  'codeList.regionList': { name: 'a' },
+  'realName.submit': {
+    identity: {
+      documentType: '4',
+      documentNumber: 'MA0123456',
+      issueDate: '2021-03-15',
+      expiryDate: '2031-03-15',
+      frontPhotoId: id,
+    },
+    personal: {
+      chineseName: '陳嘉欣',
+      latinSurname: 'CHAN',
+      latinGivenName: 'KA IAN',
+      birthDate: '2002-04-18',
+      gender: '2',
+      maritalStatus: '2',
+      educationLevel: '5',
+      occupation: '1',
+      languagesMastered: ['2', '3'],
+      languageIdentification: '1',
+      isStudent: true,
+      vestSize: '1',
+      address: '蓮峰街12號',
+    },
+  },
+  'realName.decide': decision,
+  'membership.join': { oid: id, message: '想加入' },
+  'membership.change': { membershipId: id, action: 'quit' },
+  'membership.decideRequests': decision,
+  'organization.searchByForm': { name: 'a', pageIndex: 1, pageSize: 10 },
+  'activity.signUp': { activityId: id, choices: [{ periodId: id, postId: newId() }], waitIfFull: true },
+  'activity.withdraw': { activityId: id },
+  'activity.cancel': { activityId: id, reason: '天氣惡劣' },
+  'release.publish': { ...releaseForm(id) },
+  'release.preview': { ...releaseForm(id) },
+  'participant.admit': { activityId: id, participantIds: [id], decision: 'admit' },
+  'participant.remove': { activityId: id, participantIds: [id], reason: '名額已滿' },
+  'attendance.scanTicket': { code: 'c' },
+  'attendance.checkInByCode': scan,
+  'attendance.checkOutByCode': scan,
+  'attendance.checkInByLocation': place,
+  'attendance.checkOutByLocation': place,
+  'attendance.dispute': { periodId: id, answer: 'dispute', reason: '我有到場' },
+  'attendance.settle': {
+    activityId: id,
+    periodId: id,
+    volunteerId: id,
+    checkedInAt: instant,
+    checkedOutAt: '2026-07-18T11:00:00+08:00',
+    reason: '忘記簽退',
+  },
+  'checkInCode.forCheckIn': projection,
+  'checkInCode.forCheckOut': projection,
+  'inbox.markRead': { messageId: id },
+};
