@@ -80,7 +80,6 @@ export const common = {
     failed: 'Network connection failed. Try again',
     timeout: 'Network connection failed: the server did not answer. Try again',
     offline: 'You have no network connection',
-    restored: 'Connection restored',
   },
   fault: {
     title: 'Something went wrong',

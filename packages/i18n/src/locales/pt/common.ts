@@ -80,7 +80,6 @@ export const common = {
     failed: 'Falha na ligação à rede. Tente novamente',
     timeout: 'Falha na ligação à rede: o servidor não respondeu. Tente novamente',
     offline: 'Está sem ligação à rede',
-    restored: 'Ligação restabelecida',
   },
   fault: {
     title: 'Ocorreu um problema',

@@ -72,7 +72,6 @@ export const common = {
     failed: '网络连接失败，请重试',
     timeout: '网络连接失败：服务器没有响应，请重试',
     offline: '您当前没有网络连接',
-    restored: '已恢复连接',
   },
   fault: {
     title: '出现问题',

@@ -69,7 +69,6 @@ export const common = {
     failed: '網絡連接失敗，請再試一次',
     timeout: '網絡連接失敗：伺服器未有回應，請再試一次',
     offline: '你目前沒有網絡連接',
-    restored: '已恢復連接',
   },
   fault: {
     title: '出現問題',
