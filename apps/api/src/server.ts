@@ -54,7 +54,6 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   const app = createApp({ services, mailbox, pool: database.pool });
   const jobs = startJobs(services);
   const { server, url } = await listen(config, app.fetch);
-  services.log.info({ url, database: database.kind, profile: config.profile }, 'ready');
 
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
@@ -75,6 +74,8 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
         ),
     );
   }
+  // Only now: who reads it may send a signal at once.
+  services.log.info({ url, database: database.kind, profile: config.profile }, 'ready');
   return { url, stop };
 }
 
