@@ -1,6 +1,6 @@
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Tag, Tags } from '@vp/ui-kit';
+import { ButtonLink } from '@vp/ui-kit';
 import { codePath, paths } from '../../shared/paths.ts';
 import type { RowFace } from '../../shared/queue/queue-list.tsx';
 import { DotList } from '../../shared/dot-list.tsx';
@@ -57,24 +57,18 @@ export function useActivityFace(): (row: ReleasedRow) => RowFace {
     const isFull = state === 'recruiting' && admitted + toAdmit >= maximum;
     return {
       title: <span lang={name.language}>{name.text}</span>,
+      aside: <StateTag state={state} />,
       note: (
-        <>
-          <div>{format.range(startsAt, endsAt)}</div>
-          <DotList
-            items={[
-              t('activity.list.people', { admitted, maximum }),
-              toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
-              waiting > 0 && t('activity.list.waiting', { count: waiting }),
-              state === 'recruiting' && t('activity.list.deadlineSoon', { time: format.dateTime(deadline) }),
-            ]}
-          />
-        </>
-      ),
-      tags: (
-        <Tags>
-          <StateTag state={state} />
-          {isFull && <Tag icon="people">{t('activity.list.full')}</Tag>}
-        </Tags>
+        <DotList
+          items={[
+            format.range(startsAt, endsAt),
+            t('activity.list.people', { admitted, maximum }),
+            isFull && t('activity.list.full'),
+            toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
+            waiting > 0 && t('activity.list.waiting', { count: waiting }),
+            state === 'recruiting' && t('activity.list.deadlineSoon', { time: format.dateTime(deadline) }),
+          ]}
+        />
       ),
       action: <NextLink row={row} />,
     };

@@ -20,6 +20,7 @@ import {
   useIsOnline,
   useIsWide,
 } from '@vp/ui-kit';
+import type { Entry } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
@@ -97,8 +98,29 @@ function CardBones() {
   );
 }
 
-function Dashboard() {
+/** Beside what waits it is a card of the same height at the top; below it, a section. */
+function Entries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTexts();
+  const isWide = useIsWide();
+  const title = t('home.dashboard.entries');
+  if (!isWide) {
+    return (
+      <Section title={title}>
+        <EntryGrid entries={entries} label={title} />
+      </Section>
+    );
+  }
+  return (
+    <Card>
+      <Stack>
+        <h2>{title}</h2>
+        <EntryGrid entries={entries} label={title} look="plain" />
+      </Stack>
+    </Card>
+  );
+}
+
+function Dashboard() {
   const api = useApi();
   const isOnline = useIsOnline();
   const todos = useQuery(todosQuery(api));
@@ -122,9 +144,7 @@ function Dashboard() {
       </div>
       {entries.length > 0 && (
         <div>
-          <Section title={t('home.dashboard.entries')}>
-            <EntryGrid entries={entries} label={t('home.dashboard.entries')} />
-          </Section>
+          <Entries entries={entries} />
         </div>
       )}
     </div>
@@ -140,7 +160,13 @@ function Content({ organization }: { organization: CurrentOrganization }) {
       {!isWide && <Greeting organization={organization} />}
       <div className={styles.home}>
         {isWide && <PageHeader title={t('home.menus.home')} heading="none" />}
-        {status === 1 ? <Dashboard /> : <ReviewStatus organization={organization} status={status} />}
+        {status === 1 ? (
+          <Dashboard />
+        ) : (
+          <div className={styles.status}>
+            <ReviewStatus organization={organization} status={status} />
+          </div>
+        )}
       </div>
     </>
   );
