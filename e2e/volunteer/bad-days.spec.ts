@@ -167,7 +167,10 @@ test('a file that a deployment removed reloads the page once', async ({ browser 
   const { page, t } = screen;
   let loads = 0;
   await open(screen, '/user');
-  page.on('load', () => (loads += 1));
+  // Counted as it begins: the new load asks for the file before its `load` event.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
   await page.route(/assets\/ledger-page-[^/]*\.js/, (route) =>
     loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
