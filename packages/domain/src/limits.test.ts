@@ -6,7 +6,7 @@ const minutes = (count: number) => seconds(count * 60);
 const hours = (count: number) => minutes(count * 60);
 const days = (count: number) => hours(count * 24);
 
-/** Written a second time from the specification, so that a slip of the hand in one of the two shows. */
+/** Written a second time: a slip of the hand in one of the two shows. */
 const specified: Readonly<Record<keyof typeof limits, object>> = {
   callLimits: { idempotencyKeyLifeMs: days(1) },
   pageLimits: { defaultPageSize: 20, pageSizeMax: 100 },
