@@ -1,5 +1,5 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { encryptPassword } from './password.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -13,18 +13,28 @@ function decrypt(text: string): unknown {
   return JSON.parse(privateDecrypt(options, Buffer.from(text, 'base64')).toString('utf8'));
 }
 
-test.each([
-  { password: 'abc123', nonce: 'n-1' },
-  { password: '密碼Ａ1', nonce: '' },
-])("the server's own crypto reads %j", async (sent) => {
-  expect(decrypt(await encryptPassword(publicKey, sent))).toEqual(sent);
-});
+afterEach(() => vi.unstubAllGlobals());
 
-test('the same password never looks the same', async () => {
-  const sent = { password: 'abc123', nonce: 'n-1' };
-  expect(await encryptPassword(publicKey, sent)).not.toBe(await encryptPassword(publicKey, sent));
-});
+describe.each([
+  ['with the encryption of the browser', () => undefined],
+  ['without it', () => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })],
+])('%s', (_, prepare) => {
+  test.each([
+    { password: 'abc123', nonce: 'n-1' },
+    { password: '密碼Ａ1', nonce: '' },
+  ])("the server's own crypto reads %j", async (sent) => {
+    prepare();
+    expect(decrypt(await encryptPassword(publicKey, sent))).toEqual(sent);
+  });
 
-test('a broken key is an error, not a password in the clear', async () => {
-  await expect(encryptPassword('-----BEGIN NOTHING-----', { password: 'abc123', nonce: 'n' })).rejects.toThrow();
+  test('the same password never looks the same', async () => {
+    prepare();
+    const sent = { password: 'abc123', nonce: 'n-1' };
+    expect(await encryptPassword(publicKey, sent)).not.toBe(await encryptPassword(publicKey, sent));
+  });
+
+  test('a broken key is an error, not a password in the clear', async () => {
+    prepare();
+    await expect(encryptPassword('-----BEGIN NOTHING-----', { password: 'abc123', nonce: 'n' })).rejects.toThrow();
+  });
 });

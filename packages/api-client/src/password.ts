@@ -4,19 +4,39 @@ export interface PasswordEnvelope {
   readonly nonce: string;
 }
 
-/** Loads the library while the password is typed. Without a network it is asked for again when it is needed. */
-export function preloadEncryption(): void {
-  import('node-forge').catch(() => undefined);
+/** Missing on plain http, where a phone reads a developer's machine, and in old web views. */
+function browserEncryption(): SubtleCrypto | undefined {
+  const { subtle }: { readonly subtle?: SubtleCrypto } = crypto;
+  return subtle;
 }
 
 /**
- * Encrypts a password and its nonce for the server: RSA-OAEP with SHA-256, base64. The library is loaded when the
- * first password is sent. Rejects when the key cannot be read.
+ * Loads the library while the password is typed, where the browser cannot encrypt by itself. Without a network it is
+ * asked for again when it is needed.
+ */
+export function preloadEncryption(): void {
+  if (!browserEncryption()) import('./encrypt-with-forge.ts').catch(() => undefined);
+}
+
+function bytesOf(binary: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+async function encryptWithBrowser(subtle: SubtleCrypto, publicKeyDer: string, text: string): Promise<string> {
+  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
+  const key = await subtle.importKey('spki', bytesOf(publicKeyDer), algorithm, false, ['encrypt']);
+  const encrypted = await subtle.encrypt(algorithm, key, new TextEncoder().encode(text));
+  return String.fromCharCode(...new Uint8Array(encrypted));
+}
+
+/**
+ * Encrypts a password and its nonce for the server: RSA-OAEP with SHA-256, base64. Rejects when the key cannot be read.
  */
 export async function encryptPassword(publicKeyPem: string, envelope: PasswordEnvelope): Promise<string> {
-  const { default: forge } = await import('node-forge');
-  const key = forge.pki.publicKeyFromPem(publicKeyPem);
-  const text = forge.util.encodeUtf8(JSON.stringify({ password: envelope.password, nonce: envelope.nonce }));
-  const sha256 = forge.md.sha256;
-  return forge.util.encode64(key.encrypt(text, 'RSA-OAEP', { md: sha256.create(), mgf1: { md: sha256.create() } }));
+  const publicKeyDer = atob(publicKeyPem.replace(/-----[A-Z ]+-----|\s+/g, ''));
+  const text = JSON.stringify({ password: envelope.password, nonce: envelope.nonce });
+  const subtle = browserEncryption();
+  if (subtle) return btoa(await encryptWithBrowser(subtle, publicKeyDer, text));
+  const { encryptWithForge } = await import('./encrypt-with-forge.ts');
+  return btoa(encryptWithForge(publicKeyDer, text));
 }

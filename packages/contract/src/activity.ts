@@ -44,7 +44,7 @@ export interface ActivityPeriod {
 }
 
 /** What the caller has to do with the activity. */
-export interface MyPart {
+export interface OwnSignUp {
   readonly participantId: Id;
   readonly state: ParticipantState;
   /** Why the organizer refused or removed the volunteer, or cancelled the activity. */
@@ -73,13 +73,13 @@ export interface ActivityDetail extends ActivityRow {
   readonly organizationMemberCount: number;
   readonly periods: readonly ActivityPeriod[];
   readonly waiting: number;
-  readonly mine: MyPart | null;
+  readonly mine: OwnSignUp | null;
   /** Every reason why the caller may not sign up, in the order in which they are met; empty when they may. */
   readonly refusals: readonly SignUpRefusal[];
 }
 
 export interface MyActivity extends ActivityRow {
-  readonly mine: MyPart;
+  readonly mine: OwnSignUp;
   readonly attendanceType: string;
   readonly radiusMetres: number;
   readonly periods: readonly ActivityPeriod[];
@@ -221,6 +221,7 @@ export const activityCalls = endpoints({
       'overlap',
       'periodUnknown',
       'alreadySignedUp',
+      'cannotSignUpAgain',
     ],
   },
   withdraw: {

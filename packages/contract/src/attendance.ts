@@ -92,6 +92,7 @@ const scanRefusals = [
   'cancelled',
   'timeOverlap',
   'alreadyOut',
+  'colleagueNeeded',
 ] as const;
 
 const locationRefusals = [
@@ -104,6 +105,7 @@ const locationRefusals = [
   'cancelled',
   'alreadyOut',
   'timeOverlap',
+  'colleagueNeeded',
 ] as const;
 
 export const attendanceCalls = endpoints({
@@ -118,7 +120,7 @@ export const attendanceCalls = endpoints({
     body: closedObject({ code: string().max(400).required() }),
     data: answers<ScanTicket>(),
     refusals: ['codeExpired', 'codeInvalid', 'codeReplaced', 'cancelled'],
-    rateLimit: { points: 60, windowSeconds: 60 },
+    rateLimit: { points: 600, windowSeconds: 60 },
   },
   checkInByCode: {
     summary: "Checks in with the organization's code or its ticket",
@@ -210,6 +212,6 @@ export const attendanceCalls = endpoints({
       reason: reason().required(),
     }),
     data: answers<{ readonly hours: number }>(),
-    refusals: ['notAdmitted', 'cancelled', 'timeOverlap', 'tooEarly', 'tooLate'],
+    refusals: ['notAdmitted', 'cancelled', 'timeOverlap', 'tooEarly', 'tooLate', 'ownPart'],
   },
 });

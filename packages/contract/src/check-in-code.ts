@@ -55,6 +55,7 @@ const orgScanRefusals = [
   'tooLate',
   'alreadyOut',
   'timeOverlap',
+  'ownPart',
 ] as const;
 
 export const checkInCodeCalls = endpoints({

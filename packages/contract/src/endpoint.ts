@@ -35,8 +35,8 @@ export interface RateLimit {
   /** Calls allowed within the window. */
   readonly points: number;
   readonly windowSeconds: number;
-  /** What is counted; the address of the caller when absent. */
-  readonly by?: 'address' | 'device' | 'account';
+  /** What is counted: the caller's network, which many people may share, when absent. Never what a caller may choose. */
+  readonly by?: 'account';
 }
 
 export interface Endpoint {

@@ -13,7 +13,6 @@ interface JoinedOrganization extends OrganizationName {
 export interface Membership {
   readonly membershipId: Id;
   readonly organization: JoinedOrganization;
-  /** 0 under review, 1 passed, 2 failed, 3 withdrawn. */
   readonly state: MembershipState;
   readonly reason: string | null;
   readonly appliedAt: Instant;
@@ -38,7 +37,7 @@ export const membershipCalls = endpoints({
     access: 'volunteer',
     shape: 'data',
     body: closedObject({ oid: id().required(), message: string().trim().max(100) }),
-    data: answers<{ readonly membershipId: Id; readonly state: 0 }>(),
+    data: answers<{ readonly membershipId: Id; readonly state: 'underReview' }>(),
     refusals: [
       'tooManyOrganizations',
       'alreadyMember',

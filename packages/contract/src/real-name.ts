@@ -11,8 +11,8 @@ export const realNameCalls = endpoints({
     access: 'volunteer',
     shape: 'data',
     body: realNameSchema,
-    data: answers<{ readonly state: 3 }>(),
-    refusals: ['realNameLocked', 'documentTaken', 'guardianSame', 'photoNotYours'],
+    data: answers<{ readonly state: 'underReview' }>(),
+    refusals: ['realNameLocked', 'documentTaken', 'guardianSame', 'photoNotYours', 'fieldKept'],
   },
   list: {
     summary: 'Real-name checks of people who joined or applied to the organization or below it; all for the platform',

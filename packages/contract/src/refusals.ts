@@ -1,4 +1,4 @@
-import type { AttendanceRefusal, JoinRefusal, SignUpRefusal } from '@vp/domain';
+import type { AttendanceRefusal, BothEndsRefusal, JoinRefusal, SignUpRefusal } from '@vp/domain';
 
 /**
  * Every expected refusal of the platform with its number on the wire. Each name is also a text key in all four
@@ -57,6 +57,7 @@ export const refusalCodes = {
   documentTaken: 10305,
   guardianSame: 10306,
   photoNotYours: 10307,
+  fieldKept: 10308,
 
   // membership
   tooManyOrganizations: 10311,
@@ -84,6 +85,8 @@ export const refusalCodes = {
   periodUnknown: 10341,
   postFull: 10342,
   alreadyStarted: 10343,
+  cannotSignUpAgain: 10344,
+  alreadyAttended: 10345,
 
   // release
   activityIncomplete: 10351,
@@ -105,7 +108,10 @@ export const refusalCodes = {
   undetermined: 10373,
   wrongAttendanceType: 10374,
   timeOverlap: 10375,
-} as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal, number> & Record<string, number>;
+  colleagueNeeded: 10376,
+  ownPart: 10377,
+} as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, number> &
+  Record<string, number>;
 
 export type Refusal = keyof typeof refusalCodes;
 

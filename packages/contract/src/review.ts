@@ -1,6 +1,6 @@
-import { reviewLimits } from '@vp/domain';
+import { correctableFields, reviewLimits } from '@vp/domain';
 import { choice, closedObject, ids, keyword, page, reason } from '@vp/validators';
-import { array, string } from 'yup';
+import { array } from 'yup';
 import type { DateOnly, FileLink, Id, Instant, OrganizationName } from './shared.ts';
 
 /** One row of a batch: done, or refused with its reason. */
@@ -93,5 +93,7 @@ export const reviewDecision = closedObject({
   decision: choice('pass', 'fail').required(),
   reason: reason(),
   /** Paths of the real-name form that are wrong; only these are opened again. */
-  wrongFields: array().of(string().max(60).required()).max(30),
+  wrongFields: array()
+    .of(choice(...correctableFields).required())
+    .max(correctableFields.length),
 });

@@ -47,6 +47,9 @@ export interface CurrentOrganization extends OrganizationName {
   readonly permissions: readonly Permission[];
   readonly logoUrl: string | null;
   readonly administrator: { readonly name: string; readonly maskedMobile: string };
+  /** As its public page gives them; empty where it gives none. */
+  readonly contactName: string;
+  readonly contactPhone: string;
   readonly parent: ParentOrganization | null;
   readonly submittedAt: Instant;
 }
@@ -80,7 +83,7 @@ export const sessionCalls = endpoints({
     shape: 'data',
     data: answers<PasswordKey>(),
     ownAddition: true,
-    rateLimit: { points: 60, windowSeconds: 60 },
+    rateLimit: { points: 600, windowSeconds: 60 },
   },
   logIn: {
     summary: 'Log in: by password, or finish with the code sent to the bound phone',
@@ -112,7 +115,7 @@ export const sessionCalls = endpoints({
       'wrongEncryption',
       'noOrganizationRole',
     ],
-    rateLimit: { points: 60, windowSeconds: 60 },
+    rateLimit: { points: 600, windowSeconds: 60 },
   },
   serverTime: {
     summary: 'The time of the server, in ISO 8601',

@@ -15,7 +15,7 @@ export const verificationCalls = endpoints({
     shape: 'binary',
     query: closedObject({ time: string().max(20) }),
     data: answers<Uint8Array>(),
-    rateLimit: { points: 60, windowSeconds: 60 },
+    rateLimit: { points: 240, windowSeconds: 60 },
   },
   checkCaptcha: {
     summary: 'Whether the captcha is right; it stays valid until a message is sent with it, for three checks at most',
@@ -25,7 +25,7 @@ export const verificationCalls = endpoints({
     shape: 'data',
     data: answers<{ readonly valid: true }>(),
     refusals: ['wrongCaptcha'],
-    rateLimit: { points: 30, windowSeconds: 60 },
+    rateLimit: { points: 240, windowSeconds: 60 },
   },
   sendSmsCode: {
     summary: 'Sends a code to a phone; uses the captcha up',
@@ -40,7 +40,7 @@ export const verificationCalls = endpoints({
     }),
     data: answers<{ readonly resendAfterSeconds: number }>(),
     refusals: ['wrongCaptcha', 'smsTooSoon', 'smsLimitReached', 'useBoundPhone', 'ticketExpired', 'mobileRegistered'],
-    rateLimit: { points: 20, windowSeconds: 300 },
+    rateLimit: { points: 100, windowSeconds: 300 },
   },
   verifySmsCode: {
     summary: 'Uses a code up and gives a ticket that proves it for ten minutes',
@@ -50,6 +50,6 @@ export const verificationCalls = endpoints({
     shape: 'data',
     data: answers<{ readonly ticket: string }>(),
     refusals: ['wrongSmsCode'],
-    rateLimit: { points: 30, windowSeconds: 300 },
+    rateLimit: { points: 200, windowSeconds: 300 },
   },
 });
