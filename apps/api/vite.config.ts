@@ -7,7 +7,7 @@ const source = new URL('./src/', import.meta.url);
 const target = new URL('./dist/', import.meta.url);
 
 /**
- * One file for Node beside what is read at run time: migrations, the embedded database's worker and the state it
+ * One file for Node beside what is read at run time: migrations, agreements, the embedded database's worker and the state it
  * starts from, demo covers.
  */
 export default defineConfig({
@@ -15,9 +15,10 @@ export default defineConfig({
   ssr: { noExternal: [/^@vp\//] },
   plugins: [
     {
-      name: 'copy-database-files',
+      name: 'copy-files-of-run-time',
       closeBundle: async () => {
         cpSync(new URL('db/migrations', source), new URL('migrations', target), { recursive: true });
+        cpSync(new URL('../content', source), new URL('content', target), { recursive: true });
         cpSync(new URL('seed/covers', source), new URL('assets/covers', target), { recursive: true });
         copyFileSync(new URL('db/embedded/worker.mjs', source), new URL('worker.mjs', target));
         await ensureTemplate(fileURLToPath(target));

@@ -5,6 +5,7 @@ export default defineProject({
     name: 'race',
     environment: 'node',
     include: ['src/**/*.race.test.ts'],
+    setupFiles: ['src/testing/check-rows.ts'],
     isolate: false,
     fileParallelism: false,
     testTimeout: 120_000,

@@ -47,7 +47,7 @@ export async function writeFixture(services: Services, peopleCount: number): Pro
     path: [organizationId],
     number: 'O00001',
     name: { 'zh-TW': '義工會', en: 'Association' },
-    status: 1,
+    status: 'normal',
   });
   const people = Array.from({ length: peopleCount }, () => ({
     token: newToken(),
@@ -86,14 +86,18 @@ async function fillPeople({ db, ports }: Services, { people, organizationId, fro
       accountId,
       number: nameOf(at),
       birthDate: '1990-05-20',
-      realNameState: 1 as const,
+      realNameState: 'verified' as const,
     })),
   );
-  await db
-    .insert(membership)
-    .values(
-      people.map(({ volunteerId }) => ({ volunteerId, organizationId, state: 1 as const, slot: 1, appliedAt: now })),
-    );
+  await db.insert(membership).values(
+    people.map(({ volunteerId }) => ({
+      volunteerId,
+      organizationId,
+      state: 'passed' as const,
+      slot: 1,
+      appliedAt: now,
+    })),
+  );
   await db.insert(session).values(
     people.map(({ accountId, token }) => ({
       accountId,

@@ -17,6 +17,7 @@ import { measureLoad, medianRate } from './load.ts';
 import type { Rate } from './load.ts';
 import { startProgram } from './process.ts';
 import { recordRecipe } from './recipe.ts';
+import { reset, tablesOfCalls } from './reset.ts';
 import { writeFixture } from './fixture.ts';
 import type { Fixture } from './fixture.ts';
 import { apiProgram, measureStartUp } from './start-up.ts';
@@ -45,9 +46,13 @@ async function benchCalls(): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, poolSize: 4, cacheDir: folder });
   const services = createServices(config, database, createMailbox());
   const fixture = await writeFixture(services, peopleCount);
+  const tables = await tablesOfCalls(services.db);
   const calls = measuredCalls(fixture).filter(isMeasured);
   const bareCalls: BareCall[] = [];
-  for (const call of calls) bareCalls.push(await bareCallOf(services, fixture, call));
+  for (const call of calls) {
+    await reset(services.db, tables, call);
+    bareCalls.push(await bareCallOf(services, fixture, call));
+  }
   const plan: BarePlan = { databaseUrl, poolSize, calls: bareCalls, people: fixture.people };
   const planFile = join(folder, 'plan.json');
   writeFileSync(planFile, JSON.stringify(plan));
@@ -64,7 +69,7 @@ async function benchCalls(): Promise<void> {
         ['api', api],
         ['bare', bare],
       ] as const) {
-        for (const statement of call.reset) await services.db.execute(statement);
+        await reset(services.db, tables, call);
         const path = `${call.path}${call.query ?? ''}`;
         const rate = await measureLoad(server, { ...call, path, people: fixture.people, connections });
         // The first round is for warming up.
@@ -98,7 +103,6 @@ async function bareCallOf(services: Services, fixture: Fixture, call: MeasuredCa
   const app = createApp({ services, mailbox: createMailbox() });
   const [person] = fixture.people;
   if (person === undefined) throw new Error('nobody on the fixture');
-  for (const statement of call.reset) await services.db.execute(statement);
   const key = 'bench-recorded-call';
   const { toSignUp, toAttend, organizationId } = fixture;
   const sharedIds = [organizationId, ...Object.values(toSignUp), ...Object.values(toAttend)];

@@ -24,6 +24,8 @@ export interface AppParts {
   readonly services: Services;
   readonly mailbox: Mailbox;
   readonly pool?: PoolFigures | undefined;
+  /** True from the signal to stop on: answers then end their connections. */
+  readonly isStopping?: () => boolean;
   /** The bound calls; all modules when absent. */
   readonly routes?: readonly Route[];
 }
@@ -33,14 +35,21 @@ export interface App {
 }
 
 /** The whole API as one `fetch`: the server, the tests and a browser without a server use the same one. */
-export function createApp({ services, mailbox, pool, routes = modules }: AppParts): App {
+export function createApp({ services, mailbox, pool, isStopping = () => false, routes = modules }: AppParts): App {
   const hono = new Hono();
   const metrics = createMetrics(pool);
   // Looking for secrets costs more than the rest of a line, and that of a call that went well is made of harmless parts.
   const callLog = services.log.child({}, { redact: [] });
-  const mounting = { services, callLog, metrics, finish: finisher(services) };
+  const mounting = { services, callLog, metrics, finish: finisher(services, isStopping) };
   hono.options('*', (c) => mounting.finish(c, { status: 204, headers: {}, body: null }));
-  mountOperations(hono, { services, mailbox, metrics, tables: calls, shared: sharedHeaders(services) });
+  mountOperations(hono, {
+    services,
+    mailbox,
+    metrics,
+    tables: calls,
+    shared: sharedHeaders(services),
+    isStopping,
+  });
   for (const route of routes) mount(hono, route, mounting);
   hono.notFound((c) => mounting.finish(c, notFound(c)));
   return { fetch: (request, env) => hono.fetch(request, Object(env)) };
@@ -55,7 +64,7 @@ function sharedHeaders({ config }: Services): Readonly<Record<string, string>> {
 type Finish = (c: Context, answer: PlainAnswer) => Response;
 
 /** Adds what every answer carries. All headers go in at once: changing those of a response is slow. */
-function finisher(services: Services): Finish {
+function finisher(services: Services, isStopping: () => boolean): Finish {
   const shared = sharedHeaders(services);
   const { allowedOrigins } = services.config;
   const { clock } = services.ports;
@@ -63,7 +72,8 @@ function finisher(services: Services): Finish {
   const date = () => (isSimulatedClock(clock) ? { Date: clock.now().toUTCString() } : undefined);
   return (c, { status, headers, body }) => {
     const cors = corsHeaders(c.req.header('Origin') ?? null, allowedOrigins);
-    return new Response(body, { status, headers: { ...shared, ...cors, ...date(), ...headers } });
+    const closing = isStopping() ? { Connection: 'close' } : undefined;
+    return new Response(body, { status, headers: { ...shared, ...cors, ...date(), ...closing, ...headers } });
   };
 }
 
@@ -80,7 +90,7 @@ function mount(hono: Hono, route: Route, mounting: Mounting): void {
   hono.on(route.entry.method.toUpperCase(), route.entry.path, async (c) => {
     const startedMs = performance.now();
     const requestId = newRequestId(c.req.header(headerNames.requestId));
-    const outcome = await runCall({ route, guard }, incomingOf(c, requestId, services), services);
+    const outcome = await runCall({ route, guard }, toIncoming(c, requestId, services), services);
     const { answer } = outcome;
     const seconds = (performance.now() - startedMs) / 1000;
     metrics.observe({ route: route.entry.path, status: answer.status, code: outcome.refusal ?? 'ok', seconds });
@@ -89,7 +99,7 @@ function mount(hono: Hono, route: Route, mounting: Mounting): void {
   });
 }
 
-function incomingOf(c: Context, requestId: string, { config }: Services) {
+function toIncoming(c: Context, requestId: string, { config }: Services) {
   const forwarded = c.req.header('X-Forwarded-For') ?? null;
   const address = callerAddress(socketAddress(c), forwarded, config.trustedProxies);
   return { request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), requestId, address };

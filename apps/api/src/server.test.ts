@@ -103,7 +103,8 @@ describe('a server process', () => {
     await output(afterKill, /"ready"/);
     afterKill.kill('SIGTERM');
     expect((await once(afterKill, 'exit'))[0]).toBe(0);
-  });
+    // Three processes start one after the other.
+  }, 60_000);
 });
 
 test('a wrong configuration is told before anything starts', async () => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createPasswordHasher } from './auth/password.ts';
 import { createPasswordTransport } from './auth/password-transport.ts';
@@ -21,6 +22,8 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
+/** How long a stopping server still takes connections: whoever shares out the calls has to notice `/readyz` first. */
+const noticeMs = 1000;
 const drainMs = 10_000;
 const callTimeoutMs = 8000;
 
@@ -51,11 +54,11 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   const mailbox = createMailbox();
   const services = createServices(config, database, mailbox);
   if (config.demoData) await fillWithDemoData(services);
-  const app = createApp({ services, mailbox, pool: database.pool });
+  let stopping: Promise<void> | undefined;
+  const app = createApp({ services, mailbox, pool: database.pool, isStopping: () => stopping !== undefined });
   const jobs = startJobs(services);
   const { server, url } = await listen(config, app.fetch);
 
-  let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
       await jobs.stop();
@@ -110,10 +113,14 @@ function plainServer(server: ReturnType<typeof serve>): Server {
   return server as Server;
 }
 
-/** Takes no new connection, lets running calls finish, and gives up after ten seconds. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), drainMs);
+/**
+ * Ends every connection after its next answer, which says so; then takes no new one, lets running calls finish, and
+ * gives up after ten seconds. A connection cut while its client writes to it would look like a fault.
+ */
+async function drain(server: Server): Promise<void> {
+  await setTimeout(noticeMs);
+  await new Promise<void>((resolve) => {
+    const giveUp = globalThis.setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
       clearTimeout(giveUp);
       resolve();

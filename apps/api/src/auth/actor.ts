@@ -38,6 +38,6 @@ export function prove(actor: AnyActor): Actor {
 }
 
 /** Subject that a tab believes in, sent as `X-Session-Subject`. */
-export function subjectOf(actor: Actor): string {
+export function sessionSubject(actor: Actor): string {
   return actor.accountId;
 }

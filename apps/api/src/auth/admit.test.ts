@@ -30,7 +30,7 @@ describe('access', () => {
 
   test('scopes, rights and the state of the organization', async () => {
     const organization = await makeOrganization(api);
-    const unapproved = await makeOrganization(api, { status: 0 });
+    const unapproved = await makeOrganization(api, { status: 'underReview' });
     const bearer = async (who: Promise<string>) => ({ Authorization: `Bearer ${await who}` });
     const administrator = await bearer(operatorToken(api, await makeOperator(api, { organization })));
     const allowed = await bearer(

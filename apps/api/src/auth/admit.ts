@@ -3,7 +3,7 @@ import { hasPermission } from '@vp/domain';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/client.ts';
 import { Refused } from '../refusal/refused.ts';
-import { subjectOf } from './actor.ts';
+import { sessionSubject } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { readCredential } from './credential.ts';
 import { findActor } from './session.ts';
@@ -25,11 +25,11 @@ export async function admit(entry: Endpoint, caller: Caller, deps: Deps): Promis
   if (entry.access === 'public') return undefined;
   const credential = readCredential(caller.authorization, deps.config);
   if (credential.token === undefined) return admitGuest(entry, credential.clientId, deps);
-  const verdict = await findActor(deps.db, credential.token, caller.now);
+  const verdict = await findActor({ db: deps.db, now: caller.now }, credential.token);
   if (verdict.kind === 'ended') throw new Refused('sessionEnded');
   if (verdict.kind === 'blocked') throw new Refused('sessionBlocked');
   const { actor } = verdict;
-  if (caller.subject !== undefined && caller.subject !== subjectOf(actor)) throw new Refused('sessionMismatch');
+  if (caller.subject !== undefined && caller.subject !== sessionSubject(actor)) throw new Refused('sessionMismatch');
   return admitActor(entry, actor, deps);
 }
 
@@ -52,6 +52,7 @@ function admitActor(entry: Endpoint, actor: Actor, { config }: Deps): Actor | un
 }
 
 function checkOrganization(entry: Endpoint, actor: Extract<Actor, { kind: 'organization' }>): void {
-  if (actor.organizationStatus !== 1 && entry.openToUnapproved !== true) throw new Refused('organizationNotApproved');
+  if (actor.organizationStatus !== 'normal' && entry.openToUnapproved !== true)
+    throw new Refused('organizationNotApproved');
   if (entry.permission !== undefined && !hasPermission(actor, entry.permission)) throw new Refused('noPermission');
 }

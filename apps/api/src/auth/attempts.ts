@@ -2,10 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { atInstant } from '../db/conditions.ts';
 import type { Reader } from '../db/client.ts';
 import { attempt } from '../db/schema/session.ts';
+import type { AuthWork } from './auth-work.ts';
 
-export interface Attempt {
+/** Whose attempts at what are counted. */
+export interface AttemptKey {
   readonly kind: string;
   readonly subject: string;
+}
+
+export interface Attempt extends AttemptKey {
   readonly windowMs: number;
 }
 
@@ -13,12 +18,12 @@ export interface Attempt {
  * Counts one more attempt and answers how many the window holds with it. Call it before the secret is checked and
  * outside the transaction that a refusal rolls back: parallel guesses then cannot slip past the limit.
  */
-export async function countAttempt(db: Reader, wanted: Attempt, now: Date): Promise<number> {
-  const windowEndsAt = new Date(now.getTime() + wanted.windowMs);
+export async function countAttempt({ tx, now }: AuthWork, { kind, subject, windowMs }: Attempt): Promise<number> {
+  const windowEndsAt = new Date(now.getTime() + windowMs);
   const fresh = sql`${attempt.windowEndsAt} <= ${atInstant(now)}`;
-  const [row] = await db
+  const [row] = await tx
     .insert(attempt)
-    .values({ kind: wanted.kind, subject: wanted.subject, count: 1, windowEndsAt })
+    .values({ kind, subject, count: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: [attempt.kind, attempt.subject],
       set: {
@@ -31,8 +36,8 @@ export async function countAttempt(db: Reader, wanted: Attempt, now: Date): Prom
 }
 
 /** Until when a subject is blocked; undefined while it is not. */
-export async function blockedUntil(db: Reader, kind: string, subject: string): Promise<Date | undefined> {
-  const [row] = await db
+export async function blockedUntil(reader: Reader, { kind, subject }: AttemptKey): Promise<Date | undefined> {
+  const [row] = await reader
     .select({ until: attempt.blockedUntil })
     .from(attempt)
     .where(and(eq(attempt.kind, kind), eq(attempt.subject, subject)))
@@ -40,20 +45,18 @@ export async function blockedUntil(db: Reader, kind: string, subject: string): P
   return row?.until ?? undefined;
 }
 
-export interface Block {
-  readonly kind: string;
-  readonly subject: string;
+export interface Block extends AttemptKey {
   readonly until: Date;
 }
 
-export async function block(db: Reader, wanted: Block): Promise<void> {
-  await db
+export async function block({ tx }: Pick<AuthWork, 'tx'>, { kind, subject, until }: Block): Promise<void> {
+  await tx
     .update(attempt)
-    .set({ blockedUntil: wanted.until })
-    .where(and(eq(attempt.kind, wanted.kind), eq(attempt.subject, wanted.subject)));
+    .set({ blockedUntil: until })
+    .where(and(eq(attempt.kind, kind), eq(attempt.subject, subject)));
 }
 
 /** Forgets the attempts after a success. */
-export async function clearAttempts(db: Reader, kind: string, subject: string): Promise<void> {
-  await db.delete(attempt).where(and(eq(attempt.kind, kind), eq(attempt.subject, subject)));
+export async function clearAttempts({ tx }: Pick<AuthWork, 'tx'>, { kind, subject }: AttemptKey): Promise<void> {
+  await tx.delete(attempt).where(and(eq(attempt.kind, kind), eq(attempt.subject, subject)));
 }

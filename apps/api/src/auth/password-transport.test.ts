@@ -27,6 +27,11 @@ test("what the browsers' library encrypts is read once and never again", async (
   expect(await passwords.decrypt(encrypted, now)).toBeUndefined();
 });
 
+test('the key has 2048 bits', async () => {
+  const { publicKeyPem } = await api.services.passwords.offer(api.clock.now());
+  expect(createPublicKey(publicKeyPem).asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 });
+});
+
 test('of retries at the same moment one is read', async () => {
   const { passwords } = api.services;
   const now = api.clock.now();

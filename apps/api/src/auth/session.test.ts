@@ -8,7 +8,7 @@ import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factor
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { requireRecentAuthentication } from './recent-authentication.ts';
-import { endSession, endSessionOfToken, endSessions, findActor, recordAuthentication } from './session.ts';
+import { endSession, endSessionOfToken, endSessions, findActor, openSession, recordAuthentication } from './session.ts';
 
 let api: TestApi;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 async function actorOf(token: string) {
-  const verdict = await findActor(api.db, token, api.clock.now());
+  const verdict = await findActor({ db: api.db, now: api.clock.now() }, token);
   return verdict.kind === 'live' ? verdict.actor : undefined;
 }
 
@@ -34,10 +34,52 @@ test('an ended session is dead at once, the others go on', async () => {
   const tokens = await Promise.all([1, 2, 3].map(() => volunteerToken(api, volunteer)));
   const [one = '', two = '', three = ''] = tokens;
   const first = await actorOf(one);
-  await endSession(api.db, first?.sessionId ?? '', api.clock.now());
-  await endSessionOfToken(api.db, two, api.clock.now());
+  await endSession({ tx: api.db, now: api.clock.now() }, first?.sessionId ?? '');
+  await endSessionOfToken({ tx: api.db, now: api.clock.now() }, two);
   expect([await actorOf(one), await actorOf(two)]).toEqual([undefined, undefined]);
   expect(await actorOf(three)).toMatchObject({ kind: 'volunteer', volunteerId: volunteer.volunteerId });
+});
+
+test('names its own volunteer, whoever else registers', async () => {
+  const [first, second] = [await makeVolunteer(api), await makeVolunteer(api, { realNameState: 'notVerified' })];
+  const token = await volunteerToken(api, first);
+  expect(await actorOf(token)).toMatchObject({ volunteerId: first.volunteerId, realNameState: 'verified' });
+  expect(await actorOf(await volunteerToken(api, second))).toMatchObject({ volunteerId: second.volunteerId });
+});
+
+test('its use is noted once a minute; a fault of the database is no success', async () => {
+  const token = await volunteerToken(api, await makeVolunteer(api));
+  const failing = new Proxy(api.db, {
+    get: (db, name) => {
+      if (name === 'update') throw new Error('no update');
+      return Reflect.get(db, name);
+    },
+  });
+  const after = (ms: number) => new Date(api.clock.now().getTime() + ms);
+  await expect(findActor({ db: failing, now: after(59_999) }, token)).resolves.toMatchObject({ kind: 'live' });
+  await expect(findActor({ db: failing, now: after(60_000) }, token)).rejects.toThrow('no update');
+});
+
+test.each([
+  ['volunteer', 14, 30],
+  ['organization', 2 / 24, 0.5],
+] as const)('of the scope %s ends after so many idle days, and after so many in all', async (scope, idle, absolute) => {
+  const { accountId } = await makeVolunteer(api);
+  const { organizationId } = await makeOperator(api, { organization: await makeOrganization(api) });
+  await api.db
+    .insert(organizationRole)
+    .values({ accountId, organizationId, role: 'operator', permissions: [], realName: '' });
+  const start = api.clock.now();
+  const open = () => openSession({ tx: api.db, now: start }, { accountId, scope, organizationId });
+  const after = (days: number, ms: number) => new Date(start.getTime() + days * 86_400_000 + ms);
+  const kindAt = async (token: string, at: Date) => (await findActor({ db: api.db, now: at }, token)).kind;
+  expect(await kindAt((await open()).token, after(idle, 0))).toBe('ended');
+  expect(await kindAt((await open()).token, after(idle, -1))).toBe('live');
+  const { token } = await open();
+  for (let days = idle * 0.9; days < absolute; days += idle * 0.9)
+    expect(await kindAt(token, after(days, 0))).toBe('live');
+  expect(await kindAt(token, after(absolute, -1))).toBe('live');
+  expect(await kindAt(token, after(absolute, 0))).toBe('ended');
 });
 
 test('a new password ends every other session of the account', async () => {
@@ -46,10 +88,28 @@ test('a new password ends every other session of the account', async () => {
   const other = await volunteerToken(api, volunteer);
   const except = (await actorOf(mine))?.sessionId;
   await withTransaction(api.db, (tx) =>
-    endSessions(tx, { accountId: volunteer.accountId, except, why: 'passwordChanged' }, api.clock.now()),
+    endSessions({ tx, now: api.clock.now() }, { accountId: volunteer.accountId, except, why: 'passwordChanged' }),
   );
   expect(await actorOf(mine)).toBeDefined();
   expect(await actorOf(other)).toBeUndefined();
+});
+
+test('an operator who is removed from one organization goes on in another', async () => {
+  const [left, kept] = [await makeOrganization(api), await makeOrganization(api)];
+  const operator = await makeOperator(api, { organization: left });
+  const { accountId } = operator;
+  const { organizationId } = kept;
+  await api.db
+    .insert(organizationRole)
+    .values({ accountId, organizationId, role: 'operator', permissions: [], realName: '' });
+  const [there, here] = [await operatorToken(api, operator), await operatorToken(api, { accountId, organizationId })];
+  await withTransaction(api.db, (tx) =>
+    endSessions(
+      { tx, now: api.clock.now() },
+      { accountId, organizationId: left.organizationId, why: 'operatorRemoved' },
+    ),
+  );
+  expect([await actorOf(there), (await actorOf(here))?.kind]).toEqual([undefined, 'organization']);
 });
 
 test('a removed operator has no session any more, a changed right acts at once', async () => {
@@ -84,7 +144,7 @@ test('a proof of identity is good for five minutes and can be given again', asyn
   const after = (minutes: number) => new Date(api.clock.now().getTime() + minutes * 60_000);
   expect(() => requireRecentAuthentication(actor, after(5))).not.toThrow();
   expect(() => requireRecentAuthentication(actor, after(5.1))).toThrow('proofNeeded');
-  await recordAuthentication(api.db, actor.sessionId, after(6));
+  await recordAuthentication({ tx: api.db, now: after(6) }, actor.sessionId);
   const again = await actorOf(token);
   expect(again?.authenticatedAt).toEqual(after(6));
 });

@@ -1,13 +1,17 @@
-import { sessionLimits, permissionsOfRole } from '@vp/domain';
-import type { OrganizationStatus, Permission, RealNameState, Scope } from '@vp/domain';
+import { organizationStatuses, permissionsOfRole, realNameStates, scopes, sessionLimits } from '@vp/domain';
+import type { Permission, Scope } from '@vp/domain';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { Db, Reader, Tx } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
+import { wordOf } from '../db/conditions.ts';
 import { failureKind } from '../db/failure.ts';
 import { createLookup } from '../db/lookup.ts';
-import { runPrepared, prepared } from '../db/sql.ts';
+import { column, columns } from '../db/row.ts';
+import type { RowOf } from '../db/row.ts';
+import { prepared, runPrepared } from '../db/sql.ts';
 import { session } from '../db/schema/session.ts';
 import { prove } from './actor.ts';
 import type { Actor } from './actor.ts';
+import type { AuthWork } from './auth-work.ts';
 import { hashToken, newToken } from './token.ts';
 
 export interface NewSession {
@@ -25,7 +29,7 @@ export interface OpenedSession {
 }
 
 /** Opens a session after a log-in; the log-in itself counts as a fresh proof of identity. */
-export async function openSession(tx: Reader, wanted: NewSession, now: Date): Promise<OpenedSession> {
+export async function openSession({ tx, now }: AuthWork, wanted: NewSession): Promise<OpenedSession> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionLimits[wanted.scope].absoluteMs);
   const [row] = await tx
@@ -46,16 +50,16 @@ export async function openSession(tx: Reader, wanted: NewSession, now: Date): Pr
   return { token, sessionId: row.id, expiresAt };
 }
 
-export async function endSession(db: Reader, sessionId: string, now: Date): Promise<void> {
-  await db
+export async function endSession({ tx, now }: AuthWork, sessionId: string): Promise<void> {
+  await tx
     .update(session)
     .set({ revokedAt: now, revokedWhy: 'loggedOut' })
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
 }
 
 /** Ends the session of a token that somebody holds; says nothing about whether there was one. */
-export async function endSessionOfToken(db: Reader, token: string, now: Date): Promise<void> {
-  await db
+export async function endSessionOfToken({ tx, now }: AuthWork, token: string): Promise<void> {
+  await tx
     .update(session)
     .set({ revokedAt: now, revokedWhy: 'loggedOut' })
     .where(and(eq(session.tokenHash, hashToken(token)), isNull(session.revokedAt)));
@@ -71,7 +75,7 @@ export interface SessionsToEnd {
 }
 
 /** Ends an account's sessions: after a new password, the removal of an operator, a transfer. */
-export async function endSessions(tx: Tx, wanted: SessionsToEnd, now: Date): Promise<void> {
+export async function endSessions({ tx, now }: AuthWork, wanted: SessionsToEnd): Promise<void> {
   await tx
     .update(session)
     .set({ revokedAt: now, revokedWhy: wanted.why })
@@ -86,7 +90,7 @@ export async function endSessions(tx: Tx, wanted: SessionsToEnd, now: Date): Pro
 }
 
 /** Notes that the person of a session has just proved who they are. */
-export async function recordAuthentication(tx: Reader, sessionId: string, now: Date): Promise<void> {
+export async function recordAuthentication({ tx, now }: AuthWork, sessionId: string): Promise<void> {
   await tx.update(session).set({ authenticatedAt: now }).where(eq(session.id, sessionId));
 }
 
@@ -97,21 +101,27 @@ export type SessionVerdict =
 
 const touchEveryMs = 60_000;
 
+export interface SessionDeps {
+  readonly db: Db;
+  readonly now: Date;
+}
+
 /** Looks a token up, so that a revocation acts at once; extends the idle life at most once a minute. */
-export async function findActor(db: Db, token: string, now: Date): Promise<SessionVerdict> {
+export async function findActor(deps: SessionDeps, token: string): Promise<SessionVerdict> {
+  const { db, now } = deps;
   const row = await readSession(db, token);
-  if (row === undefined || row.revoked_at !== null) return { kind: 'ended' };
-  const idleMs = now.getTime() - row.last_seen_at.getTime();
-  if (now >= row.expires_at || idleMs >= sessionLimits[row.scope].idleMs) return { kind: 'ended' };
-  if (row.account_state === 'blocked') return { kind: 'blocked' };
-  const actor = actorOf(row);
+  if (row === undefined || row.revokedAt !== null) return { kind: 'ended' };
+  const idleMs = now.getTime() - row.lastSeenAt.getTime();
+  if (now >= row.expiresAt || idleMs >= sessionLimits[row.scope].idleMs) return { kind: 'ended' };
+  if (row.accountState === 'blocked') return { kind: 'blocked' };
+  const actor = toActor(row);
   if (actor === undefined) return { kind: 'ended' };
-  if (idleMs >= touchEveryMs) await noteUse(db, row.id, now);
+  if (idleMs >= touchEveryMs) await recordUse(deps, row.id);
   return { kind: 'live', actor };
 }
 
 /** A full disk keeps nobody from reading: the session then only ends earlier than it would have. */
-async function noteUse(db: Db, sessionId: string, now: Date): Promise<void> {
+async function recordUse({ db, now }: SessionDeps, sessionId: string): Promise<void> {
   try {
     await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));
   } catch (error) {
@@ -119,10 +129,33 @@ async function noteUse(db: Db, sessionId: string, now: Date): Promise<void> {
   }
 }
 
+const sessionRow = columns({
+  tokenHash: column.text,
+  id: column.text,
+  scope: column.word(scopes),
+  accountId: column.text,
+  lastSeenAt: column.instant,
+  expiresAt: column.instant,
+  revokedAt: column.instant.nullable(),
+  authenticatedAt: column.instant.nullable(),
+  accountState: column.word(['active', 'blocked']),
+  volunteerId: column.text.nullable(),
+  realNameState: column.word(realNameStates).nullable(),
+  organizationId: column.text.nullable(),
+  organizationStatus: column.word(organizationStatuses).nullable(),
+  role: column.word(['administrator', 'operator']).nullable(),
+  permissions: column.json<Permission[]>().nullable(),
+});
+
+type SessionRow = RowOf<typeof sessionRow>;
+
 const sessionStatement = prepared(
   'find_sessions',
-  `select s.token_hash, s.id, s.scope, s.account_id, s.last_seen_at, s.expires_at, s.revoked_at, s.proof_at,
-    a.state as account_state, v.id as volunteer_id, v.real_name_state, o.id as organization_id, o.status, r.role, r.permissions
+  sessionRow,
+  `select s.token_hash as "tokenHash", s.id, s.scope, s.account_id as "accountId", s.last_seen_at as "lastSeenAt",
+    s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.proof_at as "authenticatedAt",
+    a.state as "accountState", v.id as "volunteerId", ${wordOf(realNameStates, 'v.real_name_state')} as "realNameState", o.id as "organizationId",
+    ${wordOf(organizationStatuses, 'o.status')} as "organizationStatus", r.role, r.permissions
   from session s
   join account a on a.id = s.account_id
   left join volunteer v on s.scope = 'volunteer' and v.account_id = s.account_id
@@ -135,8 +168,8 @@ const sessionStatement = prepared(
 const lookups = new WeakMap<Db, (tokenHash: string) => Promise<SessionRow | undefined>>();
 
 async function readSessions(db: Db, hashes: readonly string[]): Promise<readonly (SessionRow | undefined)[]> {
-  const rows = await runPrepared<SessionRow>(db, sessionStatement, [hashes]);
-  const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+  const rows = await runPrepared(db, sessionStatement, [hashes]);
+  const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
   return hashes.map((hash) => byHash.get(hash));
 }
 
@@ -147,33 +180,15 @@ function readSession(db: Db, token: string): Promise<SessionRow | undefined> {
   return find(hashToken(token));
 }
 
-interface SessionRow {
-  readonly token_hash: string;
-  readonly id: string;
-  readonly scope: Scope;
-  readonly account_id: string;
-  readonly last_seen_at: Date;
-  readonly expires_at: Date;
-  readonly revoked_at: Date | null;
-  readonly proof_at: Date | null;
-  readonly account_state: 'active' | 'blocked';
-  readonly volunteer_id: string | null;
-  readonly real_name_state: RealNameState | null;
-  readonly organization_id: string | null;
-  readonly status: OrganizationStatus | null;
-  readonly role: 'administrator' | 'operator' | null;
-  readonly permissions: Permission[] | null;
-}
-
-function actorOf(row: SessionRow): Actor | undefined {
-  const { id: sessionId, account_id: accountId, expires_at: expiresAt, proof_at: authenticatedAt } = row;
+function toActor(found: SessionRow): Actor | undefined {
+  const { id: sessionId, accountId, expiresAt, authenticatedAt } = found;
   const caller = { sessionId, accountId, expiresAt, authenticatedAt };
-  if (row.scope === 'volunteer') {
-    const { volunteer_id: volunteerId, real_name_state: realNameState } = row;
+  if (found.scope === 'volunteer') {
+    const { volunteerId, realNameState } = found;
     if (volunteerId === null || realNameState === null) return undefined;
     return prove({ ...caller, kind: 'volunteer', volunteerId, realNameState });
   }
-  const { organization_id: organizationId, status: organizationStatus, role, permissions } = row;
+  const { organizationId, organizationStatus, role, permissions } = found;
   if (organizationId === null || organizationStatus === null || role === null) return undefined;
   return prove({
     ...caller,

@@ -1,12 +1,13 @@
 import type { SmsPurpose } from '@vp/contract';
 import { smsLimits } from '@vp/domain';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Reader } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { smsCode } from '../db/schema/session.ts';
 import { Refused } from '../refusal/refused.ts';
 import { areEqualMacs } from '../crypto/equal-macs.ts';
 import type { FieldCipher } from '../crypto/field-encryption.ts';
 import { mobileFingerprint } from '../crypto/encrypted-fields.ts';
+import type { AuthWork } from './auth-work.ts';
 
 /** Whom a code was sent to and what for; a code for one purpose, phone or device is worth nothing for another. */
 export interface SmsSubject {
@@ -20,8 +21,12 @@ export interface CheckedSmsCode {
   readonly id: string;
 }
 
+export interface SentSmsCode extends SmsSubject {
+  readonly code: string;
+}
+
 /** What is stored of a code. */
-export function hashSmsCode(cipher: FieldCipher, { purpose, mobile, deviceId }: SmsSubject, code: string): string {
+export function hashSmsCode(cipher: FieldCipher, { purpose, mobile, deviceId, code }: SentSmsCode): string {
   return cipher.hash('sms-code', [purpose, mobile, deviceId, code].join('\n'));
 }
 
@@ -32,9 +37,9 @@ export interface SmsCodeInput {
   readonly code: string;
 }
 
-/** What a code is checked with; a call's context fits. */
+/** What is needed of a call. */
 export interface SmsDeps {
-  readonly db: Reader;
+  readonly autocommit: Db;
   readonly cipher: FieldCipher;
   readonly now: Date;
   readonly deviceId: string | undefined;
@@ -46,18 +51,17 @@ export interface SmsDeps {
  */
 export async function checkSmsCode(
   deps: SmsDeps,
-  { code, ...whom }: SmsCodeInput,
+  { purpose, mobile, code }: SmsCodeInput,
 ): Promise<CheckedSmsCode | undefined> {
-  const { db, cipher, now, deviceId } = deps;
+  const { autocommit, cipher, now, deviceId } = deps;
   if (deviceId === undefined) return undefined;
-  const subject = { ...whom, deviceId };
-  const newest = db
+  const newest = autocommit
     .select({ id: smsCode.id })
     .from(smsCode)
     .where(
       and(
-        eq(smsCode.purpose, subject.purpose),
-        eq(smsCode.mobileFingerprint, mobileFingerprint(cipher, subject.mobile)),
+        eq(smsCode.purpose, purpose),
+        eq(smsCode.mobileFingerprint, mobileFingerprint(cipher, mobile)),
         eq(smsCode.deviceId, deviceId),
         isNull(smsCode.usedAt),
         gt(smsCode.expiresAt, now),
@@ -65,17 +69,19 @@ export async function checkSmsCode(
     )
     .orderBy(desc(smsCode.createdAt), desc(smsCode.id))
     .limit(1);
-  const [tried] = await db
+  const [tried] = await autocommit
     .update(smsCode)
     .set({ tries: sql`${smsCode.tries} + 1` })
     .where(and(eq(smsCode.id, sql`(${newest})`), lt(smsCode.tries, smsLimits.codeTriesMax)))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
-  if (tried === undefined || !areEqualMacs(hashSmsCode(cipher, subject, code), tried.codeHash)) return undefined;
+  if (tried === undefined) return undefined;
+  const hash = hashSmsCode(cipher, { purpose, mobile, deviceId, code });
+  if (!areEqualMacs(hash, tried.codeHash)) return undefined;
   return { id: tried.id };
 }
 
 /** Uses a checked code up, in the transaction of what it allows; of two callers only one gets it. */
-export async function useSmsCode(tx: Reader, checked: CheckedSmsCode | undefined, now: Date): Promise<void> {
+export async function useSmsCode({ tx, now }: AuthWork, checked: CheckedSmsCode | undefined): Promise<void> {
   if (checked === undefined) throw new Refused('wrongSmsCode');
   const used = await tx
     .update(smsCode)

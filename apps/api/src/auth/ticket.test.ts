@@ -13,14 +13,17 @@ beforeAll(async () => {
 
 describe('a ticket', () => {
   const issue = () =>
-    issueTicket(api.db, { kind: 'try', lifeMs: 60_000, deviceId: 'device-1', payload: { n: 1 } }, api.clock.now());
+    issueTicket(
+      { tx: api.db, now: api.clock.now() },
+      { kind: 'try', lifeMs: 60_000, deviceId: 'device-1', payload: { n: 1 } },
+    );
 
   test('is read as often as needed and used once, also by retries', async () => {
     const claim = { kind: 'try', token: await issue(), deviceId: 'device-1' };
-    expect(await readTicket(api.db, claim, api.clock.now())).toMatchObject({ payload: { n: 1 } });
-    const used = await Promise.all([1, 2, 3].map(() => useTicket(api.db, claim, api.clock.now())));
+    expect(await readTicket({ tx: api.db, now: api.clock.now() }, claim)).toMatchObject({ payload: { n: 1 } });
+    const used = await Promise.all([1, 2, 3].map(() => useTicket({ tx: api.db, now: api.clock.now() }, claim)));
     expect(used.filter((one) => one !== undefined)).toHaveLength(1);
-    expect(await readTicket(api.db, claim, api.clock.now())).toBeUndefined();
+    expect(await readTicket({ tx: api.db, now: api.clock.now() }, claim)).toBeUndefined();
   });
 
   test.each([
@@ -31,7 +34,7 @@ describe('a ticket', () => {
     ['after its life', {}, 60_000],
   ])('is worth nothing %s', async (_where, change, laterMs) => {
     const claim = { kind: 'try', token: await issue(), deviceId: 'device-1', ...change };
-    expect(await useTicket(api.db, claim, new Date(api.clock.now().getTime() + laterMs))).toBeUndefined();
+    expect(await useTicket({ tx: api.db, now: new Date(api.clock.now().getTime() + laterMs) }, claim)).toBeUndefined();
   });
 });
 
@@ -41,19 +44,19 @@ describe('attempts', () => {
   test('are counted one by one, also when they come together, until the window ends', async () => {
     const wanted = input();
     const now = api.clock.now();
-    const counts = await Promise.all(Array.from({ length: 10 }, () => countAttempt(api.db, wanted, now)));
+    const counts = await Promise.all(Array.from({ length: 10 }, () => countAttempt({ tx: api.db, now }, wanted)));
     expect([...counts].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(await countAttempt(api.db, wanted, new Date(now.getTime() + 60_000))).toBe(1);
+    expect(await countAttempt({ tx: api.db, now: new Date(now.getTime() + 60_000) }, wanted)).toBe(1);
   });
 
   test('a block is remembered and forgotten', async () => {
     const { kind, subject, windowMs } = input();
     const now = api.clock.now();
-    await countAttempt(api.db, { kind, subject, windowMs }, now);
-    expect(await blockedUntil(api.db, kind, subject)).toBeUndefined();
-    await block(api.db, { kind, subject, until: now });
-    expect(await blockedUntil(api.db, kind, subject)).toEqual(now);
-    await clearAttempts(api.db, kind, subject);
-    expect(await blockedUntil(api.db, kind, subject)).toBeUndefined();
+    await countAttempt({ tx: api.db, now }, { kind, subject, windowMs });
+    expect(await blockedUntil(api.db, { kind, subject })).toBeUndefined();
+    await block({ tx: api.db }, { kind, subject, until: now });
+    expect(await blockedUntil(api.db, { kind, subject })).toEqual(now);
+    await clearAttempts({ tx: api.db }, { kind, subject });
+    expect(await blockedUntil(api.db, { kind, subject })).toBeUndefined();
   });
 });

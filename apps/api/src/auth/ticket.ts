@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Reader } from '../db/client.ts';
 import { ticket } from '../db/schema/session.ts';
+import type { AuthWork } from './auth-work.ts';
 import { hashToken, newToken } from './token.ts';
 
 export interface NewTicket {
@@ -18,7 +19,7 @@ export interface FoundTicket {
 }
 
 /** Hands out a one-time ticket; only its hash is kept. */
-export async function issueTicket(tx: Reader, wanted: NewTicket, now: Date): Promise<string> {
+export async function issueTicket({ tx, now }: AuthWork, wanted: NewTicket): Promise<string> {
   const token = newToken();
   await tx.insert(ticket).values({
     tokenHash: hashToken(token),
@@ -39,21 +40,28 @@ export interface TicketInput {
   readonly deviceId?: string | undefined;
 }
 
+/** What is needed to look at a ticket. */
+export interface TicketReading {
+  readonly tx: Reader;
+  readonly now: Date;
+}
+
 /** The ticket, unused and alive on this device; undefined otherwise. It can still be used afterwards. */
-export async function readTicket(tx: Reader, claim: TicketInput, now: Date): Promise<FoundTicket | undefined> {
-  const [row] = await tx.select().from(ticket).where(live(claim, now)).limit(1);
-  return row !== undefined && fits(row.deviceId, claim) ? row : undefined;
+export async function readTicket({ tx, now }: TicketReading, claim: TicketInput): Promise<FoundTicket | undefined> {
+  const [row] = await tx.select().from(ticket).where(isUsable(claim, now)).limit(1);
+  return row !== undefined && isGoodOn(row.deviceId, claim) ? row : undefined;
 }
 
 /** Uses a ticket up. Of two callers at once only one gets it. */
-export async function useTicket(tx: Reader, claim: TicketInput, now: Date): Promise<FoundTicket | undefined> {
-  const found = await readTicket(tx, claim, now);
+export async function useTicket(work: AuthWork, claim: TicketInput): Promise<FoundTicket | undefined> {
+  const { tx, now } = work;
+  const found = await readTicket(work, claim);
   if (found === undefined) return undefined;
-  const [used] = await tx.update(ticket).set({ usedAt: now }).where(live(claim, now)).returning();
+  const [used] = await tx.update(ticket).set({ usedAt: now }).where(isUsable(claim, now)).returning();
   return used;
 }
 
-function live(claim: TicketInput, now: Date) {
+function isUsable(claim: TicketInput, now: Date) {
   return and(
     eq(ticket.tokenHash, hashToken(claim.token)),
     eq(ticket.kind, claim.kind),
@@ -62,6 +70,6 @@ function live(claim: TicketInput, now: Date) {
   );
 }
 
-function fits(deviceId: string | null, claim: TicketInput): boolean {
+function isGoodOn(deviceId: string | null, claim: TicketInput): boolean {
   return deviceId === null || deviceId === claim.deviceId;
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { Ctx, Work } from './context.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -41,4 +42,10 @@ test.each([
 
 test('the context as it stands compiles', async () => {
   expect(await compileWith('NotPartOfIt')).toBe('');
+});
+
+test('what reads are given cannot write, and a transaction is all of the database that its work sees', () => {
+  type Written = keyof Ctx<'activity.find'>['db'] & ('insert' | 'update' | 'delete' | 'transaction' | 'execute');
+  expectTypeOf<Written>().toBeNever();
+  expectTypeOf<keyof Work<'activity.withdraw'> & ('db' | 'autocommit')>().toBeNever();
 });

@@ -6,7 +6,7 @@ import type { PasswordHasher } from '../auth/password.ts';
 import type { PasswordTransport } from '../auth/password-transport.ts';
 import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { Config } from '../config/config.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db, Reader, Tx } from '../db/client.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { BinaryAnswer, CodedAnswer } from './result.ts';
 import type { RunBatched } from './batching/batch-effect.ts';
@@ -20,6 +20,11 @@ export interface Services {
   readonly hasher: PasswordHasher;
   readonly passwords: PasswordTransport;
   readonly log: Logger;
+}
+
+/** The same for what reads only. */
+export interface ReadServices extends Omit<Services, 'db'> {
+  readonly db: Reader;
 }
 
 /** A call by its noun and its name in the contract, such as 'release.publish'. */
@@ -71,7 +76,12 @@ export interface CallInput<E extends Endpoint> {
 }
 
 /** What every handler gets. */
-export interface CallContext<E extends Endpoint> extends CallFacts, Services, CallInput<E> {
+export interface CallContext<E extends Endpoint> extends CallFacts, ReadServices, CallInput<E> {
+  /**
+   * The database for the few writes that stand whatever becomes of the call: counted attempts, views that are written
+   * down. Each statement commits by itself. Effects of the call belong into `transaction`.
+   */
+  readonly autocommit: Db;
   /**
    * Runs the effect of the call in one transaction and stores its answer there: a repeated request with the same
    * key gets this answer and the work does not run again. What `work` returns is the answer of the call.
@@ -79,8 +89,8 @@ export interface CallContext<E extends Endpoint> extends CallFacts, Services, Ca
   readonly transaction: <R extends AnswerOf<E>>(work: (work: EntryWork<E>) => Promise<R>) => Promise<R>;
 }
 
-/** The context of a call inside its transaction. */
-export interface EntryWork<E extends Endpoint> extends CallFacts, Services, CallInput<E> {
+/** The context of a call inside its transaction, which is all of the database that may be used there. */
+export interface EntryWork<E extends Endpoint> extends CallFacts, Omit<Services, 'db'>, CallInput<E> {
   readonly tx: Tx;
 }
 

@@ -15,15 +15,17 @@ export interface CreatedContext {
 
 /** The context of one call. Its transaction also holds the key of the request and the answer. */
 export function createContext(name: string, parts: ContextParts, key: RequestKey | undefined): CreatedContext {
-  const { db, cipher } = parts;
+  const { db, ...others } = parts;
+  const { cipher } = parts;
   let stored = false;
   const context: CreatedContext['context'] = {
     ...parts,
+    autocommit: db,
     transaction: (run) =>
       withTransaction(
         db,
         async (tx) => {
-          const work: EntryWork<Endpoint> = { ...parts, tx };
+          const work: EntryWork<Endpoint> = { ...others, tx };
           if (key !== undefined) await claimKey(work, key);
           return run(work);
         },
@@ -41,8 +43,8 @@ export function createContext(name: string, parts: ContextParts, key: RequestKey
   return { context, isStored: () => stored };
 }
 
-async function claimKey({ tx, cipher }: EntryWork<Endpoint>, key: RequestKey): Promise<void> {
-  const [before] = await claimKeys(tx, [key], cipher);
+async function claimKey(work: EntryWork<Endpoint>, key: RequestKey): Promise<void> {
+  const [before] = await claimKeys(work, [key]);
   if (before instanceof Refused) throw before;
   if (before !== undefined) throw new StoredAnswerFound(before);
 }

@@ -59,7 +59,20 @@ describe('rate limits', () => {
     await call(limited, '/try/limited');
     const third = await call(limited, '/try/limited');
     expect([third.status, third.body.refusal]).toEqual([429, 'tooManyRequests']);
-    expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const seconds = Number(third.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  test('a limit by account counts each account by itself, wherever it calls from', async () => {
+    const limited = variantOf(api, { routes: tryRoutes, config: { rateFactor: 1 } });
+    const [one, other] = [await makeVolunteer(api), await makeVolunteer(api)];
+    const statusOf = async (volunteer: { readonly accountId: string }) => {
+      const headers = { Authorization: `Bearer ${await volunteerToken(api, volunteer)}` };
+      return (await call(limited, '/try/limited-by-account', { headers })).status;
+    };
+    expect([await statusOf(one), await statusOf(one), await statusOf(one)]).toEqual([200, 200, 429]);
+    expect([await statusOf(other), await statusOf(other), await statusOf(other)]).toEqual([200, 200, 429]);
   });
 });
 

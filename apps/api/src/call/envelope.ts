@@ -1,10 +1,11 @@
 import { refusalCodes, refusalStatus } from '@vp/contract';
-import type { Endpoint, Envelope, Refusal } from '@vp/contract';
+import type { Endpoint, Envelope, FieldProblem, Refusal } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { failureKind } from '../db/failure.ts';
 import { BinaryAnswer, StoredAnswer, storable } from './result.ts';
 import { Refused } from '../refusal/refused.ts';
-import { refusalText } from '../refusal/text.ts';
+import type { ProblemAt } from '../refusal/refused.ts';
+import { problemText, refusalText } from '../refusal/text.ts';
 
 export interface AnswerFacts {
   readonly language: Language;
@@ -50,7 +51,7 @@ export function refusal(refused: Refused, facts: AnswerFacts): PlainAnswer {
     message: refusalText(facts.language, refused.refusal, values),
     refusal: refused.refusal,
     ...(refusals === undefined ? {} : { refusals }),
-    ...(problems === undefined ? {} : { problems }),
+    ...(problems === undefined ? {} : { problems: problems.map((problem) => told(problem, facts)) }),
     ...(about === undefined ? {} : { about }),
     requestId: facts.requestId,
   };
@@ -60,6 +61,10 @@ export function refusal(refused: Refused, facts: AnswerFacts): PlainAnswer {
   return json(envelope, refusalStatus[refused.refusal] ?? 200, headers);
 }
 
+function told({ path, message }: ProblemAt, { language }: AnswerFacts): FieldProblem {
+  return { path, message: typeof message === 'string' ? message : problemText(language, message) };
+}
+
 const failures: Readonly<Record<ReturnType<typeof failureKind>, { refusal: Refusal; retryAfterSeconds?: number }>> = {
   unavailable: { refusal: 'unavailable', retryAfterSeconds: 2 },
   storageFull: { refusal: 'storageFull', retryAfterSeconds: 30 },
@@ -67,7 +72,7 @@ const failures: Readonly<Record<ReturnType<typeof failureKind>, { refusal: Refus
   fault: { refusal: 'serverFault' },
 };
 
-/** Turns whatever was thrown into a refusal; what is not expected becomes 'serverFault' and tells nothing more. */
+/** Turns whatever was thrown into a refusal; what is not expected becomes 'serverFault' and says nothing more. */
 export function refusedFrom(error: unknown): Refused {
   if (error instanceof Refused) return error;
   const { refusal: name, ...more } = failures[failureKind(error)];

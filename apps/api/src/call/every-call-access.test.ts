@@ -75,7 +75,7 @@ const tokens = new Map<string, string>();
 
 async function tokenOf({ kind, rights = [], approved = true }: Caller): Promise<string> {
   if (kind === 'volunteer') return volunteerToken(api, await makeVolunteer(api));
-  const organization = await makeOrganization(api, { status: approved ? 1 : 0 });
+  const organization = await makeOrganization(api, { status: approved ? 'normal' : 'underReview' });
   const isAdministrator = rights.length === permissions.length;
   return operatorToken(
     api,

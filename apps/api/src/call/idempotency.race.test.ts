@@ -31,15 +31,17 @@ test('of fifty retries of each of twenty changes every one gets its answer and t
 
 test('two hundred attempts together are counted to two hundred', async () => {
   const wanted = { kind: 'race', subject: 'one', windowMs: 60_000 };
-  const counts = await Promise.all(Array.from({ length: 200 }, () => countAttempt(api.db, wanted, api.clock.now())));
+  const counts = await Promise.all(
+    Array.from({ length: 200 }, () => countAttempt({ tx: api.db, now: api.clock.now() }, wanted)),
+  );
   expect(new Set(counts).size).toBe(200);
   expect(Math.max(...counts)).toBe(200);
 });
 
 test('of a hundred callers one gets to use a ticket', async () => {
-  const token = await issueTicket(api.db, { kind: 'race', lifeMs: 60_000 }, api.clock.now());
+  const token = await issueTicket({ tx: api.db, now: api.clock.now() }, { kind: 'race', lifeMs: 60_000 });
   const used = await Promise.all(
-    Array.from({ length: 100 }, () => useTicket(api.db, { kind: 'race', token }, api.clock.now())),
+    Array.from({ length: 100 }, () => useTicket({ tx: api.db, now: api.clock.now() }, { kind: 'race', token })),
   );
   expect(used.filter((one) => one !== undefined)).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headerNames } from '@vp/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { idempotency } from '../db/schema/operation.ts';
 import { Refused } from '../refusal/refused.ts';
 import { volunteerToken } from '../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../testing/factories.ts';
 import { apiOn, testApi, variantOf } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { call, tryCalls, tryHandlers, tryRoutes } from '../testing/try-calls.ts';
+import { anId, call, tryCalls, tryHandlers, tryRoutes } from '../testing/try-calls.ts';
 import { implement } from './context.ts';
 
 let api: TestApi;
@@ -33,6 +34,7 @@ describe('repeated requests', () => {
     const first = await add(token, key, { username: 'once' });
     const second = await add(token, key, { username: 'once' });
     expect(second.body.data).toEqual(first.body.data);
+    expect(first.headers.get('Idempotency-Replayed')).toBeNull();
     expect(second.headers.get('Idempotency-Replayed')).toBe('true');
     expect(await count('once')).toBe(1);
   });
@@ -71,6 +73,43 @@ describe('repeated requests', () => {
     expect((await add(two, key, { username: 'yours' })).body.data).toEqual({ username: 'yours' });
   });
 
+  test("another device's equal key is another key where nobody is logged in", async () => {
+    const key = freshKey();
+    const ask = async (device: string) => {
+      const headers = { [headerNames.idempotencyKey]: key, [headerNames.deviceId]: device };
+      return (await call(api, '/try/loose', { method: 'POST', headers })).body.data;
+    };
+    const first = await ask('device-of-the-first');
+    expect(await ask('device-of-the-second')).not.toEqual(first);
+    expect(await ask('device-of-the-first')).toEqual(first);
+  });
+
+  test('a key whose answer is still being worked on says so', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    const key = freshKey();
+    await add(token, key, { username: 'slow' });
+    await api.db.update(idempotency).set({ answerEncrypted: null }).where(eq(idempotency.key, key));
+    const early = await add(token, key, { username: 'slow' });
+    expect([early.status, early.body.refusal, early.headers.get('Retry-After')]).toEqual([409, 'stillRunning', '1']);
+  });
+
+  test('a key that another server holds for too long says so', async () => {
+    const token = await volunteerToken(api, await makeVolunteer(api));
+    await api.db.execute(
+      sql`create function hold_key() returns trigger language plpgsql as 'begin raise sqlstate ''55P03''; end'`,
+    );
+    try {
+      await api.db.execute(
+        sql`create trigger hold_key before insert on idempotency for each row execute function hold_key()`,
+      );
+      const held = await add(token, freshKey(), { username: 'held' });
+      expect([held.status, held.body.refusal, held.headers.get('Retry-After')]).toEqual([409, 'stillRunning', '1']);
+    } finally {
+      await api.db.execute(sql`drop function hold_key cascade`);
+    }
+    expect(await count('held')).toBe(0);
+  });
+
   test('a refused or failed effect leaves nothing behind, not even its key', async () => {
     const token = await volunteerToken(api, await makeVolunteer(api));
     const key = freshKey();
@@ -90,10 +129,20 @@ describe('repeated requests', () => {
     expect(answer.body).toMatchObject({ refusal: 'invalidInput', problems: [{ path: headerNames.idempotencyKey }] });
   });
 
+  test('a call that needs no key is refused by its own reason', async () => {
+    const answer = await call(api, `/try/echo/${anId}`, { json: { name: 'refuse' } });
+    expect([answer.status, answer.body.refusal]).toEqual([200, 'full']);
+  });
+
   test('a verb without a transaction of its own is answered once too', async () => {
-    const headers = { [headerNames.idempotencyKey]: freshKey() };
-    expect((await call(api, '/try/loose', { method: 'POST', headers })).body.data).toEqual({ run: 1 });
-    expect((await call(api, '/try/loose', { method: 'POST', headers })).body.data).toEqual({ run: 1 });
+    const key = freshKey();
+    const ask = async (own: string) => {
+      const headers = { [headerNames.idempotencyKey]: own };
+      return (await call(api, '/try/loose', { method: 'POST', headers })).body.data.run;
+    };
+    const first = await ask(key);
+    expect(await ask(key)).toBe(first);
+    expect(await ask(freshKey())).toBe(first + 1);
   });
 
   describe('a request that is refused by what another server has just committed', () => {

@@ -1,8 +1,10 @@
 import type { FieldCipher } from '../crypto/field-encryption.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db, Reader, Tx } from '../db/client.ts';
 import { databaseCode } from '../db/failure.ts';
 import { createLookup } from '../db/lookup.ts';
-import { runPrepared, prepared } from '../db/sql.ts';
+import { column, columns } from '../db/row.ts';
+import type { RowOf } from '../db/row.ts';
+import { prepared, runPrepared } from '../db/sql.ts';
 import type { Closing } from '../db/transaction.ts';
 import { StoredAnswer, storable } from './result.ts';
 import { Refused } from '../refusal/refused.ts';
@@ -18,60 +20,83 @@ export interface RequestKey {
 const storageKey = (request: Pick<RequestKey, 'subject' | 'key'>): string =>
   `idempotency:${request.subject}:${request.key}`;
 
-interface AnswerRow {
-  readonly subject: string;
-  readonly key: string;
-  readonly request_hash: string;
-  readonly answer_sealed: string | null;
-}
+const answerRow = columns({
+  subject: column.text,
+  key: column.text,
+  requestHash: column.text,
+  answerEncrypted: column.text.nullable(),
+});
+
+type AnswerRow = RowOf<typeof answerRow>;
 
 const findStatement = prepared(
   'find_answers',
-  `select subject, key, request_hash, answer_sealed from idempotency
+  answerRow,
+  `select subject, key, request_hash as "requestHash", answer_sealed as "answerEncrypted" from idempotency
   where (subject, key) in (select * from unnest($1::text[], $2::text[]))`,
 );
 
-type KeyNames = readonly [subjects: readonly string[], keys: readonly string[]];
+type KeyParameters = readonly [subjects: readonly string[], keys: readonly string[]];
 
-const namesOf = (requests: readonly RequestKey[]): KeyNames => [
+const keyParameters = (requests: readonly RequestKey[]): KeyParameters => [
   requests.map(({ subject }) => subject),
   requests.map(({ key }) => key),
 ];
 
-async function readRows(reader: Db | Tx, requests: readonly RequestKey[]): Promise<(AnswerRow | undefined)[]> {
-  const rows = await runPrepared<AnswerRow>(reader, findStatement, namesOf(requests));
+async function readRows(reader: Reader, requests: readonly RequestKey[]): Promise<(AnswerRow | undefined)[]> {
+  const rows = await runPrepared(reader, findStatement, keyParameters(requests));
   const byKey = new Map(rows.map((row) => [storageKey(row), row]));
   return requests.map((request) => byKey.get(storageKey(request)));
 }
 
 const lookups = new WeakMap<Db, (request: RequestKey) => Promise<AnswerRow | undefined>>();
 
+export interface AnswerDeps {
+  readonly db: Db;
+  readonly cipher: FieldCipher;
+}
+
 /** The first answer of a request, if it has one. Another request under the same key is refused. */
-export async function findAnswer(db: Db, request: RequestKey, cipher: FieldCipher): Promise<StoredAnswer | undefined> {
+export async function findAnswer({ db, cipher }: AnswerDeps, request: RequestKey): Promise<StoredAnswer | undefined> {
   const find = lookups.get(db) ?? createLookup((requests: readonly RequestKey[]) => readRows(db, requests));
   lookups.set(db, find);
   const row = await find(request);
-  return row && readAnswer(row, request, cipher);
+  return row && readAnswer(cipher, { row, request });
 }
 
-function readAnswer(row: AnswerRow, request: RequestKey, cipher: FieldCipher): StoredAnswer {
-  if (row.request_hash !== request.requestHash) throw new Refused('keyReused');
-  if (row.answer_sealed === null) throw new Refused('stillRunning', { retryAfterSeconds: 1 });
-  return new StoredAnswer(JSON.parse(cipher.decrypt(row.answer_sealed, storageKey(request))));
+interface StoredRequest {
+  readonly row: AnswerRow;
+  readonly request: RequestKey;
+}
+
+interface StoredRequest {
+  readonly row: AnswerRow;
+  readonly request: RequestKey;
+}
+
+function readAnswer(cipher: FieldCipher, { row, request }: StoredRequest): StoredAnswer {
+  if (row.requestHash !== request.requestHash) throw new Refused('keyReused');
+  if (row.answerEncrypted === null) throw new Refused('stillRunning', { retryAfterSeconds: 1 });
+  return new StoredAnswer(JSON.parse(cipher.decrypt(row.answerEncrypted, storageKey(request))));
 }
 
 const running = new WeakMap<Db, Map<string, Promise<unknown>>>();
 
+interface ConcurrentRequest<T> {
+  readonly request: RequestKey;
+  readonly run: () => Promise<T>;
+}
+
 /**
- * Runs `work` after the same request, if this process is running it already: a concurrent retry waits here, where it
+ * Runs it after the same request, if this process is running it already: a concurrent retry waits here, where it
  * holds no connection, and finds the stored answer. One in another process waits in the database.
  */
-export async function afterConcurrentRetry<T>(db: Db, request: RequestKey, work: () => Promise<T>): Promise<T> {
+export async function afterConcurrentRetry<T>(db: Db, { request, run }: ConcurrentRequest<T>): Promise<T> {
   const requests = running.get(db) ?? new Map<string, Promise<unknown>>();
   running.set(db, requests);
   const key = storageKey(request);
   await requests.get(key)?.catch(() => {});
-  const own = work();
+  const own = run();
   if (requests.has(key)) return own;
   requests.set(key, own);
   try {
@@ -84,6 +109,7 @@ export async function afterConcurrentRetry<T>(db: Db, request: RequestKey, work:
 /** In one order, so that two transactions which claim the same keys wait for each other in one direction only. */
 const claimStatement = prepared(
   'claim_keys',
+  columns({ subject: column.text, key: column.text }),
   `insert into idempotency (subject, key, request_hash)
   select * from unnest($1::text[], $2::text[], $3::text[]) order by 1, 2
   on conflict do nothing returning subject, key`,
@@ -92,29 +118,36 @@ const claimStatement = prepared(
 /** Undefined for a key that is claimed now; else the answer of whoever claimed it before, or why there is none. */
 export type Claim = StoredAnswer | Refused | undefined;
 
+/** What is needed of the work of a call. */
+export interface ClaimWork {
+  readonly tx: Tx;
+  readonly cipher: FieldCipher;
+}
+
 /**
  * Claims keys, all different, inside the effect's transaction. A concurrent retry waits here until this transaction
  * ends and then gets its answer: a process that dies in between leaves no key behind.
  */
-export async function claimKeys(
-  tx: Tx,
-  requests: readonly RequestKey[],
-  cipher: FieldCipher,
-): Promise<readonly Claim[]> {
+export async function claimKeys({ tx, cipher }: ClaimWork, requests: readonly RequestKey[]): Promise<readonly Claim[]> {
   const claimed = new Set((await insertKeys(tx, requests)).map(storageKey));
   const others = requests.filter((request) => !claimed.has(storageKey(request)));
   const rows = others.length === 0 ? [] : await readRows(tx, others);
   const byKey = new Map(others.map((request, at) => [storageKey(request), rows[at]]));
   return requests.map((request) => {
     if (claimed.has(storageKey(request))) return undefined;
-    return answerOrRefusal(byKey.get(storageKey(request)), request, cipher);
+    return answerOrRefusal(cipher, { row: byKey.get(storageKey(request)), request });
   });
 }
 
-function answerOrRefusal(row: AnswerRow | undefined, request: RequestKey, cipher: FieldCipher): StoredAnswer | Refused {
+interface ClaimedBefore {
+  readonly row: AnswerRow | undefined;
+  readonly request: RequestKey;
+}
+
+function answerOrRefusal(cipher: FieldCipher, { row, request }: ClaimedBefore): StoredAnswer | Refused {
   if (row === undefined) return new Refused('stillRunning', { retryAfterSeconds: 1 });
   try {
-    return readAnswer(row, request, cipher);
+    return readAnswer(cipher, { row, request });
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;
@@ -127,7 +160,7 @@ async function insertKeys(
 ): Promise<readonly Pick<RequestKey, 'subject' | 'key'>[]> {
   try {
     const hashes = requests.map(({ requestHash }) => requestHash);
-    return await runPrepared<AnswerRow>(tx, claimStatement, [...namesOf(requests), hashes]);
+    return await runPrepared(tx, claimStatement, [...keyParameters(requests), hashes]);
   } catch (error) {
     if (databaseCode(error) === '55P03') throw new Refused('stillRunning', { retryAfterSeconds: 1 });
     throw error;
@@ -146,13 +179,13 @@ export interface AnswersToStore {
   readonly cipher: FieldCipher;
 }
 
-const storeStatement = prepared(
-  'store_answers',
-  `with released as (
+const storeCommand = {
+  name: 'store_answers',
+  text: `with released as (
     delete from idempotency where (subject, key) in (select * from unnest($4::text[], $5::text[])))
   update idempotency set answer_sealed = stored.encrypted from unnest($1::text[], $2::text[], $3::text[])
     as stored (subject, key, encrypted) where idempotency.subject = stored.subject and idempotency.key = stored.key`,
-);
+};
 
 /** Writes answers beside their effects, encrypted: answers hold personal data. */
 export function answersStored({ answers, released, cipher }: AnswersToStore): Closing {
@@ -160,7 +193,7 @@ export function answersStored({ answers, released, cipher }: AnswersToStore): Cl
   const encrypted = answers.map(({ request, answer }) =>
     cipher.encrypt(JSON.stringify(storable(answer)), storageKey(request)),
   );
-  return { statement: storeStatement, values: [...namesOf(requests), encrypted, ...namesOf(released)] };
+  return { command: storeCommand, values: [...keyParameters(requests), encrypted, ...keyParameters(released)] };
 }
 
 /** Leaves the transaction of a retry: the first request has done the work. */

@@ -13,9 +13,10 @@ import type { PlainAnswer } from './envelope.ts';
 import { StoredAnswerFound, afterConcurrentRetry, findAnswer } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
 import type { RateGuard } from './rate-limit.ts';
-import { fieldsOf, readBody } from './input/read-body.ts';
+import { readFields, readBody } from './input/read-body.ts';
 import type { ReadBody } from './input/read-body.ts';
 import { readInput, readParams } from './input/read-input.ts';
+import { message } from '@vp/validators';
 import { Refused } from '../refusal/refused.ts';
 import { withLists } from './input/yup-shape.ts';
 
@@ -48,13 +49,13 @@ export async function runCall(
   incoming: Incoming,
   services: Services,
 ): Promise<Outcome> {
-  const facts = factsOf(incoming, services);
+  const facts = readFacts(incoming, services);
   let actor: Actor | undefined;
   try {
     const answer = await inTime(async () => {
       const { entry } = route;
       if (entry.rateLimit?.by !== 'account') await guard({ ...facts, accountId: undefined });
-      actor = await admit(entry, callerOf(incoming.request, facts.now), services);
+      actor = await admit(entry, readCaller(incoming.request, facts.now), services);
       if (entry.rateLimit?.by === 'account') await guard({ ...facts, accountId: actor?.accountId });
       return answerCall(route, { incoming, facts, actor, services });
     });
@@ -66,7 +67,7 @@ export async function runCall(
   }
 }
 
-function factsOf(incoming: Incoming, services: Services): CallFacts {
+function readFacts(incoming: Incoming, services: Services): CallFacts {
   const deviceId = incoming.request.headers.get(headerNames.deviceId) ?? undefined;
   return {
     now: services.ports.clock.now(),
@@ -77,7 +78,7 @@ function factsOf(incoming: Incoming, services: Services): CallFacts {
   };
 }
 
-function callerOf(request: Request, now: Date) {
+function readCaller(request: Request, now: Date) {
   const authorization = request.headers.get('Authorization') ?? undefined;
   return { authorization, subject: request.headers.get(headerNames.sessionSubject) ?? undefined, now };
 }
@@ -93,19 +94,16 @@ async function answerCall(route: Route, call: Call): Promise<unknown> {
   const { entry } = route;
   const { incoming, facts, services } = call;
   const params = readParams(incoming.params);
-  const rawQuery = fieldsOf(incoming.url.searchParams);
+  const rawQuery = readFields(incoming.url.searchParams);
   const query = entry.query === undefined ? undefined : readInput(entry.query, withLists(entry.query, rawQuery), facts);
   const content = await readBody(incoming.request, entry);
   const body = entry.body === undefined ? undefined : readInput(entry.body, bodyValue(entry, content), facts);
   const input = typedInput({ params, query, body, file: content.file, actor: call.actor });
-  const key = keyOf(entry, call, content);
+  const key = readRequestKey(entry, call, content);
   if (key === undefined) return runHandler(route, { ...services, ...facts, ...input }, key);
-  const { db, cipher } = services;
-  return afterConcurrentRetry(
-    db,
-    key,
-    async () => (await findAnswer(db, key, cipher)) ?? runHandler(route, { ...services, ...facts, ...input }, key),
-  );
+  const run = async () =>
+    (await findAnswer(services, key)) ?? runHandler(route, { ...services, ...facts, ...input }, key);
+  return afterConcurrentRetry(services.db, { request: key, run });
 }
 
 function bodyValue(entry: Endpoint, { value }: ReadBody): unknown {
@@ -126,8 +124,7 @@ async function runHandler(route: Route, parts: ContextParts, key: RequestKey | u
     return answer;
   } catch (error) {
     if (error instanceof StoredAnswerFound) return error.answer;
-    const stored =
-      error instanceof Refused && key !== undefined ? await findAnswer(parts.db, key, parts.cipher) : undefined;
+    const stored = error instanceof Refused && key !== undefined ? await findAnswer(parts, key) : undefined;
     // What refuses this request may be what its own first attempt has done: that one's answer holds.
     if (stored !== undefined) return stored;
     throw error;
@@ -139,12 +136,14 @@ function storedAs(answer: unknown): AnswerOf<Endpoint> {
   return answer as AnswerOf<Endpoint>;
 }
 
-function keyOf(entry: Endpoint, call: Call, content: ReadBody): RequestKey | undefined {
+function readRequestKey(entry: Endpoint, call: Call, content: ReadBody): RequestKey | undefined {
   if (entry.method === 'get' || entry.repeatable === true) return undefined;
   const { incoming, facts, actor } = call;
   const key = incoming.request.headers.get(headerNames.idempotencyKey) ?? undefined;
   if (!isClientId(key)) {
-    throw new Refused('invalidInput', { problems: [{ path: headerNames.idempotencyKey, message: '' }] });
+    throw new Refused('invalidInput', {
+      problems: [{ path: headerNames.idempotencyKey, message: message('required') }],
+    });
   }
   const address = `${entry.method} ${incoming.url.pathname}${incoming.url.search}`;
   const requestHash = createHash('sha256').update(`${address}\n${content.hash}`).digest('base64url');

@@ -2,25 +2,25 @@ import type { Endpoint } from '@vp/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refused } from '../refusal/refused.ts';
 
+/** Who calls, as the server knows it: a header that the caller chose is none of these. */
 export interface RateSubject {
   readonly address: string;
-  readonly deviceId: string | undefined;
   readonly accountId: string | undefined;
 }
 
 export type RateGuard = (subject: RateSubject) => Promise<void>;
 
 /**
- * Counts the calls of one entry in this process. The limits that protect secrets and money are counted in the
- * database (`access/attempt.ts`); these only keep one caller from taking all there is.
+ * Counts the calls of one entry in this process, by account or by network. The limits that protect secrets and money
+ * are counted in the database (`auth/attempts.ts`), by account, phone or number; these only keep one network from taking
+ * all there is, and leave room for a campus behind one address.
  */
 export function rateGuard(entry: Endpoint, factor: number): RateGuard {
   const limit = entry.rateLimit;
   if (limit === undefined || factor === 0) return async () => {};
   const limiter = new RateLimiterMemory({ points: Math.ceil(limit.points * factor), duration: limit.windowSeconds });
-  const by = limit.by ?? 'address';
-  return async ({ address, deviceId, accountId }) => {
-    const subject = { address, device: deviceId ?? address, account: accountId ?? address }[by];
+  return async ({ address, accountId }) => {
+    const subject = limit.by === 'account' && accountId !== undefined ? accountId : readNetwork(address);
     try {
       await limiter.consume(subject);
     } catch (refusal) {
@@ -28,4 +28,17 @@ export function rateGuard(entry: Endpoint, factor: number): RateGuard {
       throw new Refused('tooManyRequests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
     }
   };
+}
+
+/** The network of an address: whoever has one of IPv6 has all 2^64 of its network. */
+export function readNetwork(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [before = '', after] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const groups = before.split(':');
+  const missing = after === undefined ? 0 : 8 - groups.length - after.split(':').length;
+  const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(after ?? '').split(':')];
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '') || '0')
+    .join(':');
 }

@@ -51,3 +51,11 @@ test('fingerprints are equal for equal texts of one kind and one secret', () => 
 test('no key at all is refused', () => {
   expect(() => createFieldCipher([], secret)).toThrow();
 });
+
+test('what stands in a database is read as long as its keys are there', () => {
+  const cipher = createFieldCipher([{ id: 'k', key: Buffer.alloc(32, 1) }], Buffer.alloc(32, 2));
+  const stored = 'k.AwMDAwMDAwMDAwMD-7PWQ9OBoRqjCN1M-rCAT9NZIanJsgZbnsjTUQ';
+  expect(cipher.decrypt(stored, 'account.mobile:1')).toBe('+85366123456');
+  expect(cipher.encrypt('+85366123456', 'account.mobile:1')).toHaveLength(stored.length);
+  expect(cipher.fingerprint('mobile', '+85366123456')).toBe('LV0VuWf0pH2LkHlSb7jqpQ');
+});

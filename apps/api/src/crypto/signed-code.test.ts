@@ -22,6 +22,11 @@ describe('an attendance code', () => {
     }
   });
 
+  test('begins with its version, so that printed codes outlive a change of the format', () => {
+    expect(Buffer.from(code, 'base64url').readUInt8(0)).toBe(1);
+    expect(Buffer.from(code, 'base64url')).toHaveLength(37);
+  });
+
   test.each([
     ['another key', Buffer.alloc(32, 8), facts],
     ['another session', key, { ...facts, sessionId: newId() }],

@@ -11,8 +11,10 @@ import { ensureTemplate } from './embedded/template.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** What a query needs: the database, or the transaction that is open. */
-export type Reader = Db | Tx;
+/** What a statement that writes needs: the transaction that is open, or the database, where it commits by itself. */
+export type Writer = Db | Tx;
+/** What a read needs: it cannot insert, update or delete. */
+export type Reader = Pick<Writer, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count'>;
 
 export interface DatabaseConfig {
   /** PostgreSQL; the embedded database when absent. */
@@ -95,7 +97,9 @@ async function openLocal(config: DatabaseConfig): Promise<OpenDatabase> {
 }
 
 function database(pool: pg.Pool): Db {
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  // A connection that breaks is replaced by the next query. Without a listener the event would end the process: the
+  // pool listens to idle connections, and each connection is listened to while somebody holds it.
   pool.on('error', () => {});
+  pool.on('connect', (connection) => connection.on('error', () => {}));
   return drizzle(pool, { casing: 'snake_case' });
 }

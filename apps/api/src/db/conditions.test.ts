@@ -4,6 +4,7 @@ import {
   isSignUpOpen as isOpenByRule,
   membershipStates,
   organizationStatuses,
+  realNameStates,
   storedParticipantStates,
 } from '@vp/domain';
 import { sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { atInstant, countsTowardsLimit, holdsPlace, isMember, isNormal, isSignUpOpen } from './conditions.ts';
+import { atInstant, countsTowardsLimit, holdsPlace, isMember, isNormal, isSignUpOpen, wordOf } from './conditions.ts';
 
 let api: TestApi;
 
@@ -22,27 +23,36 @@ beforeAll(async () => {
 
 const column = sql`of_rows.state`;
 
-async function holding(states: readonly (string | number)[], condition: SQL): Promise<readonly unknown[]> {
-  const type = typeof states[0] === 'number' ? sql`smallint[]` : sql`text[]`;
-  const { rows } = await api.db.execute<{ state: unknown }>(
-    sql`select state from unnest(${sql.param([...states])}::${type}) as of_rows(state) where ${condition}`,
+/** How the database keeps states: as their words, or as their places in the list. */
+type Kept = 'text' | 'smallint';
+
+async function holding(states: readonly string[], kept: Kept, condition: SQL): Promise<readonly unknown[]> {
+  const stored = kept === 'text' ? states : states.map((_, at) => at);
+  const word = kept === 'text' ? sql`state` : sql.raw(wordOf(states, 'state'));
+  const { rows } = await api.db.execute<{ word: unknown }>(
+    sql`select ${word} as word from unnest(${sql.param(stored)}::${sql.raw(kept)}[]) as of_rows(state) where ${condition}`,
   );
-  return rows.map(({ state }) => state);
+  return rows.map((row) => row.word);
 }
 
-const memberships = Object.values(membershipStates);
-const statuses = Object.values(organizationStatuses);
-
-test.each<[string, readonly (string | number)[], SQL, (state: never) => boolean]>([
-  ['holdsPlace', storedParticipantStates, holdsPlace(column), holdsByRule],
-  ['isSignUpOpen', storedParticipantStates, isSignUpOpen(column), isOpenByRule],
-  ['countsTowardsLimit', memberships, countsTowardsLimit(column), countsByRule],
-  ['isMember', memberships, isMember(column), (state) => state === membershipStates.passed],
-  ['isNormal', statuses, isNormal(column), (state) => state === organizationStatuses.normal],
-])('%s holds for the states that its rule names, and for no other', async (_name, states, condition, rule) => {
+test.each<[string, Kept, readonly string[], SQL, (state: never) => boolean]>([
+  ['holdsPlace', 'text', storedParticipantStates, holdsPlace(column), holdsByRule],
+  ['isSignUpOpen', 'text', storedParticipantStates, isSignUpOpen(column), isOpenByRule],
+  ['countsTowardsLimit', 'smallint', membershipStates, countsTowardsLimit(column), countsByRule],
+  ['isMember', 'smallint', membershipStates, isMember(column), (state) => state === 'passed'],
+  ['isNormal', 'smallint', organizationStatuses, isNormal(column), (state) => state === 'normal'],
+])('%s holds for the states that its rule names, and for no other', async (_name, kept, states, condition, rule) => {
   const byRule = states.filter((state) => rule(state as never));
   expect(byRule.length).toBeGreaterThan(0);
-  expect(new Set(await holding(states, condition))).toEqual(new Set(byRule));
+  expect(new Set(await holding(states, kept, condition))).toEqual(new Set(byRule));
+});
+
+test.each([
+  ['membership', membershipStates, ['underReview', 'passed', 'failed', 'withdrawn']],
+  ['real name', realNameStates, ['notVerified', 'verified', 'failed', 'underReview']],
+  ['organization', organizationStatuses, ['underReview', 'normal', 'refused', 'suspended']],
+])('the stored numbers of a %s keep their meaning', (_name, states, inOrder) => {
+  expect(states).toEqual(inOrder);
 });
 
 test('an instant is compared to the millisecond', async () => {

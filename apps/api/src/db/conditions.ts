@@ -7,31 +7,42 @@ import {
 } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { numberOfState } from './schema/state-column.ts';
 
 /** Written out and not sent as parameters, so that the planner knows which partial index fits. */
-export function oneOf(states: readonly (string | number)[]): string {
-  return states.map((state) => (typeof state === 'number' ? String(state) : `'${state}'`)).join(', ');
+export function oneOf(states: readonly string[]): string {
+  return states.map((state) => `'${state}'`).join(', ');
+}
+
+/** The same for states that are stored as numbers. */
+export function numbersOf<const State extends string>(all: readonly State[], states: readonly State[]): string {
+  return states.map((state) => numberOfState(all, state)).join(', ');
+}
+
+/** The word of a state that is stored as a number, for a list of columns or for JSON. */
+export function wordOf(states: readonly string[], column: string): string {
+  return `(array[${oneOf(states)}])[${column} + 1]`;
 }
 
 const among =
-  (states: readonly (string | number)[]) =>
+  (stored: string) =>
   (column: SQLWrapper): SQL =>
-    sql`${column} in (${sql.raw(oneOf(states))})`;
+    sql`${column} in (${sql.raw(stored)})`;
 
 /** Of the state of a sign-up: admitted, or waiting for admission. */
-export const holdsPlace = among(placeHoldingStates);
+export const holdsPlace = among(oneOf(placeHoldingStates));
 
 /** Of the state of a sign-up: neither ended by the volunteer nor by the organization. */
-export const isSignUpOpen = among(openParticipantStates);
+export const isSignUpOpen = among(oneOf(openParticipantStates));
 
 /** Of the state of a membership: the volunteer has joined. */
-export const isMember = among([membershipStates.passed]);
+export const isMember = among(numbersOf(membershipStates, ['passed']));
 
 /** Of the state of a membership: one of the five. */
-export const countsTowardsLimit = among(countingMembershipStates);
+export const countsTowardsLimit = among(numbersOf(membershipStates, countingMembershipStates));
 
 /** Of the status of an organization: it may act, and volunteers see it. */
-export const isNormal = among([organizationStatuses.normal]);
+export const isNormal = among(numbersOf(organizationStatuses, ['normal']));
 
 /** An instant as a value of a statement. */
 export function atInstant(now: Date): SQL {

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { NodePgTransaction, drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import type { Db, Tx } from './client.ts';
+import type { Reader, Tx } from './client.ts';
 
 /** What drizzle and pg keep but do not type. The test beside fails when an upgrade has to be looked at. */
 
@@ -18,7 +18,7 @@ function insideOf(database: object): DatabaseInside {
 }
 
 /** The pool of a database, or the connection of a transaction. */
-export function connectionOf(reader: Db | Tx): ClientBase | Pool {
+export function connectionOf(reader: Reader): ClientBase | Pool {
   return insideOf(reader).session.client;
 }
 

@@ -28,19 +28,19 @@ describe('memberships', () => {
   test('a sixth that counts has nowhere to go', async () => {
     const volunteer = await makeVolunteer(api);
     for (const slot of [1, 2, 3, 4, 5]) {
-      await makeMembership(api, { volunteer, organization: await makeOrganization(api), slot, state: 0 });
+      await makeMembership(api, { volunteer, organization: await makeOrganization(api), slot, state: 'underReview' });
     }
     const organization = await makeOrganization(api);
     expect(await refusedBy(makeMembership(api, { volunteer, organization, slot: 5 }))).toBe('membership_five');
     expect(await refusedBy(makeMembership(api, { volunteer, organization, slot: 6 }))).toBe('membership_slot');
-    expect(await refusedBy(makeMembership(api, { volunteer, organization, state: 3 }))).toBe('nothing');
+    expect(await refusedBy(makeMembership(api, { volunteer, organization, state: 'withdrawn' }))).toBe('nothing');
   });
 
   test('one open row for each organization, any number of finished ones', async () => {
     const volunteer = await makeVolunteer(api);
     const organization = await makeOrganization(api);
-    await makeMembership(api, { volunteer, organization, state: 2 });
-    await makeMembership(api, { volunteer, organization, state: 0, slot: 1 });
+    await makeMembership(api, { volunteer, organization, state: 'failed' });
+    await makeMembership(api, { volunteer, organization, state: 'underReview', slot: 1 });
     expect(await refusedBy(makeMembership(api, { volunteer, organization, slot: 2 }))).toBe('membership_open');
   });
 });

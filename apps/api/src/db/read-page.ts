@@ -3,6 +3,7 @@ import type { PageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from './client.ts';
+import { column, columns } from './row.ts';
 import { queryRows } from './sql.ts';
 
 export interface PageQuery {
@@ -30,8 +31,10 @@ export async function readPage<Row>(query: PageQuery, { rows, count }: PagedRead
   return { rows: found, total: isLast ? range.offset + found.length : await count() };
 }
 
+const countRow = columns({ total: column.integer });
+
 /** The number of rows of `from ... where ...`. */
 export async function countRows(reader: Reader, from: SQL): Promise<number> {
-  const [row] = await queryRows<{ readonly total: number }>(reader, sql`select count(*)::int as total ${from}`);
-  return row?.total ?? 0;
+  const [counted] = await queryRows(reader, countRow, sql`select count(*)::int as total ${from}`);
+  return counted?.total ?? 0;
 }

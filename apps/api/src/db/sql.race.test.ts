@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
+import { column, columns } from './row.ts';
 import { pipelined, runPrepared, prepared } from './sql.ts';
 import { withTransaction } from './transaction.ts';
 
@@ -10,8 +11,9 @@ beforeAll(async () => {
   api = await testApi({ poolSize: 2 });
 });
 
-const one = prepared('try_one', 'select 1 as n');
-const divided = prepared('try_divided', 'select 1 / $1::int as n');
+const number = columns({ n: column.integer });
+const one = prepared('try_one', number, 'select 1 as n');
+const divided = prepared('try_divided', number, 'select 1 / $1::int as n');
 
 test('statements sent together are answered in their order', async () => {
   const rows = await withTransaction(api.db, (tx) =>

@@ -1,39 +1,63 @@
 import { createHash } from 'node:crypto';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import type { Db, Reader } from './client.ts';
 import { connectionOf, socketOf } from './drizzle-internals.ts';
 import { mayPrepare } from './prepare.ts';
+import { assertRows } from './row.ts';
+import type { RowOf, RowShape } from './row.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 const names = new Map<string, string>();
 const namesMax = 500;
 
-export interface PreparedStatement {
+export interface PreparedCommand {
   /** At most 63 signs; the server keeps the plan under it for the life of a connection. */
   readonly name: string;
   readonly text: string;
 }
 
-/** A hand-written statement whose plan the server keeps; its parameters are `$1` and so on. */
-export function prepared(name: string, text: string): PreparedStatement {
-  return { name, text };
+export interface PreparedStatement<Shape extends RowShape> extends PreparedCommand {
+  readonly shape: Shape;
 }
 
 /**
- * Runs a hand-written statement on the connection of `reader`. Times come back as `Date`, `date` and `numeric` must be
- * cast in the statement. The row type is the author's word.
+ * A hand-written statement whose plan the server keeps; its parameters are `$1` and so on. Times come back as `Date`,
+ * `date` and `numeric` must be cast in the statement.
  */
-export async function runPrepared<Row extends object>(
+export function prepared<Shape extends RowShape>(name: string, shape: Shape, text: string): PreparedStatement<Shape> {
+  return { name, text, shape };
+}
+
+/** Runs a hand-written statement on the connection of `reader`. */
+export async function runPrepared<Shape extends RowShape>(
   reader: Reader,
-  { name, text }: PreparedStatement,
+  { shape, ...statement }: PreparedStatement<Shape>,
   values: readonly unknown[],
-): Promise<Row[]> {
-  const connection = connectionOf(reader);
-  const query = { text, values: [...values], ...(mayPrepare(connection) ? { name } : {}) };
-  const { rows } = await connection.query<Row & QueryResultRow>(query);
+): Promise<RowOf<Shape>[]> {
+  const { rows } = await send<RowOf<Shape>>(reader, statement, values);
+  assertRows(rows, shape, statement.name);
   return rows;
+}
+
+/** Runs a statement whose rows nobody reads; answers how many rows there were. */
+export async function runPreparedCommand(
+  reader: Reader,
+  command: PreparedCommand,
+  values: readonly unknown[],
+): Promise<number> {
+  const { rowCount } = await send(reader, command, values);
+  return rowCount ?? 0;
+}
+
+function send<Row extends object>(
+  reader: Reader,
+  { name, text }: PreparedCommand,
+  values: readonly unknown[],
+): Promise<QueryResult<Row & QueryResultRow>> {
+  const connection = connectionOf(reader);
+  return connection.query({ text, values: [...values], ...(mayPrepare(connection) ? { name } : {}) });
 }
 
 type Steps<Results extends readonly unknown[]> = { readonly [At in keyof Results]: () => Promise<Results[At]> };
@@ -70,10 +94,25 @@ function inOrder<Results extends readonly unknown[]>(results: readonly unknown[]
   return results as unknown as Results;
 }
 
-/** The same for SQL that is built from parts: each distinct text is prepared once. */
-export async function queryRows<Row extends object>(reader: Reader, query: SQL): Promise<Row[]> {
+/** Runs SQL that is built from parts: each distinct text is prepared once. */
+export async function queryRows<Shape extends RowShape>(
+  reader: Reader,
+  shape: Shape,
+  query: SQL,
+): Promise<RowOf<Shape>[]> {
+  const { statement, params } = statementOf(query);
+  return runPrepared(reader, { ...statement, shape }, params);
+}
+
+/** The same for SQL whose rows nobody reads; answers how many rows there were. */
+export async function runCommand(reader: Reader, query: SQL): Promise<number> {
+  const { statement, params } = statementOf(query);
+  return runPreparedCommand(reader, statement, params);
+}
+
+function statementOf(query: SQL): { readonly statement: PreparedCommand; readonly params: readonly unknown[] } {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return runPrepared<Row>(reader, { name: nameOf(text), text }, params);
+  return { statement: { name: nameOf(text), text }, params };
 }
 
 function nameOf(text: string): string {

@@ -2,15 +2,15 @@ import type { PoolClient } from 'pg';
 import type { Db, Tx } from './client.ts';
 import { transactionOn } from './drizzle-internals.ts';
 import { databaseCode, isLineLost } from './failure.ts';
-import { pipelined, poolOf, runPrepared } from './sql.ts';
-import type { PreparedStatement } from './sql.ts';
+import { pipelined, poolOf, runPreparedCommand } from './sql.ts';
+import type { PreparedCommand } from './sql.ts';
 
 const retryable: readonly (string | undefined)[] = ['40001', '40P01'];
 const triesMax = 3;
 
 /** A statement that ends a transaction: it is sent together with the commit, which saves waiting for it under locks. */
 export interface Closing {
-  readonly statement: PreparedStatement;
+  readonly command: PreparedCommand;
   readonly values: readonly unknown[];
 }
 
@@ -56,7 +56,7 @@ async function commit(tx: Tx, client: PoolClient, closing: Closing | undefined):
   const ended =
     closing === undefined
       ? await end()
-      : (await pipelined(tx, () => runPrepared(tx, closing.statement, closing.values), end))[1];
+      : (await pipelined(tx, () => runPreparedCommand(tx, closing.command, closing.values), end))[1];
   // A transaction that failed inside answers a commit by rolling back, and calls that no error.
   if (ended.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
 }

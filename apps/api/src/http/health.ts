@@ -25,7 +25,7 @@ function state(ok: boolean): 'ok' | 'failed' {
   return ok ? 'ok' : 'failed';
 }
 
-/** A full disk is told but does not take the process out of service: reading goes on. */
+/** A full disk is reported but does not take the process out of service: reading goes on. */
 async function hasSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize > freeBytesMin;

@@ -43,10 +43,10 @@ export function describeError(error: unknown): Record<string, unknown> {
   const code = 'code' in error ? String(error.code) : undefined;
   const cause = error.cause === undefined ? undefined : describeError(error.cause);
   const [message = ''] = error.message.split('\nparams:');
-  return { name: error.name, message: maskText(message), code, stack: stackOf(error), cause };
+  return { name: error.name, message: maskText(message), code, stack: readStack(error), cause };
 }
 
-function stackOf(error: Error): string | undefined {
+function readStack(error: Error): string | undefined {
   return error.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))

@@ -54,7 +54,7 @@ function operation(operationId: string, noun: string, entry: Endpoint): Json {
     tags: [noun],
     summary: entry.summary,
     description: describe(entry),
-    security: securityOf(entry),
+    security: describeSecurity(entry),
     parameters: [...pathParameters(entry), ...queryParameters(entry)],
     ...body,
     responses: {
@@ -70,7 +70,7 @@ function describe(entry: Endpoint): string {
   return `Access: ${entry.access}.${right}${refusals === '' ? '' : ` Refusals: ${refusals}.`}`;
 }
 
-function securityOf(entry: Endpoint): readonly Json[] {
+function describeSecurity(entry: Endpoint): readonly Json[] {
   if (entry.access === 'public') return [];
   return entry.access === 'client' || entry.access === 'reader' ? [{ session: [] }, { client: [] }] : [{ session: [] }];
 }

@@ -15,6 +15,7 @@ export interface OperationParts {
   readonly tables: Tables;
   /** Headers that every answer carries. */
   readonly shared: Readonly<Record<string, string>>;
+  readonly isStopping: () => boolean;
 }
 
 const page = {
@@ -25,17 +26,20 @@ const page = {
 };
 
 /** What belongs to running the API rather than to the product: health, figures, the description of the calls. */
-export function mountOperations(hono: Hono, { services, mailbox, metrics, tables, shared }: OperationParts): void {
+export function mountOperations(hono: Hono, parts: OperationParts): void {
+  const { services, mailbox, metrics, tables, shared, isStopping } = parts;
   const { config } = services;
   const html = { ...shared, ...page };
   for (const path of ['/livez', '/readyz', '/metrics', '/api/openapi.json', '/simulator/messages']) {
     hono.use(path, async (c, next) => {
       for (const [name, value] of Object.entries(shared)) c.header(name, value);
+      if (isStopping()) c.header('Connection', 'close');
       await next();
     });
   }
   hono.get('/livez', (c) => c.json({ alive: true }));
   hono.get('/readyz', async (c) => {
+    if (isStopping()) return c.json({ ready: false, checks: { stopping: 'failed' } }, 503, { 'Retry-After': '2' });
     const state = await readiness(services);
     return state.ready ? c.json(state) : c.json(state, 503, { 'Retry-After': '2' });
   });
@@ -56,7 +60,7 @@ export function mountOperations(hono: Hono, { services, mailbox, metrics, tables
   if (config.clock === 'simulator' && isSimulatedClock(clock)) {
     hono.post('/simulator/clock', async (c) => {
       const body: unknown = await c.req.json().catch(() => undefined);
-      const minutes = minutesOf(body);
+      const minutes = readMinutes(body);
       if (minutes === undefined) return c.json({ problem: 'advanceMinutes: a number from 0 to 100000' }, 400);
       clock.advance(minutes);
       return c.json({ now: clock.now().toISOString() });
@@ -66,7 +70,7 @@ export function mountOperations(hono: Hono, { services, mailbox, metrics, tables
 
 const minutesMax = 100_000;
 
-function minutesOf(body: unknown): number | undefined {
+function readMinutes(body: unknown): number | undefined {
   if (typeof body !== 'object' || body === null || !('advanceMinutes' in body)) return undefined;
   const { advanceMinutes } = body;
   if (typeof advanceMinutes !== 'number' || !(advanceMinutes >= 0 && advanceMinutes <= minutesMax)) return undefined;

@@ -9,7 +9,7 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Work beside the calls: sends what the outbox holds and sweeps out what has lapsed. */
+/** Work beside the calls: sends what the outbox holds and removes what has expired. */
 export function startJobs(services: Services): Jobs {
   const tasks = [
     repeat(services, () => sendDue(services), outboxEveryMs),
@@ -22,17 +22,27 @@ export function startJobs(services: Services): Jobs {
   };
 }
 
+/** After failures in a row a job waits longer and longer, and says so once: a database that is away is no news. */
 function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number): Jobs {
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let failures = 0;
+  const settled = (error?: unknown): void => {
+    if (error === undefined && failures > 0) log.info({ failures }, 'job works again');
+    failures = error === undefined ? 0 : failures + 1;
+    if (failures === 1) log.error({ error }, 'job failed');
+  };
   const next = (): void => {
     if (isStopped) return;
-    timer = setTimeout(() => {
-      running = work()
-        .catch((error: unknown) => log.error({ error }, 'job failed'))
-        .finally(next);
-    }, everyMs);
+    timer = setTimeout(
+      () => {
+        running = work()
+          .then(() => settled(), settled)
+          .finally(next);
+      },
+      pauseMs(everyMs, failures),
+    );
   };
   next();
   return {
@@ -44,8 +54,15 @@ function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number
   };
 }
 
+const pauseMaxMs = 30_000;
+
+/** Pause before the next run after so many failures in a row: doubled for each, to half a minute or the usual one. */
+export function pauseMs(everyMs: number, failures: number): number {
+  return Math.max(everyMs, Math.min(everyMs * 2 ** Math.min(failures, 10), pauseMaxMs));
+}
+
 async function purge({ db, ports }: Services): Promise<void> {
   const now = ports.clock.now();
   await purgeExpired(db, now);
-  await erasePhotos(db, ports.files, now);
+  await erasePhotos(db, { files: ports.files, now });
 }

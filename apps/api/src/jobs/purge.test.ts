@@ -63,12 +63,12 @@ test('identity photos go ninety days after the decision, a picture that somebody
     payloadEncrypted: 'x',
     documentFingerprint: 'x',
     photoIds: [own.id, shared.id],
-    state: 1,
+    state: 'verified',
     decidedAt: now,
   });
-  await erasePhotos(api.db, files, new Date(now.getTime() + 90 * dayMs));
+  await erasePhotos(api.db, { files, now: new Date(now.getTime() + 90 * dayMs) });
   expect(await files.get(own.key)).toBeDefined();
-  await erasePhotos(api.db, files, new Date(now.getTime() + 90 * dayMs + 1));
+  await erasePhotos(api.db, { files, now: new Date(now.getTime() + 90 * dayMs + 1) });
   expect(await files.get(own.key)).toBeUndefined();
   expect(await files.get(shared.key)).toBeDefined();
   const [row] = await api.db.select().from(file).where(eq(file.id, shared.id));

@@ -26,8 +26,13 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(session).where(or(lt(session.expiresAt, before(endedSessionsDays * dayMs)), longEnded));
 }
 
+export interface PhotoErasure {
+  readonly files: PictureStore;
+  readonly now: Date;
+}
+
 /** Deletes identity photos ninety days after the decision about them, from the store and from the lists. */
-export async function erasePhotos(db: Db, files: PictureStore, now: Date): Promise<void> {
+export async function erasePhotos(db: Db, { files, now }: PhotoErasure): Promise<void> {
   const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
   const due = await db
     .select({ id: realNameSubmission.id, photoIds: realNameSubmission.photoIds })

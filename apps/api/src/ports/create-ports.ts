@@ -40,7 +40,7 @@ function createWechat(config: Config, clock: Clock): Wechat {
 }
 
 /** Names of what is simulated here, for the screens to say so. */
-export function simulatorsOf(config: Config): readonly string[] {
+export function listSimulators(config: Config): readonly string[] {
   const kinds = {
     sms: config.sms,
     mail: config.mail,

@@ -1,4 +1,3 @@
-import { encode } from 'bmp-ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { repaint } from './picture.ts';
@@ -41,15 +40,6 @@ describe('a picture', () => {
       .toBuffer();
     expect((await accepted(upload)).mime).toBe('image/png');
   });
-
-  test('may be a BMP, with its colours', async () => {
-    const data = Buffer.alloc(4 * 4 * 4);
-    for (let at = 0; at < data.length; at += 4) data.set([255, 20, 20, 200], at);
-    const upload = encode({ data, width: 4, height: 4, bitPP: 24 }).data;
-    const picture = await accepted(new Uint8Array(upload));
-    const [r = 0, g = 0, b = 0] = await sharp(picture.bytes).removeAlpha().raw().toBuffer();
-    expect([Math.abs(r - red.r) < 12, Math.abs(g - red.g) < 12, Math.abs(b - red.b) < 12]).toEqual([true, true, true]);
-  });
 });
 
 describe('what is no good picture is refused', () => {
@@ -71,7 +61,6 @@ describe('what is no good picture is refused', () => {
       async () => new Uint8Array(10 * 1024 * 1024 + 1).fill(0xff).fill(0xd8, 1, 2),
       'tooLarge',
     ],
-    ['a BMP with a size of lies', async () => bmpHeader(50_000, 50_000), 'tooManyPixels'],
   ])('%s', async (_what, make, refusal) => {
     expect(await repaint(new Uint8Array(await make()))).toEqual({ ok: false, refusal });
   });
@@ -88,10 +77,79 @@ describe('what is no good picture is refused', () => {
   });
 });
 
-function bmpHeader(width: number, height: number): Uint8Array {
-  const bytes = Buffer.alloc(60);
-  bytes.write('BM');
+describe('a BMP', () => {
+  test.each([
+    ['24 bits', 24, 16],
+    ['32 bits', 32, 16],
+    ['the upper row first', 24, -16],
+  ])('of %s has its colours in their places', async (_what, bits, height) => {
+    const { bytes } = await accepted(bmp({ width: 17, height, bits, upper: [200, 20, 20] }));
+    const data = await sharp(bytes).removeAlpha().raw().toBuffer();
+    const [r = 0, g = 0, b = 0] = data;
+    expect([Math.abs(r - 200) < 12, Math.abs(g - 20) < 12, Math.abs(b - 20) < 12]).toEqual([true, true, true]);
+    expect([...data.subarray(-3)].every((value) => value > 240)).toBe(true);
+  });
+
+  test.each([
+    ['runs of pixels that stand for seconds of work', bmp({ width: 5_000_000, height: 1, bits: 8, compression: 1 })],
+    ['a table of four thousand million colours', bmp({ width: 4, height: 4, bits: 8, colours: 0xffff_ffff })],
+    ['a size of lies', bmp({ width: 50_000, height: 50_000, bits: 24, body: 64 })],
+    ['62 bytes for fifty million pixels', bmp({ width: 1, height: 49_999_999, bits: 4, body: 8 })],
+    ['no height', bmp({ width: 4, height: 0, bits: 24 })],
+    ['the least height there is', bmp({ width: 4, height: -2_147_483_648, bits: 24, body: 64 })],
+    ['pixels that begin in the header', bmp({ width: 4, height: 4, bits: 24, start: 2 })],
+    ['pixels that begin behind the end', bmp({ width: 4, height: 4, bits: 24, start: 0xffff_fff0 })],
+    ['half of its rows', bmp({ width: 100, height: 100, bits: 24, body: 15_000 })],
+    ['two bytes', new Uint8Array([0x42, 0x4d])],
+  ])('of %s is refused', async (_what, upload) => {
+    expect(await repaint(upload)).toEqual({ ok: false, refusal: 'unreadable' });
+  });
+});
+
+test('more pictures at once than can be served in time: the last ones are told to come again', async () => {
+  const upload = new Uint8Array(await paint(300, 300).png().toBuffer());
+  const verdicts = await Promise.all(Array.from({ length: 40 }, () => repaint(upload)));
+  const refused = verdicts.filter(({ ok }) => !ok);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map((verdict) => !verdict.ok && verdict.refusal))).toEqual(new Set(['busy']));
+  expect((await repaint(upload)).ok).toBe(true);
+});
+
+interface BmpParts {
+  readonly width: number;
+  readonly height: number;
+  readonly bits: number;
+  readonly compression?: number;
+  readonly colours?: number;
+  readonly start?: number;
+  /** Bytes after the header; as many as the size asks for when absent. */
+  readonly body?: number;
+  /** Red, green and blue of the upper half. */
+  readonly upper?: readonly [number, number, number];
+}
+
+/** A white picture with a coloured upper half, or whatever its header claims. */
+function bmp({ width, height, bits, compression = 0, colours = 0, start = 54, body, upper }: BmpParts): Uint8Array {
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  const bytes = Buffer.alloc(54 + (body ?? Math.min(rowBytes * Math.abs(height), 400_000)), 0xff);
+  bytes.fill(0, 0, 54).write('BM');
+  bytes.writeUInt32LE(start, 10);
+  bytes.writeUInt32LE(40, 14);
   bytes.writeInt32LE(width, 18);
   bytes.writeInt32LE(height, 22);
+  bytes.writeUInt16LE(1, 26);
+  bytes.writeUInt16LE(bits, 28);
+  bytes.writeUInt32LE(compression, 30);
+  bytes.writeUInt32LE(colours, 46);
+  if (upper !== undefined) paintUpper(bytes, { width, height, bits }, upper);
   return new Uint8Array(bytes);
+}
+
+function paintUpper(bytes: Buffer, { width, height, bits }: BmpParts, [r, g, b]: readonly [number, number, number]) {
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  const half = Math.abs(height) / 2;
+  for (let row = 0; row < half; row += 1) {
+    const from = 54 + rowBytes * (height > 0 ? height - 1 - row : row);
+    for (let at = 0; at < width; at += 1) bytes.set([b, g, r], from + (at * bits) / 8);
+  }
 }

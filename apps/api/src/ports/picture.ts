@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { refusalForImage, sniffImage, uploadLimits } from '@vp/domain';
 import type { ImageRefusal } from '@vp/domain';
-import { decode } from 'bmp-ts';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { readPlainBmp } from './bmp.ts';
 
 export interface Picture {
   readonly bytes: Uint8Array;
@@ -16,30 +16,37 @@ export interface Picture {
 
 export type PictureVerdict =
   | { readonly ok: true; readonly picture: Picture }
-  | { readonly ok: false; readonly refusal: ImageRefusal | 'unreadable' };
+  | { readonly ok: false; readonly refusal: ImageRefusal | 'unreadable' | 'busy' };
 
 const sideMax = 2000;
 const atOnce = pLimit(2);
+const waitingMax = 20;
+const secondsMax = 5;
+// One thread of libvips for each picture, and no memory kept for pictures that are gone.
+sharp.concurrency(1);
+sharp.cache(false);
 
 /**
  * Paints an uploaded picture anew: at most 2000 pixels a side, upright, without metadata. What only looks like a
- * picture fails here. Pictures over 50 megapixels are refused before they are decoded.
+ * picture fails here. Pictures over 50 megapixels are refused before they are decoded. JPG and PNG are decoded by the
+ * threads of libvips, two at once, for five seconds at most; where more wait than can be served in time, one is 'busy'.
  */
 export function repaint(upload: Uint8Array): Promise<PictureVerdict> {
   const refusal = refusalForImage({ firstBytes: upload.subarray(0, 16), bytes: upload.length });
   if (refusal !== undefined) return Promise.resolve({ ok: false, refusal });
+  if (atOnce.pendingCount >= waitingMax) return Promise.resolve({ ok: false, refusal: 'busy' });
   return atOnce(() => encode(upload));
 }
 
 async function encode(upload: Uint8Array): Promise<PictureVerdict> {
   try {
     const source = sniffImage(upload) === 'bmp' ? readBmp(upload) : readOther(upload);
-    if (source === undefined) return { ok: false, refusal: 'tooManyPixels' };
+    if (source === undefined) return { ok: false, refusal: 'unreadable' };
     const { width, height, hasAlpha } = await source.metadata();
     if (width * height > uploadLimits.pixelsMax) return { ok: false, refusal: 'tooManyPixels' };
     const sized = source.rotate().resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true });
-    const painted = hasAlpha ? sized.png({ compressionLevel: 8 }) : sized.jpeg({ quality: 82, mozjpeg: true });
-    const { data, info } = await painted.toBuffer({ resolveWithObject: true });
+    const encoded = hasAlpha ? sized.png({ compressionLevel: 8 }) : sized.jpeg({ quality: 82, mozjpeg: true });
+    const { data, info } = await encoded.timeout({ seconds: secondsMax }).toBuffer({ resolveWithObject: true });
     const bytes = new Uint8Array(data);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const mime = hasAlpha ? 'image/png' : 'image/jpeg';
@@ -53,11 +60,10 @@ function readOther(upload: Uint8Array): Sharp {
   return sharp(upload, { limitInputPixels: uploadLimits.pixelsMax, failOn: 'error' });
 }
 
-/** sharp reads no BMP. Its size stands in the header; it is looked at before memory is taken for the pixels. */
+/** sharp reads no BMP. Browsers send one only where they could not turn it into a JPG. */
 function readBmp(upload: Uint8Array): Sharp | undefined {
-  const header = new DataView(upload.buffer, upload.byteOffset, upload.byteLength);
-  const pixels = Math.abs(header.getInt32(18, true)) * Math.abs(header.getInt32(22, true));
-  if (pixels > uploadLimits.pixelsMax) return undefined;
-  const { data, width, height } = decode(Buffer.from(upload), { toRGBA: true });
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  const pixels = readPlainBmp(upload);
+  if (pixels === undefined) return undefined;
+  const { data, width, height } = pixels;
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }

@@ -1,11 +1,17 @@
 import type { FieldProblem, Refusal, ScanSubject } from '@vp/contract';
+import type { ValidationMessage } from '@vp/validators';
+
+/** One field that is not as it must be: a text, or the key of one in the reader's language. */
+export interface ProblemAt extends Pick<FieldProblem, 'path'> {
+  readonly message: string | ValidationMessage;
+}
 
 export interface RefusedMore {
   /** Every refusal that holds, in the order in which a person meets them; the first is the one thrown. */
   readonly refusals?: readonly Refusal[];
   /** Values for the placeholders of the text. */
   readonly values?: Readonly<Record<string, string | number>>;
-  readonly problems?: readonly FieldProblem[];
+  readonly problems?: readonly ProblemAt[];
   readonly retryAfterSeconds?: number;
   readonly about?: ScanSubject;
 }

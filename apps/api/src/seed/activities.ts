@@ -1,3 +1,4 @@
+import { natureCodes } from '@vp/domain';
 import type { ActivityType } from '@vp/domain';
 import gcoord from 'gcoord';
 import { searchGramsOf } from '../db/search-grams.ts';
@@ -67,9 +68,9 @@ function startToday({ now }: SeedContext): Date {
 
 function plans(context: SeedContext, { all, demo, children }: SeededOrganizations): readonly Plan[] {
   const { pick } = context;
-  const open = all.filter(({ status, parentId }) => status === 1 && parentId !== null);
+  const open = all.filter(({ status, parentId }) => status === 'normal' && parentId !== null);
   const [visit, beach, reading, health] = activityTemplates;
-  const training = activityTemplates.find(({ nature }) => nature === '1');
+  const training = activityTemplates.find(({ nature }) => nature === natureCodes.training);
   if (!visit || !beach || !reading || !health || !training) throw new Error('templates are missing');
   const at = (days: number) => startOf(context, days);
   const fixed: readonly Plan[] = [

@@ -1,4 +1,4 @@
-import { serviceHours } from '@vp/domain';
+import { natureCodes, serviceHours } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
 import type { SeededActivity } from './activities.ts';
@@ -58,7 +58,7 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
       inAt,
       outAt: leaves ? outAt : null,
       hours,
-      training: one.row.nature === '1',
+      training: one.row.nature === natureCodes.training,
       confirmed: judged.kind === 'counted',
     };
     times.push(row);

@@ -7,6 +7,6 @@ export async function newestMembers(tx: SeedContext['tx']): Promise<ReadonlySet<
   const rows = await tx
     .select({ volunteerId: membership.volunteerId, organizationId: membership.organizationId })
     .from(membership)
-    .where(eq(membership.state, 1));
+    .where(eq(membership.state, 'passed'));
   return new Set(rows.map(({ volunteerId, organizationId }) => `${volunteerId} ${organizationId}`));
 }

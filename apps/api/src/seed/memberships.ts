@@ -1,4 +1,7 @@
+import { countsTowardsLimit } from '@vp/domain';
+import type { MembershipState } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
+import { isMember } from '../db/conditions.ts';
 import { membership } from '../db/schema/membership.ts';
 import { organization } from '../db/schema/organization.ts';
 import { dayMs, hourMs, inChunks } from './context.ts';
@@ -18,25 +21,25 @@ const joinReasons = [
 interface Input {
   readonly person: VolunteerRow;
   readonly organizationId: string;
-  readonly state: 0 | 1 | 2 | 3;
+  readonly state: MembershipState;
   readonly slot: number;
 }
 
 function membershipRow({ pick, now }: SeedContext, { person, organizationId, state, slot }: Input): MembershipRow {
   const appliedAt = new Date(
-    now.getTime() - (state === 0 ? pick.number(3, 80) * hourMs : pick.number(20, 400) * dayMs),
+    now.getTime() - (state === 'underReview' ? pick.number(3, 80) * hourMs : pick.number(20, 400) * dayMs),
   );
   return {
     id: pick.uuid(),
     volunteerId: person.id,
     organizationId,
     state,
-    slot: state <= 1 ? slot : null,
+    slot: countsTowardsLimit(state) ? slot : null,
     message: pick.one(joinReasons),
-    reason: state === 2 ? '資料不完整，請補充聯絡地址後再申請。' : null,
+    reason: state === 'failed' ? '資料不完整，請補充聯絡地址後再申請。' : null,
     appliedAt,
-    decidedAt: state === 0 ? null : new Date(appliedAt.getTime() + dayMs),
-    endedAt: state === 3 ? new Date(appliedAt.getTime() + 9 * dayMs) : null,
+    decidedAt: state === 'underReview' ? null : new Date(appliedAt.getTime() + dayMs),
+    endedAt: state === 'withdrawn' ? new Date(appliedAt.getTime() + 9 * dayMs) : null,
   };
 }
 
@@ -48,29 +51,30 @@ export async function seedMemberships(
 ): Promise<readonly MembershipRow[]> {
   const { tx, pick } = context;
   const { demo, children } = organizations;
-  const open = organizations.all.filter(({ status, parentId }) => status === 1 && parentId !== null);
+  const open = organizations.all.filter(({ status, parentId }) => status === 'normal' && parentId !== null);
   const waiting = { join: 7, check: 4 };
   const rows = volunteers.all.flatMap((person): readonly MembershipRow[] => {
-    const row = (organizationId: string, state: 0 | 1 | 2 | 3, slot: number) =>
+    const row = (organizationId: string, state: MembershipState, slot: number) =>
       membershipRow(context, { person, organizationId, state, slot });
-    if (person === volunteers.kaian) return [row(demo.id, 1, 1), row(children[0]?.id ?? demo.id, 1, 2)];
-    if (person.realNameState === 0) return [];
-    if (person.realNameState === 3) {
-      if (waiting.check <= 0) return [row(pick.one(open.slice(9)).id, 0, 1)];
+    if (person === volunteers.kaian) return [row(demo.id, 'passed', 1), row(children[0]?.id ?? demo.id, 'passed', 2)];
+    if (person.realNameState === 'notVerified') return [];
+    if (person.realNameState === 'underReview') {
+      if (waiting.check <= 0) return [row(pick.one(open.slice(9)).id, 'underReview', 1)];
       waiting.check -= 1;
-      return [row(demo.id, 1, 1)];
+      return [row(demo.id, 'passed', 1)];
     }
-    if (person.realNameState === 2) return [row(pick.one(open).id, 2, 1)];
+    if (person.realNameState === 'failed') return [row(pick.one(open).id, 'failed', 1)];
     if (waiting.join > 0 && pick.chance(0.2)) {
       waiting.join -= 1;
-      return [row(demo.id, 0, 1), row(pick.one(open.slice(9)).id, 1, 2)];
+      return [row(demo.id, 'underReview', 1), row(pick.one(open.slice(9)).id, 'passed', 2)];
     }
     const home = pick.chance(0.3) ? demo : pick.one(open);
     const others = pick.some(
       open.filter((one) => one.id !== home.id && one.id !== demo.id),
       pick.number(0, 2),
     );
-    return [row(home.id, 1, 1), ...others.map((one, index) => row(one.id, pick.one([1, 1, 1, 2, 3]), index + 2))];
+    const states = ['passed', 'passed', 'passed', 'failed', 'withdrawn'] as const;
+    return [row(home.id, 'passed', 1), ...others.map((one, index) => row(one.id, pick.one(states), index + 2))];
   });
   await inChunks(rows, (chunk) => tx.insert(membership).values(chunk));
   await countMembers(context);
@@ -78,6 +82,6 @@ export async function seedMemberships(
 }
 
 async function countMembers({ tx }: SeedContext): Promise<void> {
-  const members = sql`(select count(*) from membership m where m.organization_id = ${organization.id} and m.state = 1)`;
-  await tx.update(organization).set({ memberCount: members }).where(eq(organization.status, 1));
+  const members = sql`(select count(*) from membership m where m.organization_id = ${organization.id} and ${isMember(sql`m.state`)})`;
+  await tx.update(organization).set({ memberCount: members }).where(eq(organization.status, 'normal'));
 }

@@ -48,7 +48,7 @@ function organizationRow(
     nameGrams: searchGramsOf(from.name),
     introduction: introduction(from.name),
     address: place.name,
-    status: 1,
+    status: 'normal',
     category: '2',
     registFiling: '1',
     associationNumber: String(2000 + number),
@@ -82,8 +82,10 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
       parent: index < 3 ? demo : pick.one(parents),
     });
   });
-  const states: readonly (0 | 2 | 3)[] = [0, 2, 3];
-  const closing = leaves.slice(-3).map((row, index): OrganizationRow => ({ ...row, status: states[index] ?? 0 }));
+  const statuses = ['underReview', 'refused', 'suspended'] as const;
+  const closing = leaves
+    .slice(-3)
+    .map((row, index): OrganizationRow => ({ ...row, status: statuses[index] ?? 'underReview' }));
   const all = [root, ...parents, ...leaves.slice(0, -3), ...closing];
   await inChunks(all, (chunk) => tx.insert(organization).values(chunk));
   await seedRoles(context, { root, demo, underReview: closing[0] ?? root });

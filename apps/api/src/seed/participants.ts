@@ -1,3 +1,4 @@
+import { applyLimitCodes, natureCodes } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { newestMembers } from './members.ts';
 import { participant, participantPost } from '../db/schema/participant.ts';
@@ -27,7 +28,7 @@ export async function seedParticipants(
   volunteers: SeededVolunteers,
 ): Promise<SeededParticipants> {
   const { tx } = context;
-  const verified = volunteers.all.filter(({ realNameState }) => realNameState === 1);
+  const verified = volunteers.all.filter(({ realNameState }) => realNameState === 'verified');
   const members = await newestMembers(tx);
   const booked = new Map<string, Booked[]>();
   const rows: ParticipantRow[] = [];
@@ -38,7 +39,8 @@ export async function seedParticipants(
   for (const one of activities) {
     const pool = verified.filter(
       (person) =>
-        isFree(person, one) && (one.row.applyLimit === '2' || members.has(`${person.id} ${one.row.organizationId}`)),
+        isFree(person, one) &&
+        (one.row.applyLimit === applyLimitCodes.all || members.has(`${person.id} ${one.row.organizationId}`)),
     );
     const people = choosePeople(context, { one, pool, kaian: volunteers.kaian });
     people.forEach((person, index) => {
@@ -69,7 +71,9 @@ function choosePeople(
   const held = Math.floor(one.row.maximum * share);
   const extra = one.shows === 'full' ? 3 : 0;
   const wantsKaian =
-    one.shows === 'today' || one.shows === 'automatic' || (isPast && (one.row.nature === '1' || pick.chance(0.45)));
+    one.shows === 'today' ||
+    one.shows === 'automatic' ||
+    (isPast && (one.row.nature === natureCodes.training || pick.chance(0.45)));
   const others = pick.some(
     pool.filter((person) => person !== kaian),
     held + extra - (wantsKaian ? 1 : 0),

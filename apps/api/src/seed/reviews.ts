@@ -49,7 +49,7 @@ function application(context: SeedContext, row: VolunteerRow, photos: { front: s
 /** A submission with photos for every volunteer whose check is under review. */
 export async function seedRealNameChecks(context: SeedContext, volunteers: readonly VolunteerRow[]): Promise<void> {
   const { tx, cipher, pick, now } = context;
-  for (const row of volunteers.filter(({ realNameState }) => realNameState === 3)) {
+  for (const row of volunteers.filter(({ realNameState }) => realNameState === 'underReview')) {
     const photos = await seedDocumentPhotos(context, row.accountId);
     const payload = application(context, row, photos);
     const id = pick.uuid();

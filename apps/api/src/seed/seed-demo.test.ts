@@ -117,7 +117,7 @@ describe('the demo data', () => {
       const people = await api.db
         .select({ id: volunteer.id, name: volunteer.name })
         .from(volunteer)
-        .where(eq(volunteer.realNameState, 1))
+        .where(eq(volunteer.realNameState, 'verified'))
         .orderBy(volunteer.id);
       return JSON.stringify([names, people]);
     };

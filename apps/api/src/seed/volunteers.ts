@@ -1,4 +1,5 @@
 import { macaoDate } from '@vp/domain';
+import type { RealNameState } from '@vp/domain';
 import { account } from '../db/schema/account.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
 import { accountRow } from './accounts.ts';
@@ -12,7 +13,7 @@ import { places } from './places.ts';
 export type VolunteerRow = typeof volunteer.$inferInsert & {
   readonly id: string;
   readonly accountId: string;
-  readonly realNameState: 0 | 1 | 2 | 3;
+  readonly realNameState: RealNameState;
   readonly birthDate: string | null;
 };
 
@@ -52,15 +53,15 @@ function birthDateOf({ pick, now }: SeedContext): string {
 }
 
 /** Verified for most; the rest in the three other states. */
-function realNameStateOf({ pick }: SeedContext): 0 | 1 | 2 | 3 {
-  if (pick.chance(0.8)) return 1;
-  return pick.one([0, 0, 2, 3]);
+function realNameStateOf({ pick }: SeedContext): RealNameState {
+  if (pick.chance(0.8)) return 'verified';
+  return pick.one(['notVerified', 'notVerified', 'failed', 'underReview']);
 }
 
 interface Made {
   readonly number: number;
   readonly owner: AccountRow;
-  readonly state: 0 | 1 | 2 | 3;
+  readonly state: RealNameState;
   readonly born?: Born & { readonly birthDate: string; readonly gender: '1' | '2' };
 }
 
@@ -74,7 +75,7 @@ function volunteerRow(context: SeedContext, { number, owner, state, born }: Made
     realNameState: state,
     createdAt: now,
   };
-  if (state === 0) return { ...blank, birthDate: null };
+  if (state === 'notVerified') return { ...blank, birthDate: null };
   const documentNumber = String(10_000_000 + number * 7919);
   return {
     ...blank,
@@ -94,8 +95,8 @@ function volunteerRow(context: SeedContext, { number, owner, state, born }: Made
     languageIdentification: '1',
     vestSize: pick.one(['0', '1', '2', '3']),
     address: pick.one(places).name['zh-TW'] ?? '',
-    realNameReason: state === 2 ? '證件照片不清晰，請重新拍攝。' : null,
-    realNameWrongFields: state === 2 ? ['identity.frontPhotoId'] : [],
+    realNameReason: state === 'failed' ? '證件照片不清晰，請重新拍攝。' : null,
+    realNameWrongFields: state === 'failed' ? ['identity.frontPhotoId'] : [],
   };
 }
 
@@ -111,14 +112,14 @@ export async function seedVolunteers(context: SeedContext): Promise<SeededVolunt
   const kaian = volunteerRow(context, {
     number: 418,
     owner: first,
-    state: 1,
+    state: 'verified',
     born: { name: '陳嘉欣', surnameLatin: 'CHAN', givenNameLatin: 'KA IAN', birthDate: '2002-04-18', gender: '2' },
   });
-  const newcomer = volunteerRow(context, { number: 419, owner: second, state: 0 });
+  const newcomer = volunteerRow(context, { number: 419, owner: second, state: 'notVerified' });
   const review = volunteerRow(context, {
     number: 420,
     owner: third,
-    state: 3,
+    state: 'underReview',
     born: { name: '李浩然', surnameLatin: 'LEI', givenNameLatin: 'HOU IN', birthDate: '1995-03-12', gender: '1' },
   });
   const owners = Array.from({ length: volunteerCount - demo.length }, (_, index) =>

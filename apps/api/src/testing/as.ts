@@ -30,7 +30,8 @@ export function asGuest(api: TestApi, as: As = {}): Client<Calls> {
 }
 
 export async function volunteerToken(api: TestApi, volunteer: { readonly accountId: string }): Promise<string> {
-  const session = await openSession(api.db, { accountId: volunteer.accountId, scope: 'volunteer' }, api.clock.now());
+  const work = { tx: api.db, now: api.clock.now() };
+  const session = await openSession(work, { accountId: volunteer.accountId, scope: 'volunteer' });
   return session.token;
 }
 
@@ -40,7 +41,8 @@ export interface OperatorOf {
 }
 
 export async function operatorToken(api: TestApi, { accountId, organizationId }: OperatorOf): Promise<string> {
-  const session = await openSession(api.db, { accountId, scope: 'organization', organizationId }, api.clock.now());
+  const work = { tx: api.db, now: api.clock.now() };
+  const session = await openSession(work, { accountId, scope: 'organization', organizationId });
   return session.token;
 }
 

@@ -1,4 +1,5 @@
-import type { OrganizationStatus, Permission, RealNameState } from '@vp/domain';
+import { countsTowardsLimit } from '@vp/domain';
+import type { MembershipState, OrganizationStatus, Permission, RealNameState } from '@vp/domain';
 import { encryptDocument, encryptMobile } from '../crypto/encrypted-fields.ts';
 import { newId } from '../db/id.ts';
 import { account } from '../db/schema/account.ts';
@@ -72,7 +73,7 @@ export async function makeVolunteer(api: TestApi, input: VolunteerInput = {}): P
     name: input.name ?? '陳大文',
     gender: '1',
     birthDate: input.birthDate ?? '1990-05-20',
-    realNameState: input.realNameState ?? 1,
+    realNameState: input.realNameState ?? 'verified',
     ...encryptDocument(api.services.cipher, volunteerId, { type: '2', number: documentNumber }),
     createdAt: api.clock.now(),
     updatedAt: api.clock.now(),
@@ -86,6 +87,8 @@ export interface MadeOrganization {
 }
 
 export interface OrganizationInput {
+  /** What its public page says. */
+  readonly contact?: { readonly name: string; readonly phone: string };
   readonly parent?: MadeOrganization;
   readonly status?: OrganizationStatus;
   readonly name?: string;
@@ -101,7 +104,9 @@ export async function makeOrganization(api: TestApi, input: OrganizationInput = 
     path,
     number: `O${String(n).padStart(5, '0')}`,
     name: { 'zh-TW': input.name ?? `義工會${n}`, en: `Association ${n}` },
-    status: input.status ?? 1,
+    status: input.status ?? 'normal',
+    contactName: input.contact?.name ?? null,
+    contactPhone: input.contact?.phone ?? null,
     createdAt: api.clock.now(),
     updatedAt: api.clock.now(),
   });
@@ -135,22 +140,22 @@ export async function makeOperator(api: TestApi, input: OperatorInput): Promise<
 export interface MembershipInput {
   readonly volunteer: MadeVolunteer;
   readonly organization: MadeOrganization;
-  readonly state?: 0 | 1 | 2 | 3;
+  readonly state?: MembershipState;
   readonly slot?: number;
 }
 
 /** A passed membership in the first slot unless something else is asked for. */
 export async function makeMembership(api: TestApi, input: MembershipInput): Promise<{ readonly membershipId: string }> {
   const membershipId = newId();
-  const state = input.state ?? 1;
+  const state = input.state ?? 'passed';
   await api.db.insert(membership).values({
     id: membershipId,
     volunteerId: input.volunteer.volunteerId,
     organizationId: input.organization.organizationId,
     state,
-    slot: state <= 1 ? (input.slot ?? 1) : null,
+    slot: countsTowardsLimit(state) ? (input.slot ?? 1) : null,
     appliedAt: api.clock.now(),
-    decidedAt: state === 0 ? null : api.clock.now(),
+    decidedAt: state === 'underReview' ? null : api.clock.now(),
   });
   return { membershipId };
 }

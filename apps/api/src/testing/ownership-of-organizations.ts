@@ -32,15 +32,23 @@ async function begun({ fixture }: TwoOwners): Promise<{ made: MadeActivity; volu
 }
 
 /** Somebody who applied to the first organization. */
-async function applicant(api: TestApi, { organizations }: TwoOwners, input: { realNameState: 0 | 1 }) {
+async function applicant(
+  api: TestApi,
+  { organizations }: TwoOwners,
+  input: { realNameState: 'notVerified' | 'verified' },
+) {
   const volunteer = await makeVolunteer(api, input);
-  const { membershipId } = await makeMembership(api, { volunteer, organization: organizations.first, state: 0 });
+  const { membershipId } = await makeMembership(api, {
+    volunteer,
+    organization: organizations.first,
+    state: 'underReview',
+  });
   return { volunteer, membershipId };
 }
 
 /** A minor's real-name check, with a guardian, that the first organization may look at. */
 async function realNameCheck(api: TestApi, owners: TwoOwners) {
-  const { volunteer } = await applicant(api, owners, { realNameState: 0 });
+  const { volunteer } = await applicant(api, owners, { realNameState: 'notVerified' });
   const form = await realNameForm(api, volunteer);
   const photoId = await makePhoto(api, volunteer);
   const guardian = {
@@ -161,7 +169,7 @@ const rows: readonly Row[] = [
     what: "another organization's request",
     meets: 'notFound',
     prepare: async (api, owners) => {
-      const { membershipId: id } = await applicant(api, owners, { realNameState: 1 });
+      const { membershipId: id } = await applicant(api, owners, { realNameState: 'verified' });
       return { ids: [id], send: ({ client }) => client.membership.requestDetail({ params: { id } }) };
     },
   },
@@ -170,7 +178,7 @@ const rows: readonly Row[] = [
     what: "another organization's request",
     meets: 'refused row',
     prepare: async (api, owners) => {
-      const { membershipId, volunteer } = await applicant(api, owners, { realNameState: 1 });
+      const { membershipId, volunteer } = await applicant(api, owners, { realNameState: 'verified' });
       const body = { reviewIds: [membershipId], decision: 'pass' as const };
       return {
         ids: [membershipId, volunteer.volunteerId],

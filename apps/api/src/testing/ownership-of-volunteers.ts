@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
     meets: 'notFound',
     prepare: async (api, { volunteers }) => {
       const input = { volunteer: volunteers.first.made, organization: await makeOrganization(api), slot: 2 };
-      const { membershipId } = await makeMembership(api, { ...input, state: 0 });
+      const { membershipId } = await makeMembership(api, { ...input, state: 'underReview' });
       const body = { membershipId, action: 'cancel' } as const;
       return { ids: [membershipId], send: ({ client }) => client.membership.change({ body }) };
     },
@@ -205,7 +205,7 @@ const rows: readonly Row[] = [
     meets: 'photoNotYours',
     prepare: async (api, { volunteers }) => {
       const { volunteerId } = volunteers.first.made;
-      await api.db.update(volunteer).set({ realNameState: 0 });
+      await api.db.update(volunteer).set({ realNameState: 'notVerified' });
       const body = await realNameForm(api, volunteers.first.made);
       return { ids: [volunteerId], send: ({ client }) => client.realName.submit({ body }) };
     },

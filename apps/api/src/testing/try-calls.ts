@@ -110,6 +110,15 @@ export const tryCalls = endpoints({
     data: answers<string>(),
     rateLimit: { points: 2, windowSeconds: 60 },
   },
+  limitedByAccount: {
+    summary: 'Twice a minute for each account',
+    method: 'get',
+    path: '/try/limited-by-account',
+    access: 'volunteer',
+    shape: 'data',
+    data: answers<string>(),
+    rateLimit: { points: 2, windowSeconds: 60, by: 'account' },
+  },
   operators: {
     summary: 'Needs a right',
     method: 'get',
@@ -133,12 +142,10 @@ export const tryCalls = endpoints({
 let runs = 0;
 
 export const tryHandlers: Handlers<typeof tryCalls> = {
-  echo: async ({ params, body, query, language }) => ({
-    id: params.id,
-    name: body.name,
-    tags: query.tags?.length ?? 0,
-    language,
-  }),
+  echo: async ({ params, body, query, language }) => {
+    if (body.name === 'refuse') assertNoRefusals(['full']);
+    return { id: params.id, name: body.name, tags: query.tags?.length ?? 0, language };
+  },
   add: async (ctx) =>
     ctx.transaction(async ({ tx }) => {
       const { username, fail } = ctx.body;
@@ -158,6 +165,7 @@ export const tryHandlers: Handlers<typeof tryCalls> = {
     throw new Error('select secret from account');
   },
   limited: async () => 'ok',
+  limitedByAccount: async () => 'ok',
   operators: async ({ actor }) => actor.organizationId,
   everyOperator: async ({ actor }) => actor.role,
 };

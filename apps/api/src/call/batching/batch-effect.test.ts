@@ -124,3 +124,9 @@ test('a lone input that finds its unique key taken is run once more', async () =
   expect(again.named()).toEqual(['t', 't']);
   expect(named()).toEqual(['a']);
 });
+
+test('a lone input that fails otherwise is not run again', async () => {
+  const { ask, named } = accounts();
+  await expect(ask('x', 'bad')).rejects.toThrow();
+  expect(named()).toEqual(['x']);
+});

@@ -145,7 +145,7 @@ async function runClaimed<Input, Answer>(
   items: readonly BatchItem<Input>[],
 ): Promise<Done<Input, Answer>> {
   const requests = items.map(({ request }) => request);
-  const claims = await claimKeys(tx, requests, cipher);
+  const claims = await claimKeys({ tx, cipher }, requests);
   const outcomes = new Map<BatchItem<Input>, Outcome<Answer>>();
   for (const [at, item] of items.entries()) {
     const before = claims[at];

@@ -73,3 +73,14 @@ test('a batch that fails fails for its inputs, and the next one runs', async () 
   finishNext();
   expect(await next).toBe('C');
 });
+
+test('a batch that leaves somebody without an answer fails for all of it', async () => {
+  const ask = createBatcher({
+    run: async (items: readonly string[]) => items.slice(1),
+    maxSize: 3,
+    keyOf: () => 'one',
+    exclusiveBy: (item: string) => item,
+  });
+  const ended = await Promise.allSettled([ask('a'), ask('b')]);
+  expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});

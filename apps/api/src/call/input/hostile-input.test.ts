@@ -11,6 +11,11 @@ describe('hostile JSON is noticed before it is parsed', () => {
     ['[[[[[[[[[[[[[1]]]]]]]]]]]]]', true],
     [`[${'1,'.repeat(5001)}1]`, true],
     [`{"a":"${'[{,:'.repeat(5000)}"}`, false],
+    [`{"a":${' '.repeat(6000)}${'1'.repeat(6000)}}`, false],
+    [`{${'"a":1,'.repeat(2500)}"a":1}`, true],
+    [`{${'"a":1,'.repeat(2400)}"a":1}`, false],
+    [`${'[]'.repeat(100)}`, false],
+    [`${'{}'.repeat(100)}`, false],
     ['{"a":"\\"[[[[[[[[[[[[[[["}', false],
   ])('%.40s', (text, hostile) => {
     expect(isHostileJson(text)).toBe(hostile);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, Encoding } from '@vp/contract';
+import { message } from '@vp/validators';
 import { isHostileJson } from './hostile-input.ts';
 import { Refused } from '../../refusal/refused.ts';
 
@@ -30,13 +31,14 @@ export async function readBody(request: Request, entry: Endpoint): Promise<ReadB
   // Node holds a body to the length that it announced; reading it whole is much faster than by the stream.
   const bytes = announced > 0 ? await readWhole(request) : await readBytes(request, bytesMax[encoding]);
   if (bytes.length > bytesMax[encoding]) throw new Refused('tooLarge');
+  if (bytes.length === 0 && encoding === 'multipart') throw missingFile();
   if (bytes.length === 0) return { ...nothing, value: {} };
   const type = request.headers.get('content-type') ?? '';
   if (type.split(';')[0]?.trim().toLowerCase() !== contentTypes[encoding]) throw new Refused('wrongContentType');
   if (encoding === 'multipart') return readMultipart(bytes, type);
   const text = decode(bytes);
   const hash = createHash('sha256').update(bytes).digest('base64url');
-  const value = encoding === 'json' ? parseJson(text) : fieldsOf(new URLSearchParams(text));
+  const value = encoding === 'json' ? parseJson(text) : readFields(new URLSearchParams(text));
   return { value, file: undefined, hash };
 }
 
@@ -88,9 +90,15 @@ async function readMultipart(bytes: Buffer, type: string): Promise<ReadBody> {
     hash.update(`${name}\0`).update(typeof part === 'string' ? part : new Uint8Array(await part.arrayBuffer()));
   }
   const [file] = files;
-  if (file === undefined || files.length > 1)
-    throw new Refused('invalidInput', { problems: [{ path: 'file', message: '' }] });
-  return { value: fieldsOf(texts), file, hash: hash.digest('base64url') };
+  if (file === undefined) throw missingFile();
+  if (files.length > 1) throw new Refused('invalidInput', { problems: [{ path: 'file', message: onlyOne }] });
+  return { value: readFields(texts), file, hash: hash.digest('base64url') };
+}
+
+const onlyOne = message('tooMany', { max: 1 });
+
+function missingFile(): Refused {
+  return new Refused('invalidInput', { problems: [{ path: 'file', message: message('required') }] });
 }
 
 async function parseForm(bytes: Buffer, type: string): Promise<FormData> {
@@ -102,7 +110,7 @@ async function parseForm(bytes: Buffer, type: string): Promise<FormData> {
 }
 
 /** Fields by name; a repeated name gives a list. */
-export function fieldsOf(parameters: URLSearchParams): Record<string, unknown> {
+export function readFields(parameters: URLSearchParams): Record<string, unknown> {
   const fields: [string, unknown][] = [...new Set(parameters.keys())].map((name) => {
     const all = parameters.getAll(name);
     return [name, all.length === 1 ? all[0] : all];

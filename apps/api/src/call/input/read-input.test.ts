@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { anId, call, tryRoutes } from '../../testing/try-calls.ts';
+import { readParams } from './read-input.ts';
 
 let api: TestApi;
 
@@ -78,6 +79,32 @@ describe('input', () => {
     expect(answer.body.message).not.toBe('');
     if (path !== undefined)
       expect(answer.body.problems.map((problem: { path: string }) => problem.path)).toContain(path);
+  });
+
+  test.each([
+    ['/try/form', 'application/x-www-form-urlencoded', 20_000],
+    [`/try/echo/${anId}`, 'application/json', 100_000],
+    ['/try/picture', 'multipart/form-data', 12_000_000],
+  ])('%s takes a body of %s up to %i bytes', async (path, type, max) => {
+    const announcing = async (bytes: number) => {
+      const headers = { 'Content-Type': type, 'Content-Length': String(bytes) };
+      const { headers: answered, body } = await call(api, path, { body: 'x', headers });
+      return [body.refusal === 'tooLarge', answered.get('Connection')];
+    };
+    expect(await announcing(max)).toEqual([false, null]);
+    expect(await announcing(max + 1)).toEqual([true, 'close']);
+  });
+
+  test.each([
+    ['an ordinary text', { name: 'x'.repeat(200) }, undefined],
+    ['a text that is too long', { name: 'x'.repeat(201) }, 'invalidInput'],
+    ['a NUL character', { name: 'a\0' }, 'invalidInput'],
+    ['half a surrogate pair', { name: '\ud800' }, 'invalidInput'],
+    ['an id with more before it', { id: `x${anId}` }, 'notFound'],
+    ['an id with more behind it', { id: `${anId}x` }, 'notFound'],
+  ])('%s in a path', (_what, params, refusal) => {
+    if (refusal === undefined) expect(readParams(params)).toEqual(params);
+    else expect(() => readParams(params)).toThrow(refusal);
   });
 
   test('a body without an announced length is cut off at the limit', async () => {

@@ -5,7 +5,7 @@ interface SchemaShape {
   readonly innerType: unknown;
 }
 
-function shapeOf(schema: unknown): SchemaShape | undefined {
+function readShape(schema: unknown): SchemaShape | undefined {
   if (typeof schema !== 'object' || schema === null || !('type' in schema)) return undefined;
   const fields = 'fields' in schema && typeof schema.fields === 'object' ? Object(schema.fields) : undefined;
   return { type: String(schema.type), fields, innerType: 'innerType' in schema ? schema.innerType : undefined };
@@ -15,7 +15,7 @@ const plainTypes = new Set(['string', 'number', 'boolean', 'date']);
 
 /** Path of the first list or object where the schema has a plain value: yup's cast would read `[2]` as 2. */
 export function findWrongShape(schema: unknown, value: unknown, path = ''): string | undefined {
-  const shape = shapeOf(schema);
+  const shape = readShape(schema);
   if (shape === undefined || typeof value !== 'object' || value === null) return undefined;
   if (plainTypes.has(shape.type)) return path;
   if (shape.type === 'array') {
@@ -38,10 +38,10 @@ function first(paths: readonly (string | undefined)[]): string | undefined {
 
 /** In a query or form, a list with one entry looks like a single value. */
 export function withLists(schema: unknown, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const fields = shapeOf(schema)?.fields ?? {};
+  const fields = readShape(schema)?.fields ?? {};
   return Object.fromEntries(
     Object.entries(raw).map(([name, value]) => {
-      const isList = shapeOf(fields[name])?.type === 'array';
+      const isList = readShape(fields[name])?.type === 'array';
       return [name, isList && typeof value === 'string' ? [value] : value];
     }),
   );

@@ -1,9 +1,10 @@
-import type { MembershipState } from '@vp/domain';
+import { membershipStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import { organization } from './organization.ts';
+import { stateColumn, stateDefault } from './state-column.ts';
 import { volunteer } from './volunteer.ts';
 
 export const membership = pgTable(
@@ -16,7 +17,7 @@ export const membership = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    state: smallint().$type<MembershipState>().notNull().default(0),
+    state: stateColumn(membershipStates).notNull().default(stateDefault(membershipStates, 'underReview')),
     /** One of five; a row that counts holds one, so a sixth has nowhere to go. */
     slot: smallint(),
     message: text(),

@@ -1,4 +1,5 @@
-import type { OrganizationStatus, Permission } from '@vp/domain';
+import { organizationStatuses } from '@vp/domain';
+import type { Permission } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -8,7 +9,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -18,6 +18,7 @@ import { account } from './account.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
 import { file } from './file.ts';
+import { stateColumn, stateDefault } from './state-column.ts';
 
 export const organization = pgTable(
   'organization',
@@ -35,7 +36,7 @@ export const organization = pgTable(
       .default(sql`'{}'`),
     introduction: jsonb().$type<LocalTexts>().notNull().default({}),
     address: jsonb().$type<LocalTexts>().notNull().default({}),
-    status: smallint().$type<OrganizationStatus>().notNull().default(0),
+    status: stateColumn(organizationStatuses).notNull().default(stateDefault(organizationStatuses, 'underReview')),
     statusReason: text(),
     category: text(),
     registFiling: text(),

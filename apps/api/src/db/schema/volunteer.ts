@@ -1,21 +1,11 @@
-import type { Gender, RealNameState, realNameStates } from '@vp/domain';
+import { realNameStates } from '@vp/domain';
+import type { Gender, RealNameState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  jsonb,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import { file } from './file.ts';
+import { stateColumn, stateDefault } from './state-column.ts';
 
 export const volunteer = pgTable(
   'volunteer',
@@ -53,7 +43,7 @@ export const volunteer = pgTable(
     remarks: text(),
     isStudent: boolean(),
     isAmerican: boolean(),
-    realNameState: smallint().$type<RealNameState>().notNull().default(0),
+    realNameState: stateColumn(realNameStates).notNull().default(stateDefault(realNameStates, 'notVerified')),
     realNameReason: text(),
     /** Paths of the form that a reviewer marked as wrong. */
     realNameWrongFields: text()
@@ -86,7 +76,10 @@ export const realNameSubmission = pgTable(
     /** What lists may show without opening the cipher: masked name, type of document, whether a guardian is named. */
     digest: jsonb().$type<Record<string, string | boolean>>().notNull().default({}),
     photoIds: uuid().array().notNull(),
-    state: smallint().$type<Exclude<RealNameState, typeof realNameStates.notVerified>>().notNull().default(3),
+    state: stateColumn(realNameStates)
+      .$type<Exclude<RealNameState, 'notVerified'>>()
+      .notNull()
+      .default(stateDefault(realNameStates, 'underReview')),
     reason: text(),
     wrongFields: text()
       .array()

@@ -4,6 +4,7 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { ActivityInput, MadeActivity } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
+import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -44,6 +45,16 @@ async function newcomer() {
   return { volunteer, client, namesOf };
 }
 
+test('what does not exist can neither be signed up for nor withdrawn from', async () => {
+  const { client } = await newcomer();
+  const activityId = newId();
+  const choices = [{ periodId: newId(), postId: newId() }];
+  await expect(client.activity.signUp({ body: { activityId, choices } })).rejects.toMatchObject({
+    refusal: 'notFound',
+  });
+  await expect(client.activity.withdraw({ body: { activityId } })).rejects.toMatchObject({ refusal: 'notFound' });
+});
+
 test('withdrawing from several periods ends when the first of them begins', async () => {
   const volunteer = await makeVolunteer(api);
   await makeMembership(api, { volunteer, organization });
@@ -79,12 +90,35 @@ test('what was withdrawn is not completed when its time is over', async () => {
   expect(await client.activity.mineCounts({})).toMatchObject({ completed: 1 });
 });
 
+test('the times and hours of a period are the own ones, whoever else served in it', async () => {
+  const fixture = await attendanceFixture(api);
+  const start = api.clock.now();
+  const made = await fixture.activityAt();
+  const people = [await fixture.admitted(made), await fixture.admitted(made), await fixture.admitted(made)];
+  const [early, late, absent] = await Promise.all(people.map((one) => asVolunteer(api, one)));
+  for (const [direction, clocks] of [
+    ['in', ['09:00', '10:00']],
+    ['out', ['11:00', '11:30']],
+  ] as const)
+    for (const [index, clock] of clocks.entries()) {
+      api.clock.set(at(clock));
+      const volunteer = people[index];
+      if (volunteer) await fixture.scan(volunteer, codeOf(await fixture.project(made, direction)), direction);
+    }
+  const periodOf = async (client: typeof early) =>
+    (await client?.activity.mine({ query: {} }))?.listData[0]?.mine.periods;
+  expect(await periodOf(early)).toMatchObject([{ checkedInAt: iso('09:00'), checkedOutAt: iso('11:00'), hours: 2 }]);
+  expect(await periodOf(late)).toMatchObject([{ checkedInAt: iso('10:00'), checkedOutAt: iso('11:30'), hours: 1.5 }]);
+  expect(await periodOf(absent)).toMatchObject([{ checkedInAt: null, checkedOutAt: null, hours: null }]);
+  api.clock.set(start);
+});
+
 describe('recommended', () => {
   test('is first what the own organizations offer; an application under review makes none', async () => {
     const { volunteer, client, namesOf } = await newcomer();
     const [member, applied] = [await makeOrganization(api), await makeOrganization(api)];
     await makeMembership(api, { volunteer, organization: member });
-    await makeMembership(api, { volunteer, organization: applied, state: 0, slot: 2 });
+    await makeMembership(api, { volunteer, organization: applied, state: 'underReview', slot: 2 });
     await named('推薦申請中', { organization: applied, periods: [span(10, 11)] });
     await named('推薦其他', { periods: [span(11, 12)] });
     await named('推薦所屬', { organization: member, periods: [span(12, 13)] });

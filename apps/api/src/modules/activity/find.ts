@@ -1,25 +1,25 @@
 import { boundingBox } from '@vp/domain';
 import type { Position } from '@vp/domain';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { keywordFilter, lastOnes, notOver, pageOfActivities } from '../../services/activity/activity-page.ts';
 import { distanceSql } from '../../services/activity/activity-rows.ts';
-import { positionOf } from '../../services/activity/position.ts';
+import { readPosition } from '../../services/activity/position.ts';
 
 /** Activities that are not over, by the caller's filters and order; full and closed ones stand last. */
 export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.find'>> {
   const { query } = ctx;
-  const position = positionOf(query);
+  const position = readPosition(query);
   const filters = [
     ...notOver(ctx.now),
     query.nature ? sql`activity.nature = ${query.nature}` : undefined,
     query.activityTypeId ? sql`activity.activity_type = ${query.activityTypeId}` : undefined,
     query.oid ? sql`activity.organization_id = ${query.oid}` : undefined,
     query.regionId ? sql`activity.region = ${query.regionId}` : undefined,
-    ...keywordFilter(query.keyword),
-    ...(position && query.radiusMetres ? within(position, Number(query.radiusMetres)) : []),
-  ].filter((one) => one !== undefined);
+    keywordFilter(query.keyword),
+    position === undefined || !query.radiusMetres ? undefined : within(position, Number(query.radiusMetres)),
+  ];
   const sorted = {
     default: sql`activity.starts_at`,
     applicants: sql`activity.held desc, activity.starts_at`,
@@ -29,11 +29,11 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
   return pageOfActivities(ctx, { filters, order: sql`${lastOnes(ctx.now)}, ${order}`, position });
 }
 
-function within(position: Position, radiusMetres: number): SQL[] {
+function within(position: Position, radiusMetres: number): SQL | undefined {
   const box = boundingBox(position, radiusMetres);
-  return [
+  return and(
     sql`activity.latitude between ${box.south}::double precision and ${box.north}::double precision`,
     sql`activity.longitude between ${box.west}::double precision and ${box.east}::double precision`,
     sql`${distanceSql(position)} <= ${radiusMetres}::double precision`,
-  ];
+  );
 }

@@ -1,16 +1,25 @@
-import type { ActivityDetail, ReleasedDetail } from '@vp/contract';
 import { attendanceLimits } from '@vp/domain';
-import { runPrepared, prepared } from '../../db/sql.ts';
+import { column, columns } from '../../db/row.ts';
+import { prepared, runPrepared } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { checkVisible } from '../../services/activity/own-activity.ts';
+import { assertVisible } from '../../services/activity/own-activity.ts';
 
-type Figures = Omit<ReleasedDetail, keyof ActivityDetail>;
+const figuresRow = columns({
+  toAdmit: column.integer,
+  admitted: column.integer,
+  notAdmitted: column.integer,
+  invited: column.integer,
+  checkedIn: column.integer,
+  coverId: column.text.nullable(),
+  unconfirmed: column.integer,
+});
 
 /** What stands beside the page of the activity. Unconfirmed are those whose check-out can no longer come. */
 const figuresStatement = prepared(
   'released_figures',
+  figuresRow,
   `select (count(*) filter (where state = 'toAdmit'))::int as "toAdmit",
     (count(*) filter (where state = 'admitted'))::int as admitted,
     (count(*) filter (where state in ('notAdmitted', 'removed')))::int as "notAdmitted",
@@ -24,10 +33,11 @@ const figuresStatement = prepared(
 
 /** An activity of the organization or of one below it, as volunteers see it, with its figures. */
 export async function managedDetail(ctx: Ctx<'activity.managedDetail'>): Promise<Result<'activity.managedDetail'>> {
+  const { db, now, language } = ctx;
   const activityId = ctx.params.id;
-  await checkVisible(ctx.db, activityId, ctx.actor);
-  const detail = orNotFound(await readActivityDetail(ctx.db, { activityId }, ctx));
-  const outClosed = new Date(ctx.now.getTime() - attendanceLimits.checkOutUntilAfterMs);
-  const [figures] = await runPrepared<Figures>(ctx.db, figuresStatement, [activityId, outClosed]);
+  await assertVisible(db, { activityId, organizationId: ctx.actor.organizationId });
+  const detail = orNotFound(await readActivityDetail(db, { activityId, now, language }));
+  const outClosed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
+  const [figures] = await runPrepared(db, figuresStatement, [activityId, outClosed]);
   return { ...detail, refusals: [], ...orNotFound(figures) };
 }

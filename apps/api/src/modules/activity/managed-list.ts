@@ -1,16 +1,24 @@
 import type { ReleasedRow } from '@vp/contract';
-import { activityLimits, activityStateAt, macaoDate, macaoDayRange, toMacaoIso } from '@vp/domain';
+import {
+  activityLimits,
+  activityStateAt,
+  macaoDate,
+  macaoDayRange,
+  storedActivityStates,
+  toMacaoIso,
+} from '@vp/domain';
 import type { ActivityState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
-import { matchKeyword } from '../../db/search-grams.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
-import { timesOf } from '../../services/activity/activity-rows.ts';
-import { activity } from '../../db/schema/activity.ts';
+import { keywordFilter } from '../../services/activity/activity-page.ts';
+import { activityTimes } from '../../services/activity/activity-rows.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
@@ -30,51 +38,55 @@ function stateFilters(now: Date): Readonly<Record<ActivityState, SQL>> {
   };
 }
 
-interface ListRow {
-  readonly id: string;
-  readonly name: LocalTexts;
-  readonly cover_file_id: string | null;
-  readonly activity_type: string;
-  readonly state: 'published' | 'cancelled';
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly deadline_at: Date;
-  readonly maximum: number;
-  readonly waiting: number;
-  readonly attendance_type: string;
-  readonly to_admit: number;
-  readonly admitted: number;
-  readonly today_starts_at: Date | null;
-  readonly today_ends_at: Date | null;
-}
+const listRow = columns({
+  id: column.text,
+  name: column.json<LocalTexts>(),
+  coverFileId: column.text.nullable(),
+  activityTypeId: column.text,
+  state: column.word(storedActivityStates),
+  startsAt: column.instant,
+  endsAt: column.instant,
+  deadlineAt: column.instant,
+  maximum: column.integer,
+  waiting: column.integer,
+  attendanceType: column.text,
+  toAdmit: column.integer,
+  admitted: column.integer,
+  todayStartsAt: column.instant.nullable(),
+  todayEndsAt: column.instant.nullable(),
+});
+
+type ListRow = RowOf<typeof listRow>;
 
 /** The organization's own activities; what is nearest in time first, what is over last. */
 export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Result<'activity.managedList'>> {
   const { query, now } = ctx;
   const at = atInstant(now);
-  const filters = [
+  const filters = and(
     sql`activity.organization_id = ${ctx.actor.organizationId}`,
-    ...(query.state === undefined ? [] : [stateFilters(now)[query.state]]),
-    ...(query.keyword ? [matchKeyword(activity.nameGrams, query.keyword) ?? sql`false`] : []),
-    ...(query.today === true ? [onToday(now)] : []),
-  ];
-  const from = sql`from activity where ${sql.join(filters, sql` and `)}`;
+    query.state === undefined ? undefined : stateFilters(now)[query.state],
+    keywordFilter(query.keyword),
+    query.today === true ? onToday(now) : undefined,
+  );
+  const from = sql`from activity where ${filters}`;
   const readRows = ({ offset, pageSize }: PageRange) =>
-    queryRows<ListRow>(
+    queryRows(
       ctx.db,
-      sql`select activity.id, activity.name, activity.cover_file_id, activity.activity_type, activity.state, activity.starts_at,
-        activity.ends_at, activity.deadline_at, activity.maximum, activity.waiting, activity.attendance_type,
-        (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'toAdmit') as to_admit,
+      listRow,
+      sql`select activity.id, activity.name, activity.cover_file_id as "coverFileId", activity.activity_type as "activityTypeId",
+        activity.state, activity.starts_at as "startsAt", activity.ends_at as "endsAt", activity.deadline_at as "deadlineAt",
+        activity.maximum, activity.waiting, activity.attendance_type as "attendanceType",
+        (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'toAdmit') as "toAdmit",
         (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'admitted') as admitted,
-        (select min(starts_at) from period where period.activity_id = activity.id and ${isToday(now)}) as today_starts_at,
-        (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as today_ends_at
+        (select min(starts_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayStartsAt",
+        (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayEndsAt"
       ${from}
       order by (activity.ends_at <= ${at}), case when activity.ends_at > ${at} then activity.starts_at end,
         activity.starts_at desc, activity.id
       limit ${pageSize}::int offset ${offset}::int`,
     );
   const { rows, total } = await readPage(query, { rows: readRows, count: () => countRows(ctx.db, from) });
-  return { listData: rows.map((row) => rowOf(row, ctx)), total };
+  return { listData: rows.map((row) => toReleasedRow(row, ctx)), total };
 }
 
 function onToday(now: Date): SQL {
@@ -87,25 +99,30 @@ function isToday(now: Date): SQL {
   return sql`period.starts_at < ${atInstant(endsAt)} and period.ends_at > ${atInstant(startsAt)}`;
 }
 
-function rowOf(row: ListRow, { language, now }: Pick<Ctx<'activity.managedList'>, 'language' | 'now'>): ReleasedRow {
+function toReleasedRow(
+  row: ListRow,
+  { language, now }: Pick<Ctx<'activity.managedList'>, 'language' | 'now'>,
+): ReleasedRow {
+  const { activityTypeId, maximum, toAdmit, admitted, waiting, attendanceType } = row;
   return {
     activityId: row.id,
     name: localText(row.name, language),
-    coverUrl: row.cover_file_id === null ? null : publicFileUrl(row.cover_file_id),
-    activityTypeId: row.activity_type,
-    state: activityStateAt(timesOf(row), now),
-    startsAt: toMacaoIso(row.starts_at),
-    endsAt: toMacaoIso(row.ends_at),
-    deadline: toMacaoIso(row.deadline_at),
-    maximum: row.maximum,
-    toAdmit: row.to_admit,
-    admitted: row.admitted,
-    waiting: row.waiting,
-    attendanceType: row.attendance_type,
-    today: todayOf(row),
+    coverUrl: row.coverFileId === null ? null : publicFileUrl(row.coverFileId),
+    activityTypeId,
+    state: activityStateAt(activityTimes(row), now),
+    startsAt: toMacaoIso(row.startsAt),
+    endsAt: toMacaoIso(row.endsAt),
+    deadline: toMacaoIso(row.deadlineAt),
+    maximum,
+    toAdmit,
+    admitted,
+    waiting,
+    attendanceType,
+    today: toToday(row),
   };
 }
 
-function todayOf({ today_starts_at: startsAt, today_ends_at: endsAt }: ListRow): ReleasedRow['today'] {
-  return startsAt && endsAt && { startsAt: toMacaoIso(startsAt), endsAt: toMacaoIso(endsAt) };
+function toToday({ todayStartsAt: startsAt, todayEndsAt: endsAt }: ListRow): ReleasedRow['today'] {
+  if (startsAt === null || endsAt === null) return null;
+  return { startsAt: toMacaoIso(startsAt), endsAt: toMacaoIso(endsAt) };
 }

@@ -3,12 +3,22 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant, isSignUpOpen } from '../../db/conditions.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
+import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
-import { activityColumns, activityRowOf } from '../../services/activity/activity-rows.ts';
-import type { StoredActivityRow } from '../../services/activity/activity-rows.ts';
-import { readMyParts } from '../../services/participant/my-parts.ts';
+import { activityColumns, activityRow, toActivityRow } from '../../services/activity/activity-rows.ts';
+import { readOwnSignUps } from '../../services/participant/own-sign-ups.ts';
 import { readPeriods } from '../../services/activity/periods.ts';
 import type { Ctx, Result } from '../../call/context.ts';
+
+const myActivityRow = activityRow.shape({ attendanceType: column.text, radiusMetres: column.integer });
+
+const tabCounts = columns({
+  toAdmit: column.integer,
+  admitted: column.integer,
+  toBeCarriedOut: column.integer,
+  inProgress: column.integer,
+  completed: column.integer,
+});
 
 /** The latest sign-up of each activity with the span of the chosen periods. */
 const own = (volunteerId: string): SQL => sql`
@@ -46,9 +56,11 @@ export async function mine(ctx: Ctx<'activity.mine'>): Promise<Result<'activity.
     join organization on organization.id = activity.organization_id where ${filter}`;
   const { rows, total } = await readPage(query, {
     rows: ({ offset, pageSize }) =>
-      queryRows<StoredActivityRow & { attendance_type: string; radius_metres: number }>(
+      queryRows(
         db,
-        sql`select ${activityColumns(undefined)}, activity.attendance_type, activity.radius_metres ${from}
+        myActivityRow,
+        sql`select ${activityColumns(undefined)}, activity.attendance_type as "attendanceType",
+            activity.radius_metres as "radiusMetres" ${from}
           order by (own.ends_at <= ${at}), case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc,
             activity.id
           limit ${pageSize}::int offset ${offset}::int`,
@@ -56,14 +68,14 @@ export async function mine(ctx: Ctx<'activity.mine'>): Promise<Result<'activity.
     count: () => countRows(db, from),
   });
   const activityIds = rows.map(({ id }) => id);
-  const parts = await readMyParts(db, { volunteerId: actor.volunteerId, activityIds }, now);
-  const periods = await readPeriods(db, activityIds, language);
+  const parts = await readOwnSignUps(db, { volunteerId: actor.volunteerId, activityIds, now });
+  const periods = await readPeriods(db, { activityIds, language });
   const listData = rows.flatMap((row): MyActivity[] => {
     const part = parts.get(row.id);
     if (part === undefined) return [];
-    const { attendance_type: attendanceType, radius_metres: radiusMetres } = row;
+    const { attendanceType, radiusMetres } = row;
     return [
-      { ...activityRowOf(row, ctx), mine: part, attendanceType, radiusMetres, periods: periods.get(row.id) ?? [] },
+      { ...toActivityRow(row, ctx), mine: part, attendanceType, radiusMetres, periods: periods.get(row.id) ?? [] },
     ];
   });
   return { listData, total };
@@ -74,8 +86,9 @@ export async function mineCounts(ctx: Ctx<'activity.mineCounts'>): Promise<Resul
   const counts = Object.entries(filters).map(
     ([tab, filter]) => sql`(count(*) filter (where ${filter}))::int as ${sql.identifier(tab)}`,
   );
-  const [row] = await queryRows<Record<MyActivityTab, number>>(
+  const [row] = await queryRows(
     ctx.db,
+    tabCounts,
     sql`with own as (${own(ctx.actor.volunteerId)}) select ${sql.join(counts, sql`, `)} from own`,
   );
   return row ?? { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 };

@@ -56,7 +56,7 @@ describe('find', () => {
     await named('甲截止活動', { ...hours(12), columns: { deadlineAt: inHours(-1) } });
     await named('甲已取消', { ...hours(15), columns: { state: 'cancelled' } });
     await named('甲已結束', { ...hours(-5) });
-    await named('甲被停權組織', { ...hours(15), organization: await makeOrganization(api, { status: 3 }) });
+    await named('甲被停權組織', { ...hours(15), organization: await makeOrganization(api, { status: 'suspended' }) });
   });
 
   test('shows what is not over, soonest first; full and closed ones stand last', async () => {

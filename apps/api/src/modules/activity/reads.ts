@@ -1,6 +1,7 @@
 import { activityTypes } from '@vp/domain';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { atInstant, isMember, isSignUpOpen } from '../../db/conditions.ts';
+import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -8,9 +9,10 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { keywordFilter, lastOnes, notOver, pageOfActivities } from '../../services/activity/activity-page.ts';
-import { positionOf } from '../../services/activity/position.ts';
+import { readPosition } from '../../services/activity/position.ts';
 
 const suggestionsMax = 10;
+const suggestion = columns({ id: column.text, name: column.json<LocalTexts>() });
 
 /**
  * What can still be joined and was not. What recruits stands before what is full or has begun; then own organizations,
@@ -18,7 +20,7 @@ const suggestionsMax = 10;
  */
 export async function recommend(ctx: Ctx<'activity.recommend'>): Promise<Result<'activity.recommend'>> {
   const { actor, now } = ctx;
-  const position = positionOf(ctx.query);
+  const position = readPosition(ctx.query);
   const at = atInstant(now);
   const filters = [
     ...notOver(now),
@@ -40,11 +42,12 @@ export async function recommend(ctx: Ctx<'activity.recommend'>): Promise<Result<
 
 /** Names of what is not over and contains the text. */
 export async function suggest(ctx: Ctx<'activity.suggest'>): Promise<Result<'activity.suggest'>> {
-  const filters = [...notOver(ctx.now), ...keywordFilter(ctx.query.keyword)];
-  const rows = await queryRows<{ readonly id: string; readonly name: LocalTexts }>(
+  const filters = [...notOver(ctx.now), keywordFilter(ctx.query.keyword)];
+  const rows = await queryRows(
     ctx.db,
+    suggestion,
     sql`select activity.id, activity.name from activity join organization on organization.id = activity.organization_id
-      where ${sql.join(filters, sql` and `)} order by ${lastOnes(ctx.now)}, activity.starts_at limit ${suggestionsMax}::int`,
+      where ${and(...filters)} order by ${lastOnes(ctx.now)}, activity.starts_at limit ${suggestionsMax}::int`,
   );
   const listData = rows.map(({ id, name }) => ({ activityId: id, name: localText(name, ctx.language) }));
   return { listData, total: listData.length };
@@ -56,6 +59,8 @@ export async function typeList({ language }: Ctx<'activity.typeList'>): Promise<
 }
 
 export async function detail(ctx: Ctx<'activity.detail'>): Promise<Result<'activity.detail'>> {
-  const question = { activityId: ctx.params.id, volunteerId: ctx.actor?.volunteerId, position: positionOf(ctx.query) };
-  return orNotFound(await readActivityDetail(ctx.db, question, ctx));
+  const { db, actor, now, language } = ctx;
+  const position = readPosition(ctx.query);
+  const input = { activityId: ctx.params.id, volunteerId: actor?.volunteerId, position, now, language };
+  return orNotFound(await readActivityDetail(db, input));
 }

@@ -73,6 +73,19 @@ describe('a place', () => {
     expect(await counters(made)).toEqual({ held: 1, waiting: 0, posts: [1, 1] });
   });
 
+  test("is one's own: what others hold in the same activity is neither repeated nor in the way", async () => {
+    const periods = [24, 48].map((hours) => ({ startsAt: inHours(hours), endsAt: inHours(hours + 2) }));
+    const [made, elsewhere] = [
+      await makeActivity(api, { organization, periods }),
+      await makeActivity(api, { organization, periods: [{ startsAt: inHours(48), endsAt: inHours(50) }] }),
+    ];
+    const [mine, other] = [await member(), await member()];
+    await signUp(mine, made, { choices: [choiceOf(made, 0)] });
+    await signUp(other, made, { choices: [choiceOf(made, 1)] });
+    expect(await signUp(mine, made, { choices: [choiceOf(made, 0)] })).toMatchObject({ repeated: true });
+    expect(await signUp(mine, elsewhere)).toMatchObject({ state: 'toAdmit', repeated: false });
+  });
+
   test('with other choices than before is refused', async () => {
     const made = await makeActivity(api, {
       organization,
@@ -101,9 +114,9 @@ describe('a place', () => {
 
 describe('who may not sign up', () => {
   test.each<[string, () => Promise<MadeVolunteer>, Parameters<typeof makeActivity>[1]['columns'], Refusal]>([
-    ['not verified', () => member({ realNameState: 0 }), {}, 'realNameMissing'],
-    ['under review', () => member({ realNameState: 3 }), {}, 'realNameUnderReview'],
-    ['failed', () => member({ realNameState: 2 }), {}, 'realNameFailed'],
+    ['not verified', () => member({ realNameState: 'notVerified' }), {}, 'realNameMissing'],
+    ['under review', () => member({ realNameState: 'underReview' }), {}, 'realNameUnderReview'],
+    ['failed', () => member({ realNameState: 'failed' }), {}, 'realNameFailed'],
     ['no organization', () => makeVolunteer(api), {}, 'noOrganization'],
     ['too young', () => member({ birthDate: '2012-01-01' }), { ageMin: 16 }, 'tooYoung'],
     ['too old', () => member({ birthDate: '1940-01-01' }), { ageMax: 70 }, 'tooOld'],
@@ -116,7 +129,7 @@ describe('who may not sign up', () => {
 
   test('every reason is told, in the order in which they are met', async () => {
     const made = await makeActivity(api, { organization, columns: { ageMin: 80 } });
-    await expect(signUp(await makeVolunteer(api, { realNameState: 2 }), made)).rejects.toMatchObject({
+    await expect(signUp(await makeVolunteer(api, { realNameState: 'failed' }), made)).rejects.toMatchObject({
       refusals: ['realNameFailed', 'noOrganization', 'tooYoung'],
     });
   });
@@ -183,6 +196,15 @@ describe('the last place', () => {
     expect(await counters(posts)).toEqual({ held: 1, waiting: 0, posts: [1, 0] });
   });
 
+  test('asked for by several together goes to the first, and the others wait in the order of their arrival', async () => {
+    const made = await makeActivity(api, { organization, columns: { maximum: 1 } });
+    const people = [await member(), await member(), await member(), await member()];
+    const answers = await Promise.all(people.map((one) => signUp(one, made, { waitIfFull: true })));
+    expect(answers.map(({ state }) => state)).toEqual(['toAdmit', 'waiting', 'waiting', 'waiting']);
+    expect(answers.map(({ waitingPosition }) => waitingPosition)).toEqual([null, 1, 2, 3]);
+    expect(await counters(made)).toEqual({ held: 1, waiting: 3, posts: [1] });
+  });
+
   test('given back goes to the first in line, who is told; the others move up', async () => {
     const made = await makeActivity(api, { organization, columns: { maximum: 1 } });
     const [holder, first, second] = [await member(), await member(), await member()];
@@ -195,8 +217,35 @@ describe('the last place', () => {
     expect(await messages(first)).toEqual(['promoted']);
     expect(await messages(second)).toEqual([]);
     expect(await signUp(second, made)).toMatchObject({ state: 'waiting', waitingPosition: 1, repeated: true });
+    const own = await (await asVolunteer(api, second)).activity.mine({ query: {} });
+    expect(own.listData).toMatchObject([{ mine: { state: 'waiting', waitingPosition: 1 } }]);
     const rows = await api.db.select().from(participant).where(eq(participant.volunteerId, first.volunteerId));
     expect(rows).toMatchObject([{ state: 'toAdmit' }]);
+  });
+
+  test('given back is taken in its own post alone, whatever others hold', async () => {
+    const made = await makeActivity(api, {
+      organization,
+      columns: { maximum: 2 },
+      periods: [{ startsAt: inHours(24), endsAt: inHours(26), posts: [1, 1] }],
+    });
+    const [holder, other, waiting] = [await member(), await member(), await member()];
+    await signUp(holder, made);
+    await signUp(other, made, { choices: [choiceOf(made, 0, 1)] });
+    await signUp(waiting, made, { waitIfFull: true });
+    await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: made.activityId } });
+    expect(await counters(made)).toEqual({ held: 2, waiting: 0, posts: [1, 1] });
+  });
+
+  test('of a cancelled activity goes to nobody', async () => {
+    const made = await makeActivity(api, { organization, columns: { maximum: 1 } });
+    const [holder, waiting] = [await member(), await member()];
+    await signUp(holder, made);
+    await signUp(waiting, made, { waitIfFull: true });
+    await api.db.update(activity).set({ state: 'cancelled' }).where(eq(activity.id, made.activityId));
+    await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: made.activityId } });
+    expect(await counters(made)).toEqual({ held: 0, waiting: 1, posts: [0] });
+    expect(await messages(waiting)).toEqual([]);
   });
 
   test('passes by whoever has found something else for that time', async () => {
@@ -211,6 +260,24 @@ describe('the last place', () => {
     expect(await messages(busy)).toEqual([]);
     expect(await messages(free)).toEqual(['promoted']);
     expect(await counters(made)).toEqual({ held: 1, waiting: 1, posts: [1] });
+  });
+
+  test('goes down the line as far as somebody has time for it', async () => {
+    const made = await makeActivity(api, { organization, columns: { maximum: 1 } });
+    const elsewhere = await makeActivity(api, {
+      organization,
+      columns: { maximum: 11 },
+      periods: [{ startsAt: inHours(24), endsAt: inHours(26), posts: [11] }],
+    });
+    const holder = await member();
+    await signUp(holder, made);
+    const line = await Promise.all(Array.from({ length: 12 }, () => member()));
+    for (const one of line) await signUp(one, made, { waitIfFull: true });
+    await Promise.all(line.slice(0, 11).map((one) => signUp(one, elsewhere)));
+    await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: made.activityId } });
+    expect((await Promise.all(line.map(messages))).flat()).toEqual(['promoted']);
+    expect(await messages(line[11] ?? holder)).toEqual(['promoted']);
+    expect(await counters(made)).toEqual({ held: 1, waiting: 11, posts: [1] });
   });
 
   test('cannot be given back once it has begun', async () => {

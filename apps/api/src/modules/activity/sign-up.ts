@@ -1,5 +1,5 @@
 import type { Refusal, SignedUp } from '@vp/contract';
-import { canJoinWaitingList, refusalsForSignUpChoice } from '@vp/domain';
+import { canJoinWaitingList, refusalForSignUpAgain, refusalsForSignUpChoice } from '@vp/domain';
 import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
@@ -10,7 +10,7 @@ import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
 import type { NewSignUp } from '../../services/participant/store-sign-ups.ts';
 import { lockActivity, lockVolunteers } from '../../services/participant/waiting-list.ts';
 import type { Handler } from '../../call/context.ts';
-import { Refused, assertNoRefusals } from '../../refusal/refused.ts';
+import { Refused, assertNoRefusal, assertNoRefusals } from '../../refusal/refused.ts';
 import { batchEffect } from '../../call/batching/batch-effect.ts';
 
 interface SignUpInput {
@@ -45,7 +45,7 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
     tx,
     () => lockVolunteers(tx, volunteerIds),
     () => lockActivity(tx, activityId),
-    () => readSignUpFacts(tx, { activityId, volunteerIds }, now),
+    () => readSignUpFacts(tx, { activityId, volunteerIds, now }),
   );
   if (facts === undefined) return inputs.map(() => new Refused('notFound'));
   const signedUp: NewSignUp[] = [];
@@ -58,7 +58,7 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
     seen = withOneMore(seen, input, state);
     return answer;
   });
-  if (signedUp.length > 0) await storeSignUps(tx, activityId, signedUp);
+  if (signedUp.length > 0) await storeSignUps(tx, { activityId, signUps: signedUp });
   return answers;
 }
 
@@ -74,9 +74,10 @@ function orRefused<T>(work: () => T): T | Refused {
 function judge(seen: SignUpFacts, input: SignUpInput): SignedUp {
   const person = seen.people.get(input.volunteerId);
   if (person?.open !== undefined) return repeated(person.open, input);
-  const refusals = refusalsOf(seen.activity, person, input);
+  assertNoRefusal(refusalForSignUpAgain(person?.past ?? []));
+  const refusals = refusalsForChoice(seen.activity, person, input);
   const isWaiting = input.waitIfFull === true && canJoinWaitingList(refusals);
-  if (!isWaiting) assertNoRefusals(inWords(refusals, seen, input));
+  if (!isWaiting) assertNoRefusals(asShown(refusals, seen, input));
   return {
     participantId: newId(),
     state: isWaiting ? 'waiting' : 'toAdmit',
@@ -92,7 +93,7 @@ function repeated({ id, state, waitingPosition, postIds }: OpenSignUp, { choices
   return { participantId: id, state, waitingPosition, repeated: true };
 }
 
-function refusalsOf(activity: SignUpActivity, person: Person | undefined, { choices, now }: SignUpInput) {
+function refusalsForChoice(activity: SignUpActivity, person: Person | undefined, { choices, now }: SignUpInput) {
   const known = new Map(activity.periods.flatMap(({ id, posts }) => posts.map((post) => [post.id, id] as const)));
   const periods = new Set(choices.map(({ periodId }) => periodId));
   if (choices.some(({ periodId, postId }) => known.get(postId) !== periodId)) throw new Refused('periodUnknown');
@@ -101,7 +102,7 @@ function refusalsOf(activity: SignUpActivity, person: Person | undefined, { choi
 }
 
 /** 'full' is about the activity; where only the chosen post is, another one can still be taken. */
-function inWords(
+function asShown(
   refusals: readonly Refusal[],
   { activity }: SignUpFacts,
   { choices }: SignUpInput,

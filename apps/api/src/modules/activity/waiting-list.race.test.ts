@@ -124,7 +124,7 @@ test('control: judged without the lock of the volunteer, one person holds severa
   await Promise.all(
     activities.map(({ activityId }) =>
       api.db.transaction(async (tx) => {
-        const seen = await readSignUpFacts(tx, { activityId, volunteerIds: [volunteerId] }, api.clock.now());
+        const seen = await readSignUpFacts(tx, { activityId, volunteerIds: [volunteerId], now: api.clock.now() });
         if ((seen?.people.get(volunteerId)?.who.heldPlaces.length ?? 0) > 0) return;
         const id = crypto.randomUUID();
         await tx.execute(

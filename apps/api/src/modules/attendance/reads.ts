@@ -4,14 +4,40 @@ import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
 import { countDistinct, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
-import { isoOrNull } from '../../services/participant/my-parts.ts';
+import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Handler, Result, Work } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
+
+interface JsonEntry {
+  readonly direction: AttendanceDirection;
+  readonly at: string;
+  readonly kind: EvidenceKind;
+  readonly late: boolean;
+  readonly reason: string | null;
+}
+
+const ledgerRow = columns({
+  activityId: column.text,
+  activityName: column.json<LocalTexts>(),
+  organizationName: column.json<LocalTexts>(),
+  nature: column.text,
+  periodId: column.text,
+  startsAt: column.instant,
+  endsAt: column.instant,
+  hours: column.number.nullable(),
+  confirmed: column.flag,
+  postName: column.json<LocalTexts>().nullable(),
+  entries: column.json<JsonEntry[]>(),
+  disputed: column.flag,
+  agreed: column.flag,
+});
 
 /**
  * Periods of one volunteer with an attendance entry, latest first; of each direction the entry that holds. A word of
@@ -19,13 +45,15 @@ import { localText } from '../../text/local-text.ts';
  */
 const ledgerStatement = prepared(
   'ledger',
-  `select e.activity_id, a.name, o.name as organization_name, a.nature, e.period_id, pe.starts_at, pe.ends_at, s.hours::float8 as hours,
+  ledgerRow,
+  `select e.activity_id as "activityId", a.name as "activityName", o.name as "organizationName", a.nature,
+    e.period_id as "periodId", pe.starts_at as "startsAt", pe.ends_at as "endsAt", s.hours::float8 as hours,
     coalesce(s.confirmed, false) as confirmed,
     (select po.name from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
       join post po on po.id = pp.post_id
       where p.activity_id = e.activity_id and p.volunteer_id = $1 and pp.period_id = e.period_id
-      order by p.signed_up_at desc limit 1) as post_name,
+      order by p.signed_up_at desc limit 1) as "postName",
     (select json_agg(json_build_object('direction', held.direction, 'at', held.at, 'kind', held.evidence_kind,
         'late', held.late, 'reason', held.reason)
         order by held.direction)
@@ -44,50 +72,27 @@ const ledgerStatement = prepared(
   order by pe.starts_at desc, e.period_id limit $2 offset $3`,
 );
 
-interface LedgerRow {
-  readonly activity_id: string;
-  readonly name: LocalTexts;
-  readonly organization_name: LocalTexts;
-  readonly nature: string;
-  readonly period_id: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly hours: number | null;
-  readonly confirmed: boolean;
-  readonly post_name: LocalTexts | null;
-  readonly entries: readonly {
-    direction: AttendanceDirection;
-    at: string;
-    kind: EvidenceKind;
-    late: boolean;
-    reason: string | null;
-  }[];
-  readonly disputed: boolean;
-  readonly agreed: boolean;
-}
-
 export async function ledger(ctx: Ctx<'attendance.ledger'>): Promise<Result<'attendance.ledger'>> {
   const { volunteerId } = ctx.actor;
   const { rows, total } = await readPage(ctx.query, {
-    rows: ({ offset, pageSize }) =>
-      runPrepared<LedgerRow>(ctx.db, ledgerStatement, [volunteerId, pageSize, offset, null]),
+    rows: ({ offset, pageSize }) => runPrepared(ctx.db, ledgerStatement, [volunteerId, pageSize, offset, null]),
     count: () => countLedger(ctx.db, volunteerId),
   });
   const listData = rows.map((row): LedgerEntry => {
-    const entryOf = (direction: AttendanceDirection) =>
+    const readTime = (direction: AttendanceDirection) =>
       row.entries.find((entry) => entry.direction === direction)?.at ?? null;
     return {
-      activityId: row.activity_id,
-      activityName: localText(row.name, ctx.language),
-      organizationName: localText(row.organization_name, ctx.language),
+      activityId: row.activityId,
+      activityName: localText(row.activityName, ctx.language),
+      organizationName: localText(row.organizationName, ctx.language),
       nature: row.nature,
-      periodId: row.period_id,
-      postName: localText(row.post_name ?? {}, ctx.language),
-      checkedInAt: isoOrNull(entryOf('in')),
-      checkedOutAt: isoOrNull(entryOf('out')),
+      periodId: row.periodId,
+      postName: localText(row.postName ?? {}, ctx.language),
+      checkedInAt: isoOrNull(readTime('in')),
+      checkedOutAt: isoOrNull(readTime('out')),
       evidence: row.entries.map(({ direction, kind, late, reason }) => ({ direction, kind, late, reason })),
       hours: row.confirmed ? row.hours : null,
-      state: stateOf(row, ctx.now),
+      state: toEntryState(row, ctx.now),
       confirmed: row.agreed,
     };
   });
@@ -109,15 +114,15 @@ export interface PeriodOfLedger {
 
 /** How one entry of the ledger stands now; undefined where there is none. */
 export async function readEntryState({ tx, now }: Pick<Work, 'tx' | 'now'>, { volunteerId, periodId }: PeriodOfLedger) {
-  const [row] = await runPrepared<LedgerRow>(tx, ledgerStatement, [volunteerId, 1, 0, periodId]);
-  return row === undefined ? undefined : stateOf(row, now);
+  const [row] = await runPrepared(tx, ledgerStatement, [volunteerId, 1, 0, periodId]);
+  return row === undefined ? undefined : toEntryState(row, now);
 }
 
 /** Open while a check-out can still come; unconfirmed hours count nothing until somebody settles them. */
-function stateOf(row: LedgerRow, now: Date): LedgerEntry['state'] {
+function toEntryState(row: RowOf<typeof ledgerRow>, now: Date): LedgerEntry['state'] {
   if (row.disputed) return 'disputed';
   if (row.confirmed) return 'counted';
-  const window = checkOutWindow({ startsAt: row.starts_at, endsAt: row.ends_at });
+  const window = checkOutWindow(row);
   return now <= window.endsAt ? 'open' : 'unconfirmed';
 }
 

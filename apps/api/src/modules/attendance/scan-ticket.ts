@@ -8,18 +8,17 @@ import { localText } from '../../text/local-text.ts';
 /** Judges a code when it is first opened, so that a log-in on the way does not spoil it. */
 export async function scanTicket(ctx: Ctx<'attendance.scanTicket'>): Promise<Result<'attendance.scanTicket'>> {
   const judged = await judgeCode({ ...ctx, tx: ctx.db }, { code: ctx.body.code, acceptLate: false });
-  const { sessionId, activityId, direction, slot, isPrinted, at } = judged;
+  const { sessionId, activityId, direction, slot, isPrinted, startedBy, at } = judged;
   const lifeMs = attendanceLimits.scanTicketLifeMs;
   const ticket = await issueTicket(
-    ctx.db,
+    { tx: ctx.autocommit, now: ctx.now },
     {
       kind: scanTicketKind,
       lifeMs,
       accountId: ctx.actor?.kind === 'volunteer' ? ctx.actor.accountId : undefined,
       deviceId: ctx.deviceId,
-      payload: { sessionId, activityId, direction, slot, isPrinted, at: at.toISOString() },
+      payload: { sessionId, activityId, direction, slot, isPrinted, startedBy, at: at.toISOString() },
     },
-    ctx.now,
   );
   return {
     ticket,

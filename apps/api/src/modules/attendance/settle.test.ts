@@ -198,6 +198,35 @@ describe('settling', () => {
   });
 });
 
+test.each<[string, StoredState, Partial<typeof activity.$inferInsert>]>([
+  ['removed', 'removed', {}],
+  ['in a cancelled activity', 'admitted', { state: 'cancelled' }],
+])('a dispute of somebody %s stays to be seen, and can be settled', async (_name, state, columns) => {
+  const own = await makeOrganization(api);
+  const by = await makeOperator(api, { organization: own });
+  const made = await makeActivity(api, { organization: own, periods: [period], columns });
+  const volunteer = await makeVolunteer(api);
+  await join(made, volunteer, state);
+  const { activityId, periods } = made;
+  const periodId = periods[0]!.periodId;
+  const eventId = newId();
+  const { volunteerId } = volunteer;
+  const event = { id: eventId, activityId, periodId, volunteerId, at: at(10), direction: 'in' } as const;
+  await api.db.insert(attendanceEvent).values({ ...event, evidenceKind: 'organizationScan' });
+  await api.db.insert(attendanceDispute).values({ eventId, volunteerId, kind: 'disputed', reason: '我準時到' });
+  const client = await asOperator(api, by);
+  const disputes = async () =>
+    (await client.home.todos({ query: {} })).listData.filter(({ kind }) => kind === 'dispute');
+  const listed = async () => (await client.participant.admittedList({ query: { activityId } })).listData;
+  expect(await disputes()).toMatchObject([{ count: 1, activityId, periodId }]);
+  expect(await listed()).toMatchObject([{ volunteerId, periods: [{ dispute: '我準時到' }] }]);
+  expect(await settle({ made, volunteer, by })).toEqual({ hours: 2 });
+  expect(await disputes()).toEqual([]);
+  expect(await listed()).toHaveLength(state === 'admitted' ? 1 : 0);
+  const again = settle({ made, volunteer, by });
+  await expect(again).rejects.toMatchObject({ refusal: state === 'admitted' ? 'cancelled' : 'notAdmitted' });
+});
+
 describe('is refused, and stores nothing,', () => {
   test.each<[string, Partial<Settlement>, string]>([
     ['a time before check-in opens', { from: at(-31) }, 'tooEarly'],

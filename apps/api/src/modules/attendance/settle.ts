@@ -1,38 +1,48 @@
-import { checkInWindow, checkOutWindow, countedHours, isSelfCredit, toMacaoIso } from '@vp/domain';
+import {
+  checkOutWindow,
+  countedHours,
+  problemsOfSettlement,
+  refusalForBothEnds,
+  refusalForSettlement,
+  toMacaoIso,
+} from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { message } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
-import { queryRows } from '../../db/sql.ts';
+import { runCommand } from '../../db/sql.ts';
+import { readDisputedPeriod } from '../../services/attendance/disputes.ts';
 import { readAttended } from '../../services/attendance/record-attendance.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { notify } from '../../services/notification/inbox.ts';
-import { ledgerLink, readRecipients } from '../../services/notification/recipients.ts';
+import { ledgerLink } from '../../services/notification/links.ts';
+import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import type { PeriodAttendance } from '../../services/attendance/scanned-period.ts';
 import { readEvents, storeHours } from '../../services/attendance/service-hours.ts';
 import type { StoredEvent } from '../../services/attendance/service-hours.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
-import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
-import { ownActivity } from '../../services/activity/own-activity.ts';
+import { readOwnActivity } from '../../services/activity/own-activity.ts';
 
 /** Settles one or both times of one person in one period; what was recorded before stays, the last entries count. */
 export const settle: Handler<'attendance.settle'> = async (ctx) => {
   const { activityId, periodId, volunteerId, reason } = ctx.body;
   return ctx.transaction(async (work) => {
     const { tx } = work;
-    const activity = await ownActivity(tx, activityId, ctx.actor);
-    if (activity.state === 'cancelled') throw new Refused('cancelled');
+    const activity = await readOwnActivity(tx, { activityId, organizationId: ctx.actor.organizationId });
     await lockVolunteers(tx, [volunteerId]);
     const attended = orNotFound(await readAttended(tx, { activityId, volunteerId }));
-    const period = attended.periods.find((one) => one.periodId === periodId);
-    if (attended.participantState !== 'admitted' || period === undefined) throw new Refused('notAdmitted');
+    const disputed = await readDisputedPeriod(tx, { volunteerId, activityId, periodId });
+    const { participantState: participant } = attended;
+    const part = { activity: activity.state, participant, isDisputed: disputed !== undefined };
+    assertNoRefusal(refusalForSettlement(part));
+    const period = disputed ?? attended.periods.find((one) => one.periodId === periodId);
+    if (period === undefined) throw new Refused('notAdmitted');
     const times = timesWithin(period, ctx);
-    const [recipient] = await readRecipients(tx, [volunteerId]);
-    const { accountId } = orNotFound(recipient);
-    if (isSelfCredit(ctx.actor, { accountId })) throw new Refused('noPermission');
+    const decision = { kind: 'decision', byAccountId: ctx.actor.accountId } as const;
+    assertNoRefusal(refusalForBothEnds(attended, decision));
     const before = await readEvents(tx, { volunteerId, periodId });
     const firstEntry = ctx.now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization';
     await addEntries(work, { times, before, firstEntry });
@@ -46,7 +56,7 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
     };
     const hours = countedHours(await storeHours(work, served));
     const values = { activity: activity.name, organization: activity.organizationName, reason };
-    await notify(work, [{ accountId, kind: 'attendanceAdded', values, link: ledgerLink }]);
+    await notifyVolunteers(work, { volunteerIds: [volunteerId], kind: 'attendanceAdded', values, link: ledgerLink });
     const details = {
       periodId,
       volunteerId,
@@ -63,25 +73,20 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
 
 type Times = { readonly in: Date } & Readonly<Record<AttendanceDirection, Date | undefined>>;
 
-/** The times lie where a scan could have been made, in order, and not in the future. */
+/** The times that are to be recorded; throws the first thing that is wrong with them. */
 function timesWithin(
   period: PeriodAttendance,
   { body, now, language }: Pick<Ctx<'attendance.settle'>, 'body' | 'now' | 'language'>,
 ): Times {
   const wanted = body.checkedOutAt === undefined ? undefined : new Date(body.checkedOutAt);
   const times = { in: new Date(body.checkedInAt), out: wanted };
-  const out = wanted ?? period.outAt;
-  if (times.in < checkInWindow(period).startsAt) throw new Refused('tooEarly');
-  if ((out ?? times.in) > now) {
-    const text = problemText(language, message('timeInFuture'));
-    const path = out === undefined ? 'checkedInAt' : 'checkedOutAt';
-    throw new Refused('invalidInput', { problems: [{ path, message: text }] });
-  }
-  if (times.in > period.endsAt) throw new Refused('tooLate');
-  if (out === undefined) return times;
-  if (out > checkOutWindow(period).endsAt) throw new Refused('tooLate');
-  if (times.in >= out) throw new Refused('invalidInput', { problems: [{ path: 'checkedOutAt', message: '' }] });
-  return times;
+  const settled = { checkedInAt: times.in, checkedOutAt: wanted ?? period.outAt };
+  const [problem] = problemsOfSettlement(settled, period, now);
+  if (problem === undefined) return times;
+  const { field: path, kind } = problem;
+  if (kind === 'tooEarly' || kind === 'tooLate') throw new Refused(kind);
+  const text = kind === 'inFuture' ? problemText(language, message('timeInFuture')) : '';
+  throw new Refused('invalidInput', { problems: [{ path, message: text }] });
 }
 
 interface Entries {
@@ -103,7 +108,7 @@ async function addEntries(work: Work<'attendance.settle'>, { times, before, firs
     const last = before.find((event) => event.direction === direction);
     const isSame = at !== undefined && last !== undefined && toMacaoIso(last.at) === toMacaoIso(at);
     if (at === undefined || isSame) return [];
-    const entry = last === undefined ? { evidenceKind: firstEntry, revision: 0 } : correctionOf(last);
+    const entry = last === undefined ? { evidenceKind: firstEntry, revision: 0 } : nextRevision(last);
     return [{ direction, at, ...entry }];
   });
   const common = {
@@ -115,7 +120,7 @@ async function addEntries(work: Work<'attendance.settle'>, { times, before, firs
     recordedAt: now,
   };
   if (changed.length > 0) await tx.insert(attendanceEvent).values(changed.map((one) => ({ ...one, ...common })));
-  await queryRows(
+  await runCommand(
     tx,
     sql`update ${attendanceDispute} set settled_at = ${atInstant(now)}, settled_by = ${actor.accountId}, answer = ${reason}
       where settled_at is null and kind = 'disputed' and event_id in (select id from attendance_event
@@ -123,6 +128,6 @@ async function addEntries(work: Work<'attendance.settle'>, { times, before, firs
   );
 }
 
-function correctionOf({ revision }: StoredEvent) {
+function nextRevision({ revision }: StoredEvent) {
   return { evidenceKind: 'addedAfterwards', revision: revision + 1 } as const;
 }

@@ -1,4 +1,4 @@
-import { realNameStates, toMacaoIso } from '@vp/domain';
+import { toMacaoIso } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { isMember } from '../../db/conditions.ts';
 import { displayNameOf, latinNameOf } from '../../text/person-name.ts';
@@ -11,7 +11,7 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 
-/** The caller's own certificate; `uid` may say so, but opens nobody else's. */
+/** The caller's own certificate; `uid` may name the caller, and nobody else. */
 export async function mine(ctx: Ctx<'certificate.mine'>): Promise<Result<'certificate.mine'>> {
   const { db, cipher, actor, query, now, language, config } = ctx;
   const { volunteerId, accountId } = actor;
@@ -19,7 +19,7 @@ export async function mine(ctx: Ctx<'certificate.mine'>): Promise<Result<'certif
     throw new Refused('notFound');
   const [row] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
   const own = orNotFound(row);
-  if (own.realNameState !== realNameStates.verified) throw new Refused('realNameMissing');
+  if (own.realNameState !== 'verified') throw new Refused('realNameMissing');
   const organizations = await db
     .select({ oid: organization.id, name: organization.name })
     .from(membership)

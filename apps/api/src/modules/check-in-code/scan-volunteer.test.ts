@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { volunteerCode } from '../../crypto/signed-code.ts';
+import { qrSession } from '../../db/schema/attendance.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';
+import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeMembership, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -68,6 +70,39 @@ describe("the organization's scan of a certificate", () => {
     expect(listData.map(({ kind }) => kind)).toEqual(['checkedOut', 'checkedIn']);
   });
 
+  test('is the way in for a colleague, whose own scan of a code does not count', async () => {
+    const made = await fixture.activityAt();
+    const both = await fixture.admitted(made);
+    const { organizationId } = fixture.organization;
+    const role = { accountId: both.accountId, organizationId, role: 'operator', permissions: [] } as const;
+    await api.db.insert(organizationRole).values({ ...role, permissions: [] });
+    const code = codeOf(await fixture.project(made));
+    await expect(fixture.scan(both, code)).rejects.toMatchObject({ refusal: 'colleagueNeeded' });
+    const client = await asOperator(api, fixture.operator);
+    const own = volunteerCode(api.services.cipher, both.volunteerId, api.clock.now()).token;
+    const body = { volunteerCode: own, activityId: made.activityId };
+    expect(await client.checkInCode.forCheckIn({ body })).toMatchObject({ recorded: { repeated: false } });
+    expect(await fixture.eventsOf(both)).toMatchObject([{ evidenceKind: 'organizationScan' }]);
+  });
+
+  test('is needed by whoever started the code, with a role or without, by ticket or at once', async () => {
+    const made = await fixture.activityAt();
+    const starter = await fixture.admitted(made);
+    const code = codeOf(await fixture.project(made));
+    await api.db
+      .update(qrSession)
+      .set({ createdBy: starter.accountId })
+      .where(eq(qrSession.activityId, made.activityId));
+    await expect(fixture.scan(starter, code)).rejects.toMatchObject({ refusal: 'colleagueNeeded' });
+    const client = await asVolunteer(api, starter);
+    const { ticket } = await client.attendance.scanTicket({ body: { code } });
+    await expect(client.attendance.checkInByCode({ body: { ticket } })).rejects.toMatchObject({
+      refusal: 'colleagueNeeded',
+    });
+    expect(await fixture.eventsOf(starter)).toEqual([]);
+    expect(await fixture.scan(await fixture.admitted(made), code)).toMatchObject({ repeated: false });
+  });
+
   test('does not credit the operator who scans, nor take an old code', async () => {
     const made = await fixture.activityAt();
     const volunteer = await fixture.admitted(made);
@@ -83,7 +118,7 @@ describe("the organization's scan of a certificate", () => {
     const ownCode = volunteerCode(api.services.cipher, both.volunteerId, api.clock.now()).token;
     const client = await asOperator(api, { accountId: both.accountId, organizationId });
     const body = { volunteerCode: ownCode, activityId: made.activityId };
-    await expect(client.checkInCode.forCheckIn({ body })).rejects.toMatchObject({ refusal: 'noPermission' });
+    await expect(client.checkInCode.forCheckIn({ body })).rejects.toMatchObject({ refusal: 'ownPart' });
     const code = volunteerCode(api.services.cipher, volunteer.volunteerId, api.clock.now()).token;
     api.clock.advance(90_000);
     await expect(

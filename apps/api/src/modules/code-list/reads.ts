@@ -51,21 +51,21 @@ const tables: ReadonlyMap<string, CodeTable> = new Map<string, CodeTable>([
   ['card_reason', cardReasons],
 ]);
 
-function pageOf<Row>(rows: readonly Row[]): Page<Row> {
+function toPage<Row>(rows: readonly Row[]): Page<Row> {
   return { listData: rows, total: rows.length };
 }
 
-function named(table: CodeTable, language: Language): readonly NamedId[] {
+function toNamedIds(table: CodeTable, language: Language): readonly NamedId[] {
   return table.map(({ code, names }) => ({ id: code, name: names[language] }));
 }
 
 export async function codeInfo({ params, language }: Ctx<'codeList.codeInfo'>): Promise<Result<'codeList.codeInfo'>> {
   const table = orNotFound(tables.get(params.codeType));
-  return pageOf(table.map(({ code, names }) => ({ itemNo: code, itemName: names[language] })));
+  return toPage(table.map(({ code, names }) => ({ itemNo: code, itemName: names[language] })));
 }
 
 export async function areas({ language }: Ctx<'codeList.areas'>): Promise<Result<'codeList.areas'>> {
-  return pageOf(named(regions, language));
+  return toPage(toNamedIds(regions, language));
 }
 
 /** Regions whose name holds what was typed, in any of the languages. */
@@ -77,11 +77,11 @@ export async function regionList({
   const matching = regions.filter(({ names }) =>
     Object.values(names).some((name) => name.toLowerCase().includes(typed)),
   );
-  return pageOf(named(matching, language));
+  return toPage(toNamedIds(matching, language));
 }
 
 export async function activityTypes({
   language,
 }: Ctx<'codeList.activityTypes'>): Promise<Result<'codeList.activityTypes'>> {
-  return pageOf(named(activityTypeTable, language));
+  return toPage(toNamedIds(activityTypeTable, language));
 }

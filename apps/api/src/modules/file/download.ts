@@ -11,7 +11,7 @@ const privateCaching = 'private, no-store';
 
 /** The bytes of a picture; each view of a private one is written down with who it was signed for. */
 export async function download(ctx: Ctx<'file.download'>): Promise<Result<'file.download'>> {
-  const { db, ports, query, requestId, now } = ctx;
+  const { db, autocommit, ports, query, requestId, now } = ctx;
   const { id } = ctx.params;
   const claim = { id, expires: query.expires, viewer: query.viewer, signature: query.signature };
   const isSigned = query.signature !== undefined && isFileLinkGood(ctx, claim);
@@ -23,7 +23,7 @@ export async function download(ctx: Ctx<'file.download'>): Promise<Result<'file.
   const stored = orNotFound(row);
   if (stored.visibility === 'private') {
     if (!isSigned || query.viewer === undefined) throw new Refused('linkExpired');
-    await db.insert(fileView).values({ fileId: id, accountId: query.viewer, requestId, viewedAt: now });
+    await autocommit.insert(fileView).values({ fileId: id, accountId: query.viewer, requestId, viewedAt: now });
   }
   const bytes = orNotFound(await ports.files.get(stored.storageKey));
   return new BinaryAnswer(bytes, stored.mime, stored.visibility === 'public' ? publicCaching : privateCaching);

@@ -36,6 +36,24 @@ describe('an upload', () => {
     ]);
   });
 
+  test.each([
+    ['nothing', 0, 'Obrigatório'],
+    ['two files', 2, 'Excedeu o número máximo de opções (1)'],
+  ])('of %s is refused with what is wrong', async (_what, count, message) => {
+    const owner = await makeVolunteer(api);
+    const form = new FormData();
+    for (let n = 0; n < count; n += 1) form.append(`file${n}`, new File(['x'], 'photo.jpg'));
+    const headers = {
+      Authorization: `Bearer ${await volunteerToken(api, owner)}`,
+      'Accept-Language': 'pt',
+      ...(count === 0 ? { 'Content-Type': 'multipart/form-data; boundary=x' } : {}),
+    };
+    const init = { method: 'POST', headers, body: count === 0 ? '' : form };
+    const response = await send(api, '/api/open/file/file_upload?stype=2', init);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ refusal: 'invalidInput', problems: [{ path: 'file', message }] });
+  });
+
   test('public: anybody may keep it for ever', async () => {
     const owner = await makeVolunteer(api);
     const { data } = await upload(owner, await pictureBytes(nextNumber(), 'png'), '1');

@@ -18,6 +18,7 @@ const refusals: Readonly<Record<Unfit, Refusal>> = {
   tooLarge: 'imageTooLarge',
   tooManyPixels: 'imageTooLarge',
   unreadable: 'imageUnreadable',
+  busy: 'unavailable',
 };
 
 /** Stores one picture, painted anew: `stype` 1 for everybody, 2 for its owner and reviewers. */
@@ -28,7 +29,7 @@ export const upload: Handler<'file.upload'> = async (ctx) => {
   const { bytes, ...picture } = verdict.picture;
   const visibility = ctx.query.stype;
   const key = storageKey(visibility, picture.sha256);
-  // The bytes first: a row without its picture would be a broken promise, a picture without a row is only waste.
+  // Stores the bytes first: a row must not name a picture that is not there; a picture without a row only takes space.
   await ports.files.put(key, bytes, picture.mime);
   const id = newId(now.getTime());
   const { accountId } = actor;

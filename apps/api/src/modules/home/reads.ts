@@ -1,16 +1,16 @@
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
-import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
+import { agreementVersions } from '../../services/agreement/agreements.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { banner } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { simulatorsOf } from '../../ports/create-ports.ts';
+import { listSimulators } from '../../ports/create-ports.ts';
 
 export async function platform({ config, now }: Ctx<'home.platform'>): Promise<Result<'home.platform'>> {
   return {
     readingOpen: config.readingOpen,
-    simulators: simulatorsOf(config),
+    simulators: listSimulators(config),
     agreements: agreementVersions,
     serverTime: toMacaoIso(now),
   };

@@ -2,6 +2,7 @@ import type { Todo } from '@vp/contract';
 import { hasPermission, toMacaoIso } from '@vp/domain';
 import { and, count, eq, min, sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
+import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
@@ -10,11 +11,14 @@ import { joinScope, peopleScope, tabStates } from '../../services/review/scope.t
 
 /** What waits, as far as the caller may decide it. */
 export async function todos(ctx: Ctx<'home.todos'>): Promise<Result<'home.todos'>> {
-  const listData = [
-    ...(hasPermission(ctx.actor, 'personnel-to-examine') ? [await countJoinRequests(ctx)] : []),
-    ...(hasPermission(ctx.actor, 'personnel-verification-real-name') ? [await countRealNameChecks(ctx)] : []),
-    ...(hasPermission(ctx.actor, 'activity-list') ? [...(await countSignUps(ctx)), ...(await countDisputes(ctx))] : []),
-  ];
+  const { actor } = ctx;
+  const listData: Todo[] = [];
+  if (hasPermission(actor, 'personnel-to-examine')) listData.push(await countJoinRequests(ctx));
+  if (hasPermission(actor, 'personnel-verification-real-name')) listData.push(await countRealNameChecks(ctx));
+  if (hasPermission(actor, 'activity-list')) {
+    listData.push(...(await countSignUps(ctx)));
+    listData.push(...(await countDisputes(ctx)));
+  }
   return { listData, total: listData.length };
 }
 
@@ -35,16 +39,13 @@ async function countRealNameChecks({ db, actor }: Ctx<'home.todos'>): Promise<To
   return { kind: 'realName', count: row?.waiting ?? 0, oldestAt: row?.oldest ? toMacaoIso(row.oldest) : null };
 }
 
-interface OldestSignUp {
-  readonly activityId: string;
-  readonly since: Date;
-  readonly waiting: number;
-}
+const oldestSignUp = columns({ activityId: column.text, since: column.instant, waiting: column.integer });
 
 /** Sign-ups that may still be admitted, with the activity of the one that waits longest; none, no row. */
 async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<readonly Todo[]> {
-  const rows = await queryRows<OldestSignUp>(
+  const rows = await queryRows(
     db,
+    oldestSignUp,
     sql`select p.activity_id as "activityId", min(p.signed_up_at) as since, (sum(count(*)) over ())::int as waiting
       from participant p join activity a on a.id = p.activity_id and a.organization_id = ${actor.organizationId}
         and a.state = 'published'
@@ -60,25 +61,18 @@ async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<read
   }));
 }
 
-interface OldestDispute {
-  readonly activityId: string;
-  readonly periodId: string;
-  readonly since: Date;
-  readonly waiting: number;
-}
+const oldestDispute = oldestSignUp.shape({ periodId: column.text });
 
 /** Disputed entries that the organization can settle, with the place of the one that waits longest; none, no row. */
 async function countDisputes({ db, actor }: Ctx<'home.todos'>): Promise<readonly Todo[]> {
-  const rows = await queryRows<OldestDispute>(
+  const rows = await queryRows(
     db,
+    oldestDispute,
     sql`select activity_id as "activityId", period_id as "periodId", since, (count(*) over ())::int as waiting
       from (select e.activity_id, e.period_id, min(d.created_at) as since
         from attendance_dispute d join attendance_event e on e.id = d.event_id
-        join activity a on a.id = e.activity_id and a.organization_id = ${actor.organizationId} and a.state = 'published'
-        where d.kind = 'disputed' and d.settled_at is null and exists (select 1 from participant p
-          join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
-          where p.activity_id = e.activity_id and p.volunteer_id = e.volunteer_id and p.state = 'admitted'
-            and pp.period_id = e.period_id)
+        join activity a on a.id = e.activity_id and a.organization_id = ${actor.organizationId}
+        where d.kind = 'disputed' and d.settled_at is null
         group by e.activity_id, e.period_id, e.volunteer_id) as open
       order by since, period_id limit 1`,
   );

@@ -4,7 +4,7 @@ import { asVolunteer } from '../../testing/as.ts';
 import { makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { wordsOf } from '../../services/notification/inbox-words.ts';
+import { toWords } from '../../services/notification/inbox-words.ts';
 
 let api: TestApi;
 
@@ -62,6 +62,6 @@ describe('the inbox', () => {
     ['a name', { 'zh-TW': '活動', pt: 'Actividade' }, 'Actividade'],
     ['a name without this language', { 'zh-TW': '活動' }, '活動'],
   ])('%s is written out', (_what, value, expected) => {
-    expect(wordsOf({ value }, { language: 'pt', now: api.clock.now() })).toEqual({ value: expected });
+    expect(toWords({ value }, { language: 'pt', now: api.clock.now() })).toEqual({ value: expected });
   });
 });

@@ -5,7 +5,7 @@ import { readPage } from '../../db/read-page.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { text } from '../../refusal/text.ts';
-import { wordsOf } from '../../services/notification/inbox-words.ts';
+import { toWords } from '../../services/notification/inbox-words.ts';
 
 /** The caller's messages in the language of the call, newest first. */
 export async function list(ctx: Ctx<'inbox.list'>): Promise<Result<'inbox.list'>> {
@@ -25,7 +25,7 @@ export async function list(ctx: Ctx<'inbox.list'>): Promise<Result<'inbox.list'>
   const listData = rows.flatMap((row) => {
     const { kind } = row;
     if (!isInboxKind(kind)) return [];
-    const words = wordsOf(row.values, ctx);
+    const words = toWords(row.values, ctx);
     return [
       {
         messageId: row.id,

@@ -3,10 +3,16 @@ import { inboxMessage } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 
 /** Marks one message of the caller as read, or all; answers how many are left. */
-export async function markRead({ db, actor, body, now }: Ctx<'inbox.markRead'>): Promise<Result<'inbox.markRead'>> {
+export async function markRead({
+  db,
+  autocommit,
+  actor,
+  body,
+  now,
+}: Ctx<'inbox.markRead'>): Promise<Result<'inbox.markRead'>> {
   const unread = and(eq(inboxMessage.accountId, actor.accountId), isNull(inboxMessage.readAt));
   const one = body.messageId === undefined ? undefined : eq(inboxMessage.id, body.messageId);
-  await db.update(inboxMessage).set({ readAt: now }).where(and(unread, one));
+  await autocommit.update(inboxMessage).set({ readAt: now }).where(and(unread, one));
   const [left] = await db.select({ unread: count() }).from(inboxMessage).where(unread);
   return { unread: left?.unread ?? 0 };
 }

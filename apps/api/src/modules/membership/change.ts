@@ -32,7 +32,7 @@ export const change: Handler<'membership.change'> = async (ctx) => {
 
 async function readLost({ tx, actor, body, now }: Work<'membership.change'>) {
   const passed = await readPassedMemberships(tx, actor.volunteerId);
-  return dependentOn(body.membershipId, passed, await readOpenSignUps(tx, actor.volunteerId, now));
+  return dependentOn(body.membershipId, passed, await readOpenSignUps(tx, { volunteerId: actor.volunteerId, now }));
 }
 
 /** One conditional write; answers the organization. Rows of others do not exist for the caller. */

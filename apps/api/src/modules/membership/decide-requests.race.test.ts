@@ -23,7 +23,7 @@ describe('reviewers who decide the same requests at the same moment', () => {
     const target = await makeOrganization(api);
     const people = await Promise.all(Array.from({ length: requests }, () => makeVolunteer(api)));
     const made = await Promise.all(
-      people.map((volunteer) => makeMembership(api, { volunteer, organization: target, state: 0 })),
+      people.map((volunteer) => makeMembership(api, { volunteer, organization: target, state: 'underReview' })),
     );
     const token = await operatorToken(api, await makeOperator(api, { organization: target }));
     const ids = made.map(({ membershipId }) => membershipId);
@@ -38,8 +38,8 @@ describe('reviewers who decide the same requests at the same moment', () => {
     const done = await Promise.all(Array.from({ length: reviewers }, (_, n) => batch(n)));
     expect(done.reduce((sum, rows) => sum + rows, 0)).toBe(requests);
     const rows = await api.db.select().from(membership).where(eq(membership.organizationId, target.organizationId));
-    const passed = rows.filter(({ state }) => state === 1).length;
-    expect(rows.filter(({ state }) => state === 0)).toEqual([]);
+    const passed = rows.filter(({ state }) => state === 'passed').length;
+    expect(rows.filter(({ state }) => state === 'underReview')).toEqual([]);
     const [counted] = await api.db
       .select({ members: organization.memberCount })
       .from(organization)

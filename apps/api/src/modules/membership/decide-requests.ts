@@ -1,13 +1,12 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { membershipTransitions } from '@vp/domain';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import { volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
-import { notify } from '../../services/notification/inbox.ts';
+import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import { joinScope } from '../../services/review/scope.ts';
@@ -31,7 +30,8 @@ export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) 
       const open = inArray(membership.state, [...membershipTransitions[body.decision].from]);
       const decided = await writeDecisions(work, { body, where: and(inScope(ids), open) });
       if (body.decision === 'pass') await countMembers(work.tx, decided);
-      await recordDecisions(work, body, decided);
+      await recordDecisions(work, decided);
+      await notifyApplicants(work, decided);
       return decided;
     };
     const known = (ids: readonly string[]) =>
@@ -94,36 +94,33 @@ async function countMembers(tx: Tx, decided: readonly Decided[]): Promise<void> 
     .where(inArray(organization.id, ids));
 }
 
-/** What was decided is written down, and the applicants are told. */
-async function recordDecisions(
-  work: Work<'membership.decideRequests'>,
-  body: Body,
-  decided: readonly Decided[],
-): Promise<void> {
-  if (decided.length === 0) return;
-  const { tx } = work;
-  const reason: Record<string, string> = body.decision === 'pass' ? {} : { reason: body.reason ?? '' };
+type DecisionWork = Work<'membership.decideRequests'>;
+
+/** The reason that the audit and the applicant get; a request that passes has none. */
+function reasonGiven({ decision, reason }: Body): Record<string, string> {
+  return decision === 'pass' ? {} : { reason: reason ?? '' };
+}
+
+async function recordDecisions(work: DecisionWork, decided: readonly Decided[]): Promise<void> {
   const entries = decided.map(({ id, volunteerId, organizationId }) => ({
     ownerId: organizationId,
     subjectId: id,
-    details: { volunteerId, ...reason },
+    details: { volunteerId, ...reasonGiven(work.body) },
   }));
-  await auditEach(work, `membership.${body.decision}`, entries);
-  const applicants = await tx
-    .select({ accountId: volunteer.accountId, oid: organization.id, name: organization.name })
-    .from(membership)
-    .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
-    .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(
-      inArray(
-        membership.id,
-        decided.map(({ id }) => id),
-      ),
-    );
-  const kind = body.decision === 'pass' ? 'membershipPassed' : 'membershipFailed';
-  const notes = applicants.map(({ accountId, oid, name }) => {
-    const link = volunteerPaths.organization({ oid });
-    return { accountId, kind, values: { organization: name, ...reason }, link } as const;
-  });
-  await notify(work, notes);
+  await auditEach(work, `membership.${work.body.decision}`, entries);
+}
+
+async function notifyApplicants(work: DecisionWork, decided: readonly Decided[]): Promise<void> {
+  if (decided.length === 0) return;
+  const organizations = await work.tx
+    .select({ oid: organization.id, name: organization.name })
+    .from(organization)
+    .where(inArray(organization.id, [...new Set(decided.map(({ organizationId }) => organizationId))]));
+  const notices = organizations.map(({ oid, name }) => ({
+    volunteerIds: decided.filter(({ organizationId }) => organizationId === oid).map(({ volunteerId }) => volunteerId),
+    kind: work.body.decision === 'pass' ? ('membershipPassed' as const) : ('membershipFailed' as const),
+    values: { organization: name, ...reasonGiven(work.body) },
+    link: volunteerPaths.organization({ oid }),
+  }));
+  await notifyVolunteersOfEach(work, notices);
 }

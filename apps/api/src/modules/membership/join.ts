@@ -1,4 +1,4 @@
-import { membershipLimits, membershipStates, membershipTransitions, realNameStates, refusalForJoin } from '@vp/domain';
+import { membershipLimits, membershipTransitions, refusalForJoin, refusalOfRealNameForJoin } from '@vp/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { countsTowardsLimit } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
@@ -32,14 +32,14 @@ export const join: Handler<'membership.join'> = async (ctx) => {
         id: membershipId,
         volunteerId,
         organizationId: body.oid,
-        state: membershipStates.underReview,
+        state: 'underReview',
         slot,
         message: body.message || null,
         appliedAt: now,
       });
       const applied = { ownerId: body.oid, subjectId: membershipId, details: { volunteerId } };
       await audit(work, 'membership.applied', applied);
-      return { membershipId, state: membershipStates.underReview };
+      return { membershipId, state: 'underReview' };
     });
   } catch (error) {
     if (breaksUnique(error, 'membership_five')) throw new Refused('tooManyOrganizations');
@@ -48,7 +48,7 @@ export const join: Handler<'membership.join'> = async (ctx) => {
   }
 };
 
-/** Who has sent their identity data may apply while they are looked at. Locks the row: one application at a time. */
+/** Locks the row: one application at a time. */
 async function assertHasName(tx: Tx, volunteerId: string): Promise<void> {
   const [own] = await tx
     .select({ state: volunteer.realNameState })
@@ -56,8 +56,7 @@ async function assertHasName(tx: Tx, volunteerId: string): Promise<void> {
     .where(eq(volunteer.id, volunteerId))
     .for('no key update');
   const { state } = orNotFound(own);
-  if (state === realNameStates.notVerified) throw new Refused('realNameMissing');
-  if (state === realNameStates.failed) throw new Refused('realNameFailed');
+  assertNoRefusal(refusalOfRealNameForJoin(state));
 }
 
 async function readTarget(tx: Tx, organizationId: string) {
@@ -68,7 +67,7 @@ async function readTarget(tx: Tx, organizationId: string) {
     .limit(1);
   const target = orNotFound(row);
   // The root is the platform's office: it has no members.
-  return target.parentId === null ? { ...target, status: 3 as const } : target;
+  return target.parentId === null ? { ...target, status: 'suspended' as const } : target;
 }
 
 function freeSlot(taken: readonly (number | null)[]): number {

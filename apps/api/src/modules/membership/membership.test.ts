@@ -38,28 +38,33 @@ describe('joining', () => {
     const volunteer = await makeVolunteer(api);
     const target = await open();
     const join = await joining(volunteer);
-    expect(await join(target)).toMatchObject({ state: 0 });
+    expect(await join(target)).toMatchObject({ state: 'underReview' });
     expect(await refusalOf(join(target))).toBe('alreadyApplied');
     const { listData } = await (await asVolunteer(api, volunteer)).membership.mine();
     expect(listData).toMatchObject([
-      { organization: { oid: target.organizationId }, state: 0, dependentActivities: [], decidedAt: null },
+      { organization: { oid: target.organizationId }, state: 'underReview', dependentActivities: [], decidedAt: null },
     ]);
   });
 
   test.each([
-    [0, 'realNameMissing'],
-    [1, 'ok'],
-    [2, 'realNameFailed'],
-    [3, 'ok'],
-  ] as const)('in real-name state %i: %s', async (realNameState, expected) => {
+    ['notVerified', 'realNameMissing'],
+    ['verified', 'ok'],
+    ['failed', 'realNameFailed'],
+    ['underReview', 'ok'],
+  ] as const)('in real-name state %s: %s', async (realNameState, expected) => {
     const join = await joining(await makeVolunteer(api, { realNameState }));
     expect(await refusalOf(join(await open()))).toBe(expected);
   });
 
-  test.each([0, 2, 3] as const)('is refused by an organization in status %i', async (status) => {
-    const join = await joining(await makeVolunteer(api));
-    expect(await refusalOf(join(await makeOrganization(api, { parent: root, status })))).toBe('organizationNotNormal');
-  });
+  test.each(['underReview', 'refused', 'suspended'] as const)(
+    'is refused by an organization in status %s',
+    async (status) => {
+      const join = await joining(await makeVolunteer(api));
+      expect(await refusalOf(join(await makeOrganization(api, { parent: root, status })))).toBe(
+        'organizationNotNormal',
+      );
+    },
+  );
 
   test('the platform’s own office has no members, and what does not exist is not found', async () => {
     const join = await joining(await makeVolunteer(api));
@@ -78,19 +83,19 @@ describe('joining', () => {
     const client = await asVolunteer(api, volunteer);
     expect(
       await client.membership.change({ body: { membershipId: first.membershipId, action: 'cancel' } }),
-    ).toMatchObject({ state: 3 });
+    ).toMatchObject({ state: 'withdrawn' });
     expect(await refusalOf(join(await open()))).toBe('ok');
   });
 
   test('a new application takes the place of the one that failed', async () => {
     const volunteer = await makeVolunteer(api);
     const target = await open();
-    await makeMembership(api, { volunteer, organization: target, state: 2 });
+    await makeMembership(api, { volunteer, organization: target, state: 'failed' });
     await (
       await joining(volunteer)
     )(target);
     const { listData } = await (await asVolunteer(api, volunteer)).membership.mine();
-    expect(listData.map(({ state }) => state)).toEqual([0]);
+    expect(listData.map(({ state }) => state)).toEqual(['underReview']);
     const rows = await api.db.select().from(membership).where(eq(membership.volunteerId, volunteer.volunteerId));
     expect(rows).toHaveLength(2);
   });
@@ -98,17 +103,17 @@ describe('joining', () => {
 
 describe('changing a membership', () => {
   test.each([
-    ['cancel', 0, 3],
-    ['cancel', 1, 'wrongState'],
-    ['cancel', 2, 'wrongState'],
-    ['quit', 0, 'wrongState'],
-    ['quit', 1, 3],
-    ['quit', 3, 'wrongState'],
-    ['delete', 0, 'wrongState'],
-    ['delete', 1, 'wrongState'],
-    ['delete', 2, null],
-    ['delete', 3, null],
-  ] as const)('%s in state %i: %s', async (action, state, expected) => {
+    ['cancel', 'underReview', 'withdrawn'],
+    ['cancel', 'passed', 'wrongState'],
+    ['cancel', 'failed', 'wrongState'],
+    ['quit', 'underReview', 'wrongState'],
+    ['quit', 'passed', 'withdrawn'],
+    ['quit', 'withdrawn', 'wrongState'],
+    ['delete', 'underReview', 'wrongState'],
+    ['delete', 'passed', 'wrongState'],
+    ['delete', 'failed', null],
+    ['delete', 'withdrawn', null],
+  ] as const)('%s in state %s: %s', async (action, state, expected) => {
     const volunteer = await makeVolunteer(api);
     const { membershipId } = await makeMembership(api, { volunteer, organization: await open(), state });
     const client = await asVolunteer(api, volunteer);

@@ -20,7 +20,7 @@ export async function mine(ctx: Ctx<'membership.mine'>): Promise<Result<'members
     .where(and(eq(membership.volunteerId, actor.volunteerId), isNull(membership.deletedAt)))
     .orderBy(asc(membership.state), desc(membership.appliedAt), asc(membership.id));
   const passed = await readPassedMemberships(db, actor.volunteerId);
-  const signUps = await readOpenSignUps(db, actor.volunteerId, now);
+  const signUps = await readOpenSignUps(db, { volunteerId: actor.volunteerId, now });
   const listData = rows.map(({ row, organization: { id: oid, name, logoFileId } }) => ({
     membershipId: row.id,
     organization: {

@@ -1,17 +1,16 @@
 import type { ReviewRow } from '@vp/contract';
-import { membershipStates } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { and, asc, count, desc, eq, lte, ne } from 'drizzle-orm';
-import { readPage } from '../../db/read-page.ts';
+import { and, count, eq, lte, ne } from 'drizzle-orm';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { readPeopleFacts, readPerson, reviewRowOf } from '../../services/review/people.ts';
+import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review/people.ts';
 import { readLastForm } from '../../services/real-name/stored-form.ts';
+import { readReviewPage } from '../../services/review/review-page.ts';
 import { personMatches, tabStates, withinOrganization } from '../../services/review/scope.ts';
 
 interface StoredRequest {
@@ -26,32 +25,32 @@ interface RowReading {
   readonly language: Language;
 }
 
-function requestRowOf({ person, row, target }: StoredRequest, { facts, now, language }: RowReading): ReviewRow {
+function toRequestRow({ person, row, target }: StoredRequest, { facts, now, language }: RowReading): ReviewRow {
   const { id, appliedAt: submittedAt, decidedAt, decidedBy, reason } = row;
   const review: Review = { id, submittedAt, decidedAt, decidedBy, reason };
   const joined = { oid: target.id, name: localText(target.name, language) };
-  return { ...reviewRowOf(person, review, { facts, now }), organization: joined };
+  return { ...toReviewRow(person, review, { facts, now }), organization: joined };
 }
 
-/** Requests to join the organization or one below it. What waits longest comes first, what was decided last comes first. */
+/** Requests to join the organization or one below it. */
 export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<Result<'membership.requestList'>> {
   const { db, actor, now, language, query } = ctx;
-  const { tab, name, sort = tab === 'pending' ? 'oldest' : 'newest' } = query;
   const filters = and(
-    eq(membership.state, tabStates[tab].join),
+    eq(membership.state, tabStates[query.tab].join),
     withinOrganization(actor.organizationId),
-    personMatches(name),
+    personMatches(query.name),
   );
-  const at = tab === 'pending' ? membership.appliedAt : membership.decidedAt;
-  const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) =>
+  return readReviewPage(db, {
+    query,
+    columns: { id: membership.id, submittedAt: membership.appliedAt, decidedAt: membership.decidedAt },
+    rows: ({ offset, pageSize }, order) =>
       db
         .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })
         .from(membership)
         .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
         .innerJoin(organization, eq(organization.id, membership.organizationId))
         .where(filters)
-        .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(membership.id))
+        .orderBy(...order)
         .offset(offset)
         .limit(pageSize),
     count: () =>
@@ -64,21 +63,13 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
           .where(filters)
           .as('counted'),
       ),
+    toRow: (row, facts) => toRequestRow(row, { facts, now, language }),
   });
-  const facts = await readPeopleFacts(
-    db,
-    rows.map(({ person }) => person.id),
-    rows.map(({ row }) => row.decidedBy),
-  );
-  return {
-    listData: rows.map((row) => requestRowOf(row, { facts, now, language })),
-    total,
-  };
 }
 
-const tabOfState = { 0: 'pending', 1: 'passed', 2: 'failed' } as const;
+const tabOfState = { underReview: 'pending', passed: 'passed', failed: 'failed' } as const;
 
-/** One request with the person behind it. A withdrawn one is nobody's business any more. */
+/** One request with the person behind it. A withdrawn one is not found. */
 export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promise<Result<'membership.requestDetail'>> {
   const { db, actor, now, language, params } = ctx;
   const [row] = await db
@@ -87,30 +78,26 @@ export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promi
     .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(
-      and(
-        eq(membership.id, params.id),
-        ne(membership.state, membershipStates.withdrawn),
-        withinOrganization(actor.organizationId),
-      ),
+      and(eq(membership.id, params.id), ne(membership.state, 'withdrawn'), withinOrganization(actor.organizationId)),
     )
     .limit(1);
   const request = orNotFound(row);
   const { person, row: stored } = request;
-  if (stored.state === membershipStates.withdrawn) throw new Refused('notFound');
-  const facts = await readPeopleFacts(db, [person.id], [stored.decidedBy]);
+  if (stored.state === 'withdrawn') throw new Refused('notFound');
+  const facts = await readPeopleFacts(db, { volunteerIds: [person.id], deciderIds: [stored.decidedBy] });
   const earlier = and(
     eq(membership.volunteerId, person.id),
     eq(membership.organizationId, stored.organizationId),
     lte(membership.appliedAt, stored.appliedAt),
   );
   const [attempts] = await db.select({ total: count() }).from(membership).where(earlier);
-  const requestRow = requestRowOf(request, { facts, now, language });
+  const requestRow = toRequestRow(request, { facts, now, language });
   // Whoever takes in a minor has to know the guardian, and only the form names them.
   const form = requestRow.minor ? await readLastForm(ctx, person.id) : undefined;
   return {
     row: requestRow,
     tab: tabOfState[stored.state],
-    person: await readPerson({ ...ctx, facts }, person, form),
+    person: await readPerson(ctx, { person, form, facts }),
     message: stored.message,
     photos: [],
     attempt: attempts?.total ?? 1,

@@ -37,7 +37,7 @@ async function family() {
 
 async function applicant(target: MadeOrganization, name = '梁小燕') {
   const volunteer = await makeVolunteer(api, { name });
-  const { membershipId } = await makeMembership(api, { volunteer, organization: target, state: 0 });
+  const { membershipId } = await makeMembership(api, { volunteer, organization: target, state: 'underReview' });
   return { volunteer, membershipId };
 }
 
@@ -133,7 +133,7 @@ describe('join requests', () => {
     const [first] = people;
     if (first === undefined) return;
     const client = await asVolunteer(api, first.volunteer);
-    expect((await client.membership.mine()).listData).toMatchObject([{ state: 1 }]);
+    expect((await client.membership.mine()).listData).toMatchObject([{ state: 'passed' }]);
     expect((await client.inbox.list({ query: {} })).listData).toMatchObject([{ kind: 'membershipPassed' }]);
     const stream = `organization:${own.organizationId}`;
     const written = await api.db.select({ what: audit.what }).from(audit).where(eq(audit.stream, stream));
@@ -152,7 +152,7 @@ describe('join requests', () => {
     await expect(fail('  ')).rejects.toMatchObject({ refusal: 'reasonMissing' });
     expect((await fail('資料不完整')).rows).toMatchObject([{ done: true }]);
     const [row] = await api.db.select().from(membership).where(eq(membership.id, membershipId));
-    expect(row).toMatchObject({ state: 2, slot: null, reason: '資料不完整' });
+    expect(row).toMatchObject({ state: 'failed', slot: null, reason: '資料不完整' });
     const messages = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId));
     expect(messages).toMatchObject([{ kind: 'membershipFailed', values: { reason: '資料不完整' } }]);
   });
@@ -175,7 +175,7 @@ describe('join requests', () => {
       .select({ state: membership.state })
       .from(membership)
       .where(and(eq(membership.id, twice.membershipId)));
-    expect(left?.state).toBe(1);
+    expect(left?.state).toBe('passed');
   });
 });
 

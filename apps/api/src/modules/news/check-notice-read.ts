@@ -3,10 +3,11 @@ import { notice, noticeRead } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 
-/** Marks the named notice as read, once, and says how many are left. To whom is not logged in nothing is unread. */
+/** Marks the named notice as read, once, and says how many are left. Guests have no unread notices. */
 export async function checkNoticeRead({
   actor,
   db,
+  autocommit,
   query,
   now,
 }: Ctx<'news.checkNoticeRead'>): Promise<Result<'news.checkNoticeRead'>> {
@@ -14,7 +15,7 @@ export async function checkNoticeRead({
   const { accountId } = actor;
   if (query.noticeId !== undefined) {
     const [row] = await db.select({ id: notice.id }).from(notice).where(eq(notice.id, query.noticeId)).limit(1);
-    await db
+    await autocommit
       .insert(noticeRead)
       .values({ accountId, noticeId: orNotFound(row).id, readAt: now })
       .onConflictDoNothing();

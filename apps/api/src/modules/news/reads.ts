@@ -59,7 +59,7 @@ export async function list({ db, query, now, language }: Ctx<'news.list'>): Prom
         .offset(offset),
     count: () => db.$count(news, published),
   });
-  return { listData: rows.map((row) => newsRowOf(row, language)), total };
+  return { listData: rows.map((row) => toNewsRow(row, language)), total };
 }
 
 export async function detail({ db, params, now, language }: Ctx<'news.detail'>): Promise<Result<'news.detail'>> {
@@ -69,7 +69,7 @@ export async function detail({ db, params, now, language }: Ctx<'news.detail'>):
     .where(and(eq(news.id, params.id), lte(news.publishedAt, now)));
   const article = orNotFound(row);
   return {
-    ...newsRowOf(article, language),
+    ...toNewsRow(article, language),
     body: safeText(localText(article.content, language)),
     activityId: article.activityId,
   };
@@ -77,11 +77,11 @@ export async function detail({ db, params, now, language }: Ctx<'news.detail'>):
 
 type StoredNews = Pick<typeof news.$inferSelect, 'id' | 'title' | 'coverFileId' | 'source' | 'publishedAt'>;
 
-function newsRowOf(row: StoredNews, language: Ctx<'news.list'>['language']): NewsRow {
+function toNewsRow(row: StoredNews, language: Ctx<'news.list'>['language']): NewsRow {
   return {
     newsId: row.id,
     title: localText(row.title, language),
-    coverUrl: urlOf(row.coverFileId),
+    coverUrl: toCoverUrl(row.coverFileId),
     source: row.source,
     publishedAt: toMacaoIso(row.publishedAt),
   };
@@ -92,6 +92,6 @@ function safeText({ text, language }: LocalText): LocalText {
   return { text: safeHtml(text), language };
 }
 
-function urlOf(fileId: string | null): string | null {
+function toCoverUrl(fileId: string | null): string | null {
   return fileId === null ? null : publicFileUrl(fileId);
 }

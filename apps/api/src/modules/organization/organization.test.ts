@@ -62,14 +62,15 @@ describe('the search', () => {
 
   test('shows what the caller has to do with each, and only what can be joined', async () => {
     const volunteer = await makeVolunteer(api);
-    await makeMembership(api, { volunteer, organization: beach, state: 0 });
-    await makeMembership(api, { volunteer, organization: reading, state: 2 });
-    for (const status of [0, 2, 3] as const) await makeOrganization(api, { parent: root, status });
+    await makeMembership(api, { volunteer, organization: beach, state: 'underReview' });
+    await makeMembership(api, { volunteer, organization: reading, state: 'failed' });
+    for (const status of ['underReview', 'refused', 'suspended'] as const)
+      await makeOrganization(api, { parent: root, status });
     const { listData, total } = await (await asVolunteer(api, volunteer)).organization.search({ query: {} });
     expect(total).toBe(2);
     expect(listData.map(({ oid, myState, open }) => [oid, myState, open])).toEqual([
-      [beach.organizationId, 0, true],
-      [reading.organizationId, 2, true],
+      [beach.organizationId, 'underReview', true],
+      [reading.organizationId, 'failed', true],
     ]);
   });
 
@@ -87,15 +88,15 @@ describe('the search', () => {
 describe('the details', () => {
   test('show parent, children and the own application', async () => {
     const child = await makeOrganization(api, { parent: beach });
-    await makeOrganization(api, { parent: beach, status: 0 });
+    await makeOrganization(api, { parent: beach, status: 'underReview' });
     const volunteer = await makeVolunteer(api);
-    const { membershipId } = await makeMembership(api, { volunteer, organization: beach, state: 0 });
+    const { membershipId } = await makeMembership(api, { volunteer, organization: beach, state: 'underReview' });
     const client = await asVolunteer(api, volunteer, { language: 'pt' });
     expect(await client.organization.detail({ params: { id: beach.organizationId } })).toMatchObject({
       name: { text: 'Equipa da Praia', language: 'pt' },
       parent: { oid: root.organizationId },
       children: [{ oid: child.organizationId }],
-      myState: 0,
+      myState: 'underReview',
       myMembershipId: membershipId,
       myMemberships: 1,
       location: null,
@@ -103,11 +104,11 @@ describe('the details', () => {
   });
 
   test.each([
-    [0, 'notFound'],
-    [1, true],
-    [2, 'notFound'],
-    [3, false],
-  ] as const)('in status %i: %s', async (status, expected) => {
+    ['underReview', 'notFound'],
+    ['normal', true],
+    ['refused', 'notFound'],
+    ['suspended', false],
+  ] as const)('in status %s: %s', async (status, expected) => {
     const made = await makeOrganization(api, { parent: reading, status });
     const client = await asVolunteer(api, await makeVolunteer(api));
     const detail = client.organization.detail({ params: { id: made.organizationId } });

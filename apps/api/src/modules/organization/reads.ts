@@ -4,10 +4,10 @@ import { countsTowardsLimit, isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { CallFacts, Ctx, Handler, Result, Services } from '../../call/context.ts';
+import type { CallFacts, Ctx, Handler, ReadServices, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { organizationRowOf, readOwnMemberships } from '../../services/organization/organization-rows.ts';
+import { toOrganizationRow, readOwnMemberships } from '../../services/organization/organization-rows.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { searchOrganizations } from '../../services/organization/search-organizations.ts';
 
@@ -26,7 +26,7 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
   const [row] = await db
     .select()
     .from(organization)
-    .where(and(eq(organization.id, params.id), inArray(organization.status, [1, 3])))
+    .where(and(eq(organization.id, params.id), inArray(organization.status, ['normal', 'suspended'])))
     .limit(1);
   const stored = orNotFound(row);
   const children = await db
@@ -34,31 +34,34 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
     .from(organization)
     .where(and(eq(organization.parentId, stored.id), isNormal(organization.status)))
     .orderBy(asc(organization.number));
-  const own = await readOwnMemberships(db, actor?.volunteerId, [stored.id, ...children.map(({ id }) => id)]);
+  const own = await readOwnMemberships(db, {
+    volunteerId: actor?.volunteerId,
+    organizationIds: [stored.id, ...children.map(({ id }) => id)],
+  });
   const mine = own.get(stored.id);
   return {
-    ...organizationRowOf(stored, { language, own }),
+    ...toOrganizationRow(stored, { language, own }),
     introduction: localText(stored.introduction, language),
     address: localText(stored.address, language),
-    location: locationOf(stored),
+    location: toLocation(stored),
     contactName: stored.contactName ?? '',
     contactPhone: stored.contactPhone ?? '',
     serviceTypes: stored.serviceTypes,
     serviceObjects: stored.serviceObjects,
     parent: await readParent(ctx, stored.parentId),
-    children: children.map((child) => organizationRowOf(child, { language, own })),
+    children: children.map((child) => toOrganizationRow(child, { language, own })),
     myMembershipId: mine?.id ?? null,
     myReason: mine?.reason ?? null,
     myMemberships: actor === undefined ? 0 : await countOpen(db, actor.volunteerId),
   };
 }
 
-function locationOf({ latitude, longitude }: StoredOrganization): OrganizationDetail['location'] {
+function toLocation({ latitude, longitude }: StoredOrganization): OrganizationDetail['location'] {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 async function readParent(
-  { db, language }: Services & CallFacts,
+  { db, language }: ReadServices & CallFacts,
   parentId: string | null,
 ): Promise<OrganizationName | null> {
   if (parentId === null) return null;

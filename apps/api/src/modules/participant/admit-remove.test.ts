@@ -2,10 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { activity, post } from '../../db/schema/activity.ts';
+import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { audit } from '../../db/schema/operation.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { refusalText } from '../../refusal/text.ts';
+import { endParticipations } from '../../services/participant/end-participations.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
@@ -41,7 +44,10 @@ async function signUp(made: MadeActivity): Promise<Signed> {
   return { ...volunteer, participantId };
 }
 
-type Input = { readonly decision: 'admit' | 'refuse'; readonly reason?: string };
+interface Input {
+  readonly decision: 'admit' | 'refuse';
+  readonly reason?: string;
+}
 
 async function decide(made: MadeActivity, people: readonly { participantId: string }[], input: Input, by = operator) {
   const participantIds = people.map(({ participantId }) => participantId);
@@ -105,6 +111,21 @@ describe('admitting', () => {
     expect(await kindsOf(one)).toContain('admitted');
     expect(await kindsOf(elsewhere)).not.toContain('admitted');
     expect(await counters(made)).toEqual({ held: 2, waiting: 0, posts: [2], rows: 2 });
+  });
+
+  test('is not for oneself: the own row waits for a colleague, the others go through', async () => {
+    const made = await makeActivity(api, { organization });
+    const [self, other] = [await signUp(made), await signUp(made)];
+    const { organizationId } = organization;
+    const role = { accountId: self.accountId, organizationId, role: 'operator' } as const;
+    await api.db.insert(organizationRole).values({ ...role, permissions: ['activity-list'] });
+    const rows = await decide(made, [self, other], { decision: 'admit' }, { ...self, organizationId });
+    expect(rows).toEqual([
+      { id: other.participantId, done: true, message: null },
+      { id: self.participantId, done: false, message: refusalText('zh-TW', 'ownPart') },
+    ]);
+    expect(await stateOf(self)).toBe('toAdmit');
+    expect(await decide(made, [self], { decision: 'admit' })).toMatchObject([{ done: true }]);
   });
 
   test('never takes more people than there are places', async () => {
@@ -173,6 +194,11 @@ describe('refusing', () => {
       .from(inboxMessage)
       .where(and(eq(inboxMessage.accountId, holder.accountId), eq(inboxMessage.kind, 'notAdmitted')));
     expect(messages[0]?.values).toMatchObject({ reason: '未符合崗位要求' });
+    const [recorded] = await api.db.select().from(audit).where(eq(audit.subjectId, made.activityId));
+    expect(recorded).toMatchObject({
+      what: 'participant.notAdmitted',
+      details: { participants: [holder.participantId], reason: '未符合崗位要求' },
+    });
   });
 
   test('somebody on the waiting list frees no place', async () => {
@@ -200,6 +226,40 @@ describe('removing', () => {
     expect(mine.listData).toMatchObject([{ mine: { state: 'removed', reason: '沒有出席簡介會' } }]);
     expect(await remove(made, [admitted])).toMatchObject([{ done: false }]);
     expect(await counters(made)).toEqual({ held: 2, waiting: 0, posts: [2], rows: 2 });
+  });
+
+  test('is for good: who was removed or refused cannot sign up again, who withdrew can', async () => {
+    const made = await makeActivity(api, { organization });
+    const [removed, refused, gone] = [await signUp(made), await signUp(made), await signUp(made)];
+    await decide(made, [removed], { decision: 'admit' });
+    await remove(made, [removed]);
+    await decide(made, [refused], { decision: 'refuse', reason: '不合適' });
+    await (await asVolunteer(api, gone)).activity.withdraw({ body: { activityId: made.activityId } });
+    const choices = [{ periodId: made.periods[0]!.periodId, postId: made.periods[0]!.postIds[0]! }];
+    const body = { activityId: made.activityId, choices };
+    const again = async (who: Signed) => (await asVolunteer(api, who)).activity.signUp({ body });
+    await expect(again(removed)).rejects.toMatchObject({ refusal: 'cannotSignUpAgain' });
+    await expect(again(refused)).rejects.toMatchObject({ refusal: 'cannotSignUpAgain' });
+    expect(await again(gone)).toMatchObject({ state: 'toAdmit', repeated: false });
+  });
+
+  test('is not for who has attended: their attendance is settled instead', async () => {
+    const made = await makeActivity(api, { organization });
+    const [attended, absent] = [await signUp(made), await signUp(made)];
+    await decide(made, [attended, absent], { decision: 'admit' });
+    const { activityId, periods } = made;
+    const event = { direction: 'in', at: start, evidenceKind: 'organizationScan' } as const;
+    const place = { activityId, periodId: periods[0]!.periodId, volunteerId: attended.volunteerId };
+    await api.db.insert(attendanceEvent).values({ ...event, ...place });
+    expect(await remove(made, [attended, absent])).toEqual([
+      { id: absent.participantId, done: true, message: null },
+      { id: attended.participantId, done: false, message: refusalText('zh-TW', 'alreadyAttended') },
+    ]);
+    expect(await stateOf(attended)).toBe('admitted');
+    const ends = [{ activityId, participantId: attended.participantId }];
+    const late = api.db.transaction((tx) => endParticipations({ tx, now: start }, { action: 'remove', ends }));
+    expect(await late).toEqual([]);
+    expect(await stateOf(attended)).toBe('admitted');
   });
 
   test('ends with the activity: nobody is removed from what was cancelled', async () => {

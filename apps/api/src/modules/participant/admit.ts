@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
+import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockActivity } from '../../services/participant/waiting-list.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';
-import { ownActivity } from '../../services/activity/own-activity.ts';
+import { readOwnActivity } from '../../services/activity/own-activity.ts';
 
 /** Admits or refuses each sign-up that can be; a place that becomes free goes to the waiting list at once. */
 export const admit: Handler<'participant.admit'> = async (ctx) => {
@@ -14,7 +15,7 @@ export const admit: Handler<'participant.admit'> = async (ctx) => {
   if (decision === 'refuse' && reason === undefined) throw new Refused('reasonMissing');
   return ctx.transaction(async (work) => {
     const { tx, actor } = work;
-    const activity = await ownActivity(tx, activityId, actor);
+    const activity = await readOwnActivity(tx, { activityId, organizationId: actor.organizationId });
     if (activity.state === 'cancelled') throw new Refused('cancelled');
     // Refusing locks the volunteers first, as everything does that frees places.
     if (decision === 'admit' && (await lockActivity(tx, activityId))?.state !== 'published')
@@ -36,10 +37,13 @@ interface Admission {
   readonly decidedBy: string;
 }
 
+const admittedRow = columns({ participantId: column.text, volunteerId: column.text });
+
 /** Only rows that still wait for it: who has withdrawn meanwhile stays withdrawn. */
 function admitRows({ tx, now }: Pick<Work, 'tx' | 'now'>, { activityId, possible, decidedBy }: Admission) {
-  return queryRows<{ participantId: string; volunteerId: string }>(
+  return queryRows(
     tx,
+    admittedRow,
     sql`update participant set state = 'admitted', decided_at = ${atInstant(now)}, decided_by = ${decidedBy}
       where activity_id = ${activityId} and id = any(${sql.param([...possible])}::uuid[]) and state = 'toAdmit'
       returning id as "participantId", volunteer_id as "volunteerId"`,

@@ -3,27 +3,26 @@ import type { PageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import { holdsPlace } from '../../db/conditions.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
-import { queryRows } from '../../db/sql.ts';
+import { column, columns } from '../../db/row.ts';
+import { queryRows, runCommand } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { orNotFound } from '../../refusal/refused.ts';
+import { Refused } from '../../refusal/refused.ts';
 
-interface SignedUpRow {
-  readonly name: string | null;
-  readonly posts: readonly LocalTexts[];
-}
+const signedUpRow = columns({ name: column.text, posts: column.json<LocalTexts[]>() });
 
 /** Who holds a place, earliest first, by masked names. */
 export async function maskedList(ctx: Ctx<'participant.maskedList'>): Promise<Result<'participant.maskedList'>> {
   const { id } = ctx.params;
-  const [known] = await queryRows(ctx.db, sql`select 1 from activity where id = ${id}`);
-  orNotFound(known);
+  const known = await runCommand(ctx.db, sql`select 1 from activity where id = ${id}`);
+  if (known === 0) throw new Refused('notFound');
   const from = sql`from participant p join volunteer v on v.id = p.volunteer_id
     where p.activity_id = ${id} and ${holdsPlace(sql`p.state`)}`;
   const readRows = ({ offset, pageSize }: PageRange) =>
-    queryRows<SignedUpRow>(
+    queryRows(
       ctx.db,
+      signedUpRow,
       sql`select coalesce(v.name, concat_ws(' ', v.surname_latin, v.given_name_latin)) as name,
         (select json_agg(po.name order by pe.position) from participant_post pp join post po on po.id = pp.post_id
           join period pe on pe.id = pp.period_id
@@ -33,7 +32,7 @@ export async function maskedList(ctx: Ctx<'participant.maskedList'>): Promise<Re
     );
   const { rows, total } = await readPage(ctx.query, { rows: readRows, count: () => countRows(ctx.db, from) });
   const listData = rows.map(({ name, posts }) => ({
-    maskedName: maskName(name ?? ''),
+    maskedName: maskName(name),
     posts: posts.map((post) => localText(post, ctx.language)),
   }));
   return { listData, total };

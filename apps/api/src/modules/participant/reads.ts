@@ -1,32 +1,36 @@
 import type { Page, ParticipantRow } from '@vp/contract';
-import { ageAt, maskPhone, participantStateAt, toMacaoIso } from '@vp/domain';
+import { ageAt, maskPhone, storedParticipantStates, toMacaoIso } from '@vp/domain';
 import type { EvidenceKind, StoredParticipantState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { displayNameOf } from '../../text/person-name.ts';
 import { readPage } from '../../db/read-page.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
-import { isoOrNull, spanOf } from '../../services/participant/my-parts.ts';
-import { readTotalsOf } from '../../services/attendance/totals.ts';
+import { isoOrNull, signUpStateAt } from '../../services/participant/own-sign-ups.ts';
+import { readTotalsByVolunteer } from '../../services/attendance/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { participant } from '../../db/schema/participant.ts';
 import type { Ctx, Handler, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { checkVisible } from '../../services/activity/own-activity.ts';
+import { assertVisible } from '../../services/activity/own-activity.ts';
 
 type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;
 
 export const admittedList: Handler<'participant.admittedList'> = (ctx) => {
-  return listParticipants(ctx, ['admitted']);
+  return listParticipants(ctx, { states: ['admitted'], withDisputed: true });
 };
 
 export function notAdmittedList(
   ctx: Ctx<'participant.notAdmittedList'>,
 ): Promise<Result<'participant.notAdmittedList'>> {
   const { state } = ctx.query;
-  return listParticipants(ctx, state === undefined ? ['toAdmit', 'waiting', 'notAdmitted', 'removed'] : [state]);
+  const states = state === undefined ? (['toAdmit', 'waiting', 'notAdmitted', 'removed'] as const) : [state];
+  return listParticipants(ctx, { states, withDisputed: false });
 }
 
 interface JsonPeriod {
@@ -42,39 +46,57 @@ interface JsonPeriod {
   readonly dispute: string | null;
 }
 
-interface StoredRow {
-  readonly id: string;
-  readonly volunteer_id: string;
-  readonly name: string | null;
-  readonly surname_latin: string | null;
-  readonly given_name_latin: string | null;
-  readonly number: string;
-  readonly account_id: string;
-  readonly mobile_sealed: string | null;
-  readonly birth_date: string | null;
-  readonly gender: string | null;
-  readonly state: StoredParticipantState;
-  readonly reason: string | null;
-  readonly signed_up_at: Date;
-  readonly periods: readonly JsonPeriod[] | null;
+const participantRow = columns({
+  id: column.text,
+  volunteerId: column.text,
+  name: column.text.nullable(),
+  surnameLatin: column.text.nullable(),
+  givenNameLatin: column.text.nullable(),
+  number: column.text,
+  accountId: column.text,
+  mobileEncrypted: column.text.nullable(),
+  birthDate: column.text.nullable(),
+  gender: column.text.nullable(),
+  state: column.word(storedParticipantStates),
+  reason: column.text.nullable(),
+  signedUpAt: column.instant,
+  periods: column.json<JsonPeriod[]>().nullable(),
+});
+
+type StoredRow = RowOf<typeof participantRow>;
+
+interface Listed {
+  readonly states: readonly StoredParticipantState[];
+  /** Also those with an open dispute, whatever has become of their sign-up. */
+  readonly withDisputed: boolean;
+}
+
+/** Sign-ups that are asked for; the table goes by its own name. */
+function listedRows({ states, withDisputed }: Listed): SQL {
+  const inStates = sql`participant.state = any(${sql.param([...states])}::text[])`;
+  if (!withDisputed) return inStates;
+  const disputes = openDisputes('participant.volunteer_id', 'held.period_id');
+  return sql`(${inStates} or exists (select 1 from participant_post held where held.activity_id = participant.activity_id
+    and held.participant_id = participant.id and exists (select 1 ${sql.raw(disputes)})))`;
 }
 
 /** People of one activity, those who wait in their order, the others as they signed up. */
-async function listParticipants(
-  ctx: Listing,
-  states: readonly StoredParticipantState[],
-): Promise<Page<ParticipantRow>> {
+async function listParticipants(ctx: Listing, { states, withDisputed }: Listed): Promise<Page<ParticipantRow>> {
   const { activityId } = ctx.query;
-  await checkVisible(ctx.db, activityId, ctx.actor);
+  await assertVisible(ctx.db, { activityId, organizationId: ctx.actor.organizationId });
+  const listed = listedRows({ states, withDisputed });
   const held = (
     direction: 'in' | 'out',
   ) => sql`(select e.at from attendance_event e where e.volunteer_id = p.volunteer_id
     and e.period_id = pp.period_id and e.direction = ${direction} order by e.revision desc limit 1)`;
   const readRows = ({ offset, pageSize }: PageRange) =>
-    queryRows<StoredRow>(
+    queryRows(
       ctx.db,
-      sql`select p.id, p.volunteer_id, v.name, v.surname_latin, v.given_name_latin, v.number, v.account_id, c.mobile_sealed,
-        v.birth_date::text as birth_date, v.gender, p.state, p.reason, p.signed_up_at,
+      participantRow,
+      sql`select p.id, p.volunteer_id as "volunteerId", v.name, v.surname_latin as "surnameLatin",
+        v.given_name_latin as "givenNameLatin", v.number, v.account_id as "accountId",
+        c.mobile_sealed as "mobileEncrypted", v.birth_date::text as "birthDate", v.gender, p.state, p.reason,
+        p.signed_up_at as "signedUpAt",
         (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
             'inAt', ${held('in')}, 'outAt', ${held('out')},
             'evidence', (select json_agg(distinct e.evidence_kind) from attendance_event e
@@ -86,44 +108,43 @@ async function listParticipants(
           left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
       from participant p join volunteer v on v.id = p.volunteer_id join account c on c.id = v.account_id
-      where p.activity_id = ${activityId} and p.state = any(${sql.param([...states])}::text[])
+      where p.activity_id = ${activityId} and p.id in (select id from participant where activity_id = ${activityId} and ${listed})
       order by array_position(${sql.param([...states])}::text[], p.state), case when p.state = 'waiting' then p.waiting_ticket end,
         p.signed_up_at, p.id
       limit ${pageSize}::int offset ${offset}::int`,
     );
-  const inStates = and(eq(participant.activityId, activityId), inArray(participant.state, [...states]));
+  const inStates = and(eq(participant.activityId, activityId), listed);
   const { rows, total } = await readPage(ctx.query, {
     rows: readRows,
     count: () => ctx.db.$count(participant, inStates),
   });
-  const totals = await readTotalsOf(
+  const totals = await readTotalsByVolunteer(
     ctx.db,
-    rows.map((row) => row.volunteer_id),
+    rows.map((row) => row.volunteerId),
   );
   const listData = rows.map((row) =>
-    rowOf(row, { ctx, serviceHours: totals.get(row.volunteer_id)?.serviceHours ?? 0 }),
+    toParticipantRow(row, { ctx, serviceHours: totals.get(row.volunteerId)?.serviceHours ?? 0 }),
   );
   return { listData, total };
 }
 
-function rowOf(
+function toParticipantRow(
   row: StoredRow,
   { ctx, serviceHours }: { readonly ctx: Listing; readonly serviceHours: number },
 ): ParticipantRow {
   const periods = row.periods ?? [];
-  const mobile = decryptMobile(ctx.cipher, { id: row.account_id, mobileEncrypted: row.mobile_sealed });
-  const name = { name: row.name, surnameLatin: row.surname_latin, givenNameLatin: row.given_name_latin };
+  const mobile = decryptMobile(ctx.cipher, { id: row.accountId, mobileEncrypted: row.mobileEncrypted });
   return {
     participantId: row.id,
-    volunteerId: row.volunteer_id,
-    name: displayNameOf(name, row.number),
+    volunteerId: row.volunteerId,
+    name: displayNameOf(row, row.number),
     maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
-    age: row.birth_date === null ? null : ageAt(row.birth_date, ctx.now),
+    age: row.birthDate === null ? null : ageAt(row.birthDate, ctx.now),
     gender: row.gender,
     serviceHours,
-    state: participantStateAt({ state: row.state, period: spanOf(periods) }, ctx.now),
+    state: signUpStateAt(row.state, periods, ctx.now),
     reason: row.reason,
-    signedUpAt: toMacaoIso(row.signed_up_at),
+    signedUpAt: toMacaoIso(row.signedUpAt),
     periods: periods.map((one) => ({
       periodId: one.periodId,
       startsAt: toMacaoIso(new Date(one.startsAt)),

@@ -1,17 +1,15 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { realNameTransitions } from '@vp/domain';
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
-import type { Ctx, Handler, Work } from '../../call/context.ts';
+import type { Handler, Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
-import { notify } from '../../services/notification/inbox.ts';
-import type { Notification } from '../../services/notification/inbox.ts';
+import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
+import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import { peopleScope } from '../../services/review/scope.ts';
-
-type Body = Ctx<'realName.decide'>['body'];
 
 /** Passes or fails real-name checks; each row answers for itself and is decided once. */
 export const decide: Handler<'realName.decide'> = async (ctx) => {
@@ -20,7 +18,7 @@ export const decide: Handler<'realName.decide'> = async (ctx) => {
   return ctx.transaction(async (work) => {
     const known = (ids: readonly string[]) =>
       work.tx.select({ id: realNameSubmission.id }).from(realNameSubmission).where(inScope(work, ids));
-    const batch = { decide: (ids: readonly string[]) => decideAll(work, body, ids), known };
+    const batch = { decide: (ids: readonly string[]) => decideAll(work, ids), known };
     return { rows: await decideEach(body.reviewIds, batch, language) };
   });
 };
@@ -43,8 +41,8 @@ interface Outcome {
  * Two conditional writes that stand and fall together: the submissions, and the volunteers that they are about. Locks
  * both in one order, so that two batches never wait for each other.
  */
-async function decideAll(work: Work<'realName.decide'>, body: Body, ids: readonly string[]) {
-  const { tx, actor, now } = work;
+async function decideAll(work: Work<'realName.decide'>, ids: readonly string[]) {
+  const { tx, actor, now, body } = work;
   const { from, to } = realNameTransitions[body.decision];
   const locked = await tx
     .select({ id: realNameSubmission.id, volunteerId: realNameSubmission.volunteerId })
@@ -78,19 +76,17 @@ async function decideAll(work: Work<'realName.decide'>, body: Body, ids: readonl
       updatedAt: now,
     })
     .where(and(inArray(volunteer.id, volunteerIds), inArray(volunteer.realNameState, [...from])))
-    .returning({ accountId: volunteer.accountId });
+    .returning({ id: volunteer.id });
   if (people.length !== locked.length) throw new Error('a submission under review whose volunteer is not');
   const details = outcome.reason === null ? {} : { ...outcome };
   const entries = locked.map(({ id, volunteerId }) => ({ ownerId: volunteerId, subjectId: id, details }));
   await auditEach(work, `realName.${body.decision}`, entries);
-  await notify(work, notesOf(people, outcome));
+  await notifyVolunteers(work, { volunteerIds, ...decisionNotice(outcome) });
   return locked;
 }
 
-function notesOf(people: readonly { readonly accountId: string }[], { reason }: Outcome): readonly Notification[] {
-  return people.map(({ accountId }): Notification =>
-    reason === null
-      ? { accountId, kind: 'realNamePassed', values: {}, link: volunteerPaths.organizations() }
-      : { accountId, kind: 'realNameFailed', values: { reason }, link: volunteerPaths.realName() },
-  );
+function decisionNotice({ reason }: Outcome): Omit<VolunteerNotice, 'volunteerIds'> {
+  return reason === null
+    ? { kind: 'realNamePassed', values: {}, link: volunteerPaths.organizations() }
+    : { kind: 'realNameFailed', values: { reason }, link: volunteerPaths.realName() };
 }

@@ -1,68 +1,60 @@
 import type { ReviewPhoto } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
-import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { fileLink } from '../../crypto/signed-link.ts';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import { readPage } from '../../db/read-page.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { storedForm } from '../../services/real-name/stored-form.ts';
-import { readPeopleFacts, readPerson, reviewRowOf } from '../../services/review/people.ts';
+import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { Review } from '../../services/review/people.ts';
+import { readReviewPage } from '../../services/review/review-page.ts';
 import { personMatches, peopleScope, tabStates } from '../../services/review/scope.ts';
 
 type StoredSubmission = typeof realNameSubmission.$inferSelect;
 
-function reviewOf({ id, submittedAt, decidedAt, decidedBy, reason }: StoredSubmission): Review {
+function toReview({ id, submittedAt, decidedAt, decidedBy, reason }: StoredSubmission): Review {
   return { id, submittedAt, decidedAt, decidedBy, reason };
 }
 
 /** Real-name checks of people who belong to the organization or below it, or have applied there; the platform's are all. */
 export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.list'>> {
   const { db, actor, now, query } = ctx;
-  const { tab, name, sort = tab === 'pending' ? 'oldest' : 'newest' } = query;
   const filters = and(
-    eq(realNameSubmission.state, tabStates[tab].realName),
+    eq(realNameSubmission.state, tabStates[query.tab].realName),
     peopleScope(db, actor.organizationId),
-    personMatches(name),
+    personMatches(query.name),
   );
-  const at = tab === 'pending' ? realNameSubmission.submittedAt : realNameSubmission.decidedAt;
-  const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) =>
+  const { id, submittedAt, decidedAt } = realNameSubmission;
+  return readReviewPage(db, {
+    query,
+    columns: { id, submittedAt, decidedAt },
+    rows: ({ offset, pageSize }, order) =>
       db
         .select({ person: volunteer, row: realNameSubmission })
         .from(realNameSubmission)
         .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
         .where(filters)
-        .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(realNameSubmission.id))
+        .orderBy(...order)
         .offset(offset)
         .limit(pageSize),
     count: () =>
       db.$count(
         db
-          .select({ id: realNameSubmission.id })
+          .select({ id })
           .from(realNameSubmission)
           .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
           .where(filters)
           .as('counted'),
       ),
+    toRow: ({ person, row }, facts) => toReviewRow(person, toReview(row), { facts, now }),
   });
-  const facts = await readPeopleFacts(
-    db,
-    rows.map(({ person }) => person.id),
-    rows.map(({ row }) => row.decidedBy),
-  );
-  return {
-    listData: rows.map(({ person, row }) => reviewRowOf(person, reviewOf(row), { facts, now })),
-    total,
-  };
 }
 
-const tabOfState = { 1: 'passed', 2: 'failed', 3: 'pending' } as const;
+const tabOfState = { verified: 'passed', failed: 'failed', underReview: 'pending' } as const;
 
 /** One check with its photos at addresses for this reviewer alone; that it was opened is written down. */
 export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realName.detail'>> {
@@ -75,7 +67,7 @@ export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realN
     .limit(1);
   const { person, row: stored } = orNotFound(row);
   const form = storedForm(decryptSubmission(cipher, stored));
-  const facts = await readPeopleFacts(db, [person.id], [stored.decidedBy]);
+  const facts = await readPeopleFacts(db, { volunteerIds: [person.id], deciderIds: [stored.decidedBy] });
   const before = and(
     eq(realNameSubmission.volunteerId, person.id),
     lte(realNameSubmission.submittedAt, stored.submittedAt),
@@ -83,15 +75,18 @@ export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realN
   const [attempts] = await db.select({ total: count() }).from(realNameSubmission).where(before);
   const photos = await readPhotos(ctx, form);
   const opened = { ownerId: person.id, subjectId: stored.id, details: { photos: photos.length } };
-  await withTransaction(db, (tx) => audit({ ...ctx, tx }, 'realName.opened', opened));
-  return {
-    row: reviewRowOf(person, reviewOf(stored), { facts, now }),
+  const answer = {
+    row: toReviewRow(person, toReview(stored), { facts, now }),
     tab: tabOfState[stored.state],
-    person: await readPerson({ ...ctx, facts }, person, form),
+    person: await readPerson(ctx, { person, form, facts }),
     message: null,
     photos,
     attempt: attempts?.total ?? 1,
   };
+  return ctx.transaction(async (work) => {
+    await audit(work, 'realName.opened', opened);
+    return answer;
+  });
 }
 
 async function readPhotos(

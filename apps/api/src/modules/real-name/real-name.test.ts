@@ -19,8 +19,8 @@ beforeAll(async () => {
 async function submission() {
   const parent = await makeOrganization(api);
   const [target, sibling] = [await makeOrganization(api, { parent }), await makeOrganization(api, { parent })];
-  const volunteer = await makeVolunteer(api, { realNameState: 0 });
-  await makeMembership(api, { volunteer, organization: target, state: 0 });
+  const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });
+  await makeMembership(api, { volunteer, organization: target, state: 'underReview' });
   const own = await asVolunteer(api, volunteer);
   const form = await realNameForm(api, volunteer);
   await own.realName.submit({ body: form });
@@ -37,8 +37,8 @@ async function submission() {
 /** A minor who has applied and named a guardian. */
 async function minorSubmission() {
   const target = await makeOrganization(api, { parent: await makeOrganization(api) });
-  const volunteer = await makeVolunteer(api, { realNameState: 0 });
-  const { membershipId } = await makeMembership(api, { volunteer, organization: target, state: 0 });
+  const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });
+  const { membershipId } = await makeMembership(api, { volunteer, organization: target, state: 'underReview' });
   const photoId = await makePhoto(api, volunteer);
   const guardian = {
     name: '陳國輝',
@@ -150,10 +150,10 @@ describe('a real-name check', () => {
     const root = await makeOrganization(api);
     const target = await makeOrganization(api, { parent: root });
     const [alone, refused] = [
-      await makeVolunteer(api, { realNameState: 0 }),
-      await makeVolunteer(api, { realNameState: 0 }),
+      await makeVolunteer(api, { realNameState: 'notVerified' }),
+      await makeVolunteer(api, { realNameState: 'notVerified' }),
     ];
-    await makeMembership(api, { volunteer: refused, organization: target, state: 2 });
+    await makeMembership(api, { volunteer: refused, organization: target, state: 'failed' });
     for (const volunteer of [alone, refused]) {
       const own = await asVolunteer(api, volunteer);
       await own.realName.submit({ body: await realNameForm(api, volunteer) });
@@ -178,7 +178,7 @@ describe('a real-name check', () => {
     const decide = (client: typeof member) => client.realName.decide({ body: { reviewIds, decision: 'pass' } });
     expect((await decide(member)).rows.map(({ done }) => done)).toEqual([false, false]);
     expect((await decide(platform)).rows.map(({ done }) => done)).toEqual([true, true]);
-    expect(await (await asVolunteer(api, alone)).volunteer.detail()).toMatchObject({ realNameState: 1 });
+    expect(await (await asVolunteer(api, alone)).volunteer.detail()).toMatchObject({ realNameState: 'verified' });
   });
 
   test('is open to organizations above, not to those beside', async () => {
@@ -200,7 +200,7 @@ describe('a real-name check', () => {
     expect((await decide('fail')).rows).toEqual([
       { id: reviewId, done: false, message: refusalText('zh-TW', 'alreadyDecided') },
     ]);
-    expect(await own.volunteer.detail()).toMatchObject({ realNameState: 1, realNameReason: null });
+    expect(await own.volunteer.detail()).toMatchObject({ realNameState: 'verified', realNameReason: null });
     expect((await own.inbox.list({ query: {} })).listData).toMatchObject([{ kind: 'realNamePassed' }]);
     expect((await reviewer.realName.list({ query: { tab: 'passed' } })).listData).toMatchObject([
       { reviewId, decidedBy: '管理員' },
@@ -219,12 +219,16 @@ describe('a real-name check', () => {
       body: { ...body, reviewIds: [reviewId], wrongFields: [...body.wrongFields], reason: '相片模糊' },
     });
     expect(await own.volunteer.detail()).toMatchObject({
-      realNameState: 2,
+      realNameState: 'failed',
       realNameReason: '相片模糊',
       wrongFields: ['identity.frontPhotoId'],
     });
     await own.realName.submit({ body: form });
-    expect(await own.volunteer.detail()).toMatchObject({ realNameState: 3, realNameReason: null, wrongFields: [] });
+    expect(await own.volunteer.detail()).toMatchObject({
+      realNameState: 'underReview',
+      realNameReason: null,
+      wrongFields: [],
+    });
     const { listData } = await reviewer.realName.list({ query: { tab: 'pending' } });
     const again = await reviewer.realName.detail({ params: { id: listData[0]?.reviewId ?? '' } });
     expect(again.attempt).toBe(2);

@@ -1,3 +1,4 @@
+import type { RealNameState } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file } from '../../db/schema/file.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-async function applicant(state: 0 | 1 | 2 | 3 = 0) {
+async function applicant(state: RealNameState = 'notVerified') {
   const made = await makeVolunteer(api, { realNameState: state });
   const client = await asVolunteer(api, made);
   const form = await realNameForm(api, made);
@@ -39,7 +40,7 @@ function minor(form: RealNameForm, photoId: string): RealNameForm {
 describe('the real-name application', () => {
   test('is encrypted, locked and shown masked', async () => {
     const { made, client, form, submit } = await applicant();
-    expect(await submit()).toEqual({ state: 3 });
+    expect(await submit()).toEqual({ state: 'underReview' });
     const rows = await api.db
       .select()
       .from(realNameSubmission)
@@ -48,11 +49,15 @@ describe('the real-name application', () => {
     const stored = JSON.stringify([rows, own]);
     expect(stored).not.toContain(form.identity.documentNumber);
     expect(rows).toMatchObject([
-      { state: 3, photoIds: [form.identity.frontPhotoId, form.identity.backPhotoId], digest: { guardian: false } },
+      {
+        state: 'underReview',
+        photoIds: [form.identity.frontPhotoId, form.identity.backPhotoId],
+        digest: { guardian: false },
+      },
     ]);
     const detail = await client.volunteer.detail();
     expect(detail).toMatchObject({
-      realNameState: 3,
+      realNameState: 'underReview',
       chineseName: '陳嘉欣',
       documentType: '2',
       birthDate: '2002-04-18',
@@ -62,11 +67,11 @@ describe('the real-name application', () => {
   });
 
   test.each([
-    [0, 'ok'],
-    [1, 'realNameLocked'],
-    [2, 'ok'],
-    [3, 'realNameLocked'],
-  ] as const)('in state %i: %s', async (state, expected) => {
+    ['notVerified', 'ok'],
+    ['verified', 'realNameLocked'],
+    ['failed', 'ok'],
+    ['underReview', 'realNameLocked'],
+  ] as const)('in state %s: %s', async (state, expected) => {
     const { submit } = await applicant(state);
     expect(
       await submit().then(
@@ -85,9 +90,9 @@ describe('the real-name application', () => {
       identity: { ...second.form.identity, documentNumber: first.form.identity.documentNumber },
     };
     await expect(second.submit(same)).rejects.toMatchObject({ refusal: 'documentTaken' });
-    expect((await second.client.volunteer.detail()).realNameState).toBe(0);
-    await api.db.update(volunteer).set({ realNameState: 2 }).where(eq(volunteer.id, first.made.volunteerId));
-    expect(await second.submit(same)).toEqual({ state: 3 });
+    expect((await second.client.volunteer.detail()).realNameState).toBe('notVerified');
+    await api.db.update(volunteer).set({ realNameState: 'failed' }).where(eq(volunteer.id, first.made.volunteerId));
+    expect(await second.submit(same)).toEqual({ state: 'underReview' });
   });
 
   test('pictures of others and public ones are refused at their fields', async () => {
@@ -117,6 +122,6 @@ describe('the real-name application', () => {
       refusal: 'guardianSame',
       problems: [{ path: 'guardian.mobile' }],
     });
-    expect(await submit(young)).toEqual({ state: 3 });
+    expect(await submit(young)).toEqual({ state: 'underReview' });
   });
 });

@@ -16,7 +16,8 @@ import { file } from '../../db/schema/file.ts';
 import { qualification, realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { problemText } from '../../refusal/text.ts';
+import { assertKeptFields } from '../../services/real-name/kept-fields.ts';
+import { readFailedForm } from '../../services/real-name/stored-form.ts';
 import { volunteerColumns } from '../../services/real-name/volunteer-columns.ts';
 
 /** Sends the identity data to review. While it is there, and once it has passed, it is locked. */
@@ -26,7 +27,7 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
   try {
     return await ctx.transaction(async (work) => {
       const { tx } = work;
-      const photos = photosOf(body);
+      const photos = listPhotos(body);
       await assertOwnPhotos(work, photos);
       await assertOtherGuardian(work);
       const { volunteerId } = actor;
@@ -46,6 +47,7 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
         )
         .returning({ id: volunteer.id });
       if (locked.length === 0) throw new Refused('realNameLocked');
+      assertKeptFields(body, await readFailedForm({ db: tx, cipher }, volunteerId), work.language);
       await storeSubmission(work, { document, photoIds: photos.map(({ id }) => id) });
       const details = { documentType: document.type, document: maskDocumentNumber(document.number) };
       await audit(work, 'realName.submitted', { subjectId: volunteerId, details });
@@ -71,7 +73,7 @@ interface NamedPhoto {
   readonly id: string;
 }
 
-function photosOf({ identity, personal, guardian }: Ctx<'realName.submit'>['body']): readonly NamedPhoto[] {
+function listPhotos({ identity, personal, guardian }: Ctx<'realName.submit'>['body']): readonly NamedPhoto[] {
   const all = [
     { path: 'identity.frontPhotoId', id: identity.frontPhotoId },
     { path: 'identity.backPhotoId', id: identity.backPhotoId },
@@ -83,10 +85,7 @@ function photosOf({ identity, personal, guardian }: Ctx<'realName.submit'>['body
 }
 
 /** Each picture was uploaded by this account, for itself and its reviewers only. */
-async function assertOwnPhotos(
-  { tx, actor, language }: Work<'realName.submit'>,
-  photos: readonly NamedPhoto[],
-): Promise<void> {
+async function assertOwnPhotos({ tx, actor }: Work<'realName.submit'>, photos: readonly NamedPhoto[]): Promise<void> {
   const own = await tx
     .select({ id: file.id })
     .from(file)
@@ -104,12 +103,12 @@ async function assertOwnPhotos(
   const foreign = photos.filter(({ id }) => !own.some((row) => row.id === id));
   if (foreign.length === 0) return;
   throw new Refused('photoNotYours', {
-    problems: foreign.map(({ path }) => ({ path, message: problemText(language, message('image')) })),
+    problems: foreign.map(({ path }) => ({ path, message: message('image') })),
   });
 }
 
 /** The applicant's own phone is not part of the form, so the form's rules cannot compare it. */
-async function assertOtherGuardian({ tx, actor, body, cipher, language }: Work<'realName.submit'>): Promise<void> {
+async function assertOtherGuardian({ tx, actor, body, cipher }: Work<'realName.submit'>): Promise<void> {
   if (body.guardian === undefined) return;
   const [owner] = await tx
     .select({ id: account.id, mobileEncrypted: account.mobileEncrypted })
@@ -118,7 +117,7 @@ async function assertOtherGuardian({ tx, actor, body, cipher, language }: Work<'
     .limit(1);
   if (decryptMobile(cipher, orNotFound(owner)) !== body.guardian.mobile) return;
   throw new Refused('guardianSame', {
-    problems: [{ path: 'guardian.mobile', message: problemText(language, message('guardianSameMobile')) }],
+    problems: [{ path: 'guardian.mobile', message: message('guardianSameMobile') }],
   });
 }
 

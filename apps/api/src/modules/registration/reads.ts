@@ -7,7 +7,7 @@ import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { problemText } from '../../refusal/text.ts';
+import { takePassedCaptcha } from '../../services/verification/captcha-answer.ts';
 
 const words = ['lotus', 'egret', 'harbour', 'lagoon', 'tram', 'kapok', 'tide', 'dragon'] as const;
 const triesMax = 20;
@@ -31,26 +31,32 @@ export async function suggestUsername({
   throw new Refused('unavailable', { retryAfterSeconds: 1 });
 }
 
-const answersPerDay = 100;
-const dayMs = 24 * 3_600_000;
+const answersPerHour = 5;
+const hourMs = 3_600_000;
 
-/** Whether a phone is registered. A device id costs nothing to change, so the address is counted as well. */
+/**
+ * Whether a phone is registered: once for each captcha that was passed, and a few times an hour for one number. How
+ * often one network may ask is limited by the entry.
+ */
 export async function checkMobile(ctx: Ctx<'registration.checkMobile'>): Promise<Result<'registration.checkMobile'>> {
-  const { db, cipher, now, config, address } = ctx;
+  const { db, autocommit, cipher, now, config, deviceId } = ctx;
   const phone = parseAnyPhone(ctx.params.mobile);
   if (phone === undefined || !isMobile(phone)) {
     throw new Refused('invalidInput', {
-      problems: [{ path: 'mobile', message: problemText(ctx.language, message('mobile')) }],
+      problems: [{ path: 'mobile', message: message('mobile') }],
     });
   }
-  if (config.rateFactor > 0) {
-    const asked = await countAttempt(db, { kind: 'mobile-check', subject: address, windowMs: dayMs }, now);
-    if (asked > answersPerDay * config.rateFactor) throw new Refused('tooManyRequests', { retryAfterSeconds: 3600 });
+  await takePassedCaptcha(ctx, deviceId);
+  const fingerprint = mobileFingerprint(cipher, phone.e164);
+  const attempt = { kind: 'mobile-check', subject: fingerprint, windowMs: hourMs };
+  const asked = await countAttempt({ tx: autocommit, now }, attempt);
+  if (config.rateFactor > 0 && asked > answersPerHour * config.rateFactor) {
+    throw new Refused('tooManyRequests', { retryAfterSeconds: 3600 });
   }
   const [owner] = await db
     .select({ id: account.id })
     .from(account)
-    .where(eq(account.mobileFingerprint, mobileFingerprint(cipher, phone.e164)))
+    .where(eq(account.mobileFingerprint, fingerprint))
     .limit(1);
   return { registered: owner !== undefined };
 }

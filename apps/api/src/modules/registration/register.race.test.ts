@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
+import { agreementVersions } from '../../services/agreement/agreements.ts';
 import { hashSmsCode } from '../../auth/sms-code.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
@@ -34,7 +34,7 @@ async function registration(mobile: string, username: string): Promise<() => Pro
     purpose: 'register',
     deviceId,
     mobileFingerprint: mobileFingerprint(cipher, mobile),
-    codeHash: hashSmsCode(cipher, subject, code),
+    codeHash: hashSmsCode(cipher, { ...subject, code }),
     createdAt: now,
     expiresAt,
   });
@@ -79,7 +79,9 @@ describe('registrations at the same moment', () => {
 
 describe('real-name applications at the same moment', () => {
   test('give a document to one volunteer', async () => {
-    const people = await Promise.all(Array.from({ length: callers }, () => makeVolunteer(api, { realNameState: 0 })));
+    const people = await Promise.all(
+      Array.from({ length: callers }, () => makeVolunteer(api, { realNameState: 'notVerified' })),
+    );
     const documentNumber = String(60_000_000 + nextNumber());
     const calls = await Promise.all(
       people.map(async (person) => {
@@ -92,7 +94,7 @@ describe('real-name applications at the same moment', () => {
   });
 
   test('of one volunteer are one application', async () => {
-    const person = await makeVolunteer(api, { realNameState: 0 });
+    const person = await makeVolunteer(api, { realNameState: 'notVerified' });
     const form = await realNameForm(api, person);
     const clients = await Promise.all(Array.from({ length: callers }, () => asVolunteer(api, person)));
     const ended = await outcomes(clients.map((client) => () => client.realName.submit({ body: form })));
@@ -101,6 +103,6 @@ describe('real-name applications at the same moment', () => {
       .select({ state: volunteer.realNameState })
       .from(volunteer)
       .where(eq(volunteer.id, person.volunteerId));
-    expect(row?.state).toBe(3);
+    expect(row?.state).toBe('underReview');
   });
 });

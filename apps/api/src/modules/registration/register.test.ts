@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
+import { agreementVersions } from '../../services/agreement/agreements.ts';
 import { account, agreementAcceptance } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { asGuest } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { testApi, variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -57,14 +57,13 @@ describe('registration', () => {
       { agreement: 'privacyPolicy', version: agreementVersions.privacyPolicy, language: 'pt' },
     ]);
     const [profile] = await api.db.select().from(volunteer).where(eq(volunteer.accountId, accountId));
-    expect(profile).toMatchObject({ realNameState: 0, number: expect.stringMatching(/^MO\d{8}$/) });
+    expect(profile).toMatchObject({ realNameState: 'notVerified', number: expect.stringMatching(/^MO\d{8}$/) });
     const logIn = async (from: typeof client) =>
       from.session.logIn({
         body: { grant_type: 'password', scope: 'volunteer', username, ...(await encrypted(from, 'Helena85')) },
       });
     expect(await logIn(client)).toMatchObject({ step: 'granted' });
     expect(await logIn(asGuest(api, { deviceId: 'another-device' }))).toMatchObject({ step: 'phone' });
-    expect(await client.registration.checkMobile({ params: { mobile } })).toEqual({ registered: true });
   });
 
   test.each([
@@ -104,5 +103,49 @@ describe('registration', () => {
     const { username } = await asGuest(api).registration.suggestUsername();
     expect(username).toMatch(/^[a-z]+\d+$/);
     expect(username.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('whether a phone is registered', () => {
+  const refusalOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => undefined,
+      (error: unknown) => Object(error).refusal,
+    );
+
+  async function asker() {
+    const deviceId = `device-that-asks-${nextNumber()}`;
+    const client = asGuest(api, { deviceId });
+    const passCaptcha = async () => {
+      await client.verification.captchaImage({ params: { deviceId }, query: {} });
+      await client.verification.checkCaptcha({ params: { deviceId, code: '1234' } });
+    };
+    return { client, passCaptcha };
+  }
+
+  test('is told once for each captcha that was passed', async () => {
+    const { mobile } = await makeVolunteer(api);
+    const { client, passCaptcha } = await asker();
+    const ask = (asked: string) => client.registration.checkMobile({ params: { mobile: asked } });
+    expect(await refusalOf(ask(mobile))).toBe('wrongCaptcha');
+    await passCaptcha();
+    expect(await ask(mobile)).toEqual({ registered: true });
+    expect(await refusalOf(ask(mobile))).toBe('wrongCaptcha');
+    await passCaptcha();
+    expect(await ask('+85361234567')).toEqual({ registered: false });
+  });
+
+  test('is told five times an hour for one number, whoever asks', async () => {
+    const limited = variantOf(api, { config: { rateFactor: 1 } });
+    const { mobile } = await makeVolunteer(api);
+    const given: unknown[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const deviceId = `device-that-asks-${nextNumber()}`;
+      const client = asGuest(limited, { deviceId });
+      await client.verification.captchaImage({ params: { deviceId }, query: {} });
+      await client.verification.checkCaptcha({ params: { deviceId, code: '1234' } });
+      given.push(await refusalOf(client.registration.checkMobile({ params: { mobile } })));
+    }
+    expect(given).toEqual([...Array.from({ length: 5 }, () => undefined), 'tooManyRequests']);
   });
 });

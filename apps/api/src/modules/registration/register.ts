@@ -1,6 +1,6 @@
 import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import { agreementVersions } from '../../services/agreement/agreement-versions.ts';
+import { agreementVersions } from '../../services/agreement/agreements.ts';
 import { mobileFingerprint, encryptMobile } from '../../crypto/encrypted-fields.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { breaksUnique } from '../../db/failure.ts';
@@ -27,7 +27,7 @@ export const register: Handler<'registration.register'> = async (ctx) => {
   try {
     return await ctx.transaction(async (work) => {
       const { tx } = work;
-      await useSmsCode(tx, checked, now);
+      await useSmsCode(work, checked);
       await assertNotTaken(work);
       await tx.insert(account).values({
         id: accountId,

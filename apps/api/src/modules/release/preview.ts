@@ -1,6 +1,5 @@
 import type { ActivityDetail } from '@vp/contract';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { storeRelease } from '../../services/release/store-release.ts';
@@ -18,9 +17,10 @@ class Shown extends Error {
 /** Stores the draft, reads it as a volunteer would, and rolls back: a preview cannot differ from the real page. */
 export async function preview(ctx: Ctx<'release.preview'>): Promise<Result<'release.preview'>> {
   try {
-    return await withTransaction(ctx.db, async (tx): Promise<never> => {
-      const activityId = await storeRelease({ ...ctx, tx }, ctx.body);
-      const detail = orNotFound(await readActivityDetail(tx, { activityId }, ctx));
+    return await ctx.transaction(async (work): Promise<never> => {
+      const { tx, now, language } = work;
+      const activityId = await storeRelease(work, ctx.body);
+      const detail = orNotFound(await readActivityDetail(tx, { activityId, now, language }));
       throw new Shown({ ...detail, refusals: [] });
     });
   } catch (error) {

@@ -162,7 +162,7 @@ describe('a release', () => {
     const looker = await makeOperator(api, { organization, permissions: ['activity-list'] });
     const call = (await asOperator(api, looker)).release.publish({ body });
     await expect(call).rejects.toMatchObject({ refusal: 'noPermission' });
-    const pending = await makeOperator(api, { organization: await makeOrganization(api, { status: 0 }) });
+    const pending = await makeOperator(api, { organization: await makeOrganization(api, { status: 'underReview' }) });
     const early = (await asOperator(api, pending)).release.publish({ body });
     await expect(early).rejects.toMatchObject({ refusal: 'organizationNotApproved' });
   });

@@ -1,5 +1,8 @@
+import { maskPhone } from '@vp/domain';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { device } from '../../db/schema/account.ts';
+import { audit } from '../../db/schema/operation.ts';
 import { asGuest } from '../../testing/as.ts';
 import { makeAccount, makeOperator, makeOrganization, makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
@@ -14,6 +17,12 @@ beforeAll(async () => {
 
 const password = 'Helena85';
 const newDevice = (): string => `device-of-log-in-${nextNumber()}`;
+
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'in',
+    (error: { refusal: string }) => error.refusal,
+  );
 
 async function know(accountId: string, deviceId: string): Promise<void> {
   await api.db.insert(device).values({ accountId, deviceId });
@@ -60,9 +69,10 @@ describe('by password', () => {
     expect(user).toMatchObject({
       accountId: made.accountId,
       scope: 'volunteer',
-      volunteer: { displayName: '陳大文', realNameState: 1 },
+      volunteer: { displayName: '陳大文', realNameState: 'verified' },
     });
     expect(user.maskedMobile).not.toContain(made.mobile.slice(6, 10));
+    expect(user.maskedMobile).toBe(maskPhone(made.mobile));
   });
 
   test('an account without a volunteer profile gets one at the volunteers’ door', async () => {
@@ -72,11 +82,11 @@ describe('by password', () => {
     const granted = await logIn({ username: made.username, deviceId });
     if (granted.step !== 'granted') throw new Error('no session');
     const user = await asGuest(api, { token: granted.access_token }).session.currentUser();
-    expect(user.volunteer).toMatchObject({ displayName: made.username, realNameState: 0 });
+    expect(user.volunteer).toMatchObject({ displayName: made.username, realNameState: 'notVerified' });
   });
 
   test('an account without a role finds no organization, one with roles chooses', async () => {
-    const [first, second] = [await makeOrganization(api, { status: 0 }), await makeOrganization(api)];
+    const [first, second] = [await makeOrganization(api, { status: 'underReview' }), await makeOrganization(api)];
     const operator = await makeOperator(api, { organization: first, password });
     const { username, accountId } = operator;
     const deviceId = newDevice();
@@ -94,6 +104,9 @@ describe('by password', () => {
     };
     expect(await organizationOf()).toBe(first.organizationId);
     expect(await organizationOf(first.organizationId)).toBe(first.organizationId);
+    const opened = await api.db.select().from(audit).where(eq(audit.subjectId, accountId));
+    expect(opened).toHaveLength(2);
+    expect(opened[0]).toMatchObject({ what: 'session.opened', organizationId: first.organizationId });
     await expect(organizationOf(second.organizationId)).rejects.toMatchObject({ refusal: 'noOrganizationRole' });
     const volunteer = await makeVolunteer(api, { password });
     await expect(logIn({ username: volunteer.username, scope: 'organization' })).rejects.toMatchObject({
@@ -175,7 +188,55 @@ describe('wrong passwords', () => {
   });
 });
 
+test('wrong passwords are forgotten a day after the last one', async () => {
+  const made = await makeVolunteer(api, { password });
+  const start = api.clock.now();
+  const wrong = () => refusalOf(logIn({ username: made.username, password: 'Wrong123' }));
+  const wrongs = async (count: number) => {
+    const refusals: string[] = [];
+    for (let tries = 0; tries < count; tries += 1) refusals.push(await wrong());
+    return new Set(refusals);
+  };
+  expect(await wrongs(4)).toEqual(new Set(['wrongCredentials']));
+  api.clock.advance(24 * 3_600_000);
+  expect(await wrongs(4)).toEqual(new Set(['wrongCredentials']));
+  api.clock.advance(24 * 3_600_000 - 1);
+  expect(await wrong()).toBe('wrongCredentials');
+  api.clock.advance(15_000);
+  await expect(logIn({ username: made.username })).rejects.toMatchObject({
+    refusal: 'lockedForNow',
+    retryAfterSeconds: 45,
+  });
+  api.clock.set(start);
+});
+
 describe('on a new device', () => {
+  test('one that does not say which it is has to prove the phone each time', async () => {
+    const made = await makeVolunteer(api, { password });
+    await know(made.accountId, newDevice());
+    for (const deviceId of ['', 'x'])
+      expect(await logIn({ username: made.username, deviceId })).toMatchObject({ step: 'phone' });
+  });
+
+  test('the device that logs in is seen now, another one of the account is not', async () => {
+    const made = await makeVolunteer(api, { password });
+    const [used, other] = [newDevice(), newDevice()];
+    await know(made.accountId, used);
+    await know(made.accountId, other);
+    const seen = async () => {
+      const rows = await api.db.select().from(device).where(eq(device.accountId, made.accountId));
+      return new Map(rows.map(({ deviceId, lastSeenAt }) => [deviceId, lastSeenAt]));
+    };
+    const before = await seen();
+    const start = api.clock.now();
+    api.clock.advance(60_000);
+    await logIn({ username: made.username, deviceId: used });
+    const after = await seen();
+    expect(after.get(used)).toEqual(api.clock.now());
+    expect(after.get(other)).toEqual(before.get(other));
+    api.clock.set(start);
+  });
+
   test('the bound phone has to be proven once', async () => {
     const made = await makeVolunteer(api, { password });
     const deviceId = newDevice();

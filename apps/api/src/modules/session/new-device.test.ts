@@ -94,3 +94,31 @@ test('an organization in which one has no role cannot be chosen', async () => {
   const body = { grant_type: 'password', scope: 'organization', ...secret, ...input } as const;
   await expect(client.session.logIn({ body })).rejects.toMatchObject({ refusal: 'noOrganizationRole' });
 });
+
+test('the second step opens the organization that the first one asked for', async () => {
+  const [first, second] = [await makeOrganization(api), await makeOrganization(api)];
+  const made = await makeOperator(api, { organization: first, password });
+  const { accountId, username, mobile } = made;
+  const { organizationId } = second;
+  await api.db.insert(organizationRole).values({
+    accountId,
+    organizationId,
+    role: 'operator',
+    permissions: [],
+    realName: '幹事',
+    createdAt: new Date('2026-08-01'),
+  });
+  const deviceId = `device-of-choices-${nextNumber()}`;
+  const client = asGuest(api, { deviceId });
+  const scope = 'organization' as const;
+  const secret = await encrypted(client, password);
+  const step = await client.session.logIn({
+    body: { grant_type: 'password', scope, username, organizationId, ...secret },
+  });
+  if (step.step !== 'phone') throw new Error('the device was known');
+  const code = await receiveCode(api, client, { purpose: 'login', mobile, deviceId, ticket: step.ticket });
+  const granted = await client.session.logIn({ body: { grant_type: 'sms', scope, ticket: step.ticket, mobile, code } });
+  if (granted.step !== 'granted') throw new Error('a third step was asked for');
+  const user = await asGuest(api, { token: granted.access_token }).session.currentUser();
+  expect(user.organization?.oid).toBe(organizationId);
+});

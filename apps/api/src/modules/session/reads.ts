@@ -5,10 +5,11 @@ import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { displayNameOf } from '../../text/person-name.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Operator, Volunteer } from '../../auth/actor.ts';
+import type { Reader } from '../../db/client.ts';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { CallFacts, Ctx, Handler, Result, Services } from '../../call/context.ts';
+import type { CallFacts, Ctx, Handler, ReadServices, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 
@@ -21,7 +22,7 @@ export async function serverTime({ now }: Ctx<'session.serverTime'>): Promise<Re
   return { serverTime: toMacaoIso(now) };
 }
 
-/** That the token is alive was found out on the way here. */
+/** The pipeline has already checked that the token is live. */
 export async function checkToken({ actor }: Ctx<'session.checkToken'>): Promise<Result<'session.checkToken'>> {
   return { active: true, scope: actor.kind, expiresAt: toMacaoIso(actor.expiresAt) };
 }
@@ -45,18 +46,19 @@ export async function currentUser(ctx: Ctx<'session.currentUser'>): Promise<Resu
     language: owner.language,
     scope: actor.kind,
     expiresAt: toMacaoIso(actor.expiresAt),
-    volunteer: actor.kind === 'volunteer' ? await readVolunteer(ctx, actor, owner.username) : null,
-    organization: actor.kind === 'organization' ? await readOrganization(ctx, actor, owner.username) : null,
+    volunteer: actor.kind === 'volunteer' ? await readVolunteer(db, { ...actor, username: owner.username }) : null,
+    organization:
+      actor.kind === 'organization' ? await readOrganization(ctx, { ...actor, username: owner.username }) : null,
     organizations: roles.map(({ oid, name }) => ({ oid, name: localText(name, ctx.language) })),
   };
 }
 
-async function readVolunteer(
-  { db }: Services,
-  { volunteerId }: Volunteer,
-  username: string,
-): Promise<CurrentVolunteer> {
-  const [row] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
+interface VolunteerLogin extends Pick<Volunteer, 'volunteerId'> {
+  readonly username: string;
+}
+
+async function readVolunteer(reader: Reader, { volunteerId, username }: VolunteerLogin): Promise<CurrentVolunteer> {
+  const [row] = await reader.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
   const own = orNotFound(row);
   return {
     volunteerId,
@@ -66,10 +68,13 @@ async function readVolunteer(
   };
 }
 
+interface OperatorLogin extends Pick<Operator, 'accountId' | 'organizationId' | 'role' | 'permissions'> {
+  readonly username: string;
+}
+
 async function readOrganization(
-  ctx: Services & CallFacts,
-  actor: Operator,
-  username: string,
+  ctx: ReadServices & CallFacts,
+  { username, ...actor }: OperatorLogin,
 ): Promise<CurrentOrganization> {
   const { db } = ctx;
   const [row] = await db.select().from(organization).where(eq(organization.id, actor.organizationId)).limit(1);
@@ -88,13 +93,15 @@ async function readOrganization(
     permissions: actor.permissions,
     logoUrl: own.logoFileId === null ? null : publicFileUrl(own.logoFileId),
     administrator: await readAdministrator(ctx, own.id),
+    contactName: own.contactName ?? '',
+    contactPhone: own.contactPhone ?? '',
     parent: own.parentId === null ? null : await readParent(ctx, own.parentId),
     submittedAt: toMacaoIso(own.createdAt),
   };
 }
 
 async function readAdministrator(
-  { db, cipher }: Services,
+  { db, cipher }: ReadServices,
   organizationId: string,
 ): Promise<CurrentOrganization['administrator']> {
   const [row] = await db
@@ -119,7 +126,7 @@ async function readAdministrator(
   return { name: row.realName ?? row.username, maskedMobile: mobile === undefined ? '' : maskPhone(mobile) };
 }
 
-async function readParent(ctx: Services & CallFacts, parentId: string): Promise<CurrentOrganization['parent']> {
+async function readParent(ctx: ReadServices & CallFacts, parentId: string): Promise<CurrentOrganization['parent']> {
   const [row] = await ctx.db.select().from(organization).where(eq(organization.id, parentId)).limit(1);
   if (row === undefined) return null;
   return {
@@ -132,7 +139,7 @@ async function readParent(ctx: Services & CallFacts, parentId: string): Promise<
 
 /** The menus of the organization side. An organization that is not approved holds no right, whoever asks. */
 export async function menus({ actor }: Ctx<'session.menus'>): Promise<Result<'session.menus'>> {
-  const granted = actor.organizationStatus === 1 ? actor.permissions : [];
+  const granted = actor.organizationStatus === 'normal' ? actor.permissions : [];
   const names = new Map<number, string>(menuTable.map(({ id, key }) => [id, key]));
   return menuRowsOf(granted).map((row) => ({ ...row, name: names.get(row.id) ?? '' }));
 }

@@ -1,3 +1,4 @@
+import { maskPhone } from '@vp/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asGuest, asOperator, operatorToken, send, volunteerToken } from '../../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
@@ -57,7 +58,8 @@ describe('a session', () => {
 describe('an organization account', () => {
   test('sees its organization, its parent and its administrator', async () => {
     const parent = await makeOrganization(api, { name: '總會' });
-    const organization = await makeOrganization(api, { parent, name: '分會' });
+    const contact = { name: '李小姐', phone: '28357711' };
+    const organization = await makeOrganization(api, { parent, name: '分會', contact });
     const administrator = await makeOperator(api, { organization });
     const operator = await makeOperator(api, { organization, permissions: ['activity-list'] });
     const user = await (await asOperator(api, operator, { language: 'en' })).session.currentUser();
@@ -70,16 +72,27 @@ describe('an organization account', () => {
       oid: organization.organizationId,
       role: 'operator',
       permissions: ['activity-list'],
-      administrator: { name: '管理員' },
+      logoUrl: null,
+      administrator: { name: '管理員', maskedMobile: maskPhone(administrator.mobile) },
+      contactName: '李小姐',
+      contactPhone: '28357711',
       parent: { oid: parent.organizationId },
     });
     const { organization: own } = await (await asOperator(api, administrator)).session.currentUser();
     expect(own).toMatchObject({
       role: 'administrator',
+      contactPhone: contact.phone,
       name: { text: '分會', language: 'zh-TW' },
       parent: { name: { text: '總會' } },
     });
     expect(own?.permissions).toHaveLength(11);
+  });
+
+  test('without an administrator and a parent shows neither', async () => {
+    const organization = await makeOrganization(api);
+    const operator = await makeOperator(api, { organization, permissions: [] });
+    const { organization: own } = await (await asOperator(api, operator)).session.currentUser();
+    expect(own).toMatchObject({ administrator: { name: '', maskedMobile: '' }, parent: null });
   });
 
   test('gets the menus of its rights, and none before it is approved', async () => {
@@ -88,7 +101,7 @@ describe('an organization account', () => {
     const menus = await (await asOperator(api, operator)).session.menus();
     const names = Object.fromEntries(menus.map(({ id, childNames }) => [id, childNames]));
     expect(names).toMatchObject({ 84: 'activity-list', 62: '', 70: 'personnel-to-examine' });
-    const waiting = await makeOperator(api, { organization: await makeOrganization(api, { status: 0 }) });
+    const waiting = await makeOperator(api, { organization: await makeOrganization(api, { status: 'underReview' }) });
     const token = await operatorToken(api, waiting);
     expect((await asGuest(api, { token }).session.menus()).every(({ childNames }) => childNames === '')).toBe(true);
   });

@@ -10,7 +10,7 @@ import { hashCaptcha } from '../../services/verification/captcha-answer.ts';
 export async function captchaImage(
   ctx: Ctx<'verification.captchaImage'>,
 ): Promise<Result<'verification.captchaImage'>> {
-  const { db, cipher, now, ports } = ctx;
+  const { autocommit, cipher, now, ports } = ctx;
   const { deviceId } = ctx.params;
   if (!isClientId(deviceId)) throw new Refused('invalidInput');
   const { answer, png } = await ports.captcha.paint();
@@ -21,7 +21,7 @@ export async function captchaImage(
     createdAt: now,
     expiresAt: new Date(now.getTime() + captchaLimits.lifeMs),
   };
-  await db
+  await autocommit
     .insert(captcha)
     .values({ deviceId, ...row })
     .onConflictDoUpdate({ target: captcha.deviceId, set: row });

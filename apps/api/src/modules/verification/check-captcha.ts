@@ -8,10 +8,10 @@ import { hashCaptcha, isCaptchaRight } from '../../services/verification/captcha
 export async function checkCaptcha(
   ctx: Ctx<'verification.checkCaptcha'>,
 ): Promise<Result<'verification.checkCaptcha'>> {
-  const { db, cipher } = ctx;
+  const { autocommit, cipher } = ctx;
   const given = { deviceId: ctx.params.deviceId, answer: ctx.params.code };
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
   const samePicture = and(eq(captcha.deviceId, given.deviceId), eq(captcha.answerHash, hashCaptcha(cipher, given)));
-  await db.update(captcha).set({ passed: true }).where(samePicture);
+  await autocommit.update(captcha).set({ passed: true }).where(samePicture);
   return { valid: true };
 }

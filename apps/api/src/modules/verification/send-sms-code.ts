@@ -17,10 +17,10 @@ import { isCaptchaRight, useCaptcha } from '../../services/verification/captcha-
 import { readSmsRequest } from '../../services/verification/sms-request.ts';
 import type { SmsRequest } from '../../services/verification/sms-request.ts';
 
-/** Sends a code to a phone. The message uses the captcha up; a refused one does not, except where it told something. */
+/** Sends a code to a phone. The message uses the captcha up; a refusal does not, unless it discloses something. */
 export const sendSmsCode: Handler<'verification.sendSmsCode'> = async (ctx) => {
   const { cipher, query } = ctx;
-  const request = readSmsRequest(ctx, ctx.params);
+  const request = readSmsRequest(ctx.params);
   const given = { deviceId: query.deviceId, answer: query.captcha };
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
   await assertPurpose(ctx, request);
@@ -37,7 +37,7 @@ export const sendSmsCode: Handler<'verification.sendSmsCode'> = async (ctx) => {
 
 /** A registration needs a new phone, everything else the bound one. */
 async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mobile }: SmsRequest): Promise<void> {
-  const { db, cipher } = ctx;
+  const { db, autocommit, cipher } = ctx;
   const fingerprint = mobileFingerprint(cipher, mobile);
   const [owner] = await db
     .select({ id: account.id })
@@ -46,8 +46,8 @@ async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mo
     .limit(1);
   if (purpose === 'register') {
     if (owner === undefined) return;
-    // Whether a phone is registered is told once for each captcha.
-    await db.delete(captcha).where(eq(captcha.deviceId, ctx.query.deviceId));
+    // A captcha discloses once whether a phone is registered.
+    await autocommit.delete(captcha).where(eq(captcha.deviceId, ctx.query.deviceId));
     throw new Refused('mobileRegistered');
   }
   const accountId = await boundAccount(ctx, purpose);
@@ -61,7 +61,7 @@ async function boundAccount(ctx: Ctx<'verification.sendSmsCode'>, purpose: 'logi
     return ctx.actor.accountId;
   }
   const claim = { kind: 'login-phone', token: ctx.query.ticket ?? '', deviceId: ctx.query.deviceId };
-  const waiting = await readTicket(ctx.db, claim, ctx.now);
+  const waiting = await readTicket({ tx: ctx.db, now: ctx.now }, claim);
   if (waiting === undefined || waiting.accountId === null) throw new Refused('ticketExpired');
   return waiting.accountId;
 }
@@ -69,26 +69,32 @@ async function boundAccount(ctx: Ctx<'verification.sendSmsCode'>, purpose: 'logi
 const hourMs = 3_600_000;
 
 /** One message in 120 seconds, five an hour, ten a day. The counter's row lock lets one message through at a time. */
-async function assertNotTooMany({ tx, now }: Pick<Work, 'tx' | 'now'>, fingerprint: string): Promise<void> {
+async function assertNotTooMany(work: Pick<Work, 'tx' | 'now'>, fingerprint: string): Promise<void> {
+  const { tx, now } = work;
   const resendMs = smsLimits.resendSeconds * 1000;
-  const inWindow = await countAttempt(tx, { kind: 'sms', subject: fingerprint, windowMs: resendMs }, now);
+  const inWindow = await countAttempt(work, { kind: 'sms', subject: fingerprint, windowMs: resendMs });
   if (inWindow > 1) {
-    const sentAt = await nthNewest(tx, fingerprint, 1);
+    const sentAt = await nthNewest(tx, { fingerprint, n: 1 });
     throw new Refused('smsTooSoon', { retryAfterSeconds: secondsUntil(sentAt, resendMs, now) });
   }
   for (const [max, windowMs] of [
     [smsLimits.perHour, hourMs],
     [smsLimits.perDay, 24 * hourMs],
   ] as const) {
-    const sentAt = await nthNewest(tx, fingerprint, max);
+    const sentAt = await nthNewest(tx, { fingerprint, n: max });
     if (sentAt !== undefined && sentAt.getTime() > now.getTime() - windowMs) {
       throw new Refused('smsLimitReached', { retryAfterSeconds: secondsUntil(sentAt, windowMs, now) });
     }
   }
 }
 
-async function nthNewest(tx: Reader, fingerprint: string, n: number): Promise<Date | undefined> {
-  const [row] = await tx
+interface Nth {
+  readonly fingerprint: string;
+  readonly n: number;
+}
+
+async function nthNewest(reader: Reader, { fingerprint, n }: Nth): Promise<Date | undefined> {
+  const [row] = await reader
     .select({ createdAt: smsCode.createdAt })
     .from(smsCode)
     .where(eq(smsCode.mobileFingerprint, fingerprint))
@@ -124,7 +130,7 @@ async function storeCode(
     purpose,
     mobileFingerprint: fingerprint,
     deviceId: query.deviceId,
-    codeHash: hashSmsCode(cipher, { purpose, mobile, deviceId: query.deviceId }, code),
+    codeHash: hashSmsCode(cipher, { purpose, mobile, deviceId: query.deviceId, code }),
     createdAt: now,
     expiresAt: new Date(now.getTime() + smsLimits.codeLifeMs),
   });

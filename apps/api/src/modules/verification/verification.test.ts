@@ -26,6 +26,10 @@ async function paint(deviceId: string): Promise<Response> {
 }
 
 describe('the captcha', () => {
+  test('is painted for a device that says which it is', async () => {
+    expect((await paint('x')).status).toBe(400);
+  });
+
   test('is a PNG that nobody keeps', async () => {
     const response = await paint(newDevice());
     expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
@@ -115,8 +119,12 @@ describe('a message', () => {
     };
     expect(await sentIn(0)).toBe('ok');
     expect(await sentIn(1.99)).toBe('smsTooSoon');
+    api.clock.set(new Date(start.getTime() + 30_000));
+    await paint(deviceId);
+    await expect(sending(deviceId, mobile, '1234', limited)).rejects.toMatchObject({ retryAfterSeconds: 90 });
     for (const minutes of [2, 4, 6, 8]) expect(await sentIn(minutes)).toBe('ok');
     expect(await sentIn(59)).toBe('smsLimitReached');
+    await expect(sending(deviceId, mobile, '1234', limited)).rejects.toMatchObject({ retryAfterSeconds: 60 });
     for (const minutes of [60, 62, 64, 66, 68]) expect(await sentIn(minutes)).toBe('ok');
     expect(await sentIn(200)).toBe('smsLimitReached');
     expect(await sentIn(24 * 60)).toBe('ok');
@@ -127,6 +135,7 @@ describe('a message', () => {
     const { mobile } = await makeVolunteer(api);
     const deviceId = newDevice();
     await paint(deviceId);
+    expect(await refusalOf(sending(deviceId, mobile, '9999'))).toBe('wrongCaptcha');
     expect(await refusalOf(sending(deviceId, mobile))).toBe('mobileRegistered');
     expect(await refusalOf(sending(deviceId, newMobile()))).toBe('wrongCaptcha');
   });

@@ -11,12 +11,11 @@ import { readSmsRequest } from '../../services/verification/sms-request.ts';
 
 /** Uses a code up for a ticket; who is logged in and proves the bound phone has proven their identity with it. */
 export const verifySmsCode: Handler<'verification.verifySmsCode'> = async (ctx) => {
-  const { cipher, now, deviceId } = ctx;
-  const request = readSmsRequest(ctx, ctx.params);
+  const { cipher, deviceId } = ctx;
+  const request = readSmsRequest(ctx.params);
   const checked = await checkSmsCode(ctx, { ...request, code: ctx.params.code.trim() });
   return ctx.transaction(async (work) => {
-    const { tx } = work;
-    await useSmsCode(tx, checked, now);
+    await useSmsCode(work, checked);
     const fingerprint = mobileFingerprint(cipher, request.mobile);
     if (request.purpose === 'proof') await proveIdentity(work, fingerprint);
     const payload = { mobileFingerprint: fingerprint };
@@ -27,12 +26,12 @@ export const verifySmsCode: Handler<'verification.verifySmsCode'> = async (ctx) 
       deviceId,
       payload,
     };
-    return { ticket: await issueTicket(tx, wanted, now) };
+    return { ticket: await issueTicket(work, wanted) };
   });
 };
 
 async function proveIdentity(work: Work<'verification.verifySmsCode'>, fingerprint: string): Promise<void> {
-  const { tx, actor, now } = work;
+  const { tx, actor } = work;
   if (actor === undefined) return;
   const [own] = await tx
     .select({ mobileFingerprint: account.mobileFingerprint })
@@ -40,7 +39,7 @@ async function proveIdentity(work: Work<'verification.verifySmsCode'>, fingerpri
     .where(eq(account.id, actor.accountId))
     .limit(1);
   if (own?.mobileFingerprint !== fingerprint) return;
-  await recordAuthentication(tx, actor.sessionId, now);
+  await recordAuthentication(work, actor.sessionId);
   const { accountId } = actor;
   await audit(work, 'identity.proven', { subjectId: accountId, details: { by: 'phone' } });
 }

@@ -1,4 +1,4 @@
-import { macaoDate, macaoDayRange, maskDocumentNumber, maskPhone, membershipStates, realNameStates } from '@vp/domain';
+import { macaoDate, macaoDayRange, maskDocumentNumber, maskPhone } from '@vp/domain';
 import { and, count, countDistinct, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { countsTowardsLimit, isMember } from '../../db/conditions.ts';
 import { displayNameOf } from '../../text/person-name.ts';
@@ -39,7 +39,7 @@ export async function personalCentre({
     membershipsPassed: memberships.passed,
     membershipsPending: memberships.pending,
     unreadMessages: unread?.messages ?? 0,
-    activitiesToday: await countToday(db, volunteerId, now),
+    activitiesToday: await countToday(db, { volunteerId, now }),
   };
 }
 
@@ -60,15 +60,20 @@ async function countMemberships(db: Reader, volunteerId: string) {
   const [row] = await db
     .select({
       passed: sql`count(*) filter (where ${isMember(membership.state)})`.mapWith(Number),
-      pending: sql`count(*) filter (where ${membership.state} = ${membershipStates.underReview})`.mapWith(Number),
+      pending: sql`count(*) filter (where ${eq(membership.state, 'underReview')})`.mapWith(Number),
     })
     .from(membership)
     .where(and(eq(membership.volunteerId, volunteerId), countsTowardsLimit(membership.state)));
   return row ?? { passed: 0, pending: 0 };
 }
 
+interface VolunteerToday {
+  readonly volunteerId: string;
+  readonly now: Date;
+}
+
 /** Activities with a period today, by Macao's calendar, that the volunteer is admitted to. */
-async function countToday(db: Reader, volunteerId: string, now: Date): Promise<number> {
+async function countToday(db: Reader, { volunteerId, now }: VolunteerToday): Promise<number> {
   const today = macaoDayRange(macaoDate(now));
   const [row] = await db
     .select({ activities: countDistinct(participant.activityId) })
@@ -91,7 +96,7 @@ async function countToday(db: Reader, volunteerId: string, now: Date): Promise<n
   return row?.activities ?? 0;
 }
 
-/** The caller's own data; document and phone masked, for screens are looked at over shoulders. */
+/** The caller's own data; document and phone are masked, because others may see the screen. */
 export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volunteer.detail'>> {
   const { db, cipher, actor } = ctx;
   const { own, owner } = await readOwn(db, actor.volunteerId);
@@ -102,7 +107,7 @@ export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volu
     realNameState: own.realNameState,
     realNameReason: own.realNameReason,
     wrongFields: own.realNameWrongFields,
-    sent: own.realNameState === realNameStates.failed ? await readSentRealName(ctx) : null,
+    sent: own.realNameState === 'failed' ? await readSentRealName(ctx) : null,
     chineseName: own.name,
     latinSurname: own.surnameLatin,
     latinGivenName: own.givenNameLatin,

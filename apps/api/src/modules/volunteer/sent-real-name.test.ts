@@ -1,3 +1,4 @@
+import type { CorrectableField } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file } from '../../db/schema/file.ts';
@@ -15,10 +16,10 @@ beforeAll(async () => {
 });
 
 /** A volunteer under 18 whose check did not pass because of the fields that are named. */
-async function failed(wrongFields: readonly string[]) {
+async function failed(wrongFields: readonly CorrectableField[]) {
   const organization = await makeOrganization(api);
-  const volunteer = await makeVolunteer(api, { realNameState: 0 });
-  await makeMembership(api, { volunteer, organization, state: 0 });
+  const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });
+  await makeMembership(api, { volunteer, organization, state: 'underReview' });
   const own = await asVolunteer(api, volunteer);
   const adult = await realNameForm(api, volunteer);
   const guardian = {
@@ -70,11 +71,11 @@ describe('what was sent and did not pass', () => {
       guardian: { ...form.guardian, ...sent?.guardian, documentNumber: guardianNumber, mobile },
     };
     expect(again.identity.backPhotoId).toBe(form.identity.backPhotoId);
-    expect(await own.realName.submit({ body: again })).toEqual({ state: 3 });
+    expect(await own.realName.submit({ body: again })).toEqual({ state: 'underReview' });
     expect((await own.volunteer.detail()).sent).toBeNull();
   });
 
-  test.each([
+  test.each<[string, readonly CorrectableField[], readonly string[]]>([
     ['a marked guardian', ['guardian'], ['identity', 'identity']],
     ['both sides of the document', ['identity.frontPhotoId', 'identity.backPhotoId'], ['guardian', 'guardian']],
   ])('%s takes its photos along', async (_what, wrongFields, expected) => {
@@ -84,6 +85,23 @@ describe('what was sent and did not pass', () => {
       [form.guardian.frontPhotoId, form.guardian.backPhotoId].includes(id) ? 'guardian' : 'identity',
     );
     expect(kept).toEqual(expected);
+  });
+
+  test('stays as it was sent where nobody marked it, except for what is on no document', async () => {
+    const { own, form } = await failed(['identity.frontPhotoId', 'personal.gender']);
+    const sendAs = (personal: Partial<typeof form.personal>) =>
+      own.realName.submit({ body: { ...form, personal: { ...form.personal, ...personal } } });
+    await expect(sendAs({ chineseName: '陳嘉慧' })).rejects.toMatchObject({
+      refusal: 'fieldKept',
+      problems: [{ path: 'personal.chineseName' }],
+    });
+    expect((await own.volunteer.detail()).realNameState).toBe('failed');
+    expect(await sendAs({ gender: '1', vestSize: '2', address: '新口岸 1 號' })).toEqual({ state: 'underReview' });
+  });
+
+  test('a reviewer marks only what the list of correctable fields has', async () => {
+    // @ts-expect-error the address is on no document
+    await expect(failed(['personal.address'])).rejects.toMatchObject({ refusal: 'invalidInput' });
   });
 
   test('offers no photo that is gone, and none that will be erased before a new check is over', async () => {

@@ -48,9 +48,9 @@ async function withHours(volunteer: MadeVolunteer): Promise<void> {
 
 describe('the personal centre', () => {
   test('of a newcomer holds nothing', async () => {
-    const client = await asVolunteer(api, await makeVolunteer(api, { realNameState: 0 }));
+    const client = await asVolunteer(api, await makeVolunteer(api, { realNameState: 'notVerified' }));
     expect(await client.volunteer.personalCentre()).toMatchObject({
-      realNameState: 0,
+      realNameState: 'notVerified',
       starLevel: 0,
       serviceHours: 0,
       trainingHours: 0,
@@ -66,7 +66,7 @@ describe('the personal centre', () => {
     const volunteer = await makeVolunteer(api);
     await withHours(volunteer);
     await makeMembership(api, { volunteer, organization: await makeOrganization(api), slot: 1 });
-    await makeMembership(api, { volunteer, organization: await makeOrganization(api), slot: 2, state: 0 });
+    await makeMembership(api, { volunteer, organization: await makeOrganization(api), slot: 2, state: 'underReview' });
     await notify({ tx: api.db, now: api.clock.now() }, [
       { accountId: volunteer.accountId, kind: 'newDevice', values: {} },
     ]);

@@ -3,31 +3,32 @@ import { refusalsForSignUp } from '@vp/domain';
 import type { Position } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { column } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { localText } from '../../text/local-text.ts';
-import { activityColumns, activityRowOf } from './activity-rows.ts';
-import type { Reading, StoredActivityRow } from './activity-rows.ts';
-import { readMyParts } from '../participant/my-parts.ts';
+import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
+import type { RowReading } from './activity-rows.ts';
+import { readOwnSignUps } from '../participant/own-sign-ups.ts';
 import { readPeriods } from './periods.ts';
 import { readSignUpFacts } from '../participant/sign-up-facts.ts';
 
-interface StoredDetail extends StoredActivityRow {
-  readonly content: LocalTexts;
-  readonly attendance_type: string;
-  readonly radius_metres: number;
-  readonly apply_limit: string;
-  readonly age_min: number | null;
-  readonly age_max: number | null;
-  readonly contact_name: string;
-  readonly contact_phone: string;
-  readonly service_types: string[];
-  readonly service_objects: string[];
-  readonly waiting: number;
-  readonly member_count: number;
-}
+const detailRow = activityRow.shape({
+  content: column.json<LocalTexts>(),
+  attendanceType: column.text,
+  radiusMetres: column.integer,
+  applyLimit: column.text,
+  ageMin: column.integer.nullable(),
+  ageMax: column.integer.nullable(),
+  contactName: column.text,
+  contactPhone: column.text,
+  serviceTypes: column.json<string[]>(),
+  serviceObjects: column.json<string[]>(),
+  waiting: column.integer,
+  organizationMemberCount: column.integer,
+});
 
-export interface DetailInput {
+export interface DetailInput extends RowReading {
   readonly activityId: string;
   /** Who looks at it; undefined for a guest or an organization. */
   readonly volunteerId?: string | undefined;
@@ -37,38 +38,41 @@ export interface DetailInput {
 /** One activity as its page shows it; undefined where it does not exist. */
 export async function readActivityDetail(
   reader: Reader,
-  { activityId, volunteerId, position }: DetailInput,
-  reading: Reading,
+  { activityId, volunteerId, position, now, language }: DetailInput,
 ): Promise<ActivityDetail | undefined> {
-  const [row] = await queryRows<StoredDetail>(
+  const [row] = await queryRows(
     reader,
-    sql`select ${activityColumns(position)}, activity.content, activity.attendance_type, activity.radius_metres,
-        activity.apply_limit, activity.age_min, activity.age_max, activity.contact_name, activity.contact_phone,
-        activity.service_types, activity.service_objects, activity.waiting, organization.member_count
+    detailRow,
+    sql`select ${activityColumns(position)}, activity.content, activity.attendance_type as "attendanceType",
+        activity.radius_metres as "radiusMetres", activity.apply_limit as "applyLimit", activity.age_min as "ageMin",
+        activity.age_max as "ageMax", activity.contact_name as "contactName", activity.contact_phone as "contactPhone",
+        activity.service_types as "serviceTypes", activity.service_objects as "serviceObjects", activity.waiting,
+        organization.member_count as "organizationMemberCount"
       from activity join organization on organization.id = activity.organization_id where activity.id = ${activityId}`,
   );
   if (row === undefined) return undefined;
-  const { now, language } = reading;
   const volunteerIds = volunteerId === undefined ? [] : [volunteerId];
-  const facts = await readSignUpFacts(reader, { activityId, volunteerIds }, now);
+  const facts = await readSignUpFacts(reader, { activityId, volunteerIds, now });
   if (facts === undefined) return undefined;
   const [person] = facts.people.values();
-  const periods = await readPeriods(reader, [activityId], language);
+  const periods = await readPeriods(reader, { activityIds: [activityId], language });
   const parts =
-    volunteerId === undefined ? undefined : await readMyParts(reader, { volunteerId, activityIds: [activityId] }, now);
+    volunteerId === undefined
+      ? undefined
+      : await readOwnSignUps(reader, { volunteerId, activityIds: [activityId], now });
   return {
-    ...activityRowOf(row, reading),
+    ...toActivityRow(row, { now, language }),
     content: localText(row.content, language),
-    attendanceType: row.attendance_type,
-    radiusMetres: row.radius_metres,
-    applyLimit: row.apply_limit,
-    ageMin: row.age_min,
-    ageMax: row.age_max,
-    contactName: row.contact_name,
-    contactPhone: row.contact_phone,
-    serviceTypes: row.service_types,
-    serviceObjects: row.service_objects,
-    organizationMemberCount: row.member_count,
+    attendanceType: row.attendanceType,
+    radiusMetres: row.radiusMetres,
+    applyLimit: row.applyLimit,
+    ageMin: row.ageMin,
+    ageMax: row.ageMax,
+    contactName: row.contactName,
+    contactPhone: row.contactPhone,
+    serviceTypes: row.serviceTypes,
+    serviceObjects: row.serviceObjects,
+    organizationMemberCount: row.organizationMemberCount,
     periods: periods.get(activityId) ?? [],
     waiting: row.waiting,
     mine: parts?.get(activityId) ?? null,

@@ -1,39 +1,44 @@
 import type { ActivityRow } from '@vp/contract';
-import { activityStateAt, earthRadiusMetres, toMacaoIso } from '@vp/domain';
+import { activityStateAt, earthRadiusMetres, storedActivityStates, toMacaoIso } from '@vp/domain';
 import type { Language, Position } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { localText } from '../../text/local-text.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
-export interface StoredActivityRow {
-  readonly id: string;
-  readonly name: LocalTexts;
-  readonly address: LocalTexts;
-  readonly cover_file_id: string | null;
-  readonly nature: string;
-  readonly activity_type: string;
-  readonly region: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly deadline_at: Date;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly maximum: number;
-  readonly held: number;
-  readonly state: 'published' | 'cancelled';
-  readonly organization_id: string;
-  readonly organization_name: LocalTexts;
-  readonly distance: number | null;
-}
+export const activityRow = columns({
+  id: column.text,
+  name: column.json<LocalTexts>(),
+  address: column.json<LocalTexts>(),
+  coverFileId: column.text.nullable(),
+  nature: column.text,
+  activityTypeId: column.text,
+  regionId: column.text,
+  startsAt: column.instant,
+  endsAt: column.instant,
+  deadlineAt: column.instant,
+  latitude: column.number,
+  longitude: column.number,
+  maximum: column.integer,
+  held: column.integer,
+  state: column.word(storedActivityStates),
+  organizationId: column.text,
+  organizationName: column.json<LocalTexts>(),
+  distance: column.number.nullable(),
+});
+
+export type StoredActivityRow = RowOf<typeof activityRow>;
 
 /** What every list of activities selects; the tables are `activity` and `organization`, the distance is a parameter. */
 export function activityColumns(position: Position | undefined): SQL {
-  return sql`activity.id, activity.name, activity.address, activity.cover_file_id, activity.nature,
-    activity.activity_type, activity.region, activity.starts_at, activity.ends_at, activity.deadline_at,
-    activity.latitude, activity.longitude, activity.maximum, activity.held, activity.state,
-    activity.organization_id, organization.name as organization_name, ${distanceSql(position)} as distance`;
+  return sql`activity.id, activity.name, activity.address, activity.cover_file_id as "coverFileId", activity.nature,
+    activity.activity_type as "activityTypeId", activity.region as "regionId", activity.starts_at as "startsAt",
+    activity.ends_at as "endsAt", activity.deadline_at as "deadlineAt", activity.latitude, activity.longitude,
+    activity.maximum, activity.held, activity.state, activity.organization_id as "organizationId",
+    organization.name as "organizationName", ${distanceSql(position)} as distance`;
 }
 
 /** Great-circle distance in metres; null without a position. */
@@ -46,34 +51,40 @@ export function distanceSql(position: Position | undefined): SQL {
     + cos(radians(${latitude})) * cos(radians(activity.latitude)) * power(sin(radians(activity.longitude - ${longitude}) / 2), 2))))`;
 }
 
-export interface Reading {
+export interface RowReading {
   readonly now: Date;
   readonly language: Language;
 }
 
 /** A row as the contract has it, in the language of the call. */
-export function activityRowOf(row: StoredActivityRow, { now, language }: Reading): ActivityRow {
+export function toActivityRow(stored: StoredActivityRow, { now, language }: RowReading): ActivityRow {
+  const { nature, activityTypeId, regionId, maximum, held, distance } = stored;
   return {
-    activityId: row.id,
-    name: localText(row.name, language),
-    coverUrl: row.cover_file_id === null ? null : publicFileUrl(row.cover_file_id),
-    nature: row.nature,
-    activityTypeId: row.activity_type,
-    regionId: row.region,
-    startsAt: toMacaoIso(row.starts_at),
-    endsAt: toMacaoIso(row.ends_at),
-    deadline: toMacaoIso(row.deadline_at),
-    place: localText(row.address, language),
-    location: { latitude: row.latitude, longitude: row.longitude },
-    distanceMetres: row.distance === null ? null : Math.round(row.distance),
-    maximum: row.maximum,
-    held: row.held,
-    state: activityStateAt(timesOf(row), now),
-    organization: { oid: row.organization_id, name: localText(row.organization_name, language) },
+    activityId: stored.id,
+    name: localText(stored.name, language),
+    coverUrl: stored.coverFileId === null ? null : publicFileUrl(stored.coverFileId),
+    nature,
+    activityTypeId,
+    regionId,
+    startsAt: toMacaoIso(stored.startsAt),
+    endsAt: toMacaoIso(stored.endsAt),
+    deadline: toMacaoIso(stored.deadlineAt),
+    place: localText(stored.address, language),
+    location: { latitude: stored.latitude, longitude: stored.longitude },
+    distanceMetres: distance === null ? null : Math.round(distance),
+    maximum,
+    held,
+    state: activityStateAt(activityTimes(stored), now),
+    organization: { oid: stored.organizationId, name: localText(stored.organizationName, language) },
   };
 }
 
 /** The times that decide which state a person sees. */
-export function timesOf(row: Pick<StoredActivityRow, 'state' | 'starts_at' | 'ends_at' | 'deadline_at'>) {
-  return { stored: row.state, startsAt: row.starts_at, endsAt: row.ends_at, registrationDeadline: row.deadline_at };
+export function activityTimes({
+  state,
+  startsAt,
+  endsAt,
+  deadlineAt,
+}: Pick<StoredActivityRow, 'state' | 'startsAt' | 'endsAt' | 'deadlineAt'>) {
+  return { stored: state, startsAt, endsAt, registrationDeadline: deadlineAt };
 }

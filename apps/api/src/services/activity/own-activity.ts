@@ -1,29 +1,38 @@
+import { storedActivityStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import type { Operator } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
-import { queryRows } from '../../db/sql.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
+import { queryRows, runCommand } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { orNotFound } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 
-export interface OwnActivity {
-  readonly id: string;
-  readonly name: LocalTexts;
-  readonly organizationName: LocalTexts;
-  readonly state: 'published' | 'cancelled';
-  readonly attendanceType: string;
-  readonly nature: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
+const ownActivityRow = columns({
+  id: column.text,
+  name: column.json<LocalTexts>(),
+  organizationName: column.json<LocalTexts>(),
+  state: column.word(storedActivityStates),
+  attendanceType: column.text,
+  nature: column.text,
+  startsAt: column.instant,
+  endsAt: column.instant,
+});
+
+export type OwnActivity = RowOf<typeof ownActivityRow>;
+
+export interface ActivityOfOrganization {
+  readonly activityId: string;
+  readonly organizationId: string;
 }
 
-/** An activity that this organization may change: its own. Others are 'not found'. */
-export async function ownActivity(
+/** Reads an activity that this organization may change: its own. Others are 'not found'. */
+export async function readOwnActivity(
   reader: Reader,
-  activityId: string,
-  { organizationId }: Operator,
+  { activityId, organizationId }: ActivityOfOrganization,
 ): Promise<OwnActivity> {
-  const [row] = await queryRows<OwnActivity>(
+  const [row] = await queryRows(
     reader,
+    ownActivityRow,
     sql`select a.id, a.name, o.name as "organizationName", a.state, a.attendance_type as "attendanceType", a.nature,
         a.starts_at as "startsAt", a.ends_at as "endsAt"
       from activity a join organization o on o.id = a.organization_id
@@ -32,12 +41,15 @@ export async function ownActivity(
   return orNotFound(row);
 }
 
-/** An activity that this organization may see: its own or one of an organization below it. */
-export async function checkVisible(reader: Reader, activityId: string, { organizationId }: Operator): Promise<void> {
-  const [row] = await queryRows(
+/** Refuses an activity that this organization may not see: it is neither its own nor one of an organization below it. */
+export async function assertVisible(
+  reader: Reader,
+  { activityId, organizationId }: ActivityOfOrganization,
+): Promise<void> {
+  const visible = await runCommand(
     reader,
     sql`select 1 from activity a join organization o on o.id = a.organization_id
       where a.id = ${activityId} and ${organizationId}::uuid = any(o.path)`,
   );
-  orNotFound(row);
+  if (visible === 0) throw new Refused('notFound');
 }

@@ -3,50 +3,54 @@ import { toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { localText } from '../../text/local-text.ts';
 import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
+const periodRow = columns({
+  activityId: column.text,
+  id: column.text,
+  startsAt: column.instant,
+  endsAt: column.instant,
+  posts: column.json<{ id: string; name: LocalTexts; places: number; held: number }[]>(),
+});
+
+type PeriodRow = RowOf<typeof periodRow>;
+
 const periodsStatement = prepared(
   'periods',
-  `select pe.activity_id, pe.id, pe.starts_at, pe.ends_at,
+  periodRow,
+  `select pe.activity_id as "activityId", pe.id, pe.starts_at as "startsAt", pe.ends_at as "endsAt",
     (select coalesce(json_agg(json_build_object('id', po.id, 'name', po.name, 'places', po.places, 'held', po.held)
       order by po.position), '[]') from post po where po.period_id = pe.id) as posts
   from period pe where pe.activity_id = any($1::uuid[]) order by pe.activity_id, pe.position`,
 );
 
-interface PeriodRow {
-  readonly activity_id: string;
-  readonly id: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly posts: readonly {
-    readonly id: string;
-    readonly name: LocalTexts;
-    readonly places: number;
-    readonly held: number;
-  }[];
+export interface PeriodsInput {
+  readonly activityIds: readonly string[];
+  readonly language: Language;
 }
 
 /** Periods with their posts, by activity, in their order. */
 export async function readPeriods(
   reader: Reader,
-  activityIds: readonly string[],
-  language: Language,
+  { activityIds, language }: PeriodsInput,
 ): Promise<ReadonlyMap<string, readonly ActivityPeriod[]>> {
   if (activityIds.length === 0) return new Map();
-  const rows = await runPrepared<PeriodRow>(reader, periodsStatement, [activityIds]);
+  const rows = await runPrepared(reader, periodsStatement, [activityIds]);
   const byActivity = new Map<string, ActivityPeriod[]>();
   for (const row of rows) {
-    byActivity.set(row.activity_id, [...(byActivity.get(row.activity_id) ?? []), periodOf(row, language)]);
+    byActivity.set(row.activityId, [...(byActivity.get(row.activityId) ?? []), toPeriod(row, language)]);
   }
   return byActivity;
 }
 
-function periodOf(row: PeriodRow, language: Language): ActivityPeriod {
+function toPeriod(row: PeriodRow, language: Language): ActivityPeriod {
   return {
     periodId: row.id,
-    startsAt: toMacaoIso(row.starts_at),
-    endsAt: toMacaoIso(row.ends_at),
+    startsAt: toMacaoIso(row.startsAt),
+    endsAt: toMacaoIso(row.endsAt),
     posts: row.posts.map(({ id, name, places, held }) => ({
       postId: id,
       name: localText(name, language),

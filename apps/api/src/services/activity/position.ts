@@ -1,3 +1,4 @@
+import { message } from '@vp/validators';
 import type { Position } from '@vp/domain';
 import { Refused } from '../../refusal/refused.ts';
 
@@ -7,7 +8,7 @@ interface PositionQuery {
 }
 
 /** The caller's position (GCJ-02) from a query; undefined where none was sent. Half of one is refused. */
-export function positionOf({ latitude, longitude }: PositionQuery): Position | undefined {
+export function readPosition({ latitude, longitude }: PositionQuery): Position | undefined {
   if (latitude === undefined && longitude === undefined) return undefined;
   return { latitude: degrees('latitude', latitude, 90), longitude: degrees('longitude', longitude, 180) };
 }
@@ -15,7 +16,7 @@ export function positionOf({ latitude, longitude }: PositionQuery): Position | u
 function degrees(path: string, sent: string | undefined, limit: number): number {
   const value = sent === undefined || sent.trim() === '' ? Number.NaN : Number(sent);
   if (Number.isNaN(value) || Math.abs(value) > limit) {
-    throw new Refused('invalidInput', { problems: [{ path, message: '' }] });
+    throw new Refused('invalidInput', { problems: [{ path, message: message('invalid') }] });
   }
   return value;
 }

@@ -1,3 +1,4 @@
+import { message } from '@vp/validators';
 import type { Checked, ScanSubject } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Volunteer } from '../../auth/actor.ts';
@@ -7,7 +8,7 @@ import { readAttended, recordAttendance } from './record-attendance.ts';
 import { judgeCode } from '../check-in-code/judge-code.ts';
 import type { Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { checkedOf } from './checked.ts';
+import { readChecked } from './checked.ts';
 import { judgeSentFix } from './location.ts';
 
 type CheckWork = Work<'attendance.checkInByCode' | 'attendance.checkOutByCode'>;
@@ -21,13 +22,14 @@ interface ScannedCode {
   readonly direction: AttendanceDirection;
   readonly slot: number;
   readonly isPrinted: boolean;
+  readonly startedBy: string | undefined;
   readonly at: Date;
   readonly isLate: boolean;
 }
 
 /** A check-in or check-out by a code of the organization. */
 export async function checkByCode(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
-  const scanned = await scannedOf(work);
+  const scanned = await readScanned(work);
   const { activityId, at } = scanned;
   const about = { activityId, direction: scanned.direction };
   if (scanned.direction !== direction) throw new Refused('wrongDirection', { about });
@@ -38,6 +40,7 @@ export async function checkByCode(work: CheckWork, direction: AttendanceDirectio
     direction,
     at,
     isLate: scanned.isLate || undefined,
+    codeStartedBy: scanned.startedBy,
     evidence: scanned.isPrinted ? 'printedCode' : 'rotatingCode',
     facts: {
       sessionId: scanned.sessionId,
@@ -46,7 +49,7 @@ export async function checkByCode(work: CheckWork, direction: AttendanceDirectio
       ...(await fixFacts(work, scanned)),
     },
   }).catch(sayingAbout(about));
-  return checkedOf(work, { record, activityId, volunteerId, direction });
+  return readChecked(work, { record, activityId, volunteerId, direction });
 }
 
 /** A refusal of what was scanned names it, so that the way on leads there. */
@@ -57,23 +60,24 @@ function sayingAbout(about: ScanSubject): (error: unknown) => never {
 }
 
 /** A ticket of an earlier scan, or the code itself: then also one of the last 24 hours that was kept without network. */
-async function scannedOf(work: CheckWork): Promise<ScannedCode> {
-  const { tx, body, now, deviceId, actor } = work;
+async function readScanned(work: CheckWork): Promise<ScannedCode> {
+  const { body, deviceId, actor } = work;
   if (body.ticket !== undefined) {
-    const used = await spendTicket(tx, { kind: scanTicketKind, token: body.ticket, deviceId }, now);
-    if (used === undefined || !isFor(used, actor)) throw new Refused('ticketExpired');
-    return scannedInTicket(used.payload);
+    const used = await spendTicket(work, { kind: scanTicketKind, token: body.ticket, deviceId });
+    if (used === undefined || !isTicketOf(used, actor)) throw new Refused('ticketExpired');
+    return readScannedInTicket(used.payload);
   }
-  if (body.code === undefined) throw new Refused('invalidInput', { problems: [{ path: 'code', message: '' }] });
+  if (body.code === undefined)
+    throw new Refused('invalidInput', { problems: [{ path: 'code', message: message('required') }] });
   return judgeCode(work, { code: body.code, acceptLate: true });
 }
 
-function isFor({ accountId }: FoundTicket, actor: Volunteer): boolean {
+function isTicketOf({ accountId }: FoundTicket, actor: Volunteer): boolean {
   return accountId === null || accountId === actor.accountId;
 }
 
 /** The one reader of what `scanTicket` wrote: the shape of its payload is given there. */
-function scannedInTicket(payload: Record<string, unknown>): ScannedCode {
+function readScannedInTicket(payload: Record<string, unknown>): ScannedCode {
   const { at, ...rest } = payload as unknown as Omit<ScannedCode, 'at' | 'isLate'> & { readonly at: string };
   return { ...rest, at: new Date(at), isLate: false };
 }

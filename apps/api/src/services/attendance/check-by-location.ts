@@ -4,7 +4,7 @@ import type { AttendanceDirection } from '@vp/domain';
 import { readAttended, recordAttendance } from './record-attendance.ts';
 import type { Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { checkedOf } from './checked.ts';
+import { readChecked } from './checked.ts';
 import { judgeSentFix } from './location.ts';
 
 type CheckWork = Work<'attendance.checkInByLocation' | 'attendance.checkOutByLocation'>;
@@ -29,5 +29,5 @@ export async function checkByLocation(work: CheckWork, direction: AttendanceDire
     facts: { ...facts, deviceId: work.deviceId ?? null },
   } as const;
   const record = await recordAttendance(work, input);
-  return checkedOf(work, { record, activityId, volunteerId, direction });
+  return readChecked(work, { record, activityId, volunteerId, direction });
 }

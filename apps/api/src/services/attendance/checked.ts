@@ -14,7 +14,7 @@ export interface CheckedInput {
 }
 
 /** What the page shows after a check-in or check-out, read in the same transaction. */
-export async function checkedOf(
+export async function readChecked(
   { tx, language }: Pick<Work, 'tx' | 'language'>,
   { record, activityId, volunteerId, direction }: CheckedInput,
 ): Promise<Checked> {

@@ -1,9 +1,16 @@
-import { countedHours, openParticipantStates } from '@vp/domain';
-import type { AttendanceDirection, EvidenceKind, StoredParticipantState } from '@vp/domain';
+import {
+  countedHours,
+  openParticipantStates,
+  refusalForBothEnds,
+  storedActivityStates,
+  storedParticipantStates,
+} from '@vp/domain';
+import type { AttendanceDirection, EvidenceKind, OtherEnd, StoredParticipantState } from '@vp/domain';
 import { oneOf } from '../../db/conditions.ts';
-import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
-import { runPrepared, prepared } from '../../db/sql.ts';
+import { column, columns } from '../../db/row.ts';
+import { prepared, runPrepared, runPreparedCommand } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Work } from '../../call/context.ts';
@@ -23,6 +30,8 @@ export interface AttendanceInput {
   readonly facts: Record<string, unknown>;
   /** Account that recorded it, where it was not the volunteer. */
   readonly byAccountId?: string | undefined;
+  /** Account that started the code, where the volunteer scanned one. */
+  readonly codeStartedBy?: string | undefined;
 }
 
 export interface AttendanceRecord {
@@ -36,7 +45,7 @@ export interface AttendanceRecord {
   readonly hours: number | undefined;
 }
 
-const lockStatement = prepared('lock_volunteer', `select 1 from volunteer where id = $1 for no key update`);
+const lockCommand = { name: 'lock_volunteer', text: `select 1 from volunteer where id = $1 for no key update` };
 
 /**
  * Records one check-in or check-out of an admitted volunteer and the hours that follow from it. A repeated one
@@ -47,14 +56,15 @@ export async function recordAttendance(
   input: AttendanceInput,
 ): Promise<AttendanceRecord> {
   const { tx, now } = work;
-  await runPrepared(tx, lockStatement, [input.volunteerId]);
+  await runPreparedCommand(tx, lockCommand, [input.volunteerId]);
   const activity = orNotFound(await readAttended(tx, input));
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
+  assertNoRefusal(refusalForBothEnds(activity, otherEndOf(input, activity)));
   const scanned = periodOfScan(activity.periods, input.direction, input.at);
   if (scanned.kind === 'refused') throw new Refused(scanned.refusal, mayComeAgain(scanned.refusal, input));
   const { period } = scanned;
-  if (scanned.kind === 'repeated') return repeatedRecord(tx, { activity, period }, input);
+  if (scanned.kind === 'repeated') return readRepeated(tx, { activity, period, input });
   await tx.insert(attendanceEvent).values({
     activityId: input.activityId,
     periodId: period.periodId,
@@ -79,6 +89,14 @@ export async function recordAttendance(
   };
 }
 
+function otherEndOf(
+  { byAccountId, codeStartedBy }: AttendanceInput,
+  { worksForOrganizer }: AttendedActivity,
+): OtherEnd {
+  if (byAccountId !== undefined) return { kind: 'decision', byAccountId };
+  return { kind: 'ownCheck', worksForOrganizer, codeStartedBy };
+}
+
 const againAfterSeconds = 60;
 
 /** Scans that were kept without network arrive in any order: the check-in may still be on its way. */
@@ -86,23 +104,22 @@ function mayComeAgain(refusal: string, { isLate }: AttendanceInput): { readonly 
   return refusal === 'notCheckedIn' && isLate ? { retryAfterSeconds: againAfterSeconds } : {};
 }
 
-async function repeatedRecord(
-  tx: Tx,
-  { activity, period }: { readonly activity: AttendedActivity; readonly period: AttendedPeriod },
-  input: AttendanceInput,
-): Promise<AttendanceRecord> {
+interface RepeatedScan {
+  readonly activity: AttendedActivity;
+  readonly period: AttendedPeriod;
+  readonly input: AttendanceInput;
+}
+
+async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): Promise<AttendanceRecord> {
   const at = input.direction === 'in' ? period.inAt : period.outAt;
-  const [stored] = await runPrepared<{ readonly late: boolean; readonly hours: number | null }>(tx, repeatStatement, [
-    input.volunteerId,
-    period.periodId,
-    input.direction,
-  ]);
+  const [stored] = await runPrepared(tx, repeatStatement, [input.volunteerId, period.periodId, input.direction]);
   const hours = input.direction === 'out' ? (stored?.hours ?? 0) : undefined;
   return { activity, period, at: at ?? input.at, isRepeated: true, isLate: stored?.late ?? false, hours };
 }
 
 const repeatStatement = prepared(
   'repeated_attendance',
+  columns({ late: column.flag, hours: column.number.nullable() }),
   `select e.late, s.hours::float8 as hours from attendance_event e
     left join service_time s on s.volunteer_id = e.volunteer_id and s.period_id = e.period_id and s.confirmed
     where e.volunteer_id = $1 and e.period_id = $2 and e.direction = $3 order by e.revision desc limit 1`,
@@ -122,14 +139,46 @@ export interface AttendedActivity {
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusMetres: number;
+  /** The volunteer's account. */
+  readonly accountId: string;
+  /** Whether the volunteer has a role in the organization of the activity. */
+  readonly worksForOrganizer: boolean;
   readonly participantState: StoredParticipantState | undefined;
   readonly periods: readonly AttendedPeriod[];
 }
 
+interface JsonPeriod {
+  readonly periodId: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly postName: LocalTexts;
+  readonly inAt: string | null;
+  readonly outAt: string | null;
+}
+
+const attendedRow = columns({
+  organizationId: column.text,
+  name: column.json<LocalTexts>(),
+  organizationName: column.json<LocalTexts>(),
+  nature: column.text,
+  attendanceType: column.text,
+  state: column.word(storedActivityStates),
+  latitude: column.number,
+  longitude: column.number,
+  radiusMetres: column.integer,
+  accountId: column.text,
+  worksForOrganizer: column.flag,
+  participantState: column.word(storedParticipantStates).nullable(),
+  periods: column.json<JsonPeriod[]>().nullable(),
+});
+
 const attendedStatement = prepared(
   'attended_activity',
+  attendedRow,
   `select a.organization_id as "organizationId", a.name, o.name as "organizationName", a.nature,
     a.attendance_type as "attendanceType", a.state, a.latitude, a.longitude, a.radius_metres as "radiusMetres",
+    v.account_id as "accountId", exists (select 1 from organization_role r where r.account_id = v.account_id
+      and r.organization_id = a.organization_id and r.removed_at is null) as "worksForOrganizer",
     p.state as "participantState",
     (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
         'inAt', (select e.at from attendance_event e where e.volunteer_id = $2 and e.period_id = pe.id
@@ -139,31 +188,18 @@ const attendedStatement = prepared(
       from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
       where pp.activity_id = a.id and pp.participant_id = p.id) as periods
   from activity a join organization o on o.id = a.organization_id
+  join volunteer v on v.id = $2
   left join lateral (select id, state from participant where activity_id = a.id and volunteer_id = $2
     order by (state in (${oneOf(openParticipantStates)})) desc, signed_up_at desc limit 1) p on true
   where a.id = $1`,
 );
-
-interface JsonAttended extends Omit<AttendedActivity, 'periods' | 'participantState'> {
-  readonly participantState: StoredParticipantState | null;
-  readonly periods:
-    | readonly {
-        readonly periodId: string;
-        readonly startsAt: string;
-        readonly endsAt: string;
-        readonly postName: LocalTexts;
-        readonly inAt: string | null;
-        readonly outAt: string | null;
-      }[]
-    | null;
-}
 
 /** An activity as one volunteer attends it; undefined where it does not exist. */
 export async function readAttended(
   tx: Tx,
   { activityId, volunteerId }: Pick<AttendanceInput, 'activityId' | 'volunteerId'>,
 ): Promise<AttendedActivity | undefined> {
-  const [row] = await runPrepared<JsonAttended>(tx, attendedStatement, [activityId, volunteerId]);
+  const [row] = await runPrepared(tx, attendedStatement, [activityId, volunteerId]);
   if (row === undefined) return undefined;
   const moment = (stored: string | null) => (stored === null ? undefined : new Date(stored));
   return {

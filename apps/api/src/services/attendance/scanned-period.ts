@@ -20,8 +20,8 @@ export function periodOfScan<P extends PeriodAttendance>(
   direction: AttendanceDirection,
   at: Date,
 ): ScannedPeriod<P> {
-  const inOrder = [...periods].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  return direction === 'in' ? periodOfCheckIn(inOrder, at) : periodOfCheckOut(inOrder, at);
+  const sorted = [...periods].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return direction === 'in' ? periodOfCheckIn(sorted, at) : periodOfCheckOut(sorted, at);
 }
 
 function periodOfCheckIn<P extends PeriodAttendance>(periods: readonly P[], at: Date): ScannedPeriod<P> {

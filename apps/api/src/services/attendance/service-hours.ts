@@ -1,5 +1,5 @@
-import { natureCodes, serviceHours } from '@vp/domain';
-import type { AttendanceDirection, EvidenceKind, InstantRange, ServiceHours } from '@vp/domain';
+import { attendanceDirections, evidenceKinds, natureCodes, serviceHours } from '@vp/domain';
+import type { InstantRange, ServiceHours } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -7,7 +7,9 @@ import type { Tx } from '../../db/client.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import type { Work } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
-import { queryRows } from '../../db/sql.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
+import { queryRows, runCommand } from '../../db/sql.ts';
 
 export interface ServedPeriod extends InstantRange {
   readonly activityId: string;
@@ -16,14 +18,17 @@ export interface ServedPeriod extends InstantRange {
   readonly nature: string;
 }
 
-export interface StoredEvent {
-  readonly direction: AttendanceDirection;
-  readonly at: Date;
-  readonly recordedAt: Date;
-  readonly evidence: EvidenceKind;
-  readonly revision: number;
-}
+const storedEvent = columns({
+  direction: column.word(attendanceDirections),
+  at: column.instant,
+  recordedAt: column.instant,
+  evidence: column.word(evidenceKinds),
+  revision: column.integer,
+});
 
+export type StoredEvent = RowOf<typeof storedEvent>;
+
+const idRow = columns({ id: column.text });
 const tenthMs = 6 * 60_000;
 
 /** The entries that hold for one volunteer in one period: of each direction the last revision. */
@@ -31,8 +36,9 @@ export function readEvents(
   tx: Tx,
   { volunteerId, periodId }: Pick<ServedPeriod, 'volunteerId' | 'periodId'>,
 ): Promise<StoredEvent[]> {
-  return queryRows<StoredEvent>(
+  return queryRows(
     tx,
+    storedEvent,
     sql`select distinct on (direction) direction, at, recorded_at as "recordedAt", evidence_kind as evidence, revision
       from attendance_event where volunteer_id = ${volunteerId} and period_id = ${periodId} order by direction, revision desc`,
   );
@@ -45,8 +51,9 @@ export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: 
   if (hours.kind === 'none') return hours;
   const counted = hours.kind === 'counted' ? hours : undefined;
   const inAt = counted?.signedInAt ?? (hours.kind === 'unconfirmed' ? hours.signedInAt : undefined) ?? served.startsAt;
-  const [row] = await queryRows<{ readonly id: string }>(
+  const [row] = await queryRows(
     tx,
+    idRow,
     sql`insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed, updated_at)
       values (${newId()}, ${served.volunteerId}, ${served.activityId}, ${served.periodId}, ${atInstant(inAt)},
         ${counted?.signedOutAt.toISOString() ?? null}::timestamptz, ${counted?.hours ?? 0}::numeric, ${served.nature === natureCodes.training}::boolean,
@@ -66,12 +73,12 @@ interface SlotInput {
 }
 
 async function storeSlots(tx: Tx, { served, serviceTimeId, counted }: SlotInput): Promise<void> {
-  await queryRows(tx, sql`delete from service_slot where service_time_id = ${serviceTimeId}`);
+  await runCommand(tx, sql`delete from service_slot where service_time_id = ${serviceTimeId}`);
   const tenths = Math.round((counted?.hours ?? 0) * 10);
   if (counted === undefined || tenths === 0) return;
   const first = Math.floor(Math.max(counted.signedInAt.getTime(), served.startsAt.getTime()) / tenthMs);
   try {
-    await queryRows(
+    await runCommand(
       tx,
       sql`insert into service_slot (volunteer_id, slot, service_time_id)
         select ${served.volunteerId}::uuid, slot, ${serviceTimeId}::uuid

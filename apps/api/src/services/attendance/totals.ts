@@ -16,12 +16,12 @@ const none: VolunteerTotals = { serviceHours: 0, trainingHours: 0, activityCount
 
 /** What a volunteer has done; unconfirmed hours count nothing, disputed ones what was credited until they are settled. */
 export async function readTotals(db: Reader, volunteerId: string): Promise<VolunteerTotals> {
-  const all = await readTotalsOf(db, [volunteerId]);
+  const all = await readTotalsByVolunteer(db, [volunteerId]);
   return all.get(volunteerId) ?? none;
 }
 
 /** The same for many volunteers; who has done nothing yet is left out. */
-export async function readTotalsOf(
+export async function readTotalsByVolunteer(
   db: Reader,
   volunteerIds: readonly string[],
 ): Promise<ReadonlyMap<string, VolunteerTotals>> {

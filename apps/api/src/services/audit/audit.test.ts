@@ -20,7 +20,7 @@ async function write(stream: string, what: string): Promise<void> {
     actor: { accountId: '01981234-0000-7000-8000-000000000000' },
   };
   await withTransaction(api.db, (tx) =>
-    appendAudit(tx, source, [{ stream, what, details: { b: 1, a: { d: [1, '二'], c: null } } }]),
+    appendAudit({ tx, ...source }, [{ stream, what, details: { b: 1, a: { d: [1, '二'], c: null } } }]),
   );
 }
 

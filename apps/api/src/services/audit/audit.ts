@@ -26,10 +26,16 @@ export interface AuditSource {
     | undefined;
 }
 
+/** What is needed of the work of a call. */
+export interface AuditWork extends AuditSource {
+  readonly tx: Tx;
+}
+
 const origin = 'start';
 
 /** Writes audit entries beside the changes, in their transaction; each hash covers the entry before it in its chain. */
-export async function appendAudit(tx: Tx, source: AuditSource, entries: readonly AuditEntry[]): Promise<void> {
+export async function appendAudit(work: AuditWork, entries: readonly AuditEntry[]): Promise<void> {
+  const { tx } = work;
   if (entries.length === 0) return;
   const heads = await lockChains(tx, entries);
   const rows = entries.map((entry) => {
@@ -38,18 +44,18 @@ export async function appendAudit(tx: Tx, source: AuditSource, entries: readonly
     const row = {
       stream: entry.stream,
       sequence: head.sequence + 1,
-      at: source.now,
+      at: work.now,
       what: entry.what,
-      accountId: source.actor?.accountId ?? null,
-      organizationId: source.actor?.organizationId ?? null,
+      accountId: work.actor?.accountId ?? null,
+      organizationId: work.actor?.organizationId ?? null,
       subjectId: entry.subjectId ?? null,
       details: entry.details,
-      requestId: source.requestId,
-      address: source.address ?? null,
-      deviceId: source.deviceId ?? null,
+      requestId: work.requestId,
+      address: work.address ?? null,
+      deviceId: work.deviceId ?? null,
       previousHash: head.hash,
     };
-    const hash = hashOf(row);
+    const hash = hashRow(row);
     heads.set(entry.stream, { sequence: row.sequence, hash });
     return { ...row, hash };
   });
@@ -86,11 +92,6 @@ async function lockChains(tx: Tx, entries: readonly AuditEntry[]): Promise<Map<s
   );
 }
 
-/** A call's context in its transaction fits. */
-export interface AuditWork extends AuditSource {
-  readonly tx: Tx;
-}
-
 export interface AuditInput {
   readonly subjectId: string;
   /** What changed; masked, never a secret. */
@@ -106,13 +107,13 @@ export function audit(work: AuditWork, event: AuditEvent, input: AuditInput): Pr
 /** The same for many subjects at once, by a fixed number of statements. */
 export function auditEach(work: AuditWork, event: AuditEvent, inputs: readonly AuditInput[]): Promise<void> {
   const entries = inputs.map(({ subjectId, details, ownerId }) => {
-    const stream = `${auditEvents[event]}:${ownerId ?? ownOwner(work, event)}`;
+    const stream = `${auditEvents[event]}:${ownerId ?? callerOwner(work, event)}`;
     return { stream, what: event, subjectId, details };
   });
-  return appendAudit(work.tx, work, entries);
+  return appendAudit(work, entries);
 }
 
-function ownOwner({ actor }: AuditWork, event: AuditEvent): string {
+function callerOwner({ actor }: AuditWork, event: AuditEvent): string {
   const ids = { account: actor?.accountId, organization: actor?.organizationId, volunteer: actor?.volunteerId };
   const id = ids[auditEvents[event]];
   if (id === undefined) throw new Error(`nobody owns the chain of ${event}`);
@@ -121,7 +122,7 @@ function ownOwner({ actor }: AuditWork, event: AuditEvent): string {
 
 type Hashed = Omit<typeof auditTable.$inferSelect, 'hash'>;
 
-function hashOf(row: Hashed): string {
+function hashRow(row: Hashed): string {
   const { details, at, ...plain } = row;
   const fields = Object.entries({ ...plain, at: at.toISOString(), details: sorted(details) }).sort(([a], [b]) =>
     a < b ? -1 : 1,
@@ -147,7 +148,7 @@ export async function findBrokenAudit(db: Reader, stream: string): Promise<numbe
   let previous = origin;
   for (const [index, row] of rows.entries()) {
     const { hash, ...hashed } = row;
-    if (row.sequence !== index + 1 || row.previousHash !== previous || hashOf(hashed) !== hash) return index + 1;
+    if (row.sequence !== index + 1 || row.previousHash !== previous || hashRow(hashed) !== hash) return index + 1;
     previous = hash;
   }
   const [head] = await db.select().from(auditHead).where(eq(auditHead.stream, stream));

@@ -1,3 +1,4 @@
+import { message } from '@vp/validators';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Work } from '../../call/context.ts';
@@ -14,6 +15,7 @@ export async function answerCodeCall(
 ): Promise<ProjectedCode | ScannedVolunteer> {
   const { activityId, refresh, volunteerCode, printed } = work.body;
   if (volunteerCode !== undefined) return scanVolunteer(work, { volunteerCode, activityId, direction });
-  if (activityId === undefined) throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: '' }] });
+  if (activityId === undefined)
+    throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: message('required') }] });
   return projectCode(work, { activityId, direction, isNew: refresh === true, isPrinted: printed === true });
 }

@@ -13,7 +13,7 @@ import { qrSession } from '../../db/schema/attendance.ts';
 import type { Work } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { ownActivity } from '../activity/own-activity.ts';
+import { readOwnActivity } from '../activity/own-activity.ts';
 
 /** The work of an administrator's call. */
 export interface CodeWork extends Omit<Work, 'actor' | 'params' | 'query' | 'body' | 'file'> {
@@ -34,7 +34,10 @@ const keyBytes = 32;
 
 /** The codes of the current slot and of the coming ten minutes, so that a page goes on rotating without network. */
 export async function projectCode(work: CodeWork, input: ProjectionInput): Promise<ProjectedCode> {
-  const activity = await ownActivity(work.tx, input.activityId, work.actor);
+  const activity = await readOwnActivity(work.tx, {
+    activityId: input.activityId,
+    organizationId: work.actor.organizationId,
+  });
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.attendanceType !== attendanceTypeCodes.code) throw new Refused('wrongAttendanceType');
   const session = await runningSession(work, input);
@@ -45,19 +48,19 @@ export async function projectCode(work: CodeWork, input: ProjectionInput): Promi
     startsAt: toMacaoIso(activity.startsAt),
     endsAt: toMacaoIso(activity.endsAt),
     expiresAt: toMacaoIso(session.expiresAt),
-    codes: codesOf(session, work),
+    codes: listCodes(session, work),
   };
 }
 
-function codesOf(session: StoredSession, { cipher, config, now }: CodeWork): ProjectedCode['codes'] {
+function listCodes(session: StoredSession, { cipher, config, now }: CodeWork): ProjectedCode['codes'] {
   const key = decryptQrKey(cipher, session);
   const facts = { sessionId: session.id, activityId: session.activityId, direction: session.direction };
-  const urlOf = (slot: number): string =>
+  const codeUrl = (slot: number): string =>
     config.volunteerUrl + volunteerPaths.scanned({ code: attendanceCode(key, facts, slot) });
   if (session.printed) {
     return [
       {
-        url: urlOf(slotAt(session.createdAt)),
+        url: codeUrl(slotAt(session.createdAt)),
         from: toMacaoIso(session.createdAt),
         until: toMacaoIso(session.expiresAt),
       },
@@ -67,7 +70,7 @@ function codesOf(session: StoredSession, { cipher, config, now }: CodeWork): Pro
   return Array.from({ length: slotsAtOnce }, (_, index) => first + index)
     .filter((slot) => slotStartsAt(slot) < session.expiresAt)
     .map((slot) => ({
-      url: urlOf(slot),
+      url: codeUrl(slot),
       from: toMacaoIso(slotStartsAt(slot)),
       until: toMacaoIso(slotStartsAt(slot + 1)),
     }));

@@ -1,18 +1,20 @@
 import type { ScannedVolunteer } from '@vp/contract';
-import { isSelfCredit, realNameStates, toMacaoIso } from '@vp/domain';
+import { realNameStates, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { isMember } from '../../db/conditions.ts';
+import { isMember, wordOf } from '../../db/conditions.ts';
 import { displayNameOf } from '../../text/person-name.ts';
 import { readVolunteerCode } from '../../crypto/signed-code.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { recordAttendance } from '../attendance/record-attendance.ts';
 import { audit } from '../audit/audit.ts';
-import { notify } from '../notification/inbox.ts';
-import { activityLink, readRecipients } from '../notification/recipients.ts';
+import { activityLink } from '../notification/links.ts';
+import { notifyVolunteers } from '../notification/notify-volunteers.ts';
 import { readTotals } from '../attendance/totals.ts';
-import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { ownActivity } from '../activity/own-activity.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { readOwnActivity } from '../activity/own-activity.ts';
 import type { CodeWork } from './project-code.ts';
 
 export interface VolunteerScan {
@@ -22,25 +24,26 @@ export interface VolunteerScan {
   readonly direction: AttendanceDirection;
 }
 
-interface ScannedRow {
-  readonly id: string;
-  readonly number: string;
-  readonly name: string | null;
-  readonly surnameLatin: string | null;
-  readonly givenNameLatin: string | null;
-  readonly realNameState: number;
-  readonly accountId: string;
-  readonly member: boolean;
-}
+const scannedRow = columns({
+  id: column.text,
+  number: column.text,
+  name: column.text.nullable(),
+  surnameLatin: column.text.nullable(),
+  givenNameLatin: column.text.nullable(),
+  realNameState: column.word(realNameStates),
+  accountId: column.text,
+  member: column.flag,
+});
 
 /** Reads a volunteer's own rotating code, and records their attendance when an activity is named. */
 export async function scanVolunteer(work: CodeWork, scan: VolunteerScan): Promise<ScannedVolunteer> {
   const read = readVolunteerCode(work.cipher, scan.volunteerCode, work.now);
   if (!read.ok) throw new Refused(read.refusal);
-  const [row] = await queryRows<ScannedRow>(
+  const [row] = await queryRows(
     work.tx,
+    scannedRow,
     sql`select v.id, v.number, v.name, v.surname_latin as "surnameLatin", v.given_name_latin as "givenNameLatin",
-        v.real_name_state as "realNameState", v.account_id as "accountId",
+        ${sql.raw(wordOf(realNameStates, 'v.real_name_state'))} as "realNameState", v.account_id as "accountId",
         exists (select 1 from membership m where m.volunteer_id = v.id and ${isMember(sql`m.state`)}
           and m.organization_id = ${work.actor.organizationId}) as member
       from volunteer v where v.id = ${read.volunteerId}`,
@@ -54,16 +57,18 @@ export async function scanVolunteer(work: CodeWork, scan: VolunteerScan): Promis
     displayName: displayNameOf(row, row.number),
     number: row.number,
     starLevel,
-    verified: row.realNameState === realNameStates.verified,
+    verified: row.realNameState === 'verified',
     member: row.member,
   };
   return { volunteer, recorded };
 }
 
-async function record(work: CodeWork, scan: VolunteerScan & { readonly activityId: string; readonly row: ScannedRow }) {
+async function record(
+  work: CodeWork,
+  scan: VolunteerScan & { readonly activityId: string; readonly row: RowOf<typeof scannedRow> },
+) {
   const { activityId, direction, row } = scan;
-  const activity = await ownActivity(work.tx, activityId, work.actor);
-  if (isSelfCredit(work.actor, row)) throw new Refused('noPermission');
+  const activity = await readOwnActivity(work.tx, { activityId, organizationId: work.actor.organizationId });
   const input = {
     activityId,
     volunteerId: row.id,
@@ -75,11 +80,9 @@ async function record(work: CodeWork, scan: VolunteerScan & { readonly activityI
   } as const;
   const done = await recordAttendance(work, input);
   if (!done.isRepeated) {
-    const [recipient] = await readRecipients(work.tx, [row.id]);
-    const { accountId } = orNotFound(recipient);
     const values = { activity: activity.name, at: done.at.toISOString(), hours: done.hours ?? 0 };
     const kind = direction === 'in' ? 'checkedIn' : 'checkedOut';
-    await notify(work, [{ accountId, kind, values, link: activityLink(activityId) }]);
+    await notifyVolunteers(work, { volunteerIds: [row.id], kind, values, link: activityLink(activityId) });
     const details = { direction, volunteerId: row.id };
     await audit(work, 'attendance.scanned', { subjectId: activityId, details });
   }

@@ -17,8 +17,16 @@ export interface OpenSignUp {
   readonly applyLimit: ApplyLimit;
 }
 
+export interface OpenSignUpsInput {
+  readonly volunteerId: string;
+  readonly now: Date;
+}
+
 /** Sign-ups that have not begun: what can still be lost by quitting an organization. */
-export async function readOpenSignUps(db: Reader, volunteerId: string, now: Date): Promise<readonly OpenSignUp[]> {
+export async function readOpenSignUps(
+  db: Reader,
+  { volunteerId, now }: OpenSignUpsInput,
+): Promise<readonly OpenSignUp[]> {
   const rows = await db
     .select({
       activityId: activity.id,
@@ -40,11 +48,11 @@ export async function readOpenSignUps(db: Reader, volunteerId: string, now: Date
     .groupBy(activity.id, participant.id)
     .having(gt(sql`min(${period.startsAt})`, atInstant(now)))
     .orderBy(sql`min(${period.startsAt})`, activity.id);
-  return rows.map((row) => ({ ...row, applyLimit: limitOf(row.applyLimit) }));
+  return rows.map((row) => ({ ...row, applyLimit: toApplyLimit(row.applyLimit) }));
 }
 
 /** The release call stores codes of the table only. */
-function limitOf(stored: string): ApplyLimit {
+function toApplyLimit(stored: string): ApplyLimit {
   return stored as ApplyLimit;
 }
 

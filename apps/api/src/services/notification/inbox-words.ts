@@ -9,14 +9,14 @@ export interface ReaderOfWords {
 }
 
 /** The values of a message in the reader's language: names are chosen, times and numbers are written out. */
-export function wordsOf(
+export function toWords(
   values: Readonly<Record<string, InboxValue>>,
   reader: ReaderOfWords,
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordOf(value, reader)]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toWord(value, reader)]));
 }
 
-function wordOf(value: InboxValue, { language, now }: ReaderOfWords): string {
+function toWord(value: InboxValue, { language, now }: ReaderOfWords): string {
   if (typeof value === 'number') return formatHours(language, value);
   if (typeof value !== 'string') return pickLanguage(value, language)?.text ?? '';
   return isIsoInstant(value) ? formatDateTime(language, value, now) : value;

@@ -1,5 +1,5 @@
 import type { InboxKind } from '@vp/i18n/server';
-import type { Reader } from '../../db/client.ts';
+import type { Writer } from '../../db/client.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import type { InboxValue } from '../../db/schema/content.ts';
 
@@ -15,12 +15,17 @@ export interface Notification {
 
 /** What is needed of the work of a call. */
 export interface NotifyWork {
-  readonly tx: Reader;
+  readonly tx: Writer;
   readonly now: Date;
 }
 
-/** Puts messages into inboxes, in the transaction of what they tell about. */
-export async function notify({ tx, now }: NotifyWork, notes: readonly Notification[]): Promise<void> {
-  if (notes.length === 0) return;
-  await tx.insert(inboxMessage).values(notes.map((note) => ({ ...note, createdAt: now })));
+/** A statement has a bound number of parameters. */
+const rowsAtOnce = 500;
+
+/** Puts messages into inboxes, in the transaction of their cause. */
+export async function notify({ tx, now }: NotifyWork, notifications: readonly Notification[]): Promise<void> {
+  for (let from = 0; from < notifications.length; from += rowsAtOnce) {
+    const rows = notifications.slice(from, from + rowsAtOnce).map((one) => ({ ...one, createdAt: now }));
+    await tx.insert(inboxMessage).values(rows);
+  }
 }

@@ -13,12 +13,12 @@ export type OutboxJob =
   | ({ readonly kind: 'mail' } & Mail);
 
 const triesMax = 6;
-const aadOf = (id: string): string => `outbox.payload:${id}`;
+const payloadAad = (id: string): string => `outbox.payload:${id}`;
 
 /** Queues a message in the transaction of its cause: it is sent if and only if that is committed. */
 export async function enqueue({ tx, cipher, now }: Pick<Work, 'tx' | 'cipher' | 'now'>, job: OutboxJob): Promise<void> {
   const id = newId();
-  const payloadEncrypted = cipher.encrypt(JSON.stringify(job), aadOf(id));
+  const payloadEncrypted = cipher.encrypt(JSON.stringify(job), payloadAad(id));
   await tx.insert(outbox).values({ id, kind: job.kind, payloadEncrypted, dueAt: now, createdAt: now });
 }
 
@@ -36,7 +36,7 @@ export async function sendDue({ db, cipher, ports }: OutboxDeps, max = 20): Prom
     const taken = await claim(db, now);
     if (taken === undefined) break;
     tried += 1;
-    const failure = await send(JSON.parse(cipher.decrypt(taken.payloadEncrypted, aadOf(taken.id))), ports);
+    const failure = await send(JSON.parse(cipher.decrypt(taken.payloadEncrypted, payloadAad(taken.id))), ports);
     const done = failure === undefined ? { sentAt: now } : failed(taken.tries, failure, now);
     await db.update(outbox).set(done).where(eq(outbox.id, taken.id));
   }

@@ -1,7 +1,8 @@
 import type { OrganizationRow } from '@vp/contract';
-import type { Language } from '@vp/domain';
+import type { Language, MembershipState } from '@vp/domain';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
+import { countsTowardsLimit } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import type { organization } from '../../db/schema/organization.ts';
@@ -12,15 +13,20 @@ export type StoredOrganization = typeof organization.$inferSelect;
 export interface OwnMembership {
   readonly id: string;
   readonly organizationId: string;
-  readonly state: 0 | 1 | 2 | 3;
+  readonly state: MembershipState;
   readonly reason: string | null;
+}
+
+export interface OwnMembershipsInput {
+  /** Undefined for a guest, who has none. */
+  readonly volunteerId: string | undefined;
+  readonly organizationIds: readonly string[];
 }
 
 /** The caller's memberships by organization: the open one, else the newest that they have kept in their list. */
 export async function readOwnMemberships(
   db: Reader,
-  volunteerId: string | undefined,
-  organizationIds: readonly string[],
+  { volunteerId, organizationIds }: OwnMembershipsInput,
 ): Promise<ReadonlyMap<string, OwnMembership>> {
   if (volunteerId === undefined || organizationIds.length === 0) return new Map();
   const rows = await db
@@ -40,7 +46,7 @@ export async function readOwnMemberships(
     )
     .orderBy(
       asc(membership.organizationId),
-      asc(sql`case when ${membership.state} in (0, 1) then 0 else 1 end`),
+      asc(sql`case when ${countsTowardsLimit(membership.state)} then 0 else 1 end`),
       desc(membership.appliedAt),
     );
   return new Map(rows.map((row) => [row.organizationId, row]));
@@ -52,7 +58,7 @@ export interface RowFacts {
 }
 
 /** A row as the contract has it. The root is the platform's office and takes no applications. */
-export function organizationRowOf(stored: StoredOrganization, { language, own }: RowFacts): OrganizationRow {
+export function toOrganizationRow(stored: StoredOrganization, { language, own }: RowFacts): OrganizationRow {
   return {
     oid: stored.id,
     name: localText(stored.name, language),
@@ -61,6 +67,6 @@ export function organizationRowOf(stored: StoredOrganization, { language, own }:
     activityCount: stored.activityCount,
     regionId: stored.region,
     myState: own.get(stored.id)?.state ?? null,
-    open: stored.status === 1 && stored.parentId !== null,
+    open: stored.status === 'normal' && stored.parentId !== null,
   };
 }

@@ -7,8 +7,8 @@ import { readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { CallFacts, Services } from '../../call/context.ts';
-import { organizationRowOf, readOwnMemberships } from './organization-rows.ts';
+import type { CallFacts, ReadServices } from '../../call/context.ts';
+import { toOrganizationRow, readOwnMemberships } from './organization-rows.ts';
 
 export interface OrganizationInput extends PageQuery {
   readonly name?: string | undefined;
@@ -23,7 +23,7 @@ const orders: Readonly<Record<OrganizationSort, readonly SQL[]>> = {
   activities: [desc(organization.activityCount), asc(organization.number)],
 };
 
-type SearchCtx = Services & CallFacts & { readonly actor: Volunteer | undefined };
+type SearchCtx = ReadServices & CallFacts & { readonly actor: Volunteer | undefined };
 
 /** Organizations that can be joined: approved ones, the platform's own office left out. */
 export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInput): Promise<Page<OrganizationRow>> {
@@ -46,12 +46,11 @@ export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInp
         .limit(pageSize),
     count: () => db.$count(organization, filters),
   });
-  const own = await readOwnMemberships(
-    db,
-    actor?.volunteerId,
-    rows.map(({ id }) => id),
-  );
-  return { listData: rows.map((row) => organizationRowOf(row, { language, own })), total };
+  const own = await readOwnMemberships(db, {
+    volunteerId: actor?.volunteerId,
+    organizationIds: rows.map(({ id }) => id),
+  });
+  return { listData: rows.map((row) => toOrganizationRow(row, { language, own })), total };
 }
 
 /** What holds neither letters nor digits names nothing. */

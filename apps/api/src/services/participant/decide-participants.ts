@@ -1,18 +1,28 @@
 import type { BatchRow } from '@vp/contract';
-import { refusalForParticipantStep } from '@vp/domain';
-import type { ParticipantAction, StoredParticipantState } from '@vp/domain';
+import { refusalForBothEnds, refusalForParticipantStep, storedParticipantStates } from '@vp/domain';
+import type { BothEndsRefusal, ParticipantAction, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuditWork } from '../audit/audit.ts';
-import { notify } from '../notification/inbox.ts';
-import { activityLink, readRecipients } from '../notification/recipients.ts';
+import { activityLink } from '../notification/links.ts';
+import { notifyVolunteers } from '../notification/notify-volunteers.ts';
 import type { Operator } from '../../auth/actor.ts';
 import type { Work } from '../../call/context.ts';
 import { refusalText } from '../../refusal/text.ts';
 import type { OwnActivity } from '../activity/own-activity.ts';
 
-type RowRefusal = 'wrongState' | 'alreadyDecided' | 'full' | 'alreadyEnded' | 'alreadyStarted' | 'notFound';
+type RowRefusal =
+  | 'wrongState'
+  | 'alreadyDecided'
+  | 'full'
+  | 'alreadyEnded'
+  | 'alreadyStarted'
+  | 'alreadyAttended'
+  | 'notFound'
+  | BothEndsRefusal;
 
 export interface Judged {
   /** Sign-ups for which the step is possible now. */
@@ -27,39 +37,63 @@ export interface StepInput {
   readonly reason?: string | undefined;
 }
 
+/** Whether an attendance event of a participant is stored, as SQL. */
+export const hasAttended = (row: SQL): SQL => sql`exists (select 1 from attendance_event ae
+  where ae.activity_id = ${row}.activity_id and ae.volunteer_id = ${row}.volunteer_id)`;
+
+const steppingRow = columns({
+  id: column.text,
+  accountId: column.text,
+  state: column.word(storedParticipantStates),
+  startsAt: column.instant,
+  endsAt: column.instant,
+  hasAttended: column.flag,
+});
+
 /** Judges a step for each sign-up by the domain's table; ids of another activity are 'not found'. */
 export async function judgeSteps(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now, actor }: Pick<DecisionWork, 'tx' | 'now' | 'actor'>,
   { activityId, participantIds, action, reason }: StepInput,
 ): Promise<Judged> {
-  const rows = await queryRows<{ id: string; state: StoredParticipantState; starts_at: Date; ends_at: Date }>(
+  const rows = await queryRows(
     tx,
-    sql`select p.id, p.state, min(pe.starts_at) as starts_at, max(pe.ends_at) as ends_at from participant p
+    steppingRow,
+    sql`select p.id, v.account_id as "accountId", p.state, min(pe.starts_at) as "startsAt", max(pe.ends_at) as "endsAt",
+        ${hasAttended(sql`p`)} as "hasAttended" from participant p
+      join volunteer v on v.id = p.volunteer_id
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
       join period pe on pe.id = pp.period_id
       where p.activity_id = ${activityId} and p.id = any(${sql.param([...participantIds])}::uuid[])
-      group by p.activity_id, p.id, p.state`,
+      group by p.activity_id, p.id, p.state, p.volunteer_id, v.account_id`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const refused = new Map<string, RowRefusal>();
   const possible: string[] = [];
+  const decision = { kind: 'decision', byAccountId: actor.accountId } as const;
   for (const id of new Set(participantIds)) {
     const row = byId.get(id);
-    const period = row && { startsAt: row.starts_at, endsAt: row.ends_at };
-    const refusal =
-      row &&
-      period &&
-      refusalForParticipantStep({ state: row.state, period }, { action, by: 'organization', reason }, now);
-    if (row === undefined) refused.set(id, 'notFound');
-    else if (refusal === undefined) possible.push(id);
-    else if (refusal === 'alreadyEnded' || refusal === 'alreadyStarted') refused.set(id, refusal);
-    else refused.set(id, whyNot(row.state, action));
+    if (row === undefined) {
+      refused.set(id, 'notFound');
+      continue;
+    }
+    const { state, hasAttended: attended } = row;
+    const refusal = refusalForParticipantStep(
+      { state, period: row, hasAttended: attended },
+      { action, by: 'organization', reason },
+      now,
+    );
+    const own = action === 'admit' ? refusalForBothEnds(row, decision) : undefined;
+    if (refusal === undefined && own === undefined) possible.push(id);
+    else if (refusal === undefined) refused.set(id, own ?? 'wrongState');
+    else if (refusal === 'alreadyEnded' || refusal === 'alreadyStarted' || refusal === 'alreadyAttended')
+      refused.set(id, refusal);
+    else refused.set(id, refusalForState(state, action));
   }
   return { possible, refused };
 }
 
-/** Why a sign-up in this state cannot take the step: no place for it yet, or a colleague was faster. */
-function whyNot(state: StoredParticipantState, action: StepInput['action']): RowRefusal {
+/** Says why a sign-up in this state cannot take the step: no place for it yet, or a colleague was faster. */
+function refusalForState(state: StoredParticipantState, action: StepInput['action']): RowRefusal {
   if (state === 'waiting' && action === 'admit') return 'full';
   const decided: readonly StoredParticipantState[] =
     action === 'remove' ? ['removed'] : ['admitted', 'notAdmitted', 'removed'];
@@ -78,29 +112,22 @@ export interface Decided {
   readonly reason?: string | undefined;
 }
 
-/** Tells the people concerned, writes the audit and answers row by row. */
+/** Notifies the people concerned, writes the audit and answers row by row. */
 export async function concludeSteps(
   work: DecisionWork,
   { activity, judged, done, kind, reason }: Decided,
 ): Promise<readonly BatchRow[]> {
-  const recipients = await readRecipients(
-    work.tx,
-    done.map(({ volunteerId }) => volunteerId),
-  );
-  await notify(
-    work,
-    recipients.map((one) => ({
-      accountId: one.accountId,
-      kind,
-      values: {
-        activity: activity.name,
-        organization: activity.organizationName,
-        start: activity.startsAt.toISOString(),
-        ...(reason === undefined ? {} : { reason }),
-      },
-      link: activityLink(activity.id),
-    })),
-  );
+  await notifyVolunteers(work, {
+    volunteerIds: done.map(({ volunteerId }) => volunteerId),
+    kind,
+    values: {
+      activity: activity.name,
+      organization: activity.organizationName,
+      start: activity.startsAt.toISOString(),
+      ...(reason === undefined ? {} : { reason }),
+    },
+    link: activityLink(activity.id),
+  });
   const details = {
     participants: done.map(({ participantId }) => participantId),
     ...(reason === undefined ? {} : { reason }),

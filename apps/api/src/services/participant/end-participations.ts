@@ -1,11 +1,14 @@
-import { participantTransitions } from '@vp/domain';
+import { participantTransitions, storedParticipantStates } from '@vp/domain';
 import type { StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
-import { queryRows } from '../../db/sql.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
+import { queryRows, runCommand } from '../../db/sql.ts';
 import type { Work } from '../../call/context.ts';
-import { firstWaiting, lockActivity, lockVolunteers, moveUp } from './waiting-list.ts';
+import { hasAttended } from './decide-participants.ts';
+import { lockActivity, lockVolunteers, moveUp, readFirstWaiting } from './waiting-list.ts';
 
 export interface ParticipationEnd {
   readonly activityId: string;
@@ -44,15 +47,15 @@ export async function endParticipations(work: Pick<Work, 'tx' | 'now'>, input: E
   for (const [activityId, participantIds] of [...byActivity].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await lockActivity(tx, activityId);
     const rows = await endRows(work, { ...input, activityId, participantIds });
-    ended.push(
-      ...rows.map((row) => ({ activityId, participantId: row.id, volunteerId: row.volunteer_id, before: row.before })),
-    );
+    ended.push(...rows.map((one) => ({ activityId, ...one })));
     if (rows.length === 0) continue;
-    await giveBack(tx, activityId, rows);
+    await giveBack(tx, { activityId, rows });
     await moveUp(work, { activityId, lockedVolunteerIds });
   }
   return ended;
 }
+
+const concernedRow = columns({ volunteerId: column.text });
 
 /** Those whose sign-ups end and those who may be moved up: all are locked at once, in one order. */
 async function lockAllConcerned(
@@ -61,47 +64,56 @@ async function lockAllConcerned(
 ): Promise<readonly string[]> {
   const volunteerIds = new Set<string>();
   for (const [activityId, participantIds] of byActivity) {
-    const rows = await queryRows<{ readonly volunteer_id: string }>(
+    const rows = await queryRows(
       tx,
-      sql`select volunteer_id from participant
+      concernedRow,
+      sql`select volunteer_id as "volunteerId" from participant
         where activity_id = ${activityId} and id = any(${sql.param([...participantIds])}::uuid[])`,
     );
-    for (const row of rows) volunteerIds.add(row.volunteer_id);
-    for (const id of await firstWaiting(tx, activityId, participantIds.length)) volunteerIds.add(id);
+    for (const row of rows) volunteerIds.add(row.volunteerId);
+    for (const id of await readFirstWaiting(tx, { activityId, freed: participantIds.length })) volunteerIds.add(id);
   }
   await lockVolunteers(tx, [...volunteerIds]);
   return [...volunteerIds];
 }
 
-interface EndedRow {
-  readonly id: string;
-  readonly volunteer_id: string;
-  readonly before: StoredParticipantState;
-}
+const endedRow = columns({
+  participantId: column.text,
+  volunteerId: column.text,
+  before: column.word(storedParticipantStates),
+});
 
 function endRows(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   input: EndInput & { readonly activityId: string; readonly participantIds: readonly string[] },
-): Promise<EndedRow[]> {
+): Promise<RowOf<typeof endedRow>[]> {
   const { from, to } = participantTransitions[input.action];
   const at = atInstant(now);
+  const unattended = input.action === 'remove' ? sql`and not ${hasAttended(sql`participant`)}` : sql``;
   const decided =
     input.decidedBy === undefined ? sql`` : sql`, decided_at = ${at}, decided_by = ${input.decidedBy}::uuid`;
-  return queryRows<EndedRow>(
+  return queryRows(
     tx,
+    endedRow,
     sql`with before as (
         select id, state from participant where activity_id = ${input.activityId}
-          and id = any(${sql.param([...input.participantIds])}::uuid[]) and state = any(${sql.param([...from])}::text[]) for update)
+          and id = any(${sql.param([...input.participantIds])}::uuid[]) and state = any(${sql.param([...from])}::text[])
+          ${unattended} for update)
       update participant set state = ${to}, reason = ${input.reason ?? null}, ended_at = ${at}${decided}
       from before where participant.activity_id = ${input.activityId} and participant.id = before.id
-      returning participant.id, participant.volunteer_id, before.state as before`,
+      returning participant.id as "participantId", participant.volunteer_id as "volunteerId", before.state as before`,
   );
 }
 
-async function giveBack(tx: Tx, activityId: string, rows: readonly EndedRow[]): Promise<void> {
-  const holding = rows.filter(({ before }) => before !== 'waiting').map(({ id }) => id);
+interface EndedRows {
+  readonly activityId: string;
+  readonly rows: readonly RowOf<typeof endedRow>[];
+}
+
+async function giveBack(tx: Tx, { activityId, rows }: EndedRows): Promise<void> {
+  const holding = rows.filter(({ before }) => before !== 'waiting').map(({ participantId }) => participantId);
   const waiting = rows.length - holding.length;
-  await queryRows(
+  await runCommand(
     tx,
     sql`with freed as (
         select post_id, count(*)::int as places from participant_post where activity_id = ${activityId}

@@ -1,23 +1,78 @@
-import { countingMembershipStates, openParticipantStates, placeHoldingStates } from '@vp/domain';
-import type { ApplyLimit, MembershipState, RealNameState, SignUpActivity, SignUpVolunteer } from '@vp/domain';
-import { oneOf } from '../../db/conditions.ts';
+import {
+  applyLimits,
+  codesOf,
+  countingMembershipStates,
+  membershipStates,
+  openParticipantStates,
+  placeHoldingStates,
+  realNameStates,
+  storedActivityStates,
+} from '@vp/domain';
+import type {
+  MembershipState,
+  RealNameState,
+  SignUpActivity,
+  SignUpVolunteer,
+  StoredParticipantState,
+} from '@vp/domain';
+import { numbersOf, oneOf, wordOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
+
+interface JsonPeriod {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly posts: readonly { readonly id: string; readonly places: number; readonly held: number }[];
+}
+
+interface JsonPerson {
+  readonly id: string;
+  readonly realNameState: RealNameState;
+  readonly birthDate: string | null;
+  readonly memberships: readonly { organizationId: string; ancestorIds: string[]; state: MembershipState }[] | null;
+  readonly heldPlaces:
+    | readonly { activityId: string; periodId: string; postId: string; startsAt: string; endsAt: string }[]
+    | null;
+  readonly open: OpenSignUp | null;
+  readonly past: readonly StoredParticipantState[] | null;
+}
+
+const factsRow = columns({
+  organizationId: column.text,
+  applyLimit: column.word(codesOf(applyLimits)),
+  stored: column.word(storedActivityStates),
+  startsAt: column.instant,
+  endsAt: column.instant,
+  registrationDeadline: column.instant,
+  maximumParticipants: column.integer,
+  participantCount: column.integer,
+  waiting: column.integer,
+  minimumAge: column.integer.nullable(),
+  maximumAge: column.integer.nullable(),
+  periods: column.json<JsonPeriod[]>().nullable(),
+  people: column.json<JsonPerson[]>().nullable(),
+});
 
 /** Everything that decides whether people may sign up, read in one statement. */
 const signUpFactsStatement = prepared(
   'sign_up_facts',
-  `select a.organization_id, a.apply_limit, a.state, a.starts_at, a.ends_at, a.deadline_at, a.maximum, a.held, a.waiting,
-    a.age_min, a.age_max,
+  factsRow,
+  `select a.organization_id as "organizationId", a.apply_limit as "applyLimit", a.state as stored,
+    a.starts_at as "startsAt", a.ends_at as "endsAt", a.deadline_at as "registrationDeadline",
+    a.maximum as "maximumParticipants", a.held as "participantCount", a.waiting, a.age_min as "minimumAge",
+    a.age_max as "maximumAge",
     (select json_agg(json_build_object('id', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'posts',
         (select coalesce(json_agg(json_build_object('id', po.id, 'places', po.places, 'held', po.held)
             order by po.position), '[]') from post po where po.period_id = pe.id)) order by pe.position)
       from period pe where pe.activity_id = a.id) as periods,
-    (select json_agg(json_build_object('id', v.id, 'realNameState', v.real_name_state, 'birthDate', v.birth_date,
+    (select json_agg(json_build_object('id', v.id, 'realNameState', ${wordOf(realNameStates, 'v.real_name_state')}, 'birthDate', v.birth_date,
       'memberships', (select json_agg(json_build_object('organizationId', m.organization_id, 'ancestorIds', mo.path,
-          'state', m.state))
+          'state', ${wordOf(membershipStates, 'm.state')}))
         from membership m join organization mo on mo.id = m.organization_id
-        where m.volunteer_id = v.id and m.state in (${oneOf(countingMembershipStates)})),
+        where m.volunteer_id = v.id and m.state in (${numbersOf(membershipStates, countingMembershipStates)})),
       'heldPlaces', (select json_agg(json_build_object('activityId', p.activity_id, 'periodId', pp.period_id,
           'postId', pp.post_id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at))
         from participant p
@@ -32,44 +87,12 @@ const signUpFactsStatement = prepared(
           'postIds', (select json_agg(pp.post_id) from participant_post pp
             where pp.activity_id = p.activity_id and pp.participant_id = p.id))
         from participant p
-        where p.activity_id = a.id and p.volunteer_id = v.id and p.state in (${oneOf(openParticipantStates)}))))
+        where p.activity_id = a.id and p.volunteer_id = v.id and p.state in (${oneOf(openParticipantStates)})),
+      'past', (select json_agg(distinct p.state) from participant p
+        where p.activity_id = a.id and p.volunteer_id = v.id and p.state not in (${oneOf(openParticipantStates)}))))
       from volunteer v where v.id = any($2::uuid[])) as people
   from activity a where a.id = $1`,
 );
-
-interface JsonPeriod {
-  readonly id: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly posts: readonly { readonly id: string; readonly places: number; readonly held: number }[];
-}
-
-interface SignUpFactsRow {
-  readonly organization_id: string;
-  readonly apply_limit: ApplyLimit;
-  readonly state: 'published' | 'cancelled';
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly deadline_at: Date;
-  readonly maximum: number;
-  readonly held: number;
-  readonly age_min: number | null;
-  readonly age_max: number | null;
-  readonly waiting: number;
-  readonly periods: readonly JsonPeriod[] | null;
-  readonly people: readonly JsonPerson[] | null;
-}
-
-interface JsonPerson {
-  readonly id: string;
-  readonly realNameState: RealNameState;
-  readonly birthDate: string | null;
-  readonly memberships: readonly { organizationId: string; ancestorIds: string[]; state: MembershipState }[] | null;
-  readonly heldPlaces:
-    | readonly { activityId: string; periodId: string; postId: string; startsAt: string; endsAt: string }[]
-    | null;
-  readonly open: OpenSignUp | null;
-}
 
 /** A sign-up that holds a place or waits for one. */
 export interface OpenSignUp {
@@ -82,6 +105,8 @@ export interface OpenSignUp {
 export interface Person {
   readonly who: SignUpVolunteer;
   readonly open: OpenSignUp | undefined;
+  /** States of the sign-ups at this activity that have ended. */
+  readonly past: readonly StoredParticipantState[];
 }
 
 export interface SignUpFacts {
@@ -95,36 +120,32 @@ export interface SignUpFacts {
 export interface SignUpFactsInput {
   readonly activityId: string;
   readonly volunteerIds: readonly string[];
+  readonly now: Date;
 }
 
 /** The facts behind sign-ups; undefined for an activity that does not exist. */
 export async function readSignUpFacts(
   reader: Reader,
-  { activityId, volunteerIds }: SignUpFactsInput,
-  now: Date,
+  { activityId, volunteerIds, now }: SignUpFactsInput,
 ): Promise<SignUpFacts | undefined> {
-  const [row] = await runPrepared<SignUpFactsRow>(reader, signUpFactsStatement, [activityId, volunteerIds, now]);
+  const [row] = await runPrepared(reader, signUpFactsStatement, [activityId, volunteerIds, now]);
   if (row === undefined) return undefined;
   const people = (row.people ?? []).map(
-    (one) => [one.id, { who: volunteerOf(one), open: one.open ?? undefined }] as const,
+    (one) => [one.id, { who: toSignUpVolunteer(one), open: one.open ?? undefined, past: one.past ?? [] }] as const,
   );
-  return { activity: activityOf(activityId, row), waiting: row.waiting, people: new Map(people) };
+  return { activity: toSignUpActivity(activityId, row), waiting: row.waiting, people: new Map(people) };
 }
 
-function activityOf(id: string, row: SignUpFactsRow): SignUpActivity {
+function toSignUpActivity(
+  id: string,
+  { minimumAge, maximumAge, periods, ...facts }: RowOf<typeof factsRow>,
+): SignUpActivity {
   return {
     id,
-    stored: row.state,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    registrationDeadline: row.deadline_at,
-    organizationId: row.organization_id,
-    applyLimit: row.apply_limit,
-    minimumAge: row.age_min ?? undefined,
-    maximumAge: row.age_max ?? undefined,
-    maximumParticipants: row.maximum,
-    participantCount: row.held,
-    periods: (row.periods ?? []).map((one) => ({
+    ...facts,
+    minimumAge: minimumAge ?? undefined,
+    maximumAge: maximumAge ?? undefined,
+    periods: (periods ?? []).map((one) => ({
       id: one.id,
       startsAt: new Date(one.startsAt),
       endsAt: new Date(one.endsAt),
@@ -133,7 +154,7 @@ function activityOf(id: string, row: SignUpFactsRow): SignUpActivity {
   };
 }
 
-function volunteerOf({ realNameState, birthDate, memberships, heldPlaces }: JsonPerson): SignUpVolunteer {
+function toSignUpVolunteer({ realNameState, birthDate, memberships, heldPlaces }: JsonPerson): SignUpVolunteer {
   return {
     kind: 'volunteer',
     realNameState,

@@ -1,6 +1,6 @@
 import type { SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
-import { runPrepared, prepared } from '../../db/sql.ts';
+import { runPreparedCommand } from '../../db/sql.ts';
 
 export interface NewSignUp {
   readonly participantId: string;
@@ -14,9 +14,9 @@ export interface NewSignUp {
  * Each counter moves once, and only as far as its limit; then the rows. Later parts see that an earlier one did not
  * move and write nothing. Tickets go out in the order of the list.
  */
-const storeStatement = prepared(
-  'store_sign_ups',
-  `with taken as (
+const storeCommand = {
+  name: 'store_sign_ups',
+  text: `with taken as (
     select post_id, count(*)::int as places from unnest($8::uuid[], $10::uuid[]) as chosen (participant_id, post_id)
     where participant_id = any($11::uuid[]) group by post_id),
   seats as (
@@ -37,16 +37,21 @@ const storeStatement = prepared(
   select $1, chosen.participant_id, chosen.period_id, chosen.post_id
   from unnest($8::uuid[], $9::uuid[], $10::uuid[]) as chosen (participant_id, period_id, post_id)
   where exists (select 1 from who) returning 1`,
-);
+};
+
+export interface SignUpsToStore {
+  readonly activityId: string;
+  readonly signUps: readonly NewSignUp[];
+}
 
 /**
  * Writes sign-ups at one activity with their places or tickets. The caller holds the lock of the activity and has
  * judged them; the limits in the statement have the last word all the same.
  */
-export async function storeSignUps(tx: Tx, activityId: string, signUps: readonly NewSignUp[]): Promise<void> {
+export async function storeSignUps(tx: Tx, { activityId, signUps }: SignUpsToStore): Promise<void> {
   const holding = signUps.filter(({ state }) => state === 'toAdmit').map(({ participantId }) => participantId);
   const chosen = signUps.flatMap(({ participantId, choices }) => choices.map((one) => ({ ...one, participantId })));
-  const rows = await runPrepared(tx, storeStatement, [
+  const stored = await runPreparedCommand(tx, storeCommand, [
     activityId,
     holding.length,
     signUps.length - holding.length,
@@ -59,5 +64,5 @@ export async function storeSignUps(tx: Tx, activityId: string, signUps: readonly
     chosen.map(({ postId }) => postId),
     holding,
   ]);
-  if (rows.length < chosen.length) throw new Error('places were taken that the lock should have kept');
+  if (stored < chosen.length) throw new Error('places were taken that the lock should have kept');
 }

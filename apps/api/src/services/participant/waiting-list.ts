@@ -1,63 +1,70 @@
+import { storedActivityStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant, holdsPlace } from '../../db/conditions.ts';
-import type { Tx } from '../../db/client.ts';
-import { queryRows, runPrepared, prepared } from '../../db/sql.ts';
+import type { Reader, Tx } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
+import { prepared, queryRows, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Work } from '../../call/context.ts';
-import { notify } from '../notification/inbox.ts';
-import { activityLink, readRecipients } from '../notification/recipients.ts';
+import { activityLink } from '../notification/links.ts';
+import { notifyVolunteers } from '../notification/notify-volunteers.ts';
 
 /** How many people beyond the freed places are looked at: some cannot take the place that became free. */
 const lookAhead = 10;
 
-const lockVolunteersStatement = prepared(
-  'lock_volunteers',
-  `select id from volunteer where id = any($1::uuid[]) order by id for no key update`,
-);
+const lockVolunteersCommand = {
+  name: 'lock_volunteers',
+  text: `select id from volunteer where id = any($1::uuid[]) order by id for no key update`,
+};
 
 /** Locks rows of volunteers in one order, before any activity: the rule that keeps sign-ups from waiting for each other. */
 export async function lockVolunteers(tx: Tx, volunteerIds: readonly string[]): Promise<void> {
-  await runPrepared(tx, lockVolunteersStatement, [volunteerIds]);
+  await runPreparedCommand(tx, lockVolunteersCommand, [volunteerIds]);
+}
+
+const candidate = columns({ id: column.text, volunteerId: column.text });
+
+export interface FreedPlaces {
+  readonly activityId: string;
+  readonly freed: number;
 }
 
 /** Who may be moved up when some places of an activity become free, first in line first. */
-export async function firstWaiting(tx: Tx, activityId: string, freed: number): Promise<readonly string[]> {
-  const rows = await queryRows<{ readonly volunteer_id: string }>(
-    tx,
-    sql`select volunteer_id from participant where activity_id = ${activityId} and state = 'waiting'
+export async function readFirstWaiting(reader: Reader, { activityId, freed }: FreedPlaces): Promise<readonly string[]> {
+  const rows = await queryRows(
+    reader,
+    candidate,
+    sql`select id, volunteer_id as "volunteerId" from participant where activity_id = ${activityId} and state = 'waiting'
       order by waiting_ticket limit ${freed + lookAhead}`,
   );
-  return rows.map((row) => row.volunteer_id);
+  return rows.map(({ volunteerId }) => volunteerId);
 }
 
-export interface LockedActivity {
-  readonly name: LocalTexts;
-  readonly state: 'published' | 'cancelled';
-  readonly held: number;
-  readonly maximum: number;
-  readonly waiting: number;
-}
+const lockedActivity = columns({
+  name: column.json<LocalTexts>(),
+  state: column.word(storedActivityStates),
+  held: column.integer,
+  maximum: column.integer,
+  waiting: column.integer,
+});
+
+export type LockedActivity = RowOf<typeof lockedActivity>;
 
 const lockStatement = prepared(
   'lock_activity',
+  lockedActivity,
   `select name, state, held, maximum, waiting from activity where id = $1 for no key update`,
 );
 
 /** Locks the counters of an activity: places are taken and given back one after the other. */
 export async function lockActivity(tx: Tx, activityId: string): Promise<LockedActivity | undefined> {
-  const [row] = await runPrepared<LockedActivity>(tx, lockStatement, [activityId]);
+  const [row] = await runPrepared(tx, lockStatement, [activityId]);
   return row;
 }
 
-interface Candidate {
-  readonly id: string;
-  readonly volunteer_id: string;
-  /** Whether every chosen post has a place and has not begun, and nothing else is held at that time. */
-  readonly fits: boolean;
-}
-
 /**
- * Gives free places to the waiting list, first in line first, and tells who is moved up. The caller holds the lock of
+ * Gives free places to the waiting list, first in line first, and notifies who is moved up. The caller holds the lock of
  * the activity, and those of `lockedVolunteerIds`; somebody else is passed over while another call works on them.
  */
 export async function moveUp(
@@ -70,51 +77,52 @@ export async function moveUp(
   let free = activity.maximum - activity.held;
   const locked = new Set(lockedVolunteerIds);
   const movedUp: string[] = [];
-  for (const next of await lineOf(tx, activityId)) {
+  for (const next of await readWaiting(tx, activityId)) {
     if (free <= 0) break;
-    if (!locked.has(next.volunteer_id) && !(await tryLock(tx, next.volunteer_id))) continue;
-    if (!(await fits(work, { activityId, participantId: next.id }))) continue;
-    await takeWaited(tx, activityId, next.id);
-    movedUp.push(next.volunteer_id);
+    if (!locked.has(next.volunteerId) && !(await tryLock(tx, next.volunteerId))) continue;
+    if (!(await canTakePlace(work, { activityId, participantId: next.id }))) continue;
+    await takeWaited(tx, { activityId, participantId: next.id });
+    movedUp.push(next.volunteerId);
     free -= 1;
   }
-  const recipients = await readRecipients(tx, movedUp);
-  const link = activityLink(activityId);
-  await notify(
-    work,
-    recipients.map((one) => ({
-      accountId: one.accountId,
-      kind: 'promoted',
-      values: { activity: activity.name },
-      link,
-    })),
-  );
+  const values = { activity: activity.name };
+  await notifyVolunteers(work, { volunteerIds: movedUp, kind: 'promoted', values, link: activityLink(activityId) });
   return movedUp;
 }
 
-function lineOf(tx: Tx, activityId: string): Promise<Omit<Candidate, 'fits'>[]> {
+function readWaiting(tx: Tx, activityId: string): Promise<RowOf<typeof candidate>[]> {
   return queryRows(
     tx,
-    sql`select id, volunteer_id from participant where activity_id = ${activityId} and state = 'waiting'
+    candidate,
+    sql`select id, volunteer_id as "volunteerId" from participant where activity_id = ${activityId} and state = 'waiting'
       order by waiting_ticket limit 100`,
   );
 }
 
 async function tryLock(tx: Tx, volunteerId: string): Promise<boolean> {
-  const rows = await queryRows(
+  const locked = await runCommand(
     tx,
     sql`select id from volunteer where id = ${volunteerId} for no key update skip locked`,
   );
-  return rows.length === 1;
+  return locked === 1;
 }
 
-async function fits(
+interface WaitingSignUp {
+  readonly activityId: string;
+  readonly participantId: string;
+}
+
+/** Whether every chosen post has a place and has not begun, and nothing else is held at that time. */
+const fitsRow = columns({ fits: column.flag.nullable() });
+
+async function canTakePlace(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { activityId, participantId }: { readonly activityId: string; readonly participantId: string },
+  { activityId, participantId }: WaitingSignUp,
 ): Promise<boolean> {
   const at = atInstant(now);
-  const [row] = await queryRows<Pick<Candidate, 'fits'>>(
+  const [row] = await queryRows(
     tx,
+    fitsRow,
     sql`select bool_and(po.held < po.places and pe.starts_at > ${at} and not exists (
           select 1 from participant other
           join participant_post theirs on theirs.activity_id = other.activity_id and theirs.participant_id = other.id
@@ -131,8 +139,8 @@ async function fits(
   return row?.fits === true;
 }
 
-async function takeWaited(tx: Tx, activityId: string, participantId: string): Promise<void> {
-  await queryRows(
+async function takeWaited(tx: Tx, { activityId, participantId }: WaitingSignUp): Promise<void> {
+  await runCommand(
     tx,
     sql`with moved as (
         update participant set state = 'toAdmit' where activity_id = ${activityId} and id = ${participantId} returning id),

@@ -1,12 +1,11 @@
-import { realNameStates } from '@vp/domain';
+import { isMarkedWrong } from '@vp/domain';
 import type { SentRealName } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { fileLink } from '../../crypto/signed-link.ts';
-import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { file } from '../../db/schema/file.ts';
-import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx } from '../../call/context.ts';
+import { readFailedForm } from './stored-form.ts';
 
 /**
  * The photos of a failed check are erased some time after it. Those of a form that takes them over must still be there
@@ -18,27 +17,19 @@ const secrets: readonly string[] = ['identity.documentNumber', 'guardian.documen
 
 /** What the caller sent last and what did not pass; without numbers, marked photos and photos that are gone. */
 export async function readSentRealName(ctx: Ctx<'volunteer.detail'>): Promise<SentRealName | null> {
-  const { db, cipher, actor, now } = ctx;
-  const [stored] = await db
-    .select()
-    .from(realNameSubmission)
-    .where(
-      and(eq(realNameSubmission.volunteerId, actor.volunteerId), eq(realNameSubmission.state, realNameStates.failed)),
-    )
-    .orderBy(desc(realNameSubmission.submittedAt))
-    .limit(1);
-  if (stored === undefined) return null;
-  const form = sentForm(decryptSubmission(cipher, stored));
-  const isRecent = now.getTime() - (stored.decidedAt?.getTime() ?? 0) < photosOfferedForMs;
-  const isMarked = (path: string): boolean =>
-    stored.wrongFields.some((wrong) => path === wrong || path.startsWith(`${wrong}.`));
-  const sent = photosOf(form);
+  const { actor, now } = ctx;
+  const failed = await readFailedForm(ctx, actor.volunteerId);
+  if (failed === undefined) return null;
+  const { form, wrongFields, decidedAt } = failed;
+  const isRecent = now.getTime() - (decidedAt?.getTime() ?? 0) < photosOfferedForMs;
+  const isMarked = (path: string): boolean => isMarkedWrong(path, wrongFields);
+  const sent = listPhotos(form);
   const files = await readFiles(
     ctx,
     sent.filter(({ path }) => isRecent && !isMarked(path)).map(({ id }) => id),
   );
-  const isThere = ({ path, id }: SentPhoto): boolean => !isMarked(path) && files.some((one) => one.id === id);
-  const dropped = [...secrets, ...sent.filter((photo) => !isThere(photo)).map(({ path }) => path)];
+  const isKept = ({ path, id }: SentPhoto): boolean => !isMarked(path) && files.some((one) => one.id === id);
+  const dropped = [...secrets, ...sent.filter((photo) => !isKept(photo)).map(({ path }) => path)];
   return {
     identity: without('identity', form.identity, dropped),
     personal: without('personal', form.personal, dropped),
@@ -47,17 +38,12 @@ export async function readSentRealName(ctx: Ctx<'volunteer.detail'>): Promise<Se
   };
 }
 
-/** Only the schema's own values were ever encrypted. */
-function sentForm(payload: unknown): RealNameValues {
-  return payload as RealNameValues;
-}
-
 interface SentPhoto {
   readonly path: string;
   readonly id: string;
 }
 
-function photosOf({ identity, personal, guardian }: RealNameValues): readonly SentPhoto[] {
+function listPhotos({ identity, personal, guardian }: RealNameValues): readonly SentPhoto[] {
   return Object.entries({ identity, personal, guardian: guardian ?? {} }).flatMap(([section, values]) =>
     Object.entries(values).flatMap(([name, id]) =>
       name.endsWith('PhotoId') && typeof id === 'string' ? [{ path: `${section}.${name}`, id }] : [],

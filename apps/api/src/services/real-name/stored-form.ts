@@ -1,8 +1,8 @@
 import type { RealNameValues } from '@vp/validators';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
-import type { Services } from '../../call/context.ts';
+import type { ReadServices } from '../../call/context.ts';
 
 /** Only the schema's own values were ever encrypted; its rules about dates may not hold any more. */
 export function storedForm(payload: unknown): RealNameValues {
@@ -11,7 +11,7 @@ export function storedForm(payload: unknown): RealNameValues {
 
 /** The form that a volunteer sent last. */
 export async function readLastForm(
-  { db, cipher }: Pick<Services, 'db' | 'cipher'>,
+  { db, cipher }: Pick<ReadServices, 'db' | 'cipher'>,
   volunteerId: string,
 ): Promise<RealNameValues | undefined> {
   const [stored] = await db
@@ -21,4 +21,26 @@ export async function readLastForm(
     .orderBy(desc(realNameSubmission.submittedAt))
     .limit(1);
   return stored && storedForm(decryptSubmission(cipher, stored));
+}
+
+export interface FailedForm {
+  readonly form: RealNameValues;
+  readonly wrongFields: readonly string[];
+  readonly decidedAt: Date | null;
+}
+
+/** The form that a volunteer sent last and that did not pass, with what was marked in it. */
+export async function readFailedForm(
+  { db, cipher }: Pick<ReadServices, 'db' | 'cipher'>,
+  volunteerId: string,
+): Promise<FailedForm | undefined> {
+  const [stored] = await db
+    .select()
+    .from(realNameSubmission)
+    .where(and(eq(realNameSubmission.volunteerId, volunteerId), eq(realNameSubmission.state, 'failed')))
+    .orderBy(desc(realNameSubmission.submittedAt))
+    .limit(1);
+  if (stored === undefined) return undefined;
+  const { wrongFields, decidedAt } = stored;
+  return { form: storedForm(decryptSubmission(cipher, stored)), wrongFields, decidedAt };
 }

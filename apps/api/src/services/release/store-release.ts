@@ -19,7 +19,7 @@ const metresInKilometre = 1000;
 export async function storeRelease(work: ReleaseWork, values: ActivityReleaseValues): Promise<string> {
   const { basics, schedule, place, conditions, content } = values;
   const { tx, language, now, actor } = work;
-  await checkCover(tx, basics.coverId, actor);
+  await assertCover(work, basics.coverId);
   const activityId = newId();
   const name = { [language]: basics.name };
   await tx.insert(activity).values({
@@ -56,22 +56,22 @@ export async function storeRelease(work: ReleaseWork, values: ActivityReleaseVal
   return activityId;
 }
 
-interface PeriodsOf {
+interface PeriodsToStore {
   readonly activityId: string;
   readonly values: ActivityReleaseValues;
   readonly language: CallFacts['language'];
 }
 
 /** In the order of time, whatever the order of the form. */
-async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsOf): Promise<void> {
-  const inOrder = values.schedule.periods
+async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsToStore): Promise<void> {
+  const periods = values.schedule.periods
     .map((one) => ({ ...one, id: newId(), startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   await tx
     .insert(period)
-    .values(inOrder.map(({ id, startsAt, endsAt }, position) => ({ id, activityId, position, startsAt, endsAt })));
+    .values(periods.map(({ id, startsAt, endsAt }, position) => ({ id, activityId, position, startsAt, endsAt })));
   await tx.insert(post).values(
-    inOrder.flatMap(({ id: periodId, posts }) =>
+    periods.flatMap(({ id: periodId, posts }) =>
       posts.map(({ name, places }, position) => ({
         activityId,
         periodId,
@@ -84,7 +84,8 @@ async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsOf)
 }
 
 /** A picture that this account uploaded, or the cover of an earlier activity of the organization. */
-async function checkCover(tx: Tx, coverId: string, { accountId, organizationId }: Operator): Promise<void> {
+async function assertCover({ tx, actor }: ReleaseWork, coverId: string): Promise<void> {
+  const { accountId, organizationId } = actor;
   const isOwnCover = sql`exists (select 1 from activity where cover_file_id = ${file.id} and organization_id = ${organizationId})`;
   const [known] = await tx
     .select({ id: file.id })

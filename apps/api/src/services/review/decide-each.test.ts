@@ -22,7 +22,11 @@ beforeAll(async () => {
 async function joinRequests(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) {
-    const { membershipId } = await makeMembership(api, { volunteer: await makeVolunteer(api), organization, state: 0 });
+    const { membershipId } = await makeMembership(api, {
+      volunteer: await makeVolunteer(api),
+      organization,
+      state: 'underReview',
+    });
     ids.push(membershipId);
   }
   return ids;
@@ -31,7 +35,7 @@ async function joinRequests(count: number): Promise<string[]> {
 async function realNameChecks(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) {
-    const volunteer = await makeVolunteer(api, { realNameState: 3 });
+    const volunteer = await makeVolunteer(api, { realNameState: 'underReview' });
     await makeMembership(api, { volunteer, organization });
     const [row] = await api.db
       .insert(realNameSubmission)

@@ -16,15 +16,15 @@ export async function decideEach(
   language: Language,
 ): Promise<readonly BatchRow[]> {
   const asked = [...new Set(ids)].sort();
-  const done = idsOf(await decide(asked));
+  const done = toIdSet(await decide(asked));
   const left = asked.filter((id) => !done.has(id));
-  const decided = left.length === 0 ? new Set() : idsOf(await known(left));
+  const decided = left.length === 0 ? new Set() : toIdSet(await known(left));
   return asked.map((id) => {
     if (done.has(id)) return { id, done: true, message: null };
     return { id, done: false, message: refusalText(language, decided.has(id) ? 'alreadyDecided' : 'notFound') };
   });
 }
 
-function idsOf(rows: readonly { readonly id: string }[]): ReadonlySet<string> {
+function toIdSet(rows: readonly { readonly id: string }[]): ReadonlySet<string> {
   return new Set(rows.map(({ id }) => id));
 }

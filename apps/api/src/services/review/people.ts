@@ -1,5 +1,5 @@
 import type { Person, ReviewRow } from '@vp/contract';
-import { ageAt, maskDocumentNumber, maskPhone, needsGuardian, realNameStates, toMacaoIso } from '@vp/domain';
+import { ageAt, maskDocumentNumber, maskPhone, needsGuardian, toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -8,9 +8,10 @@ import { displayNameOf, latinNameOf } from '../../text/person-name.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
-import { readTotalsOf } from '../attendance/totals.ts';
+import { readTotalsByVolunteer } from '../attendance/totals.ts';
 import type { VolunteerTotals } from '../attendance/totals.ts';
 import { account } from '../../db/schema/account.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import type { volunteer } from '../../db/schema/volunteer.ts';
@@ -35,18 +36,21 @@ export interface PeopleFacts {
   readonly deciders: ReadonlyMap<string, string>;
 }
 
+export interface PeopleFactsInput {
+  readonly volunteerIds: readonly string[];
+  /** Null where nobody has decided yet. */
+  readonly deciderIds: readonly (string | null)[];
+}
+
 /** What rows show besides the volunteers and reviews themselves, read for a whole page at once. */
 export async function readPeopleFacts(
   db: Reader,
-  volunteerIds: readonly string[],
-  deciderIds: readonly (string | null)[],
+  { volunteerIds, deciderIds }: PeopleFactsInput,
 ): Promise<PeopleFacts> {
-  const ids = deciderIds.filter((id) => id !== null);
-  return {
-    totals: await readTotalsOf(db, volunteerIds),
-    memberships: await countMemberships(db, volunteerIds),
-    deciders: await readDeciders(db, ids),
-  };
+  const totals = await readTotalsByVolunteer(db, volunteerIds);
+  const memberships = await countMemberships(db, volunteerIds);
+  const accountIds = deciderIds.filter((id) => id !== null);
+  return { totals, memberships, deciders: await readDeciders(db, accountIds) };
 }
 
 async function countMemberships(db: Reader, volunteerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -70,7 +74,7 @@ async function readDeciders(db: Reader, accountIds: readonly string[]): Promise<
 }
 
 /** A row of a review list. */
-export function reviewRowOf(
+export function toReviewRow(
   person: StoredVolunteer,
   review: Review,
   { facts, now }: { readonly facts: PeopleFacts; readonly now: Date },
@@ -84,7 +88,7 @@ export function reviewRowOf(
     age: birthDate === null ? null : ageAt(birthDate, now),
     occupation: person.occupation,
     serviceHours: facts.totals.get(person.id)?.serviceHours ?? 0,
-    verified: person.realNameState === realNameStates.verified,
+    verified: person.realNameState === 'verified',
     minor: birthDate !== null && needsGuardian(birthDate, now),
     memberships: facts.memberships.get(person.id) ?? 0,
     submittedAt: toMacaoIso(review.submittedAt),
@@ -94,21 +98,26 @@ export function reviewRowOf(
   };
 }
 
-export interface PersonInput {
+/** What is needed of a call. */
+export interface PersonDeps {
   readonly db: Reader;
   readonly cipher: FieldCipher;
   readonly language: Language;
   readonly now: Date;
+}
+
+export interface PersonInput {
+  readonly person: StoredVolunteer;
+  /** The form that the person sent last. */
+  readonly form: RealNameValues | undefined;
   readonly facts: PeopleFacts;
 }
 
 /** The person behind a review, document and phones masked; the guardian as the form named them. */
 export async function readPerson(
-  question: PersonInput,
-  person: StoredVolunteer,
-  form: RealNameValues | undefined,
+  { db, cipher, language, now }: PersonDeps,
+  { person, form, facts }: PersonInput,
 ): Promise<Person> {
-  const { db, cipher, language, now, facts } = question;
   const [owner] = await db
     .select({ id: account.id, mobileEncrypted: account.mobileEncrypted, email: account.email })
     .from(account)
@@ -139,12 +148,12 @@ export async function readPerson(
     serviceHours: totals?.serviceHours ?? 0,
     trainingHours: totals?.trainingHours ?? 0,
     memberships: facts.memberships.get(person.id) ?? 0,
-    organizations: await readOrganizationNames(db, person.id, language),
-    guardian: form?.guardian === undefined ? null : guardianOf(form.guardian),
+    organizations: (await readOrganizationNames(db, person.id)).map((name) => localText(name, language).text),
+    guardian: form?.guardian === undefined ? null : maskGuardian(form.guardian),
   };
 }
 
-function guardianOf({
+function maskGuardian({
   name,
   relation,
   mobile,
@@ -153,12 +162,12 @@ function guardianOf({
   return { name, relation, maskedMobile: maskPhone(mobile), maskedDocumentNumber: maskDocumentNumber(documentNumber) };
 }
 
-async function readOrganizationNames(db: Reader, volunteerId: string, language: Language): Promise<readonly string[]> {
+async function readOrganizationNames(db: Reader, volunteerId: string): Promise<readonly LocalTexts[]> {
   const rows = await db
     .select({ name: organization.name })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(and(eq(membership.volunteerId, volunteerId), isMember(membership.state)))
     .orderBy(asc(membership.slot));
-  return rows.map(({ name }) => localText(name, language).text);
+  return rows.map(({ name }) => name);
 }

@@ -1,5 +1,4 @@
 import type { ReviewTab } from '@vp/contract';
-import { membershipStates, realNameStates } from '@vp/domain';
 import { and, arrayContains, eq, exists, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { countsTowardsLimit } from '../../db/conditions.ts';
@@ -66,7 +65,7 @@ export function personMatches(typed: string | undefined): SQL | undefined {
 
 /** The state that a tab shows: of a membership, and of a real-name submission. */
 export const tabStates = {
-  pending: { join: membershipStates.underReview, realName: realNameStates.underReview },
-  passed: { join: membershipStates.passed, realName: realNameStates.verified },
-  failed: { join: membershipStates.failed, realName: realNameStates.failed },
+  pending: { join: 'underReview', realName: 'underReview' },
+  passed: { join: 'passed', realName: 'verified' },
+  failed: { join: 'failed', realName: 'failed' },
 } as const satisfies Readonly<Record<ReviewTab, object>>;

@@ -2,6 +2,7 @@ import type { TokenGranted } from '@vp/contract';
 import type { Scope } from '@vp/domain';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { openSession } from '../../auth/session.ts';
+import { isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { audit } from '../audit/audit.ts';
 import { addVolunteer } from '../volunteer/add-volunteer.ts';
@@ -24,17 +25,17 @@ export interface OrganizationInput {
 
 /** The organization to administer: the wanted one, else the first that is approved; undefined for volunteers. */
 export async function chooseOrganization(
-  db: Reader,
+  reader: Reader,
   { scope, accountId, organizationId }: OrganizationInput,
 ): Promise<string | undefined> {
   if (scope === 'volunteer') return undefined;
-  const rows = await db
+  const rows = await reader
     .select({ id: organization.id })
     .from(organizationRole)
     .innerJoin(organization, eq(organization.id, organizationRole.organizationId))
     .where(and(eq(organizationRole.accountId, accountId), isNull(organizationRole.removedAt)))
     .orderBy(
-      asc(sql`case when ${organization.status} = 1 then 0 else 1 end`),
+      asc(sql`case when ${isNormal(organization.status)} then 0 else 1 end`),
       asc(organizationRole.createdAt),
       asc(organization.id),
     );
@@ -49,14 +50,14 @@ export interface Grant {
   readonly organizationId: string | undefined;
 }
 
-/** Opens the session. Whoever comes through the volunteers' door has a volunteer profile from then on. */
+/** Opens the session. A log-in as volunteer gives an account without a volunteer profile one. */
 export async function grantSession(
   work: Work<'session.logIn'>,
   { accountId, scope, organizationId }: Grant,
 ): Promise<TokenGranted> {
   const { tx, now, deviceId } = work;
   if (scope === 'volunteer') await addVolunteer(work, accountId);
-  const opened = await openSession(tx, { accountId, scope, organizationId, deviceId }, now);
+  const opened = await openSession(work, { accountId, scope, organizationId, deviceId });
   if (deviceId !== undefined) {
     await tx
       .update(device)

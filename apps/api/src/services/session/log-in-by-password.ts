@@ -1,10 +1,11 @@
 import { accountLimits, comparableUsername, isMobile, maskPhone, parseAnyPhone } from '@vp/domain';
 import type { Scope } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
+import { countAttempt } from '../../auth/attempts.ts';
 import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
 import { mobileFingerprint, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { issueTicket } from '../../auth/ticket.ts';
-import type { Work } from '../../call/context.ts';
+import { readNetwork } from '../../call/rate-limit.ts';
 import { account, device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { chooseOrganization, grantSession, phoneTicket } from './grant-session.ts';
@@ -19,24 +20,28 @@ export interface PasswordStep {
   readonly organizationId: string | undefined;
 }
 
-/** First step: account name or mobile and password. On a device that is new to the account the second one follows. */
+/**
+ * First step: account name or mobile and password. On a device that is new to the account the second one follows. Wrong
+ * guesses of strangers are counted apart from those of each device that the account knows, which they never lock out.
+ */
 export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promise<LogInAnswer> {
   const { now, deviceId } = ctx;
   const password = await ctx.passwords.decrypt({ keyId: step.keyId, password: step.password }, now);
   if (password === undefined) throw new Refused('wrongEncryption');
   const owner = await findAccount(ctx, step.username);
-  const subject = owner?.id ?? comparableUsername(step.username);
-  await admitGuess(ctx.db, subject, now);
+  const isKnown = await knowsDevice(ctx, owner?.id);
+  const subject = isKnown ? `${owner?.id}:${deviceId}` : (owner?.id ?? comparableLogin(ctx, step.username));
+  if (!isKnown) await countStranger(ctx);
+  await admitGuess(ctx, subject);
   // An unknown account costs the same work and gets the same answer.
   const isRight = await ctx.hasher.verify(owner?.passwordState === 'set' ? owner.passwordHash : undefined, password);
   if (!isRight || owner === undefined) throw new Refused('wrongCredentials');
-  await forgetGuesses(ctx.db, subject);
+  await forgetGuesses(ctx, subject);
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
   return ctx.transaction(async (work) => {
     const { tx } = work;
     const organizationId = await chooseOrganization(tx, { ...step, accountId: owner.id });
     const mobile = decryptMobile(ctx.cipher, owner);
-    const isKnown = await knowsDevice(work, owner.id);
     if (isKnown || mobile === undefined)
       return grantSession(work, { accountId: owner.id, scope: step.scope, organizationId });
     const payload = { scope: step.scope, ...(organizationId === undefined ? {} : { organizationId }) };
@@ -47,7 +52,7 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
       deviceId,
       payload,
     };
-    return { step: 'phone', ticket: await issueTicket(tx, wanted, now), maskedMobile: maskPhone(mobile) };
+    return { step: 'phone', ticket: await issueTicket(work, wanted), maskedMobile: maskPhone(mobile) };
   });
 }
 
@@ -70,12 +75,33 @@ async function findAccount({ db, cipher }: LogInCtx, typed: string) {
   return byName;
 }
 
-async function knowsDevice({ tx, deviceId }: Work<'session.logIn'>, accountId: string): Promise<boolean> {
-  if (deviceId === undefined) return false;
-  const rows = await tx
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Asked for an unknown account too, so that it costs the same. */
+async function knowsDevice({ db, deviceId }: LogInCtx, accountId = nobody): Promise<boolean> {
+  const rows = await db
     .select({ deviceId: device.deviceId })
     .from(device)
-    .where(and(eq(device.accountId, accountId), eq(device.deviceId, deviceId)))
+    .where(and(eq(device.accountId, accountId), eq(device.deviceId, deviceId ?? '')))
     .limit(1);
   return rows.length === 1;
+}
+
+/** What names one person however it is spelt, whether there is such an account or not. */
+function comparableLogin({ cipher }: LogInCtx, typed: string): string {
+  const phone = parseAnyPhone(typed);
+  return phone !== undefined && isMobile(phone) ? mobileFingerprint(cipher, phone.e164) : comparableUsername(typed);
+}
+
+const hourMs = 3_600_000;
+const strangersPerHour = 600;
+
+/** One password over many accounts locks none of them; the network that it comes from has a limit of its own. */
+async function countStranger({ autocommit, now, address, config }: LogInCtx): Promise<void> {
+  if (config.rateFactor === 0) return;
+  const attempt = { kind: 'password-network', subject: readNetwork(address), windowMs: hourMs };
+  const count = await countAttempt({ tx: autocommit, now }, attempt);
+  if (count > strangersPerHour * config.rateFactor) {
+    throw new Refused('tooManyRequests', { retryAfterSeconds: hourMs / 1000 });
+  }
 }

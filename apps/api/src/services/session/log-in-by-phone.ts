@@ -9,7 +9,6 @@ import { notify } from '../notification/inbox.ts';
 import type { Work } from '../../call/context.ts';
 import { account, device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { problemText } from '../../refusal/text.ts';
 import { chooseOrganization, grantSession, phoneTicket } from './grant-session.ts';
 import type { LogInAnswer, LogInCtx } from './grant-session.ts';
 
@@ -26,20 +25,20 @@ export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogI
   const phone = parseAnyPhone(step.mobile);
   if (phone === undefined || !isMobile(phone)) {
     throw new Refused('invalidInput', {
-      problems: [{ path: 'mobile', message: problemText(ctx.language, message('mobile')) }],
+      problems: [{ path: 'mobile', message: message('mobile') }],
     });
   }
   const claim = { kind: phoneTicket, token: step.ticket, deviceId };
-  const waiting = await readTicket(db, claim, now);
+  const waiting = await readTicket({ tx: db, now }, claim);
   if (waiting === undefined || waiting.accountId === null || waiting.payload['scope'] !== step.scope)
     throw new Refused('ticketExpired');
   const { accountId, payload } = waiting;
-  await assertBoundPhone(ctx, accountId, phone.e164);
+  await assertBoundPhone(ctx, { accountId, mobile: phone.e164 });
   const checked = await checkSmsCode(ctx, { purpose: 'login', mobile: phone.e164, code: step.code.trim() });
   return ctx.transaction(async (work) => {
     const { tx } = work;
-    await useSmsCode(tx, checked, now);
-    if ((await useTicket(tx, claim, now)) === undefined) throw new Refused('ticketExpired');
+    await useSmsCode(work, checked);
+    if ((await useTicket(work, claim)) === undefined) throw new Refused('ticketExpired');
     await rememberDevice(work, accountId);
     const wanted = typeof payload['organizationId'] === 'string' ? payload['organizationId'] : undefined;
     const organizationId = await chooseOrganization(tx, { scope: step.scope, accountId, organizationId: wanted });
@@ -47,7 +46,12 @@ export async function logInByPhone(ctx: LogInCtx, step: PhoneStep): Promise<LogI
   });
 }
 
-async function assertBoundPhone({ db, cipher }: LogInCtx, accountId: string, mobile: string): Promise<void> {
+interface BoundPhone {
+  readonly accountId: string;
+  readonly mobile: string;
+}
+
+async function assertBoundPhone({ db, cipher }: LogInCtx, { accountId, mobile }: BoundPhone): Promise<void> {
   const [owner] = await db
     .select({ state: account.state, mobileFingerprint: account.mobileFingerprint })
     .from(account)
@@ -57,7 +61,7 @@ async function assertBoundPhone({ db, cipher }: LogInCtx, accountId: string, mob
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
 }
 
-/** From now on this device needs no second step. Who has used another one before is told. */
+/** From now on this device needs no second step. Whoever has used another device before is notified. */
 async function rememberDevice(work: Work<'session.logIn'>, accountId: string): Promise<void> {
   const { tx, deviceId, now } = work;
   if (deviceId === undefined) return;

@@ -2,7 +2,7 @@ import { captchaLimits } from '@vp/domain';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { areEqualMacs } from '../../crypto/equal-macs.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
-import type { Reader } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import type { Work } from '../../call/context.ts';
 import { captcha } from '../../db/schema/session.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -12,9 +12,9 @@ export interface CaptchaAnswer {
   readonly answer: string;
 }
 
-/** What an answer is checked with; a call's context fits. */
+/** What is needed of a call. */
 export interface CaptchaDeps {
-  readonly db: Reader;
+  readonly autocommit: Db;
   readonly cipher: FieldCipher;
   readonly now: Date;
 }
@@ -28,8 +28,8 @@ export function hashCaptcha(cipher: FieldCipher, { deviceId, answer }: CaptchaAn
  * Whether the answer is right. Each look counts before the answer is compared; after three the picture is dead, unless
  * the right answer was among them: then it waits for the message that uses it up.
  */
-export async function isCaptchaRight({ db, cipher, now }: CaptchaDeps, given: CaptchaAnswer): Promise<boolean> {
-  const [looked] = await db
+export async function isCaptchaRight({ autocommit, cipher, now }: CaptchaDeps, given: CaptchaAnswer): Promise<boolean> {
+  const [looked] = await autocommit
     .update(captcha)
     .set({ checks: sql`least(${captcha.checks} + 1, ${captchaLimits.checksMax})` })
     .where(
@@ -50,4 +50,14 @@ export async function useCaptcha({ tx, cipher }: Pick<Work, 'tx' | 'cipher'>, gi
     .where(and(eq(captcha.deviceId, given.deviceId), eq(captcha.answerHash, hashCaptcha(cipher, given))))
     .returning({ deviceId: captcha.deviceId });
   if (used.length === 0) throw new Refused('wrongCaptcha');
+}
+
+/** Uses up the picture that this device has just passed; of two calls only one gets it. */
+export async function takePassedCaptcha(
+  { autocommit, now }: Pick<CaptchaDeps, 'autocommit' | 'now'>,
+  deviceId: string | undefined,
+): Promise<void> {
+  const passed = and(eq(captcha.deviceId, deviceId ?? ''), captcha.passed, gt(captcha.expiresAt, now));
+  const taken = await autocommit.delete(captcha).where(passed).returning({ deviceId: captcha.deviceId });
+  if (taken.length === 0) throw new Refused('wrongCaptcha');
 }

@@ -2,9 +2,7 @@ import { smsPurposes } from '@vp/contract';
 import type { SmsPurpose } from '@vp/contract';
 import { isMobile, parseAnyPhone } from '@vp/domain';
 import { message } from '@vp/validators';
-import type { CallFacts } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { problemText } from '../../refusal/text.ts';
 
 export interface SmsRequest {
   readonly purpose: SmsPurpose;
@@ -13,14 +11,11 @@ export interface SmsRequest {
 }
 
 /** Purpose and phone out of the address of a call. */
-export function readSmsRequest(
-  { language }: CallFacts,
-  params: { readonly type: string; readonly mobile: string },
-): SmsRequest {
+export function readSmsRequest(params: { readonly type: string; readonly mobile: string }): SmsRequest {
   const purpose = orNotFound(smsPurposes.find((known) => known === params.type));
   const phone = parseAnyPhone(params.mobile);
   if (phone !== undefined && isMobile(phone)) return { purpose, mobile: phone.e164 };
   throw new Refused('invalidInput', {
-    problems: [{ path: 'mobile', message: problemText(language, message('mobile')) }],
+    problems: [{ path: 'mobile', message: message('mobile') }],
   });
 }

@@ -1,14 +1,45 @@
-import type { MyPart } from '@vp/contract';
-import { openParticipantStates, participantStateAt, toMacaoIso } from '@vp/domain';
-import type { StoredParticipantState } from '@vp/domain';
+import type { OwnSignUp } from '@vp/contract';
+import {
+  openParticipantStates,
+  participantStateAt,
+  rangeOf,
+  spanOf,
+  storedParticipantStates,
+  toMacaoIso,
+} from '@vp/domain';
+import type { ParticipantState, StoredParticipantState } from '@vp/domain';
 import { oneOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 
+interface PartPeriod {
+  readonly periodId: string;
+  readonly postId: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly inAt: string | null;
+  readonly outAt: string | null;
+  readonly hours: number | null;
+}
+
+const signUpRow = columns({
+  activityId: column.text,
+  id: column.text,
+  state: column.word(storedParticipantStates),
+  reason: column.text.nullable(),
+  position: column.integer.nullable(),
+  periods: column.json<PartPeriod[]>().nullable(),
+});
+
+type SignUpRow = RowOf<typeof signUpRow>;
+
 /** The open sign-up of each activity, or the latest one. */
-const partsStatement = prepared(
+const signUpsStatement = prepared(
   'my_parts',
-  `select distinct on (p.activity_id) p.activity_id, p.id, p.state,
+  signUpRow,
+  `select distinct on (p.activity_id) p.activity_id as "activityId", p.id, p.state,
     case when a.state = 'cancelled' then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
     case when p.state = 'waiting' then (select count(*)::int from participant w
       where w.activity_id = p.activity_id and w.state = 'waiting' and w.waiting_ticket <= p.waiting_ticket) end as position,
@@ -27,46 +58,27 @@ const partsStatement = prepared(
   order by p.activity_id, (p.state in (${oneOf(openParticipantStates)})) desc, p.signed_up_at desc, p.id desc`,
 );
 
-interface PartPeriod {
-  readonly periodId: string;
-  readonly postId: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly inAt: string | null;
-  readonly outAt: string | null;
-  readonly hours: number | null;
-}
-
-interface PartRow {
-  readonly activity_id: string;
-  readonly id: string;
-  readonly state: StoredParticipantState;
-  readonly reason: string | null;
-  readonly position: number | null;
-  readonly periods: readonly PartPeriod[] | null;
-}
-
-export interface PartsInput {
+export interface OwnSignUpsInput {
   readonly volunteerId: string;
   readonly activityIds: readonly string[];
+  readonly now: Date;
 }
 
 /** What a volunteer has to do with each of these activities; activities without a sign-up are left out. */
-export async function readMyParts(
+export async function readOwnSignUps(
   reader: Reader,
-  { volunteerId, activityIds }: PartsInput,
-  now: Date,
-): Promise<ReadonlyMap<string, MyPart>> {
+  { volunteerId, activityIds, now }: OwnSignUpsInput,
+): Promise<ReadonlyMap<string, OwnSignUp>> {
   if (activityIds.length === 0) return new Map();
-  const rows = await runPrepared<PartRow>(reader, partsStatement, [volunteerId, activityIds]);
-  return new Map(rows.map((row) => [row.activity_id, partOf(row, now)]));
+  const rows = await runPrepared(reader, signUpsStatement, [volunteerId, activityIds]);
+  return new Map(rows.map((row) => [row.activityId, toOwnSignUp(row, now)]));
 }
 
-function partOf(row: PartRow, now: Date): MyPart {
+function toOwnSignUp(row: SignUpRow, now: Date): OwnSignUp {
   const periods = row.periods ?? [];
   return {
     participantId: row.id,
-    state: participantStateAt({ state: row.state, period: spanOf(periods) }, now),
+    state: signUpStateAt(row.state, periods, now),
     reason: row.reason,
     waitingPosition: row.position,
     periods: periods.map(({ periodId, postId, inAt, outAt, hours }) => ({
@@ -79,11 +91,19 @@ function partOf(row: PartRow, now: Date): MyPart {
   };
 }
 
-/** From the first chosen period to the end of the last one. */
-export function spanOf(periods: readonly { readonly startsAt: string | Date; readonly endsAt: string | Date }[]) {
-  const starts = periods.map(({ startsAt }) => new Date(startsAt).getTime());
-  const ends = periods.map(({ endsAt }) => new Date(endsAt).getTime());
-  return { startsAt: new Date(Math.min(...starts)), endsAt: new Date(Math.max(...ends)) };
+interface ChosenPeriod {
+  readonly startsAt: string | Date;
+  readonly endsAt: string | Date;
+}
+
+/** What a person sees of a sign-up, from its first chosen period to the end of the last one. */
+export function signUpStateAt(
+  state: StoredParticipantState,
+  periods: readonly ChosenPeriod[],
+  now: Date,
+): ParticipantState {
+  const period = spanOf(periods.map(rangeOf));
+  return period === undefined ? state : participantStateAt({ state, period }, now);
 }
 
 /** A time that the database wrote into JSON. */

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { ValidationError, object, string } from 'yup';
+import type { InferType } from 'yup';
+import type { FieldKey } from '../crypto/field-encryption.ts';
+import { choice, folder, key, keys, list, neededFor, numberWithin, onOff, url } from './fields.ts';
+
+/** Known to everybody, so only fit for made-up data; production refuses them. */
+const localKey = Buffer.from('local key for made-up data only!');
+const localKeys: readonly FieldKey[] = [{ id: 'local', key: localKey }];
+
+const needed = string().required('needed because of FILES=s3');
+
+export const s3Fields = object({
+  endpoint: needed,
+  bucket: needed,
+  region: string().default('us-east-1'),
+  accessKey: needed,
+  secretKey: needed,
+});
+
+/** Each setting is read from the variable of its name: `dataDir` from DATA_DIR. */
+const fields = object({
+  profile: choice(['local', 'test', 'production']).default('local'),
+  host: string()
+    .default('127.0.0.1')
+    .when('profile', ([profile], schema) => (profile === 'production' ? schema.default('0.0.0.0') : schema)),
+  port: numberWithin(0, 65_535).default(8080),
+  /** How many proxies in front are trusted to name the caller's address: production has to say, `none` is a number. */
+  trustedProxies: numberWithin(0, 5)
+    .transform((value, given) => (given === 'none' ? 0 : value))
+    .default(0)
+    .when('profile', ([profile], schema) =>
+      profile === 'production'
+        ? schema.default(undefined).required('needed in production: how many proxies stand in front, or none')
+        : schema,
+    ),
+  /** Base addresses of the SPAs, base path included, without a slash at the end. */
+  volunteerUrl: url().default('http://localhost:5173/wu'),
+  orgAdminUrl: url().default('http://localhost:5174/wu'),
+  /** Base address of this API as browsers see it; empty where the SPAs' hosts pass `/api` on. */
+  apiUrl: url().default(''),
+  allowedOrigins: list()
+    .default([])
+    .when(['volunteerUrl', 'orgAdminUrl'], (urls, schema) => schema.default(() => urls.flatMap(originsIn))),
+
+  databaseUrl: string(),
+  databaseDirectUrl: string(),
+  databasePool: numberWithin(1, 200).default(10),
+  /** `off` behind a pooler in transaction mode, which loses named statements. */
+  databasePrepare: choice(['on', 'off']).default('on'),
+  /** Folder of the embedded database and of stored pictures. */
+  dataDir: folder('.data'),
+  cacheDir: folder('.cache'),
+  files: choice(['disk', 's3']).default('disk'),
+  s3: s3Fields.default(undefined),
+
+  fieldKeys: keys().default(() => localKeys),
+  fingerprintKey: key().default(() => localKey),
+  /** Bearer token of `/metrics`; open without one outside of production, closed there. */
+  metricsToken: string(),
+
+  sms: choice(['simulator', 'http']).default('simulator'),
+  smsUrl: neededFor('sms', 'http'),
+  smsToken: string(),
+  mail: choice(['simulator', 'smtp']).default('simulator'),
+  mailUrl: neededFor('mail', 'smtp'),
+  mailFrom: string().default('no-reply@localhost'),
+  captcha: choice(['picture', 'simulator']).default('picture'),
+  clock: choice(['system', 'simulator']).default('system'),
+  wechat: choice(['simulator', 'off', 'real']).default('simulator'),
+  wechatAppId: neededFor('wechat', 'real'),
+  wechatSecret: neededFor('wechat', 'real'),
+  onePass: choice(['simulator', 'off']).default('simulator'),
+
+  clientIds: list().default(['volunteer-web', 'org-admin-web']),
+  readingOpen: onOff().default(false),
+  demoData: onOff()
+    .default(false)
+    .when(['profile', 'databaseUrl'], ([profile, databaseUrl], schema) =>
+      schema.default(profile === 'local' && databaseUrl === undefined),
+    ),
+  /** Multiplies the rate limits of the contract; 0 switches them off, which production refuses. */
+  rateFactor: numberWithin(0, 1000).default(1),
+  logLevel: choice(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .when('profile', ([profile], schema) => (profile === 'test' ? schema.default('silent') : schema)),
+});
+
+function originsIn(address: string): readonly string[] {
+  return URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+export type Config = Readonly<InferType<typeof fields>>;
+export type S3Config = Readonly<InferType<typeof s3Fields>>;
+
+const distinctBytesMin = 20;
+
+/** 32 random bytes repeat a few; of a thousand million keys not one has fewer than twenty that differ. */
+function isGuessable(bytes: Buffer): boolean {
+  return bytes !== localKey && new Set(bytes).size < distinctBytesMin;
+}
+
+interface ProductionRule {
+  readonly path: keyof Config;
+  readonly isBroken: (config: Config) => boolean;
+  readonly message: string;
+}
+
+const keyHint = `32 random bytes in base64, for example ${randomBytes(32).toString('base64')}`;
+const httpsNeeded = 'needed in production: an https address';
+
+const productionRules: readonly ProductionRule[] = [
+  {
+    path: 'databaseUrl',
+    isBroken: ({ databaseUrl }) => databaseUrl === undefined,
+    message: 'needed in production: the embedded database survives no power cut',
+  },
+  {
+    path: 'fieldKeys',
+    isBroken: ({ fieldKeys }) => fieldKeys === localKeys,
+    message: `needed in production: id:base64, ${keyHint}`,
+  },
+  {
+    path: 'fingerprintKey',
+    isBroken: ({ fingerprintKey }) => fingerprintKey === localKey,
+    message: `needed in production: ${keyHint}`,
+  },
+  {
+    path: 'volunteerUrl',
+    isBroken: ({ volunteerUrl }) => !volunteerUrl.startsWith('https://'),
+    message: httpsNeeded,
+  },
+  { path: 'orgAdminUrl', isBroken: ({ orgAdminUrl }) => !orgAdminUrl.startsWith('https://'), message: httpsNeeded },
+  {
+    path: 'sms',
+    isBroken: ({ sms }) => sms === 'simulator',
+    message: 'production refuses the simulator; set SMS=http',
+  },
+  {
+    path: 'mail',
+    isBroken: ({ mail }) => mail === 'simulator',
+    message: 'production refuses the simulator; set MAIL=smtp',
+  },
+  {
+    path: 'clock',
+    isBroken: ({ clock }) => clock === 'simulator',
+    message: 'production refuses a clock that callers can move',
+  },
+  {
+    path: 'fieldKeys',
+    isBroken: ({ fieldKeys }) => fieldKeys.some(({ key: bytes }) => isGuessable(bytes)),
+    message: `production refuses a key that is not random: ${keyHint}`,
+  },
+  {
+    path: 'fingerprintKey',
+    isBroken: ({ fingerprintKey }) => isGuessable(fingerprintKey),
+    message: `production refuses a key that is not random: ${keyHint}`,
+  },
+  {
+    path: 'captcha',
+    isBroken: ({ captcha }) => captcha === 'simulator',
+    message: 'production refuses the simulator',
+  },
+  {
+    path: 'wechat',
+    isBroken: ({ wechat }) => wechat === 'simulator',
+    message: 'production refuses the simulator; set WECHAT=real or off',
+  },
+  {
+    path: 'onePass',
+    isBroken: ({ onePass }) => onePass === 'simulator',
+    message: 'production refuses the simulator; set ONE_PASS=off',
+  },
+  { path: 'demoData', isBroken: ({ demoData }) => demoData, message: 'production refuses demo data' },
+  {
+    path: 'rateFactor',
+    isBroken: ({ rateFactor }) => rateFactor === 0,
+    message: 'production refuses to run without rate limits',
+  },
+];
+
+export const configSchema = fields.test('production', (config, { createError }) => {
+  if (config.profile !== 'production') return true;
+  const broken = productionRules.filter(({ isBroken }) => isBroken(config));
+  return broken.length === 0 || new ValidationError(broken.map(({ path, message }) => createError({ path, message })));
+});

@@ -1,0 +1,42 @@
+import { boolean, date, mixed, number, object, string } from 'yup';
+import type { AnyObject, InferType, ObjectSchema, ObjectShape } from 'yup';
+
+/** The kinds of columns that hand-written SQL answers with; `.nullable()` allows null. */
+export const column = {
+  text: string().defined(),
+  integer: number().integer().defined(),
+  number: number().defined(),
+  instant: date().defined(),
+  flag: boolean().defined(),
+  /** One of the words of a state or a kind. */
+  word: <const Word extends string>(words: readonly Word[]) => string().oneOf(words).defined(),
+  /** What the database wrote as JSON or as an array; its inside is not looked at. */
+  json: <Value extends object>() => mixed<Value>().defined(),
+};
+
+/** The columns of a query: what its rows are typed by and, in tests, compared with. */
+export function columns<Shape extends ObjectShape>(shape: Shape) {
+  return object(shape).noUnknown().strict();
+}
+
+export type RowShape = ObjectSchema<AnyObject>;
+export type RowOf<Shape extends RowShape> = InferType<Shape>;
+
+let isChecked = false;
+
+/** Compares every row with its declared columns from now on. Tests turn it on; in production it would cost time. */
+export function checkRows(): void {
+  isChecked = true;
+}
+
+export function assertRows(rows: readonly object[], shape: RowShape, query: string): void {
+  if (!isChecked) return;
+  for (const one of rows) {
+    try {
+      shape.validateSync(one, { abortEarly: false });
+    } catch (error) {
+      // Not a refusal of what a caller sent: the fault is in the query.
+      throw new Error(`a row is not as declared: ${String(error)} in ${query}`, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest';
+import { device } from '../../db/schema/account.ts';
+import { asGuest } from '../../testing/as.ts';
+import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
+import type { MadeVolunteer } from '../../testing/factories.ts';
+import { encrypted } from '../../testing/log-in.ts';
+import { testApi, variantOf } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+const password = 'Helena85';
+const wrong = 'Wrong123';
+const minuteMs = 60_000;
+const newDevice = (): string => `device-of-strangers-${nextNumber()}`;
+
+interface Guess {
+  readonly username: string;
+  readonly password: string;
+  readonly deviceId?: string;
+  readonly on?: TestApi;
+}
+
+/** What somebody is told who tries a password: 'granted', 'phone' or the refusal. */
+async function tryPassword({ username, password: given, deviceId = newDevice(), on = api }: Guess): Promise<string> {
+  const client = asGuest(on, { deviceId });
+  const secret = await encrypted(client, given);
+  return client.session
+    .logIn({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } })
+    .then(({ step }) => step)
+    .catch((error: { refusal: string }) => error.refusal);
+}
+
+async function ownerWithDevice(): Promise<{ readonly owner: MadeVolunteer; readonly deviceId: string }> {
+  const owner = await makeVolunteer(api, { password });
+  const deviceId = newDevice();
+  await api.db.insert(device).values({ accountId: owner.accountId, deviceId });
+  return { owner, deviceId };
+}
+
+test('a stranger who guesses for a whole day never keeps the owner out of a device that the account knows', async () => {
+  const { owner, deviceId } = await ownerWithDevice();
+  const start = api.clock.now();
+  const strangers: string[] = [];
+  for (let hours = 0; hours < 24; hours += 1) {
+    api.clock.advance(60 * minuteMs);
+    for (let tries = hours === 0 ? 5 : 1; tries > 0; tries -= 1) {
+      strangers.push(await tryPassword({ username: owner.username, password: wrong }));
+    }
+    if (hours % 6 > 0) continue;
+    expect(await tryPassword({ username: owner.username, password, deviceId })).toBe('granted');
+    // The lock is there, and holds for whoever comes from elsewhere.
+    expect(await tryPassword({ username: owner.username, password })).toBe('lockedForNow');
+  }
+  expect(new Set(strangers)).toEqual(new Set(['wrongCredentials']));
+  api.clock.set(start);
+});
+
+test('a known device has five guesses as well, and keeps none of the others out', async () => {
+  const { owner, deviceId } = await ownerWithDevice();
+  const other = newDevice();
+  await api.db.insert(device).values({ accountId: owner.accountId, deviceId: other });
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await tryPassword({ username: owner.username, password: wrong, deviceId })).toBe('wrongCredentials');
+  }
+  expect(await tryPassword({ username: owner.username, password, deviceId })).toBe('lockedForNow');
+  expect(await tryPassword({ username: owner.username, password, deviceId: other })).toBe('granted');
+});
+
+test('a device of somebody else is a stranger', async () => {
+  const { owner } = await ownerWithDevice();
+  const { deviceId } = await ownerWithDevice();
+  for (let tries = 0; tries < 5; tries += 1) await tryPassword({ username: owner.username, password: wrong });
+  expect(await tryPassword({ username: owner.username, password, deviceId })).toBe('lockedForNow');
+});
+
+test('every spelling of a phone is one, whether it is registered or not', async () => {
+  const spellings = (mobile: string) => {
+    const digits = mobile.slice(4);
+    const spaced = `${digits.slice(0, 4)} ${digits.slice(4)}`;
+    return [digits, `853${digits}`, `+853${digits}`, spaced, `00853${digits}`, `+853 ${spaced}`];
+  };
+  const told = async (mobile: string) => {
+    const answers: string[] = [];
+    for (const username of spellings(mobile)) {
+      answers.push(await tryPassword({ username, password: wrong }), await tryPassword({ username, password: wrong }));
+    }
+    return answers;
+  };
+  const { mobile } = await makeVolunteer(api, { password });
+  const ofRegistered = await told(mobile);
+  expect(ofRegistered).toContain('lockedForNow');
+  expect(await told('+85369990001')).toEqual(ofRegistered);
+});
+
+test('one password over many accounts is stopped by network; known devices in it are not', async () => {
+  const { owner, deviceId } = await ownerWithDevice();
+  const answers: string[] = [];
+  for (let accounts = 0; accounts < 7; accounts += 1) {
+    answers.push(await tryPassword({ username: `someone${accounts}`, password: wrong, on: limited() }));
+  }
+  expect(answers).toEqual([...Array.from({ length: 6 }, () => 'wrongCredentials'), 'tooManyRequests']);
+  expect(await tryPassword({ username: owner.username, password, deviceId, on: limited() })).toBe('granted');
+});
+
+/** 600 an hour, made six; a process of its own each time, as what one counts by itself is not what is tested here. */
+function limited(): TestApi {
+  return variantOf(api, { config: { rateFactor: 0.01 } });
+}

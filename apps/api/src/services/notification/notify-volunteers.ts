@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import type { Work } from '../../call/context.ts';
+import { notify } from './inbox.ts';
+import type { Notification } from './inbox.ts';
+
+export interface VolunteerNotice extends Omit<Notification, 'accountId'> {
+  readonly volunteerIds: readonly string[];
+}
+
+type NoticeWork = Pick<Work, 'tx' | 'now'>;
+
+/** Notifies volunteers of one event, in the transaction of the event; answers how many were notified. */
+export function notifyVolunteers(work: NoticeWork, notice: VolunteerNotice): Promise<number> {
+  return notifyVolunteersOfEach(work, [notice]);
+}
+
+/** The same for several events at once, by a fixed number of statements. */
+export async function notifyVolunteersOfEach(work: NoticeWork, notices: readonly VolunteerNotice[]): Promise<number> {
+  const volunteerIds = notices.flatMap((notice) => notice.volunteerIds);
+  if (volunteerIds.length === 0) return 0;
+  const rows = await work.tx
+    .select({ id: volunteer.id, accountId: volunteer.accountId })
+    .from(volunteer)
+    .where(inArray(volunteer.id, volunteerIds));
+  const accountIds = new Map(rows.map(({ id, accountId }) => [id, accountId]));
+  const notifications = notices.flatMap(({ volunteerIds: ids, ...notice }) =>
+    ids.flatMap((id): Notification[] => {
+      const accountId = accountIds.get(id);
+      return accountId === undefined ? [] : [{ ...notice, accountId }];
+    }),
+  );
+  await notify(work, notifications);
+  return notifications.length;
+}

@@ -1,0 +1,3 @@
+import { checkRows } from '../db/row.ts';
+
+checkRows();
