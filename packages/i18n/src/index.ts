@@ -6,5 +6,4 @@ export * from './format/formats.ts';
 export * from './format/numbers.ts';
 export * from './format/relative.ts';
 export * from './language.ts';
-export type { TextKey, TextTree } from './i18next-types.ts';
-export type { KeyOf, Texts } from './text-types.ts';
+export type { TextKey } from './i18next-types.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createI18n } from './create-i18n.ts';
-import { TextsProvider, useTexts } from './react.tsx';
+import { LocalText, TextsProvider, useTexts } from './react.tsx';
 import { someTexts } from './testing/some-texts.ts';
 
 afterEach(cleanup);
@@ -24,4 +24,18 @@ test('texts and dates follow the language', async () => {
   expect(screen.getByText('zh-TW / 儲存 / 7月18日（六）')).toBeDefined();
   await act(() => translations.changeLanguage('pt'));
   expect(screen.getByText('pt / Guardar / sáb., 18 Jul')).toBeDefined();
+});
+
+test('a text of the server says its language where it is not the one on screen', async () => {
+  const translations = await createI18n({ app: someTexts, language: 'pt' });
+  render(
+    <TextsProvider translations={translations} now={now}>
+      <LocalText text={{ text: '蓮峰社區互助會', language: 'zh-TW' }} />
+      <p>
+        <LocalText text={{ text: 'Dia aberto', language: 'pt' }} />
+      </p>
+    </TextsProvider>,
+  );
+  expect(screen.getByText('蓮峰社區互助會').lang).toBe('zh-Hant-MO');
+  expect(screen.getByText('Dia aberto').tagName).toBe('P');
 });

@@ -1,10 +1,11 @@
 import type { Language } from '@vp/domain';
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { ShownTranslations } from './create-i18n.ts';
 import { formatsFor } from './format/formats.ts';
 import type { Formats } from './format/formats.ts';
+import { htmlLang } from './language.ts';
 
 interface TextsContext {
   readonly translations: ShownTranslations;
@@ -23,11 +24,7 @@ export interface TextsProviderProps {
 /** Gives texts and formats to everything below it. */
 export function TextsProvider({ translations, now, children }: TextsProviderProps) {
   const value = useMemo(() => ({ translations, now }), [translations, now]);
-  return (
-    <I18nextProvider i18n={translations.i18n}>
-      <Context.Provider value={value}>{children}</Context.Provider>
-    </I18nextProvider>
-  );
+  return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
 function useTextsContext(): TextsContext {
@@ -39,11 +36,27 @@ function useTextsContext(): TextsContext {
 /** `t`, the language on screen, its change, and dates and numbers as that language writes them. */
 export function useTexts() {
   const { translations, now } = useTextsContext();
-  const { t } = useTranslation();
+  const { t } = useTranslation(undefined, { i18n: translations.i18n });
   const language = translations.language();
   const format: Formats = useMemo(() => formatsFor(language, now), [language, now]);
   const changeLanguage = (next: Language): Promise<void> => translations.changeLanguage(next);
   return { t, language, format, changeLanguage };
 }
 
-export { useTranslation } from 'react-i18next';
+/** A text of the server, with the language that it is served in. */
+export interface ServedText {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** The `lang` of a text that is not in the language on screen; undefined where it is. */
+export function useLangOf(): (text: ServedText) => string | undefined {
+  const { language } = useTexts();
+  return (text) => (text.language === language ? undefined : htmlLang(text.language));
+}
+
+/** A text of the server; where it is served in another language than the one on screen, it says so to the browser. */
+export function LocalText({ text }: { readonly text: ServedText }) {
+  const lang = useLangOf()(text);
+  return lang === undefined ? <>{text.text}</> : <span lang={lang}>{text.text}</span>;
+}

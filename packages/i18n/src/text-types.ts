@@ -43,11 +43,11 @@ type Loaded<Later> = {
 export type TreeOf<App extends AppTexts> = App['first'] & Loaded<App['later']>;
 
 /** The shape that every language of an application has, taken from the zh-TW source. */
-export type SameTexts<App extends AppTexts> = {
+export interface SameTexts<App extends AppTexts> {
   readonly first: Texts<App['first']>;
   readonly later: {
     readonly [Noun in keyof App['later']]: () => Promise<{
       readonly [Name in keyof ModuleOf<App['later'][Noun]>]: Texts<ModuleOf<App['later'][Noun]>[Name]>;
     }>;
   };
-};
+}

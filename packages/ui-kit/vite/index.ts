@@ -1,2 +1,4 @@
+export { earlyStart } from './early-start.ts';
 export { postcssPlugins } from './postcss.ts';
+export { screenWords } from './screen-words.ts';
 export { libraryPlugins, siteBuild } from './site-build.ts';

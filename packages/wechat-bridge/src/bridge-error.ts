@@ -22,28 +22,3 @@ export class BridgeError extends Error {
     this.detail = detail;
   }
 }
-
-// First match wins: "system permission denied" is the phone's switch, a bare "permission denied" is our signature.
-const patterns: readonly (readonly [RegExp, BridgeErrorKind])[] = [
-  [/cancel/i, 'cancelled'],
-  [/system permission|LOCATIONSWITCHOFF|auth\w* ?(deny|denied)|authorize no response|user den/i, 'denied'],
-  [
-    /signature|offline verifying|permission denied|no permission|access[ _]denied|invalid url domain|63002/i,
-    'signature',
-  ],
-  [/function[ _]not[ _]exist|not support|no such api/i, 'unsupported'],
-  [/network|failed to fetch|load failed|dynamically imported module/i, 'offline'],
-  [/time ?out/i, 'timeout'],
-];
-
-/** Sorts an `errMsg` of the chat app ("scanQRCode:permission denied") into a kind. */
-export function classifyFailure(message: string): BridgeErrorKind {
-  return patterns.find(([pattern]) => pattern.test(message))?.[1] ?? 'unknown';
-}
-
-/** Makes a `BridgeError` of whatever was thrown. */
-export function toBridgeError(thrown: unknown): BridgeError {
-  if (thrown instanceof BridgeError) return thrown;
-  const detail = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-  return new BridgeError(classifyFailure(detail), detail);
-}

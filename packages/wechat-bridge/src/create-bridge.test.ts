@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { BridgeOptions } from './create-bridge.ts';
 import { createBridge } from './create-bridge.ts';
 import { keyText, userAgents } from './testing/wechat-page.ts';
@@ -34,6 +34,14 @@ describe('createBridge', () => {
   ] as const)('%s in %s is %s', (kind, userAgent, expected) => {
     expect(bridgeFor({ kind, userAgent }).kind).toBe(expected);
   });
+});
+
+test('a bridge whose texts do not arrive says that it is out of reach, and is asked for again the next time', async () => {
+  const loadTexts = vi.fn(() => Promise.reject(new Error('no network')));
+  const bridge = bridgeFor({ kind: 'browser', loadTexts });
+  await expect(bridge.scan()).rejects.toMatchObject({ kind: 'offline' });
+  await expect(bridge.locate()).rejects.toMatchObject({ kind: 'offline' });
+  expect(loadTexts).toHaveBeenCalledTimes(2);
 });
 
 describe('the simulator', () => {

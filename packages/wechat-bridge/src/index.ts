@@ -17,4 +17,3 @@ export { createBridge } from './create-bridge.ts';
 export type { BridgeOptions } from './create-bridge.ts';
 export { detectHost, speaksWechat } from './host.ts';
 export type { Host } from './host.ts';
-export { captureLandingUrl } from './landing-url.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Chip, ChipRow, SearchInput, SegmentedControl, Tabs } from '../../src/index.ts';
+import type { TabsProps } from '../../src/index.ts';
 import type { Samples } from '../samples.ts';
 import type { Group } from '../specimen.ts';
 
@@ -10,7 +11,9 @@ function Search({ first, label }: { first: string; label: string }) {
   return <SearchInput label={label} value={value} onChange={setValue} />;
 }
 
-function Bar({ words, look, count }: { words: Samples; look: 'bar' | 'bare'; count: number }) {
+type BarProps = { words: Samples; count: number } & Pick<TabsProps<string>, 'look' | 'overflow'>;
+
+function Bar({ words, look = 'bar', overflow = 'scroll', count }: BarProps) {
   const [value, setValue] = useState('0');
   const options = [words.open, words.waiting, words.passed, words.refused, ...words.kinds].map((label, index) => ({
     value: String(index),
@@ -20,8 +23,9 @@ function Bar({ words, look, count }: { words: Samples; look: 'bar' | 'bare'; cou
   return (
     <Tabs
       label={words.all}
-      idStem={`kit-${look}-${count}`}
+      idStem={`kit-${look}-${overflow}-${count}`}
       look={look}
+      overflow={overflow}
       options={options.slice(0, count)}
       value={value}
       onChange={setValue}
@@ -46,6 +50,14 @@ export const choices: Group = {
   specimens: [
     { name: 'tabs', width: 'edge', Show: ({ words }) => <Bar words={words} look="bar" count={3} /> },
     { name: 'tabs that do not fit', width: 'edge', Show: ({ words }) => <Bar words={words} look="bar" count={9} /> },
+    {
+      name: 'tabs of a narrow list: a select on a desktop',
+      Show: ({ words }) => (
+        <div className="kit-pane">
+          <Bar words={words} overflow="select" count={9} />
+        </div>
+      ),
+    },
     { name: 'text tabs', Show: ({ words }) => <Bar words={words} look="bare" count={3} /> },
     {
       name: 'segments',

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import {
+  BulletList,
   Button,
   Caption,
   Checkbox,
   CountBadge,
+  DataRow,
+  DotList,
   EntryGrid,
   Grow,
+  Icon,
   KeyValueList,
   List,
   ListRow,
+  Mark,
   PageHeader,
   Row,
   SelectableRow,
@@ -55,6 +60,28 @@ function Rows({ words }: { words: Samples }) {
   );
 }
 
+function ActivityRows({ words }: { words: Samples }) {
+  const action = (
+    <Button look="soft" size="small">
+      {words.save}
+    </Button>
+  );
+  const title = `${words.activity} · ${words.place}`;
+  return (
+    <ul>
+      <DataRow
+        to="/kit/a"
+        width="page"
+        title={title}
+        cells={[<DotList key="when" items={[words.when, '24 / 35']} />, <Tag key="state">{words.open}</Tag>]}
+        action={action}
+      />
+      <DataRow to="/kit/b" clamp title={title} aside={<Tag>{words.open}</Tag>} note={words.when} />
+      <DataRow title={words.person} aside={<Tag tone="gold">{words.waiting}</Tag>} note={words.when} action={action} />
+    </ul>
+  );
+}
+
 export const layout: Group = {
   name: 'layout',
   specimens: [
@@ -95,6 +122,29 @@ export const layout: Group = {
       ),
     },
     { name: 'rows to select', Show: Rows },
+    { name: 'rows of activities', Show: ActivityRows },
+    {
+      name: 'marks, short lines',
+      Show: ({ words }) => (
+        <Stack>
+          <Row>
+            <Mark tone="brand">
+              <Icon name="calendar" />
+            </Mark>
+            <Mark tone="filled" size={28} shape="round">
+              1
+            </Mark>
+            <Mark tone="next" size={28} shape="round">
+              2
+            </Mark>
+            <Mark tone="red" size={72} shape="round">
+              <Icon name="warning" />
+            </Mark>
+          </Row>
+          <BulletList items={[words.note, words.reason]} />
+        </Stack>
+      ),
+    },
     {
       name: 'entries',
       Show: ({ words }) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@vp/i18n/react';
 
 const petal = 'M0 0C-15-12-15-38 0-54 15-38 15-12 0 0z';
 /** Left to right, which is the order in which the petals fill; drawn from the outside in. */
@@ -12,13 +12,13 @@ const grounds = {
   brand: { on: '#fff', off: 'rgba(255,255,255,.3)', edge: 'var(--brand-900)', water: '#fff' },
 } as const;
 
-export type LotusProps = {
+export interface LotusProps {
   /** 0 to 5: one petal for each star. */
   stars: number;
-  ground?: keyof typeof grounds;
+  ground?: keyof typeof grounds | undefined;
   /** Width in design pixels at 375. */
-  size?: number;
-};
+  size?: number | undefined;
+}
 
 /** The mark of the product (five petals) without words; also on a result, where no level is meant. */
 export function LotusMark({ stars, ground = 'light', size = 68 }: LotusProps) {
@@ -51,7 +51,7 @@ export function LotusMark({ stars, ground = 'light', size = 68 }: LotusProps) {
 
 /** The star level as petals, always with its words for those who do not see it. */
 export function LotusLevel(props: LotusProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <span className="vk-lotus">
       <LotusMark {...props} />

@@ -13,18 +13,18 @@ const arms = {
   left: { path: 'M-15-26c-10 2-18 8-24 4', hand: [-41, -23] },
 } as const;
 
-export type PersonProps = {
+export interface PersonProps {
   /** Where the feet stand, and how large. */
   x: number;
   y: number;
   scale: number;
   hair: keyof typeof hairs;
-  hairColour?: string;
-  shirt?: string;
+  hairColour?: string | undefined;
+  shirt?: string | undefined;
   /** The volunteer's vest; none for the people who are helped. */
-  vest?: string;
-  arm?: keyof typeof arms;
-};
+  vest?: string | undefined;
+  arm?: keyof typeof arms | undefined;
+}
 
 /** A peg person: the volunteer is always recognisable by the coral vest. */
 export function Person(props: PersonProps) {

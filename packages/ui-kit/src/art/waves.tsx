@@ -3,14 +3,14 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../theme/css-vars.ts';
 
-export type WavesProps = {
+export interface WavesProps {
   children?: ReactNode;
   /** The ground's colour and room are the caller's. */
   className?: string | undefined;
   as?: 'div' | 'header' | undefined;
   opacity?: number | undefined;
   stroke?: string | undefined;
-};
+}
 
 /** A ground with calçada waves as texture, 4 to 8 per cent, under what stands on it. */
 export function Waves({ children, className, as: Ground = 'div', opacity = 0.06, stroke = '#fff' }: WavesProps) {

@@ -9,14 +9,14 @@ import { classes } from '../theme/css-vars.ts';
 
 export type ButtonLook = 'primary' | 'soft' | 'quiet' | 'outline' | 'text' | 'danger' | 'danger-filled';
 
-type ButtonFace = {
+interface ButtonFace {
   look?: ButtonLook | undefined;
   size?: 'normal' | 'small' | undefined;
   icon?: IconName | undefined;
   /** `full` fills its column on a wide screen, too: the one button of a sign-in form. */
   width?: 'natural' | 'full' | undefined;
   children: ReactNode;
-};
+}
 
 export type ButtonProps = ButtonFace & {
   type?: 'button' | 'submit' | undefined;
@@ -55,7 +55,12 @@ function Face({ icon, children }: Pick<ButtonFace, 'icon' | 'children'>) {
   );
 }
 
-type ReasonProps = { id: string; text: string | undefined; isTold: boolean; look: 'visible' | 'spoken' };
+interface ReasonProps {
+  id: string;
+  text: string | undefined;
+  isTold: boolean;
+  look: 'visible' | 'spoken';
+}
 
 /** Why the button is unavailable; stays as an empty line once it was shown. */
 function Reason({ id, text, isTold, look }: ReasonProps) {
@@ -148,7 +153,7 @@ export function ButtonLink({ look, size, width, icon, children, to, replace, sta
   );
 }
 
-export type IconButtonProps = {
+export interface IconButtonProps {
   icon: IconName;
   /** Spoken name of the action. */
   label: string;
@@ -159,7 +164,7 @@ export type IconButtonProps = {
   /** An unavailable icon button keeps its place; the reason is part of its name. */
   disabledReason?: string | undefined;
   children?: ReactNode;
-};
+}
 
 export function IconButton(props: IconButtonProps) {
   const { icon, label, onClick, size = 24, expanded, pressed, disabledReason, children } = props;
@@ -179,14 +184,14 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-export type IconLinkProps = {
+export interface IconLinkProps {
   icon: IconName;
   /** Spoken name of where it leads; says what is unread, too. */
   label: string;
   to: string;
   /** Shows the unread mark. */
   isMarked?: boolean | undefined;
-};
+}
 
 /** An icon button that leads to a page. */
 export function IconLink({ icon, label, to, isMarked = false }: IconLinkProps) {

@@ -2,14 +2,14 @@ import './tag.css';
 import { useState } from 'react';
 import { classes, cssVars } from '../theme/css-vars.ts';
 
-export type AvatarProps = {
+export interface AvatarProps {
   /** A person's or organization's name: its first letter is the fallback. */
   name: string;
   src?: string | undefined;
   /** Design pixels at 375. */
   size?: number | undefined;
   shape?: 'round' | 'square' | undefined;
-};
+}
 
 function tintOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5;

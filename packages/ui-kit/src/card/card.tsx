@@ -6,14 +6,14 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 
-export type CardProps = {
+export interface CardProps {
   children: ReactNode;
   /** `flush` has no padding (lists, covers); `now` is raised: the one thing to do today. */
   kind?: 'plain' | 'flush' | 'now' | undefined;
   /** Makes the whole card one link. */
   to?: string | undefined;
   className?: string | undefined;
-};
+}
 
 export function Card({ children, kind = 'plain', to, className }: CardProps) {
   const name = classes('vk-card', kind !== 'plain' && `vk-card--${kind}`, className);
@@ -25,12 +25,12 @@ export function Card({ children, kind = 'plain', to, className }: CardProps) {
   );
 }
 
-export type SectionProps = {
+export interface SectionProps {
   title: ReactNode;
   children: ReactNode;
   /** A link or count at the right of the title. */
   aside?: ReactNode;
-};
+}
 
 export function Section({ title, aside, children }: SectionProps) {
   const titleId = useId();
@@ -57,7 +57,11 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 
 const noteIcons = { brand: 'lock', azul: 'info', gold: 'info', red: 'warning', green: 'check-circle' } as const;
 
-export type NoteProps = { tone?: keyof typeof noteIcons | undefined; icon?: IconName | undefined; children: ReactNode };
+export interface NoteProps {
+  tone?: keyof typeof noteIcons | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
 
 /** A coloured remark inside a page: privacy, what happens next, a restriction. */
 export function Note({ tone = 'brand', icon, children }: NoteProps) {

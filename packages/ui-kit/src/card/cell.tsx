@@ -17,7 +17,7 @@ export function CellGroup({ children, label }: { children: ReactNode; label?: st
   );
 }
 
-export type CellProps = {
+export interface CellProps {
   title: ReactNode;
   note?: ReactNode;
   /** At the right: a count, a state tag, the present value. */
@@ -28,7 +28,7 @@ export type CellProps = {
   /** A route, or an address with a scheme (tel:, mailto:). */
   to?: string | undefined;
   onClick?: (() => void) | undefined;
-};
+}
 
 function CellFace({ title, note, value, icon, lead, arrow }: Omit<CellProps, 'to' | 'onClick'> & { arrow: ReactNode }) {
   const start = lead ?? (icon && <Icon name={icon} size={24} />);

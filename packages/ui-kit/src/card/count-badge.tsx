@@ -1,18 +1,18 @@
 import './tag.css';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@vp/i18n/react';
 import { classes } from '../theme/css-vars.ts';
 
-export type CountBadgeProps = {
+export interface CountBadgeProps {
   count: number;
   /** `alert` waits for the person; `coral` and `gold` name a kind of work. */
   tone?: 'alert' | 'coral' | 'gold' | undefined;
   /** `large` leads a row of work to do. */
   size?: 'small' | 'large' | undefined;
-};
+}
 
 /** A count of what waits; nothing at zero, 99+ above 99. Read out as words. */
 export function CountBadge({ count, tone = 'alert', size = 'small' }: CountBadgeProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (count <= 0) return null;
   return (
     <span

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { KeyValue } from '../layout/list.tsx';
 
-export type FactRowProps = {
+export interface FactRowProps {
   icon: IconName;
   /** The fact: when, where, how. */
   title: ReactNode;
@@ -13,7 +13,7 @@ export type FactRowProps = {
   note?: ReactNode;
   /** A link or small button at the right. */
   action?: ReactNode;
-};
+}
 
 export function FactRow({ icon, title, note, action }: FactRowProps) {
   return (

@@ -15,7 +15,11 @@ const toneIcons: Partial<Record<TagTone, IconName>> = {
   coral: 'clock',
 };
 
-export type TagProps = { tone?: TagTone | undefined; icon?: IconName | 'none' | undefined; children: ReactNode };
+export interface TagProps {
+  tone?: TagTone | undefined;
+  icon?: IconName | 'none' | undefined;
+  children: ReactNode;
+}
 
 /** A status or a category. The coloured tones of a status get their icon by themselves; `icon="none"` for categories. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {

@@ -34,7 +34,7 @@ export function Tick({ checked, indeterminate = false, onCheck, ...attributes }:
   );
 }
 
-export type CheckboxProps = {
+export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Spoken name; shown unless there are children. */
@@ -43,7 +43,7 @@ export type CheckboxProps = {
   children?: ReactNode;
   indeterminate?: boolean | undefined;
   labelLook?: 'visible' | 'hidden' | undefined;
-};
+}
 
 /** A box to tick outside of a form: select all, select this row. In a form it is an `AgreementField`. */
 export function Checkbox(props: CheckboxProps) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
 
-export type ChipProps = {
+export interface ChipProps {
   children: ReactNode;
   onClick: () => void;
   /** A toggle; leave it out for a chip that opens a sheet. */
@@ -15,7 +15,7 @@ export type ChipProps = {
   /** An applied filter is drawn as selected without being a toggle. */
   tone?: 'plain' | 'applied' | undefined;
   disabledReason?: string | undefined;
-};
+}
 
 const marks = { open: 'chevron-down', remove: 'close' } as const;
 

@@ -1,10 +1,10 @@
+import { useTexts } from '@vp/i18n/react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { TextBox } from '../fields/text-box.tsx';
 import { Icon } from '../icon/icon.tsx';
 
-export type SearchInputProps = {
+export interface SearchInputProps {
   /** Spoken name and, without a placeholder, the grey text. */
   label: string;
   placeholder?: string | undefined;
@@ -12,10 +12,10 @@ export type SearchInputProps = {
   onChange: (value: string) => void;
   /** Enter, or the keyboard's search key. */
   onSearch?: ((value: string) => void) | undefined;
-};
+}
 
 export function SearchInput({ label, placeholder, value, onChange, onSearch }: SearchInputProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const inputRef = useRef<HTMLInputElement>(null);
 
   function clear() {

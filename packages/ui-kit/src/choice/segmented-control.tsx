@@ -2,12 +2,12 @@ import './tabs.css';
 import { classes } from '../theme/css-vars.ts';
 import { moveFocusByKey } from './roving.ts';
 
-export type SegmentedControlProps<Value extends string> = {
+export interface SegmentedControlProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-};
+}
 
 /** Two to four exclusive choices, all visible. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {

@@ -1,13 +1,13 @@
 import './switch.css';
 
-export type SwitchProps = {
+export interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   id?: string | undefined;
   /** Spoken name, or the id of the words beside it. */
   label?: string | undefined;
   labelledBy?: string | undefined;
-};
+}
 
 /** Something that is on or off at once. In a form it is a `SwitchField`. */
 export function Switch({ checked, onChange, id, label, labelledBy }: SwitchProps) {

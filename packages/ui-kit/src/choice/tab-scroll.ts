@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-export type Overflow = { before: boolean; after: boolean };
+export interface Overflow {
+  before: boolean;
+  after: boolean;
+}
 
 /** Where tabs are hidden beyond an edge of the list. */
 export function useOverflow(listRef: RefObject<HTMLElement | null>, words: string): Overflow {
@@ -76,7 +79,10 @@ export function useMouseScroll(listRef: RefObject<HTMLElement | null>): void {
   }, [listRef]);
 }
 
-export type Mark = { centre: number; bottom: number };
+export interface Mark {
+  centre: number;
+  bottom: number;
+}
 
 /** Where the line under the chosen tab stands; the chosen tab is in sight. */
 export function useMark(

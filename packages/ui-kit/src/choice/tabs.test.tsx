@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { TabPanel, Tabs } from './tabs.tsx';
+import type { TabsProps } from './tabs.tsx';
 
 const options = [
   { value: 'service', label: '志願服務' },
@@ -12,11 +13,11 @@ const options = [
   { value: 'all', label: '全部' },
 ] as const;
 
-function TabPage() {
+function TabPage({ overflow }: Pick<TabsProps<string>, 'overflow'>) {
   const [value, setValue] = useState<'service' | 'training' | 'all'>('service');
   return (
     <>
-      <Tabs label="類別" idStem="kind" options={options} value={value} onChange={setValue} />
+      <Tabs label="類別" idStem="kind" options={options} value={value} onChange={setValue} overflow={overflow} />
       <TabPanel idStem="kind" value={value}>
         {value}
       </TabPanel>
@@ -70,10 +71,10 @@ test('a segmented control is a group of radios with arrow keys', async () => {
 });
 
 /** jsdom has no layout: a list of 300 with 700 to show. */
-function narrowList(): HTMLElement {
+function narrowList(page = <TabPage />): HTMLElement {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(700);
-  renderKit(<TabPage />);
+  renderKit(page);
   const list = screen.getByRole('tablist');
   list.scrollLeft = 0;
   fireEvent.scroll(list);
@@ -119,4 +120,22 @@ test('tabs that fit have no arrows, and the panel fades in only after a change',
   expect(screen.getByRole('tabpanel')).toHaveClass('vk-tab-panel--odd');
   await userEvent.click(screen.getByRole('tab', { name: '志願服務' }));
   expect(screen.getByRole('tabpanel')).toHaveClass('vk-tab-panel--even');
+});
+
+test('tabs that do not fit are a select where they may be one', async () => {
+  narrowList(<TabPage overflow="select" />);
+  const select = screen.getByRole('combobox', { name: '類別' });
+  expect(select).toHaveTextContent('志願服務培訓 3全部');
+  await userEvent.selectOptions(select, '全部');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('all');
+  expect(select).toHaveValue('all');
+  await expectAccessible();
+});
+
+test('tabs that fit, or that scroll, are no select', () => {
+  const view = renderKit(<TabPage overflow="select" />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  view.unmount();
+  narrowList();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

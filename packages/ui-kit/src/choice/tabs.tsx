@@ -1,4 +1,5 @@
 import './tabs.css';
+import '../fields/box.css';
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../icon/icon.tsx';
@@ -7,14 +8,14 @@ import { classes, cssVars } from '../theme/css-vars.ts';
 import { moveFocusByKey } from './roving.ts';
 import { useMark, useMouseScroll, useOverflow } from './tab-scroll.ts';
 
-export type TabOption<Value extends string> = {
+export interface TabOption<Value extends string> {
   value: Value;
   label: string;
   count?: number | undefined;
   icon?: IconName | undefined;
-};
+}
 
-export type TabsProps<Value extends string> = {
+export interface TabsProps<Value extends string> {
   /** Spoken name of the group of tabs; also the stem of the ids. */
   label: string;
   idStem: string;
@@ -23,15 +24,18 @@ export type TabsProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** `bar` over the page's width, `inset` as a card between cards, `bare` for sort orders as text. */
   look?: 'bar' | 'inset' | 'bare' | undefined;
-  /** What happens from 1024 wide when the tabs do not fit: they scroll, or take a second line. */
-  overflow?: 'scroll' | 'wrap' | undefined;
-};
+  /** What happens from 1024 wide when the tabs do not fit: they scroll, or become a select. */
+  overflow?: 'scroll' | 'select' | undefined;
+}
 
 export function tabId(stem: string, value: string): string {
   return `${stem}-tab-${value}`;
 }
 
-type ArrowProps = { listRef: RefObject<HTMLElement | null>; to: 'before' | 'after' };
+interface ArrowProps {
+  listRef: RefObject<HTMLElement | null>;
+  to: 'before' | 'after';
+}
 
 /** For the mouse alone: keys move through the tabs themselves, a finger pushes them. */
 function Arrow({ listRef, to }: ArrowProps) {
@@ -43,6 +47,30 @@ function Arrow({ listRef, to }: ArrowProps) {
     <button type="button" tabIndex={-1} aria-hidden className={`vk-tabs-arrow vk-tabs-arrow--${to}`} onClick={scroll}>
       <Icon name={to === 'before' ? 'chevron-left' : 'chevron-right'} size={20} />
     </button>
+  );
+}
+
+type ChoiceProps<Value extends string> = Pick<TabsProps<Value>, 'label' | 'options' | 'value' | 'onChange'>;
+
+/** The same choice where the tabs have no room. */
+function TabSelect<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className="vk-tabs-select vk-box">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {[option.label, option.count].filter((part) => part !== undefined).join(' ')}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -61,7 +89,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       className={classes(
         'vk-tabs-box',
         `vk-tabs-box--${look}`,
-        overflow === 'wrap' && 'vk-tabs-box--wrap',
+        overflow === 'select' && 'vk-tabs-box--select',
         hidden.before && 'vk-tabs-box--before',
         hidden.after && 'vk-tabs-box--after',
       )}
@@ -95,6 +123,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           />
         )}
       </div>
+      {overflow === 'select' && (hidden.before || hidden.after) && (
+        <TabSelect label={label} options={options} value={value} onChange={onChange} />
+      )}
       {hidden.before && <Arrow listRef={listRef} to="before" />}
       {hidden.after && <Arrow listRef={listRef} to="after" />}
     </div>

@@ -1,15 +1,15 @@
 import './layer.css';
+import { useTexts } from '@vp/i18n/react';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import type { ButtonLook } from '../button/button.tsx';
 import type { DialogEntry } from './feedback-store.ts';
 import { useFocusTrap } from './focus-trap.ts';
 import { useLeaveMotion } from './leave-motion.ts';
 
-export type DialogProps = {
+export interface DialogProps {
   title: string;
   message?: ReactNode;
   /** Stacked buttons, the recommended one first. */
@@ -17,7 +17,7 @@ export type DialogProps = {
   /** Esc. */
   onClose: () => void;
   role?: 'dialog' | 'alertdialog' | undefined;
-};
+}
 
 /** A small centred dialog with stacked buttons. Most callers want `confirm` or `alertDialog`. */
 export function Dialog({ title, message, children, onClose, role = 'dialog' }: DialogProps) {
@@ -57,7 +57,7 @@ function confirmLook(entry: DialogEntry, filled: 'confirm' | 'cancel'): ButtonLo
 
 /** What `confirm` and `alertDialog` show. */
 export function RequestedDialog({ entry }: { entry: DialogEntry }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const filled = entry.safe ?? (entry.tone === 'danger' ? 'cancel' : 'confirm');
   const accept = (
     <Button key="accept" look={confirmLook(entry, filled)} onClick={() => entry.settle(true)}>

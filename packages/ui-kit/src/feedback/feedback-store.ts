@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 
 export type ToastTone = 'plain' | 'success' | 'error';
 
-export type ToastEntry = { id: number; text: string; tone: ToastTone };
+export interface ToastEntry {
+  id: number;
+  text: string;
+  tone: ToastTone;
+}
 
-export type DialogRequest = {
+export interface DialogRequest {
   title: string;
   message?: ReactNode;
   /** The verb of the action, not "OK". */
@@ -14,7 +18,7 @@ export type DialogRequest = {
   tone?: 'plain' | 'danger' | undefined;
   /** The button that is filled: the safe one in an exit or a deletion. Without it: `cancel` for danger. */
   safe?: 'confirm' | 'cancel' | undefined;
-};
+}
 
 export type DialogEntry = DialogRequest & {
   id: number;
@@ -22,7 +26,10 @@ export type DialogEntry = DialogRequest & {
   settle: (accepted: boolean) => void;
 };
 
-export type FeedbackState = { toast: ToastEntry | null; dialogs: readonly DialogEntry[] };
+export interface FeedbackState {
+  toast: ToastEntry | null;
+  dialogs: readonly DialogEntry[];
+}
 
 let state: FeedbackState = { toast: null, dialogs: [] };
 let lastId = 0;

@@ -23,12 +23,12 @@ function keepInside(event: KeyboardEvent, layer: HTMLElement): void {
   }
 }
 
-export type FocusTrapOptions = {
+export interface FocusTrapOptions {
   layerRef: RefObject<HTMLElement | null>;
   onEscape: () => void;
   /** False for a panel beside the work: Tab leaves it and the page scrolls. */
   isModal?: boolean | undefined;
-};
+}
 
 /**
  * While mounted: focus goes into the layer (the element marked `data-autofocus`, else the layer itself), Tab stays in

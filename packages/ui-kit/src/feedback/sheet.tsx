@@ -1,15 +1,15 @@
 import './layer.css';
+import { useTexts } from '@vp/i18n/react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { classes } from '../theme/css-vars.ts';
 import { useFocusTrap } from './focus-trap.ts';
 import { useLeaveMotion } from './leave-motion.ts';
 import { useSheetDrag } from './sheet-drag.ts';
 
-export type SheetProps = {
+export interface SheetProps {
   title: string;
   note?: ReactNode;
   children: ReactNode;
@@ -18,7 +18,7 @@ export type SheetProps = {
   footer?: ReactNode;
   /** From 1024 wide: a centred dialog of 480, one of 960 (a map), or a panel at the right that leaves the page in reach. */
   desktop?: 'dialog' | 'wide' | 'panel' | undefined;
-};
+}
 
 function isDesktop(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(min-width: 1024px)').matches;
@@ -26,7 +26,7 @@ function isDesktop(): boolean {
 
 /** A bottom sheet on a phone. Mount it to open it, unmount it to close it: it leaves in motion by itself. */
 export function Sheet({ title, note, children, onClose, footer, desktop = 'dialog' }: SheetProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const layerRef = useRef<HTMLDivElement>(null);
   const boxRef = useRef<HTMLDivElement>(null);

@@ -5,13 +5,13 @@ import { classes } from '../theme/css-vars.ts';
 import { FieldError } from './field-frame.tsx';
 import type { FieldMessage } from './field-words.ts';
 
-export type AgreementLabelProps = {
+export interface AgreementLabelProps {
   name: string;
   /** For the error summary and the spoken name when the sentence holds links. */
   label: string;
   /** The sentence with its links; the label alone without it. */
   children?: ReactNode;
-};
+}
 
 export type AgreementBoxProps = AgreementLabelProps & {
   id: string;

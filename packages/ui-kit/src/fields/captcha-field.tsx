@@ -1,6 +1,6 @@
 import './captcha-field.css';
+import { useTexts } from '@vp/i18n/react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { Sheet } from '../feedback/sheet.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -16,7 +16,7 @@ export type CaptchaFieldProps = Omit<FieldLabelProps, 'label'> & {
 
 /** The code beside its picture in one box: another one, a large view, a text for those who can't see it. */
 export function CaptchaField({ name, label, hint, image, onRefresh }: CaptchaFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isLarge, setIsLarge] = useState(false);
   const altId = useId();
   const picture = image && <img src={image} alt={t('ui.captcha.alt')} />;

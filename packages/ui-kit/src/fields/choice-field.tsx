@@ -1,21 +1,21 @@
 import '../choice/chip.css';
 import './choice-field.css';
+import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export type FieldOption = {
+export interface FieldOption {
   value: string;
   label: string;
   note?: ReactNode;
   /** Why it can't be chosen. */
   disabledReason?: string | undefined;
-};
+}
 
 export type RadioCardsProps = FieldLabelProps & {
   options: readonly FieldOption[];
@@ -72,7 +72,7 @@ export type ChipsFieldProps = FieldLabelProps & { options: readonly FieldOption[
 /** Several of many with a counter; at the limit a further chip does not switch and the counter says why. */
 export function ChipsField(props: ChipsFieldProps) {
   const { name, label, options, max } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const field = useFormField<string[]>(name, label, 'choice');
   const [isAtLimit, setIsAtLimit] = useState(false);
   const chosen = field.value;

@@ -20,7 +20,7 @@ export type DateFieldProps = FieldLabelProps & {
   autoComplete?: string | undefined;
 };
 
-type Kind = {
+interface Kind {
   picker: 'date' | 'datetime';
   placeholder: 'ui.date.order' | 'ui.date.orderTime';
   button: 'ui.date.choose' | 'ui.date.chooseTime';
@@ -28,7 +28,7 @@ type Kind = {
   /** The form's value as `2026-07-25` or `2026-07-25T08:30`, and back from what was typed. */
   local: (value: string) => string;
   read: (typed: string, before: string) => string;
-};
+}
 
 const dateKind: Kind = {
   picker: 'date',

@@ -1,6 +1,6 @@
 import './date-field.css';
+import { useTexts } from '@vp/i18n/react';
 import { Suspense, lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { Sheet } from '../feedback/sheet.tsx';
 import { wheelDate, wheelText } from './date-text.ts';
@@ -9,7 +9,7 @@ import { isTouchScreen } from './touch-screen.ts';
 
 const Wheels = lazy(async () => ({ default: (await import('./wheels.tsx')).Wheels }));
 
-export type DatePickerProps = {
+export interface DatePickerProps {
   title: string;
   kind: 'date' | 'datetime';
   /** `2026-07-25` or `2026-07-25T08:30`; where the choice starts. */
@@ -23,23 +23,23 @@ export type DatePickerProps = {
   placeholder: string;
   onTake: (local: string) => void;
   onClose: () => void;
-};
+}
 
 const complete = { date: /^\d{4}-\d{2}-\d{2}$/, datetime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/ } as const;
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const fiveMinutes = Array.from({ length: 12 }, (_, index) => String(index * 5).padStart(2, '0'));
 
-type PartsProps = {
+interface PartsProps {
   picked: Date;
   onPick: (picked: Date) => void;
   kind: DatePickerProps['kind'];
   show: DatePickerProps['show'];
-};
+}
 
 /** Without touch: the native calendar, and a time of 24 hours whatever the browser's language says. */
 function CalendarAndTime({ picked, onPick, kind, show }: PartsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const text = wheelText(picked);
   const [day, hour, minute] = [text.slice(0, 10), text.slice(11, 13), text.slice(14)];
 
@@ -94,7 +94,7 @@ function CalendarAndTime({ picked, onPick, kind, show }: PartsProps) {
 /** A date typed on the number pad, or chosen by wheels on touch and by calendar and lists elsewhere. */
 export function DatePicker(props: DatePickerProps) {
   const { title, kind, start, min, max, read, show, placeholder, onTake, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [picked, setPicked] = useState(() => wheelDate(start) ?? new Date());
   const [typed, setTyped] = useState('');
   const textOf = (date: Date): string => (kind === 'date' ? wheelText(date).slice(0, 10) : wheelText(date));

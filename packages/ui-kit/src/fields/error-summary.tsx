@@ -1,5 +1,5 @@
 import './error-summary.css';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@vp/i18n/react';
 import { Icon } from '../icon/icon.tsx';
 import { focusField } from './field-focus.ts';
 import { lineOf } from './field-words.ts';
@@ -9,7 +9,10 @@ import type { FormPart } from './form-context.ts';
 /** More lines than this are counted by section. */
 const mostLines = 5;
 
-type Line = { readonly name: string; readonly words: string };
+interface Line {
+  readonly name: string;
+  readonly words: string;
+}
 
 /** One line for each section with something wrong; it leads to the first of its fields. */
 function linesBySection(lines: readonly Line[], sections: readonly FormPart[]): (Line & { count: number })[] {
@@ -24,7 +27,7 @@ function linesBySection(lines: readonly Line[], sections: readonly FormPart[]): 
 
 /** After a failed submit: what is wrong, each line leads to its field. Lines go as the fields are corrected. */
 export function ErrorSummary() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { formId, shown, fieldOf, summaryNames, sections } = useFormContext();
   const lines = summaryNames.flatMap((name) => {
     const message = shown[name];

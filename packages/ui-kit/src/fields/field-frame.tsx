@@ -1,12 +1,12 @@
 import './field-frame.css';
+import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
 import { wordsOf } from './field-words.ts';
 import type { FieldMessage, NamedField } from './field-words.ts';
 
-export type FieldLabelProps = {
+export interface FieldLabelProps {
   name: string;
   label: string;
   /** What is expected, before the control. */
@@ -15,7 +15,7 @@ export type FieldLabelProps = {
   optional?: boolean | undefined;
   /** `hidden` where its place says what the control is: the label is then for screen readers and summaries only. */
   labelLook?: 'visible' | 'hidden' | undefined;
-};
+}
 
 export type FieldFrameProps = FieldLabelProps & {
   id: string;
@@ -39,15 +39,15 @@ export function describedBy(
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-export type FieldErrorProps = {
+export interface FieldErrorProps {
   id: string;
   message: FieldMessage | undefined;
   /** The field that an empty value's message names. */
   field?: NamedField | undefined;
-};
+}
 
 export function FieldError({ id, message, field }: FieldErrorProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (!message) return null;
   return (
     <p id={`${id}-error`} className="vk-field-error">
@@ -62,7 +62,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, formId, name, label, hint, optional, message, aside, kind = 'control', children } = props;
   const { labelLook = 'visible' } = props;
   const asks = props.asks ?? (kind === 'control' ? 'text' : 'choice');
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const words = (
     <>
       {label}
@@ -105,7 +105,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** Two short fields side by side (dates, not times); one below the other on a narrow screen and at extra-large text. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="vk-field-row">{children}</div>;
+/** Two short fields side by side where there is room for both; `long`: not in Portuguese on a phone. */
+export function FieldRow({ labels = 'short', children }: { labels?: 'short' | 'long'; children: ReactNode }) {
+  return <div className={classes('vk-field-row', labels === 'long' && 'vk-field-row--long')}>{children}</div>;
 }

@@ -2,7 +2,9 @@ import type { ValidationMessage } from '@vp/validators';
 import type { TFunction } from 'i18next';
 
 /** A sentence of the server, already in the reader's language. */
-export type ReadyText = { readonly text: string };
+export interface ReadyText {
+  readonly text: string;
+}
 
 export type FieldMessage = ValidationMessage | ReadyText;
 
@@ -10,11 +12,11 @@ export type FieldMessage = ValidationMessage | ReadyText;
 export type FieldErrors = Readonly<Record<string, FieldMessage>>;
 
 /** A field as its messages name it. */
-export type NamedField = {
+export interface NamedField {
   readonly label: string;
   /** What one does to fill it in. */
   readonly asks: 'text' | 'choice' | 'file';
-};
+}
 
 const missingKeys = {
   text: 'ui.form.missingText',

@@ -3,14 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
-import { CaptchaField } from './captcha-field.tsx';
 import { ChipsField, RadioCards } from './choice-field.tsx';
 import { DateField, DateTimeField } from './date-field.tsx';
 import { FormShell } from './form-shell.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SelectField } from './select-field.tsx';
-import { SmsCodeField } from './sms-code-field.tsx';
 import { StepperField } from './stepper-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextAreaField } from './text-field.tsx';
@@ -215,64 +213,6 @@ test('the area is a visible switch', async () => {
   await userEvent.click(screen.getByRole('radio', { name: '內地 +86' }));
   await waitFor(() => expect(lastValues()).toEqual({ area: '86', phone: '' }));
   await expectAccessible();
-});
-
-test('the captcha has another picture, a large view and a text', async () => {
-  const onRefresh = vi.fn();
-  renderField(<CaptchaField name="captcha" image="data:image/png;base64,iVBORw0KGgo=" onRefresh={onRefresh} />, {
-    captcha: '',
-  });
-  await userEvent.click(screen.getByRole('button', { name: '更換圖片' }));
-  expect(onRefresh).toHaveBeenCalledOnce();
-  await userEvent.click(screen.getByRole('button', { name: '放大圖片' }));
-  expect(screen.getByRole('dialog', { name: '圖形驗證碼' })).toBeInTheDocument();
-  await expectAccessible();
-});
-
-const sms = (onSend: () => Promise<boolean>) => (
-  <SmsCodeField name="code" storageKey="vp:sms:register" onSend={onSend} />
-);
-
-test('after sending the button waits 120 s, also after a reload', async () => {
-  const onSend = vi.fn(async () => true);
-  const first = renderField(sms(onSend), { code: '' });
-  expect(screen.getByLabelText('短訊驗證碼')).toHaveAttribute('autocomplete', 'one-time-code');
-  await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
-  const waiting = await screen.findByRole('button', { name: /重新發送（1(20|19) 秒）/ });
-  expect(waiting).toHaveAttribute('aria-disabled', 'true');
-  expect(waiting).toHaveFocus();
-  await userEvent.click(waiting);
-  expect(onSend).toHaveBeenCalledOnce();
-  first.unmount();
-  renderField(sms(onSend), { code: '' });
-  expect(screen.getByRole('button', { name: /重新發送（1\d\d 秒）/ })).toBeInTheDocument();
-  await expectAccessible();
-});
-
-test('while a message is on its way its number stands in the place of the captcha', async () => {
-  renderField(
-    <SmsCodeField
-      name="code"
-      storageKey="vp:sms:login"
-      captcha={<CaptchaField name="captcha" image={undefined} onRefresh={() => undefined} />}
-      sentTo="+853 66•• ••01"
-      onSend={async () => true}
-    />,
-    { code: '', captcha: '' },
-  );
-  await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
-  expect(await screen.findByText('已發送至 +853 66•• ••01')).toBeInTheDocument();
-  expect(screen.queryByLabelText('圖形驗證碼')).not.toBeInTheDocument();
-  await expectAccessible();
-});
-
-test.each([
-  ['not sent', async () => false],
-  ['refused', () => Promise.reject(new Error('refused'))],
-])('a message that was %s starts no countdown', async (_what, onSend) => {
-  renderField(sms(onSend), { code: '' });
-  await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
-  expect(await screen.findByRole('button', { name: '重新發送' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('the rules of a new password are ticked as they are met', async () => {

@@ -2,9 +2,12 @@ import { createContext, useContext } from 'react';
 import type { FieldErrors, NamedField } from './field-words.ts';
 
 /** A part of a long form; its fields' names start with its own and a dot. */
-export type FormPart = { readonly name: string; readonly label: string };
+export interface FormPart {
+  readonly name: string;
+  readonly label: string;
+}
 
-export type FormContextValue = {
+export interface FormContextValue {
   formId: string;
   /** The messages on screen, by field. */
   shown: FieldErrors;
@@ -16,7 +19,7 @@ export type FormContextValue = {
   /** The fields of the last failed submit in the order of the screen; empty before it. */
   summaryNames: readonly string[];
   sections: readonly FormPart[];
-};
+}
 
 export const FormContext = createContext<FormContextValue | null>(null);
 

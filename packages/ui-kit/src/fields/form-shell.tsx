@@ -1,10 +1,10 @@
+import { useTexts } from '@vp/i18n/react';
 import { validate } from '@vp/validators';
 import type { ValidationContext } from '@vp/validators';
 import { FormikProvider, getIn, setIn, useFormik } from 'formik';
 import type { FormikErrors, FormikTouched, FormikValues } from 'formik';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toast } from '../feedback/feedback-store.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusField, inScreenOrder } from './field-focus.ts';
@@ -18,7 +18,7 @@ import { watchPresses } from './press.ts';
 
 type Schema = Parameters<typeof validate>[0];
 
-export type FormShellProps<Values extends FormikValues> = {
+export interface FormShellProps<Values extends FormikValues> {
   /** Stem of all ids; unique on the page. A submit button outside of the form names it with `form`. */
   id: string;
   initialValues: Values;
@@ -39,9 +39,9 @@ export type FormShellProps<Values extends FormikValues> = {
   /** The parts of a long form: a long summary names them with their count instead of every field. Keep it stable. */
   sections?: readonly FormPart[] | undefined;
   children: ReactNode | ((form: FormHandle<Values>) => ReactNode);
-};
+}
 
-export type FormHandle<Values> = {
+export interface FormHandle<Values> {
   values: Values;
   setValue: (name: string, value: unknown) => void;
   isDirty: boolean;
@@ -52,7 +52,7 @@ export type FormHandle<Values> = {
   shown: FieldErrors;
   /** How many they are. */
   errorCount: number;
-};
+}
 
 /** Every wrong field counts as left. Formik's own helper skips a message that two fields share. */
 function marksBy<Values>(names: readonly string[]): FormikTouched<Values> {
@@ -90,7 +90,7 @@ const noSections: readonly FormPart[] = [];
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>) {
   const { id, initialValues, schema, context, check, onSubmit, onInvalid, onValues, summary = 'top', children } = props;
   const { sections = noSections } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { isHeld, hold } = useHolds();
   const { nameField, fieldOf } = useNamedFields();
   const [failure, setFailure] = useState<{ names: readonly string[]; line: string } | null>(null);

@@ -1,5 +1,5 @@
+import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusByKey } from '../choice/roving.ts';
 import { SearchInput } from '../choice/search-input.tsx';
 import { Sheet } from '../feedback/sheet.tsx';
@@ -7,17 +7,17 @@ import '../language/language-sheet.css';
 import './choice-field.css';
 import type { FieldOption } from './choice-field.tsx';
 
-export type OptionSheetProps = {
+export interface OptionSheetProps {
   title: string;
   options: readonly FieldOption[];
   value: string;
   onChoose: (value: string) => void;
   onClose: () => void;
-};
+}
 
 /** A long list with a search, for a finger. */
 export function OptionSheet({ title, options, value, onChoose, onClose }: OptionSheetProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
   const found = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));

@@ -1,15 +1,18 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@vp/i18n/react';
 import { IconButton } from '../button/button.tsx';
 import { eyePaths } from '../icon/eye-paths.ts';
 import { addIcons } from '../icon/icon-paths.ts';
 
 addIcons(eyePaths);
 
-export type PasswordEyeProps = { visibility: 'shown' | 'hidden'; onToggle: () => void };
+export interface PasswordEyeProps {
+  visibility: 'shown' | 'hidden';
+  onToggle: () => void;
+}
 
 /** Shows and hides a password; its name says what a tap does. */
 export function PasswordEye({ visibility, onToggle }: PasswordEyeProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return visibility === 'shown' ? (
     <IconButton icon="eye-off" label={t('ui.form.hidePassword')} onClick={onToggle} />
   ) : (

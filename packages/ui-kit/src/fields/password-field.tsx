@@ -1,13 +1,16 @@
 import './password-field.css';
+import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { PasswordEye } from './password-eye.tsx';
 import { TextField } from './text-field.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export type PasswordRule = { text: string; isMet: (typed: string) => boolean };
+export interface PasswordRule {
+  text: string;
+  isMet: (typed: string) => boolean;
+}
 
 export type PasswordFieldProps = FieldLabelProps & {
   autoComplete: 'current-password' | 'new-password';
@@ -16,8 +19,9 @@ export type PasswordFieldProps = FieldLabelProps & {
   rules?: readonly PasswordRule[] | undefined;
 };
 
-function RuleList({ rules, typed }: { rules: readonly PasswordRule[]; typed: string }) {
-  const { t } = useTranslation();
+/** For a field of a table, under which the page puts them by itself. */
+export function PasswordRules({ rules, typed }: { rules: readonly PasswordRule[]; typed: string }) {
+  const { t } = useTexts();
   return (
     <ul className="vk-rules">
       {rules.map((rule) => {
@@ -44,7 +48,7 @@ export function PasswordField({ rules, ...props }: PasswordFieldProps) {
         type={isVisible ? 'text' : 'password'}
         suffix={<PasswordEye visibility={isVisible ? 'shown' : 'hidden'} onToggle={() => setIsVisible(!isVisible)} />}
       />
-      {rules && <RuleList rules={rules} typed={value} />}
+      {rules && <PasswordRules rules={rules} typed={value} />}
     </>
   );
 }

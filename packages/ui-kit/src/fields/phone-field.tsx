@@ -1,7 +1,7 @@
 import './phone-field.css';
 import { parsePhone, phoneAreas } from '@vp/domain';
 import type { PhoneArea } from '@vp/domain';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@vp/i18n/react';
 import { SegmentedControl } from '../choice/segmented-control.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
@@ -19,7 +19,7 @@ const areaNames = { '853': 'ui.phone.macao', '86': 'ui.phone.mainland' } as cons
 /** A number with its area as a visible switch; a pasted +853 or +86 sets the switch and leaves the local digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, areaName, label, hint, placeholder } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const field = useFormField<string>(name, label);
   const area = useFormField<PhoneArea>(areaName, t('ui.phone.area'));
 

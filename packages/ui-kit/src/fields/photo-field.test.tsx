@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { message } from '@vp/validators';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { FormShell } from './form-shell.tsx';
@@ -34,6 +34,14 @@ test.each([
   ['text', 100, { ok: false, problem: 'kind' }],
 ] as const)('a %s by content, whatever its name says', async (kind, bytes, expected) => {
   expect(await preparePhoto(photo(kind, bytes), shrink)).toMatchObject(expected);
+});
+
+beforeEach(() => void shrink.mockClear());
+
+test('a BMP becomes a JPG whatever its size, and is sent as it is only where that fails', async () => {
+  expect(await preparePhoto(photo('bmp'), shrink)).toMatchObject({ ok: true, file: { size: 5 } });
+  const broken = () => Promise.reject(new Error('no canvas'));
+  expect(await preparePhoto(photo('bmp'), broken)).toMatchObject({ ok: true, file: { size: 100 } });
 });
 
 test('over 2 MB is compressed, 2 MB is not', async () => {

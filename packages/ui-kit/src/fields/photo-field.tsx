@@ -1,6 +1,6 @@
 import './photo-field.css';
+import { useTexts } from '@vp/i18n/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Tag } from '../card/tag.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
@@ -66,7 +66,7 @@ function usePhotoUpload(upload: PhotoFieldProps['upload'], onUploaded: (id: stri
 /** One photo: empty, being prepared, on its way with per cent, sent (replace), failed with the reason (again). */
 export function PhotoField(props: PhotoFieldProps) {
   const { name, label, hint, upload, preview, camera, shape = 'photo' } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const field = useFormField<string>(name, label, 'file');
   const inputRef = useRef<HTMLInputElement>(null);
   const { state, localUrl, take } = usePhotoUpload(upload, field.choose);

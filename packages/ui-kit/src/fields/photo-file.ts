@@ -1,4 +1,5 @@
 import { needsCompression, sniffImage, uploadLimits } from '@vp/domain';
+import type { ImageKind } from '@vp/domain';
 
 export const photoProblems = ['gif', 'kind', 'tooLarge', 'unreadable', 'network'] as const;
 export type PhotoProblem = (typeof photoProblems)[number];
@@ -38,7 +39,7 @@ async function compressed(file: Blob): Promise<Blob> {
   });
 }
 
-/** By content, never by name: JPG, PNG or BMP; over 2 MB it is compressed first. */
+/** By content, never by name: JPG, PNG or BMP. Over 2 MB it is compressed first; a BMP is sent as it is only where that fails. */
 export async function preparePhoto(
   file: File,
   compress: (file: Blob) => Promise<Blob> = compressed,
@@ -47,10 +48,15 @@ export async function preparePhoto(
     const kind = sniffImage(await firstBytes(file));
     if (kind === undefined) return { ok: false, problem: 'kind' };
     if (kind === 'gif') return { ok: false, problem: 'gif' };
-    const small = needsCompression(file.size) ? await compress(file) : file;
+    const small = await smaller(file, kind, compress);
     if (small.size > uploadLimits.bytesMax) return { ok: false, problem: 'tooLarge' };
     return { ok: true, file: small };
   } catch {
     return { ok: false, problem: 'unreadable' };
   }
+}
+
+async function smaller(file: File, kind: ImageKind, compress: (file: Blob) => Promise<Blob>): Promise<Blob> {
+  if (kind === 'bmp') return compress(file).catch(() => file);
+  return needsCompression(file.size) ? compress(file) : file;
 }

@@ -1,19 +1,23 @@
 import './section-tabs.css';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@vp/i18n/react';
 import { Tabs } from '../choice/tabs.tsx';
 import { classes } from '../theme/css-vars.ts';
 
 export type SectionState = 'open' | 'done' | 'error';
 
-export type FormSection<Name extends string> = { name: Name; label: string; state: SectionState };
+export interface FormSection<Name extends string> {
+  name: Name;
+  label: string;
+  state: SectionState;
+}
 
-export type SectionTabsProps<Name extends string> = {
+export interface SectionTabsProps<Name extends string> {
   label: string;
   idStem: string;
   sections: readonly FormSection<Name>[];
   current: Name;
   onOpen: (name: Name) => void;
-};
+}
 
 const sectionIcons = { open: undefined, done: 'check-circle', error: 'warning' } as const;
 
@@ -33,18 +37,18 @@ export function SectionTabs<Name extends string>({ label, idStem, sections, curr
   );
 }
 
-export type StepHeaderProps = {
+export interface StepHeaderProps {
   /** From 1. */
   current: number;
   total: number;
   name: string;
   /** At the right: how long it takes, when the draft was kept. */
   note?: string | undefined;
-};
+}
 
 /** "Step 2 of 3: identity" with a bar for each step. */
 export function StepHeader({ current, total, name, note }: StepHeaderProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="vk-step-head">
       <div className="vk-step-row">

@@ -1,6 +1,6 @@
 import './box.css';
+import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
 import { RadioCards } from './choice-field.tsx';
@@ -28,7 +28,7 @@ export function SelectField(props: SelectFieldProps) {
 
 function ListField(props: SelectFieldProps) {
   const { name, label, hint, options, placeholder, onChoose } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const field = useFormField<string>(name, label, 'choice');
   const [isOpen, setIsOpen] = useState(false);
   const described = describedBy(field.id, { hint, message: field.message });

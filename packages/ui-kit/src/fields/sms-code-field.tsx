@@ -1,8 +1,8 @@
 import './captcha-field.css';
 import { smsLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { useCountdown } from '../navigation/countdown.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -26,25 +26,29 @@ export type SmsCodeFieldProps = Omit<FieldLabelProps, 'label'> & {
 /** The code of the message and the button that sends it: 120 s as text, read out at 60, 30 and 10. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
   const { name, label, hint, storageKey, onSend, disabledReason, captcha, sentTo } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { secondsLeft, announcedSeconds, start } = useCountdown(storageKey);
-  const [phase, setPhase] = useState<'first' | 'sending' | 'again'>('first');
   const isWaiting = secondsLeft > 0;
+  const [isSending, setIsSending] = useState(false);
+  // A countdown that outlived a reload tells of a message, too.
+  const [wasSent, setWasSent] = useState(isWaiting);
 
   async function send() {
-    setPhase('sending');
+    setIsSending(true);
     try {
-      if (await onSend()) start(smsLimits.resendSeconds);
+      if (!(await onSend())) return;
+      setWasSent(true);
+      start(smsLimits.resendSeconds);
     } catch (error) {
       if (isProgrammingError(error)) throw error;
     } finally {
-      setPhase('again');
+      setIsSending(false);
     }
   }
 
   function words(): string {
     if (isWaiting) return t('ui.sms.resendIn', { seconds: secondsLeft });
-    return t(phase === 'again' ? 'ui.sms.resend' : 'ui.sms.send');
+    return t(wasSent ? 'ui.sms.resend' : 'ui.sms.send');
   }
 
   return (
@@ -67,7 +71,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
       <Button
         look="soft"
         reasonLook="spoken"
-        busy={phase === 'sending'}
+        busy={isSending}
         disabledReason={isWaiting ? t('ui.sms.wait', { count: secondsLeft }) : disabledReason}
         onClick={() => void send()}
       >

@@ -1,6 +1,6 @@
 import './stepper-field.css';
+import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
@@ -11,7 +11,7 @@ export type StepperFieldProps = FieldLabelProps & { min?: number | undefined; ma
 /** A small whole number: typed, or by the two buttons, whose names say what they change. */
 export function StepperField(props: StepperFieldProps) {
   const { name, label, hint, min = 1, max = 9999 } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const field = useFormField<number>(name, label);
   const [typed, setTyped] = useState<string>();
   const within = (value: number): number => Math.min(max, Math.max(min, value));

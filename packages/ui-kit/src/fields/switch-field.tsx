@@ -3,7 +3,11 @@ import './switch-field.css';
 import { Switch } from '../choice/switch.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export type SwitchFieldProps = { name: string; label: string; note?: string | undefined };
+export interface SwitchFieldProps {
+  name: string;
+  label: string;
+  note?: string | undefined;
+}
 
 /** A setting that is on or off at once. */
 export function SwitchField({ name, label, note }: SwitchFieldProps) {

@@ -1,6 +1,6 @@
 import { codePointLength } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { TextAreaBox, TextBox } from './text-box.tsx';
@@ -21,7 +21,7 @@ export type TextFieldProps = FieldLabelProps & {
 };
 
 export function CharacterCount({ text, max }: { text: string; max: number }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const used = codePointLength(text);
   return (
     <span className="vk-field-count">

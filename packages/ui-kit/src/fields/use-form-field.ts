@@ -5,7 +5,7 @@ import type { FieldMessage, NamedField } from './field-words.ts';
 import { fieldId, useFormContext } from './form-context.ts';
 import { afterPress } from './press.ts';
 
-export type FormField<Value> = {
+export interface FormField<Value> {
   id: string;
   formId: string;
   value: Value;
@@ -17,7 +17,7 @@ export type FormField<Value> = {
   choose: (value: Value) => void;
   /** The field was left. */
   leave: () => void;
-};
+}
 
 /** One field of the form around it. */
 export function useFormField<Value>(name: string, label: string, asks: NamedField['asks'] = 'text'): FormField<Value> {

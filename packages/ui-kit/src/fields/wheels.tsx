@@ -1,14 +1,14 @@
 import '../theme/react-vant.css';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@vp/i18n/react';
 import { DatetimePicker } from 'react-vant';
 
-export type WheelsProps = {
+export interface WheelsProps {
   kind: 'date' | 'datetime';
   value: Date;
   onChange: (value: Date) => void;
   min?: Date | undefined;
   max?: Date | undefined;
-};
+}
 
 const unitKeys = {
   year: 'ui.date.year',
@@ -26,7 +26,7 @@ function isUnit(unit: string): unit is Unit {
 
 /** react-vant's touch wheels; loaded when a date is first chosen by finger. */
 export function Wheels({ kind, value, onChange, min, max }: WheelsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const years = 60 * 60 * 24 * 365.25 * 1000;
   return (
     <DatetimePicker

@@ -4,11 +4,11 @@ import { classes, cssVars } from '../theme/css-vars.ts';
 import { iconPaths, loadMoreIcons, subscribeToIcons } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
 
-export type IconProps = {
+export interface IconProps {
   name: IconName;
   size?: 14 | 16 | 20 | 22 | 24 | 26 | 28 | 32 | 44 | undefined;
   className?: string | undefined;
-};
+}
 
 /** Decoration only: the word beside it, or the button's label, carries the meaning. */
 export function Icon({ name, size = 20, className }: IconProps) {

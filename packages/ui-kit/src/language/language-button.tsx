@@ -1,5 +1,5 @@
+import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { toast } from '../feedback/feedback-store.ts';
 import type { LanguageSheet, LanguageSheetProps } from './language-sheet.tsx';
@@ -10,7 +10,7 @@ interface SheetModule {
 
 /** The button at the top right of homes and log-in, with its sheet, which comes when it is first asked for. */
 export function LanguageButton({ language, onLanguage }: Omit<LanguageSheetProps, 'onClose'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [opened, setOpened] = useState<SheetModule>();
 
   async function open(): Promise<void> {

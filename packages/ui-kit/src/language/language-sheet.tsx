@@ -1,7 +1,7 @@
 import './language-sheet.css';
+import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { moveFocusByKey } from '../choice/roving.ts';
 import { Sheet } from '../feedback/sheet.tsx';
 import { safeStorage } from '../storage/safe-storage.ts';
@@ -19,19 +19,19 @@ const sizeNames = { m: 'ui.language.sizeM', l: 'ui.language.sizeL', xl: 'ui.lang
 
 export type SheetLanguage = (typeof languages)[number]['value'];
 
-export type LanguageSheetProps = {
+export interface LanguageSheetProps {
   language: SheetLanguage;
   onLanguage: (language: SheetLanguage) => void;
   onClose: () => void;
-};
+}
 
-type RadioProps = {
+interface RadioProps {
   checked: boolean;
   onChoose: () => void;
   className?: string | undefined;
   lang?: string | undefined;
   children: ReactNode;
-};
+}
 
 function Radio({ checked, onChoose, className, lang, children }: RadioProps) {
   return (
@@ -51,7 +51,7 @@ function Radio({ checked, onChoose, className, lang, children }: RadioProps) {
 
 /** Four languages in their own names and three text sizes; each choice acts at once, the text size is kept here. */
 export function LanguageSheet({ language, onLanguage, onClose }: LanguageSheetProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [size, setSize] = useState<TextSize>(currentTextSize);
 
   function chooseSize(next: TextSize) {

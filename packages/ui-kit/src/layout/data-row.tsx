@@ -15,19 +15,27 @@ export type DataRowProps = Omit<SelectableRowProps, 'children'> & {
   /** Further facts: lines on a phone, columns in a wide list. */
   cells?: readonly ReactNode[] | undefined;
   tags?: ReactNode;
-  /** `wide` where the list has the page's width; `pane` where it stands beside its details. */
-  width?: 'pane' | 'wide' | undefined;
+  /** `pane` where the list stands beside its details, `wide` where it stands in them, `page` where it has the page alone. */
+  width?: 'pane' | 'wide' | 'page' | undefined;
+  /** On a desktop long words are cut off: the detail that the row opens has them whole. */
+  clamp?: boolean | undefined;
 };
 
 /** A person, a review or an activity in a list: 56 px high on a desktop. */
 export function DataRow(props: DataRowProps) {
-  const { lead, title, aside, note, cells = [], tags, width = 'pane', ...row } = props;
-  const columns = cells.length + (tags ? 1 : 0);
+  const { lead, title, aside, note, cells = [], tags, width = 'pane', clamp = false, ...row } = props;
+  const isWide = width !== 'pane' && (cells.length > 0 || Boolean(tags));
   return (
-    <SelectableRow {...row} look="data">
+    <SelectableRow {...row} look={width === 'page' ? 'page' : 'data'}>
       <div
-        className={classes('vk-data-row', width === 'wide' && columns > 0 && 'vk-data-row--wide')}
-        style={cssVars({ '--cells': columns })}
+        className={classes(
+          'vk-data-row',
+          isWide && 'vk-data-row--wide',
+          isWide && tags ? 'vk-data-row--tagged' : undefined,
+          isWide && width === 'page' && 'vk-data-row--page',
+          (clamp || width === 'page') && 'vk-data-row--clamp',
+        )}
+        style={cssVars({ '--cells': Math.max(1, cells.length), '--other-cells': Math.max(1, cells.length - 1) })}
       >
         {lead && <div className="vk-data-row-lead">{lead}</div>}
         <div className="vk-data-row-body">

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 
-export type Entry = {
+export interface Entry {
   to: string;
   label: string;
   icon: IconName;
@@ -14,13 +14,13 @@ export type Entry = {
   count?: number | undefined;
   /** Under the label: not open yet. */
   note?: string | undefined;
-};
+}
 
-export type EntryGridProps = {
+export interface EntryGridProps {
   label: string;
   entries: readonly Entry[];
   look?: 'card' | 'plain' | undefined;
-};
+}
 
 /** Entries as icons in a grid; rows with chevrons at extra-large text. */
 export function EntryGrid({ label, entries, look = 'card' }: EntryGridProps) {

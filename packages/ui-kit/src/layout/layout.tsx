@@ -1,13 +1,13 @@
 import './layout.css';
 import type { ReactNode } from 'react';
-import { classes } from '../theme/css-vars.ts';
+import { classes, cssVars } from '../theme/css-vars.ts';
 
 /** A step of the spacing scale: four design pixels each. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type Box = 'div' | 'section' | 'header' | 'footer' | 'ul' | 'ol' | 'li' | 'span' | 'nav' | 'label';
 
-export type StackProps = {
+export interface StackProps {
   children: ReactNode;
   /** Room between the children; 3 (12 px) by default. */
   gap?: Space | undefined;
@@ -15,7 +15,7 @@ export type StackProps = {
   /** Spoken name of a section or list. */
   label?: string | undefined;
   className?: string | undefined;
-};
+}
 
 /** Children below each other with equal room between them. */
 export function Stack({ children, gap = 3, as: Element = 'div', label, className }: StackProps) {
@@ -64,17 +64,46 @@ export function Grow({ children, as: Element = 'div', className }: Omit<StackPro
   return <Element className={classes('vk-grow', className)}>{children}</Element>;
 }
 
-export type CaptionProps = {
-  children: ReactNode;
-  tone?: 'plain' | 'quiet' | 'strong' | undefined;
-  as?: 'p' | 'span' | 'div' | 'time' | undefined;
-  className?: string | undefined;
+export type InsetProps = Omit<StackProps, 'className'> & {
+  top?: Space | 0 | undefined;
+  bottom?: Space | 0 | undefined;
 };
 
-/** The small secondary text: dates, hints, what a figure means. */
-export function Caption({ children, tone = 'plain', as: Element = 'p', className }: CaptionProps) {
+const lengthOf = (step: Space | 0): string => (step === 0 ? '0px' : `var(--s-${step})`);
+
+/** What a page that reaches the screen's sides keeps away from them; with a gap it is a `Stack`, too. */
+export function Inset({ children, top = 3, bottom = 6, gap, as: Element = 'div', label }: InsetProps) {
   return (
-    <Element className={classes('vk-caption', tone !== 'plain' && `vk-caption--${tone}`, className)}>
+    <Element
+      className={classes('vk-inset', gap !== undefined && `vk-stack vk-gap--${gap}`)}
+      style={cssVars({ '--inset-top': lengthOf(top), '--inset-bottom': lengthOf(bottom) })}
+      aria-label={label}
+    >
+      {children}
+    </Element>
+  );
+}
+
+export interface CaptionProps {
+  children: ReactNode;
+  tone?: 'plain' | 'quiet' | 'strong' | undefined;
+  /** `body`: secondary by its colour alone, as large as the text around it. */
+  size?: 'caption' | 'body' | undefined;
+  as?: 'p' | 'span' | 'div' | 'time' | undefined;
+  className?: string | undefined;
+}
+
+/** The small secondary text: dates, hints, what a figure means. */
+export function Caption({ children, tone = 'plain', size = 'caption', as: Element = 'p', className }: CaptionProps) {
+  return (
+    <Element
+      className={classes(
+        'vk-caption',
+        size === 'body' && 'vk-caption--body',
+        tone !== 'plain' && `vk-caption--${tone}`,
+        className,
+      )}
+    >
       {children}
     </Element>
   );

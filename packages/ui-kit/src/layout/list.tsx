@@ -2,14 +2,14 @@ import './list.css';
 import type { ReactNode } from 'react';
 import { classes } from '../theme/css-vars.ts';
 
-export type ListProps = {
+export interface ListProps {
   children: ReactNode;
   label?: string | undefined;
   /** `card` draws its own ground; `plain` stands in a card or a sheet. */
   look?: 'plain' | 'card' | undefined;
   /** `ol` where the order is a meaning: steps. */
   as?: 'ul' | 'ol' | undefined;
-};
+}
 
 /** Rows of text with lines between them. Rows that lead somewhere are `Cell`s. */
 export function List({ children, label, look = 'plain', as: Element = 'ul' }: ListProps) {
@@ -20,14 +20,25 @@ export function List({ children, label, look = 'plain', as: Element = 'ul' }: Li
   );
 }
 
-export type ListRowProps = {
+/** Short lines of text with a dot before each, inside a note or a message. */
+export function BulletList({ items, label }: { items: readonly ReactNode[]; label?: string | undefined }) {
+  return (
+    <ul className="vk-bullets" aria-label={label}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+export interface ListRowProps {
   title: ReactNode;
   note?: ReactNode;
   /** At the right: an amount, a state, a button. */
   value?: ReactNode;
   /** Before the title: an icon, a number, a drawing. */
   lead?: ReactNode;
-};
+}
 
 export function ListRow({ title, note, value, lead }: ListRowProps) {
   const hasNote = note !== undefined && note !== null && note !== false;
@@ -43,15 +54,18 @@ export function ListRow({ title, note, value, lead }: ListRowProps) {
   );
 }
 
-export type KeyValue = { name: string; value: ReactNode };
+export interface KeyValue {
+  name: string;
+  value: ReactNode;
+}
 
-export type KeyValueListProps = {
+export interface KeyValueListProps {
   /** Rows without a value (`null`, `undefined`, empty text) are left out. */
   rows: readonly KeyValue[];
   look?: 'card' | 'plain' | undefined;
   /** Two columns from 1024 wide, for long lists. */
   columns?: 1 | 2 | undefined;
-};
+}
 
 /** Terms and values: at both edges on a phone, side by side where there is room. */
 export function KeyValueList({ rows, look = 'card', columns = 1 }: KeyValueListProps) {

@@ -1,13 +1,13 @@
 import './page-header.css';
 import './layout.css';
+import { useTexts } from '@vp/i18n/react';
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useBack } from '../shell/use-back.ts';
 
-export type PageHeaderProps = {
+export interface PageHeaderProps {
   title: ReactNode;
   /** The pages above this one, the highest first. Instead of `backTo`. */
   crumbs?: readonly { label: string; to: string }[] | undefined;
@@ -21,12 +21,12 @@ export type PageHeaderProps = {
   /** `none` where the page has its heading already: the title is then not read out again. */
   heading?: 'h1' | 'h2' | 'none' | undefined;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-};
+}
 
 /** The head of a page on a desktop: one left-aligned row with back or breadcrumb, title and actions. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, crumbs = [], backTo, onBack, note, actions, heading = 'h1', headingRef } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const goBack = useBack({ backTo, onBack });
   const Heading = heading === 'h2' ? 'h2' : 'h1';
   return (

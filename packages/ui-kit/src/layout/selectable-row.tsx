@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { Tick } from '../choice/checkbox.tsx';
 import { classes } from '../theme/css-vars.ts';
 
-export type RowSelection = {
+export interface RowSelection {
   isSelected: boolean;
   onToggle: () => void;
   /** Spoken name of the box: "select <name>". */
   label: string;
-};
+}
 
-export type SelectableRowProps = {
+export interface SelectableRowProps {
   children: ReactNode;
   /** Without it the row has no box. */
   selection?: RowSelection | undefined;
@@ -23,14 +23,18 @@ export type SelectableRowProps = {
   rowKey?: string | undefined;
   /** At the right, outside of the link: a button for this row alone. */
   action?: ReactNode;
-  /** `data` is as low as its two lines on a desktop. */
-  look?: 'plain' | 'data' | undefined;
-};
+  /** `data` is as low as its two lines on a desktop; `page` keeps the column of the buttons free, too. */
+  look?: 'plain' | 'data' | 'page' | undefined;
+}
 
 /** One `<li>` of a list with a column for the box: the box selects, the rest opens the detail. */
 export function SelectableRow(props: SelectableRowProps) {
   const { children, selection, to, current = false, rowKey, action, look = 'plain' } = props;
-  const bodyClass = classes('vk-select-row-body', look === 'data' && 'vk-select-row-body--data');
+  const bodyClass = classes(
+    'vk-select-row-body',
+    look !== 'plain' && 'vk-select-row-body--data',
+    look === 'page' && 'vk-select-row-body--page',
+  );
   const rowClass = classes(
     'vk-select-row',
     selection?.isSelected && 'vk-select-row--on',

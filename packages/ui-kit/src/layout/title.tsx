@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../theme/css-vars.ts';
 
-export type TitleProps = {
+export interface TitleProps {
   children: ReactNode;
   as?: 'h2' | 'h3' | 'p' | 'span' | 'legend' | undefined;
   /** The size of the words, whatever the level of the heading. */
@@ -12,7 +12,7 @@ export type TitleProps = {
   clamp?: boolean | undefined;
   /** The title leads to the page of what it names. */
   to?: string | undefined;
-};
+}
 
 /** The title of a card, a block or a row. */
 export function Title({ children, as: Element = 'h2', size = 'h3', clamp = false, to }: TitleProps) {

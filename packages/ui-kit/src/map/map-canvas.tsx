@@ -1,9 +1,8 @@
 import './map.css';
-import { distanceMetres, languages } from '@vp/domain';
-import type { Language } from '@vp/domain';
+import { distanceMetres } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import type { AmapAccess } from './amap.ts';
 import type { MapEngine } from './engine.ts';
@@ -43,12 +42,6 @@ const arrows: Readonly<Record<string, Pixel>> = {
   ArrowRight: { x: -arrowPixels, y: 0 },
 };
 
-/** The language on screen as the code table knows it. */
-export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return languages.find((language) => language === i18n.language) ?? 'zh-TW';
-}
-
 function zoomBy(engine: MapEngine, levels: number): void {
   const size = engine.size();
   const around = { x: size.width / 2, y: size.height / 2 };
@@ -78,7 +71,7 @@ function firstView({ target, circle, myPosition: me }: MapCanvasProps, size: Siz
 }
 
 function Controls({ engine, onLocate }: { engine: MapEngine; onLocate: (() => void) | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="vk-map-controls">
       {onLocate !== undefined && <IconButton icon="navigate" label={t('map.myPosition')} onClick={onLocate} />}
@@ -91,10 +84,10 @@ function Controls({ engine, onLocate }: { engine: MapEngine; onLocate: (() => vo
 /** The base map with what lies over it, its keys and its failures. */
 export function MapCanvas(props: MapCanvasProps) {
   const { amap, target, purpose, onTap, onEnter, onMove, onFail, onLocate, fallback, preview } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { state, hostRef, retry, useBuiltIn } = useMapEngine({
     amap,
-    language: useLanguage(),
+    language: useTexts().language,
     view: (size) => firstView(props, size),
     onTap: (point) => onTap?.(point),
     onChange: (engine) => onMove?.(engine),

@@ -1,7 +1,7 @@
 import { personLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { MapErrorKind } from './map-error.ts';
@@ -16,7 +16,7 @@ export interface MapFailureProps {
 
 /** In place of a map that failed: why, again, the other map, and the way that needs none. */
 export function MapFailure({ error, onRetry, onBuiltIn, children }: MapFailureProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="vk-map-failure">
       <p role="alert" className="vk-map-reason">
@@ -40,7 +40,7 @@ export function MapFailure({ error, onRetry, onBuiltIn, children }: MapFailurePr
 
 /** The address in words, for when the map can't be used. */
 export function TypedAddress({ onConfirm }: { onConfirm: (address: string) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const [address, setAddress] = useState('');
   const typed = address.trim();

@@ -1,5 +1,5 @@
+import { useTexts } from '@vp/i18n/react';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { indexPins } from './clusters.ts';
 import type { PinCluster, PinsAtZoom } from './clusters.ts';
 import type { MapEngine } from './engine.ts';
@@ -48,7 +48,7 @@ function isInSight(engine: MapEngine, point: MapPoint): boolean {
 }
 
 function Pin({ engine, pin, overlay }: { engine: MapEngine; pin: MapPin; overlay: OverlayProps }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { x, y } = engine.project(pin.point);
   const isSelected = pin.id === overlay.selectedPinId;
   const { name, caption, count, tone = 'brand' } = pin;
@@ -87,7 +87,7 @@ function Pin({ engine, pin, overlay }: { engine: MapEngine; pin: MapPin; overlay
 }
 
 function Cluster({ engine, cluster }: { engine: MapEngine; cluster: PinCluster }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { x, y } = engine.project(cluster.point);
   const { places, total, point, expansionZoom } = cluster;
   return (

@@ -1,7 +1,7 @@
 import './map-picker.css';
+import { useTexts } from '@vp/i18n/react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { SearchInput } from '../choice/search-input.tsx';
 import type { AmapAccess } from './amap.ts';
@@ -20,8 +20,8 @@ import { usePlaceResults } from './use-place-results.ts';
 
 /** What was picked: GCJ-02, 7 decimals, with the words that are known. */
 export interface PickedPlace extends MapPoint {
-  readonly address?: string;
-  readonly placeName?: string;
+  readonly address?: string | undefined;
+  readonly placeName?: string | undefined;
 }
 /** A reading of the position as the bridge to the host gives it. */
 export interface LocatedPoint extends MapPoint {
@@ -30,16 +30,16 @@ export interface LocatedPoint extends MapPoint {
 
 export interface MapPickerProps {
   /** Without a key the built-in map serves. */
-  readonly amap?: AmapAccess;
+  readonly amap?: AmapAccess | undefined;
   /** Where the pin is at first, GCJ-02. */
-  readonly centre?: MapPoint;
+  readonly centre?: MapPoint | undefined;
   /** Draws the attendance circle around the pin. */
-  readonly radiusMetres?: number;
+  readonly radiusMetres?: number | undefined;
   /** Reads the position; its failures are told in words. */
-  readonly locate?: () => Promise<LocatedPoint>;
+  readonly locate?: (() => Promise<LocatedPoint>) | undefined;
   readonly onConfirm: (place: PickedPlace) => void;
   /** Takes an address in words where the map or the position fails. */
-  readonly onTypeAddress?: (address: string) => void;
+  readonly onTypeAddress?: ((address: string) => void) | undefined;
 }
 
 const placeZoom = 17;
@@ -114,7 +114,7 @@ interface FootProps {
 }
 
 function PickerFoot({ line, locating, typed, isReady, onConfirm }: FootProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="vk-picker-foot">
       {locating.isLocating && <p role="status">{t('map.locating')}</p>}
@@ -139,7 +139,7 @@ function PickerFoot({ line, locating, typed, isReady, onConfirm }: FootProps) {
 /** Search, map, pin in the middle, address line, one button. On a desktop the places are listed on the left. */
 export function MapPicker(props: MapPickerProps) {
   const { amap, centre = defaultCentre, radiusMetres, locate, onConfirm, onTypeAddress } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [query, setQuery] = useState('');
   const [isListing, setIsListing] = useState(false);
   const mapRef = useRef<HTMLDivElement>(null);

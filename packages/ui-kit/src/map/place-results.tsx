@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@vp/i18n/react';
 import { Icon } from '../icon/icon.tsx';
 import type { FoundPlace } from './engine.ts';
 
@@ -10,7 +10,7 @@ export interface PlaceResultsProps {
 
 /** The places found, as a list of buttons; how many is told to readers as one types. */
 export function PlaceResults({ query, places, onChoose }: PlaceResultsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const asked = query.trim();
   const summary =
     places.length === 0 ? t('map.noResults', { query: asked }) : t('map.results', { total: places.length });

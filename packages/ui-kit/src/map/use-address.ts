@@ -1,6 +1,6 @@
+import { useTexts } from '@vp/i18n/react';
 import { useEffect, useState } from 'react';
 import type { FoundPlace, MapEngine } from './engine.ts';
-import { useLanguage } from './map-canvas.tsx';
 import type { MapPoint } from './map-point.ts';
 import { metresBetween } from './map-point.ts';
 import { nearestPlace } from './place-search.ts';
@@ -43,7 +43,7 @@ export function useAddress(
   point: MapPoint,
   known: { readonly chosen: FoundPlace | undefined; readonly engine: MapEngine | undefined },
 ): PointWords {
-  const language = useLanguage();
+  const { language } = useTexts();
   const map = useMacaoMap();
   const provided = useProviderAddress(point, known.engine);
   const { chosen } = known;

@@ -1,8 +1,8 @@
+import { useTexts } from '@vp/i18n/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { FoundPlace, MapEngine } from './engine.ts';
 import type { MacaoMap } from './macao-map.ts';
 import { loadMacaoMap } from './macao-map.ts';
-import { useLanguage } from './map-canvas.tsx';
 import { searchPlaces } from './place-search.ts';
 
 const pauseMilliseconds = 350;
@@ -50,7 +50,7 @@ function useProviderResults(query: string, engine: MapEngine | undefined): reado
 
 /** Places for a query: our own names in four languages first, then the provider's; landmarks for an empty query. */
 export function usePlaceResults(query: string, engine: MapEngine | undefined): readonly FoundPlace[] {
-  const language = useLanguage();
+  const { language } = useTexts();
   const map = useMacaoMap();
   const asked = query.trim();
   const provided = useProviderResults(asked, engine);

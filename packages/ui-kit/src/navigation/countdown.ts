@@ -4,14 +4,14 @@ import { safeStorage } from '../storage/safe-storage.ts';
 /** Seconds at which the time left is read out. */
 const announcedSeconds = [60, 30, 10];
 
-export type Countdown = {
+export interface Countdown {
   /** 0 when nothing runs. */
   secondsLeft: number;
   /** Set at 60, 30 and 10 seconds left, for a live region. */
   announcedSeconds: number | null;
   /** Starts at the given number of seconds; keeps running through a reload. */
   start: (seconds: number) => void;
-};
+}
 
 function storedUntil(key: string): number {
   const until = Number(safeStorage.get(key));

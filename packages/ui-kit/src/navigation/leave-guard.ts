@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 
-export type LeaveGuardOptions = {
+export interface LeaveGuardOptions {
   /** True while there is something to lose. */
   when: boolean;
   /** Asks; true to leave. */
   confirm: () => Promise<boolean>;
-};
+}
 
-export type LeaveGuard = {
+export interface LeaveGuard {
   /** Goes to a route of the app after asking; answers whether it left. */
   leave: (to: string, options?: { replace?: boolean | undefined }) => Promise<boolean>;
   /** Goes without asking, for the page after a successful submit; replaces the form in the history. */
   finish: (to: string) => Promise<void>;
-};
+}
 
 const mark = 'vpLeaveGuard';
 

@@ -1,20 +1,20 @@
 import './qr-code.css';
+import { useTexts } from '@vp/i18n/react';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
-export type QrCodeProps = {
+export interface QrCodeProps {
   /** What the code says. */
   text: string;
   /** Its text label: what it is for. */
   name: string;
-};
+}
 
 const quietZone = 4;
 
 /** Black on white whatever is around it, with a quiet zone of 4 modules; fills the width of its parent. */
 export function QrCode({ text, name }: QrCodeProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { size, path } = useMemo(() => {
     const { modules } = create(text, { errorCorrectionLevel: 'M' });
     let drawn = '';

@@ -1,6 +1,6 @@
 import './admin-shell.css';
+import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { CountBadge } from '../card/count-badge.tsx';
 import { addIcons } from '../icon/icon-paths.ts';
@@ -14,7 +14,7 @@ import './tab-bar.css';
 
 addIcons(organizationPaths);
 
-export type AdminShellProps = {
+export interface AdminShellProps {
   tabs: readonly TabItem[];
   /** Product name and mark at the top of the rail, from 1024 wide. */
   brand?: ReactNode;
@@ -22,22 +22,24 @@ export type AdminShellProps = {
   foot?: ReactNode;
   /** Beside the detail from 1024 wide; below that only the one that `shows` names. */
   list?: ReactNode;
-  shows?: 'list' | 'detail' | undefined;
+  /** `list-alone`: the list has the whole width on a desktop, too. */
+  shows?: 'list' | 'list-alone' | 'detail' | undefined;
   /** `wide`: a page below the roots has no bottom tabs on a phone, only the rail where there is room. */
   bar?: 'always' | 'wide' | undefined;
   /** The page (detail pane). */
   children: ReactNode;
-};
+}
 
 /** Bottom tabs on a phone, an 88 rail from 600, a 216 rail with list and detail panes from 1024. */
 export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, children }: AdminShellProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const barRef = useStickyBar<HTMLElement>('bottom');
   return (
     <div
       className={classes(
         'vk-admin',
-        list !== undefined && `vk-admin--${shows}`,
+        list !== undefined && (shows === 'detail' ? 'vk-admin--detail' : 'vk-admin--list'),
+        list !== undefined && shows === 'list-alone' && 'vk-admin--alone',
         bar === 'wide' && 'vk-admin--bar-wide',
       )}
     >
@@ -60,7 +62,7 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, chi
   );
 }
 
-export type AdminHeaderProps = {
+export interface AdminHeaderProps {
   /** The organization. */
   title: ReactNode;
   /** Role, name and state. */
@@ -69,7 +71,7 @@ export type AdminHeaderProps = {
   actions?: ReactNode;
   /** `overlapped`: the card that follows covers the lower edge. */
   edge?: 'plain' | 'overlapped' | undefined;
-};
+}
 
 /** The dark green header of the administration, so that nobody mistakes the role. */
 export function AdminHeader({ title, note, lead, actions, edge = 'plain' }: AdminHeaderProps) {

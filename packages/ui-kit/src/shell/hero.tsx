@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Waves } from '../art/waves.tsx';
 import { classes } from '../theme/css-vars.ts';
 
-export type HeroProps = {
+export interface HeroProps {
   /** `light` for the volunteer's home, `brand` for the own page, `dark` for the administration. */
   ground: 'light' | 'brand' | 'dark';
   /** `overlapped`: the element that follows covers the lower edge. */
   edge?: 'plain' | 'overlapped' | undefined;
   children: ReactNode;
-};
+}
 
 /** The header area with calçada waves at the top of a root page. */
 export function Hero({ ground, edge = 'plain', children }: HeroProps) {

@@ -1,6 +1,6 @@
 import './shell.css';
+import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/button.tsx';
 import { useStickyBar } from './sticky-bar.tsx';
 import { useBack } from './use-back.ts';
@@ -11,7 +11,7 @@ export type NavBarProps = BackTarget & { title: ReactNode; actions?: ReactNode }
 
 /** The bar outside WeChat. Back goes to the previous page, or to `backTo` when there is none. */
 export function NavBar({ title, backTo, onBack, actions }: NavBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const barRef = useStickyBar<HTMLElement>('top');
   const goBack = useBack({ backTo, onBack });
 

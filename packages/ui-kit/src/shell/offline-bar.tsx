@@ -1,6 +1,6 @@
 import './offline-bar.css';
+import { useTexts } from '@vp/i18n/react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 
 function subscribe(onChange: () => void): () => void {
@@ -17,15 +17,15 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-export type OfflineBarProps = {
+export interface OfflineBarProps {
   /** The time of the content on screen, already written in the reader's language. */
   since?: string | undefined;
   onRetry: () => void;
-};
+}
 
 /** Nothing while online; never a modal. */
 export function OfflineBar({ since, onRetry }: OfflineBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isOnline = useIsOnline();
   return (
     <div role="status">

@@ -1,14 +1,14 @@
 import './shell.css';
+import { useTexts } from '@vp/i18n/react';
 import { useContext, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classes } from '../theme/css-vars.ts';
 import { followsAnotherPage, useArrival } from './arrival.ts';
 import { NavBar } from './nav-bar.tsx';
 import { PageNoticeContext } from './page-notice.ts';
 import { useShellSettings } from './shell-settings.tsx';
 
-export type PageShellProps = {
+export interface PageShellProps {
   /** The page's one h1 and the document's title. */
   title: string;
   children: ReactNode;
@@ -30,12 +30,12 @@ export type PageShellProps = {
   content?: 'padded' | 'spaced' | 'edge' | 'screen' | undefined;
   /** `none` for roots that draw their own header. */
   bar?: 'auto' | 'none' | undefined;
-};
+}
 
 export function PageShell(props: PageShellProps) {
   const { title, children, heading = 'hidden', backTo, onBack, actions, notice, footer } = props;
   const { ground = 'page', content = 'padded', bar = 'auto' } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { titleBar } = useShellSettings();
   const inherited = useContext(PageNoticeContext);
   const headingRef = useRef<HTMLHeadingElement>(null);

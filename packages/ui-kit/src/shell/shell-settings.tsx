@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-export type ShellSettings = {
+export interface ShellSettings {
   /** Closes the document title: `<page> · <product>`. */
   productName: string;
   /** WeChat draws its own title bar, so the page draws none. */
   titleBar: 'own' | 'host';
-};
+}
 
 function isInsideWeChat(): boolean {
   return typeof navigator !== 'undefined' && /MicroMessenger/i.test(navigator.userAgent);
@@ -14,11 +14,11 @@ function isInsideWeChat(): boolean {
 
 const ShellContext = createContext<ShellSettings>({ productName: '', titleBar: 'own' });
 
-export type ShellSettingsProviderProps = {
+export interface ShellSettingsProviderProps {
   productName: string;
   titleBar?: 'own' | 'host' | undefined;
   children: ReactNode;
-};
+}
 
 /** Said once by each app; without `titleBar` the browser decides (WeChat has a bar of its own). */
 export function ShellSettingsProvider({ productName, titleBar, children }: ShellSettingsProviderProps) {

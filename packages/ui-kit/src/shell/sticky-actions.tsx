@@ -1,10 +1,10 @@
 import './shell.css';
+import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classes } from '../theme/css-vars.ts';
 import { useStickyBar } from './sticky-bar.tsx';
 
-export type StickyActionsProps = {
+export interface StickyActionsProps {
   /** In a row the safe one first and the primary last, which gets the larger share; stacked, the primary first. */
   children: ReactNode;
   /** One line above: draft time, number of errors. */
@@ -13,12 +13,12 @@ export type StickyActionsProps = {
   state?: ReactNode;
   /** `stacked` for long labels; `row` stacks by itself in Portuguese and at extra-large text. */
   layout?: 'row' | 'stacked' | undefined;
-};
+}
 
 const rowClasses = { row: 'vk-actions--wrap', stacked: 'vk-actions--stacked' } as const;
 
 export function StickyActions({ children, note, state, layout = 'row' }: StickyActionsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const barRef = useStickyBar<HTMLDivElement>('bottom');
   return (
     <div ref={barRef} role="region" aria-label={t('ui.actions')} className="vk-sticky">

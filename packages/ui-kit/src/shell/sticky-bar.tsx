@@ -1,5 +1,7 @@
+import './shell.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { classes } from '../theme/css-vars.ts';
 
 type Edge = 'top' | 'bottom';
 
@@ -56,18 +58,22 @@ export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar
   return barRef;
 }
 
-export type StickyBarProps = {
+export interface StickyBarProps {
   edge: Edge;
-  /** Says that it sticks, and how it looks. */
-  className: string;
+  /** `foot`: buttons over the width of what they stand in; `page-foot`: they reach out of a padded page to its sides. */
+  look?: 'own' | 'foot' | 'page-foot' | undefined;
+  /** Says for `own` that it sticks, and how it looks. */
+  className?: string | undefined;
   children: ReactNode;
-};
+}
+
+const lookClasses = { own: '', foot: 'vk-foot', 'page-foot': 'vk-foot vk-foot--page' } as const;
 
 /** A bar of a page's own: tabs under the title, buttons under a list. */
-export function StickyBar({ edge, className, children }: StickyBarProps) {
+export function StickyBar({ edge, look = 'own', className, children }: StickyBarProps) {
   const barRef = useStickyBar<HTMLDivElement>(edge);
   return (
-    <div ref={barRef} className={className}>
+    <div ref={barRef} className={classes(lookClasses[look], className)}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import './tab-bar.css';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@vp/i18n/react';
 import { NavLink } from 'react-router-dom';
 import { CountBadge } from '../card/count-badge.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -7,7 +7,7 @@ import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 import { useStickyBar } from './sticky-bar.tsx';
 
-export type TabItem = {
+export interface TabItem {
   to: string;
   label: string;
   icon: IconName;
@@ -15,11 +15,11 @@ export type TabItem = {
   count?: number | undefined;
   /** Raises the middle tab of the volunteer app. */
   kind?: 'plain' | 'raised' | undefined;
-};
+}
 
 /** The five roots of the volunteer app. */
 export function TabBar({ items }: { items: readonly TabItem[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const barRef = useStickyBar<HTMLElement>('bottom');
   return (
     <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export type BackTarget = {
+export interface BackTarget {
   /** Where back leads when the visit started on this page. */
   backTo?: string | undefined;
   /** Replaces the history step back, for example to ask before leaving a form. */
   onBack?: (() => void) | undefined;
-};
+}
 
 /** One step back: to the previous page, or to `backTo` when there is none. */
 export function useBack({ backTo, onBack }: BackTarget): () => void {

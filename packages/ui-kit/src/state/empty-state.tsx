@@ -4,7 +4,7 @@ import { Illustration } from '../art/illustration.tsx';
 import type { IllustrationName } from '../art/illustration.tsx';
 import { classes } from '../theme/css-vars.ts';
 
-export type EmptyStateProps = {
+export interface EmptyStateProps {
   /** What there isn't yet. */
   title: string;
   /** Why, or when that changes. */
@@ -14,7 +14,7 @@ export type EmptyStateProps = {
   illustration?: IllustrationName | 'none' | undefined;
   /** `block` inside a page that has other content. */
   size?: 'page' | 'block' | undefined;
-};
+}
 
 export function EmptyState({ title, text, action, illustration = 'empty', size = 'page' }: EmptyStateProps) {
   return (

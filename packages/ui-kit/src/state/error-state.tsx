@@ -1,11 +1,11 @@
 import './state.css';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@vp/i18n/react';
 import { useNavigate } from 'react-router-dom';
 import { Illustration } from '../art/illustration.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 
-export type ErrorStateProps = {
+export interface ErrorStateProps {
   title?: string | undefined;
   /** The server's own sentence, shown as it is; without one, the usual cause. */
   cause?: string | undefined;
@@ -15,10 +15,10 @@ export type ErrorStateProps = {
   time?: string | undefined;
   /** `block`: a small card with a retry inside a page that otherwise works. */
   size?: 'page' | 'block' | undefined;
-};
+}
 
 export function ErrorState({ title, cause, onReload, reference, time, size = 'page' }: ErrorStateProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const heading = title ?? t('ui.error.title');
   const foot = [reference && t('ui.error.reference', { reference }), time].filter(Boolean).join(' · ');

@@ -1,18 +1,18 @@
 import './state.css';
+import { useTexts } from '@vp/i18n/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 
-export type LoadMoreProps = {
+export interface LoadMoreProps {
   status: 'more' | 'loading' | 'failed' | 'end';
   /** How many are shown; read out at the end of the list. */
   count: number;
   onMore: () => void;
-};
+}
 
 /** Loads the next page when it comes into view; after an error by hand only. */
 export function LoadMore({ status, count, onMore }: LoadMoreProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const markRef = useRef<HTMLDivElement>(null);
   const latestMore = useRef(onMore);
 

@@ -1,10 +1,10 @@
 import './state.css';
+import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Illustration } from '../art/illustration.tsx';
 import { ButtonLink } from '../button/button.tsx';
 
-export type NoPermissionProps = {
+export interface NoPermissionProps {
   /** The function that is not open to this account. */
   name: string;
   /** Who grants it. */
@@ -16,10 +16,10 @@ export type NoPermissionProps = {
   text?: ReactNode;
   /** What stays open. */
   children?: ReactNode;
-};
+}
 
 export function NoPermission({ name, admin, contact, title, text, children }: NoPermissionProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       <div className="vk-state">

@@ -11,7 +11,7 @@ import { classes } from '../theme/css-vars.ts';
 /** `celebrate` opens the petals: check-in and check-out only. `dark` is the check-out with its hours. */
 export type ResultKind = 'success' | 'celebrate' | 'dark' | 'waiting' | 'failure';
 
-export type ResultPageProps = {
+export interface ResultPageProps {
   /** Document and bar title. */
   title: string;
   kind: ResultKind;
@@ -26,7 +26,7 @@ export type ResultPageProps = {
   actions: ReactNode;
   icon?: IconName | undefined;
   backTo?: string | undefined;
-};
+}
 
 const kindIcons = {
   success: 'check',

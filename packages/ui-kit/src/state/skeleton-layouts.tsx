@@ -62,10 +62,10 @@ export function SkeletonResult() {
   );
 }
 
-export type SkeletonDetailProps = {
+export interface SkeletonDetailProps {
   /** `wide`: over the full width of the page, as the cover of an activity. */
   cover?: 'wide' | 'none' | undefined;
-};
+}
 
 /** Title, facts and text of one thing. */
 export function SkeletonDetail({ cover = 'none' }: SkeletonDetailProps) {

@@ -1,6 +1,6 @@
 import './state.css';
+import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useElapsed } from './delayed.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
@@ -12,7 +12,7 @@ export function Bone({ width = '100%', height = 14, round }: { width?: string; h
 
 /** Nothing for 300 ms, then the shape of the real layout; after 8 s a word about the slow network. */
 export function Skeleton({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isVisible = useElapsed(300);
   return (
     <div aria-busy="true">

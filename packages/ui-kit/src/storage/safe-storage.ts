@@ -1,13 +1,13 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** What a key carries, so that one person's draft is never another's. */
-export type StorageScope = {
+export interface StorageScope {
   app: string;
   user?: string | undefined;
   organization?: string | undefined;
   form: string;
   version: number;
-};
+}
 
 /** `vp:<app>:<user>:<organization>:<form>:v<version>`; an absent part is a dash. */
 export function storageKey({ app, user, organization, form, version }: StorageScope): string {

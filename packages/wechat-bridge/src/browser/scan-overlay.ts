@@ -1,4 +1,5 @@
-import { BridgeError, toBridgeError } from '../bridge-error.ts';
+import { BridgeError } from '../bridge-error.ts';
+import { toBridgeError } from '../classify-failure.ts';
 import type { BridgeText, BridgeTranslate } from '../bridge.ts';
 import type { Modal } from '../modal.ts';
 import { createButton, openModal } from '../modal.ts';

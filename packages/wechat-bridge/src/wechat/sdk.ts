@@ -1,4 +1,5 @@
-import { BridgeError, classifyFailure } from '../bridge-error.ts';
+import { BridgeError } from '../bridge-error.ts';
+import { classifyFailure } from '../classify-failure.ts';
 import { withDeadline } from '../deadline.ts';
 
 /** Public names of the calls we use. */

@@ -1,4 +1,5 @@
-import { BridgeError, toBridgeError } from '../bridge-error.ts';
+import { BridgeError } from '../bridge-error.ts';
+import { toBridgeError } from '../classify-failure.ts';
 import type { Capabilities, WxConfig } from '../bridge.ts';
 import type { Wait } from '../deadline.ts';
 import { withDeadline } from '../deadline.ts';

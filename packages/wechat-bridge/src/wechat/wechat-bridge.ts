@@ -1,4 +1,5 @@
-import { BridgeError, toBridgeError } from '../bridge-error.ts';
+import { BridgeError } from '../bridge-error.ts';
+import { toBridgeError } from '../classify-failure.ts';
 import type { Capabilities, Fix, HostBridge } from '../bridge.ts';
 import { readFix, readScan } from './answers.ts';
 import type { SdkCall, SdkCallParams } from './sdk.ts';

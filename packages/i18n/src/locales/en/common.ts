@@ -80,6 +80,7 @@ export const common = {
     failed: 'Network connection failed. Try again',
     timeout: 'Network connection failed: the server did not answer. Try again',
     offline: 'You have no network connection',
+    pageMissing: 'This page has not been loaded yet. Try again when the network is back.',
   },
   fault: {
     title: 'Something went wrong',
@@ -95,6 +96,7 @@ export const common = {
   },
   language: {
     servedIn: 'This content is only available in {{language}} for now',
+    names: { 'zh-TW': 'Traditional Chinese', 'zh-CN': 'Simplified Chinese', en: 'English', pt: 'Portuguese' },
   },
   broken: {
     title: 'Something went wrong on this page',

@@ -43,19 +43,19 @@ export const inbox = {
     text: 'Thank you for taking part in “{{activity}}”. Service hours: {{hours}}.',
   },
   realNamePassed: {
-    title: 'Real-name verification passed',
+    title: 'Identity verified',
     text: 'Your identity has been verified. You can now join organisations and sign up for activities.',
   },
   realNameFailed: {
-    title: 'Real-name verification not passed',
-    text: 'Your real-name verification was not passed. Correct it and send it again. Reason: {{reason}}',
+    title: 'Identity not verified',
+    text: 'Your identity was not verified. Correct your data and send it again. Reason: {{reason}}',
   },
   membershipPassed: {
     title: 'You have joined an organisation',
     text: '{{organization}} has approved your application to join.',
   },
   membershipFailed: {
-    title: 'Application to join not passed',
+    title: 'Request to join declined',
     text: '{{organization}} did not approve your application to join. Reason: {{reason}}',
   },
   checkedIn: {

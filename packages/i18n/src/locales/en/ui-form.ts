@@ -64,7 +64,7 @@ export const ui = {
     wait_other: 'You can send again in {{count}} seconds',
   },
   photo: {
-    choose: 'Take or choose',
+    choose: 'Take or choose a photo',
     retake: 'Take again',
     replace: 'Replace',
     uploaded: 'Uploaded',

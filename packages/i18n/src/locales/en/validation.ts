@@ -48,7 +48,7 @@ export const validation = {
   mobile: 'Enter a mobile number that can receive messages',
   phone: 'The phone number is not valid',
   landline: 'A landline number has 8 to 11 digits',
-  contactPhone: 'A contact phone has digits only, at most {{max}}',
+  contactPhone: 'A contact phone has 8 to {{max}} digits',
   email: 'The email address is not valid',
   date: 'Enter a valid date',
   instant: 'Choose a valid date and time',
@@ -78,7 +78,7 @@ export const validation = {
   deadlineAfterEnd: 'The registration deadline cannot be after the end of the activity ({{allowed, moment}})',
   deadlineInPast: 'The registration deadline must be in the future',
   ageRangeInverted: 'The minimum age cannot be above the maximum ({{allowed}})',
-  radiusMissing: 'Automatic attendance needs a radius: 1, 3 or 5 km',
+  radiusMissing: 'Check-in by location needs a radius: 1, 3 or 5 km',
   noPeriods: 'Add at least one period',
   tooManyPeriods: 'At most {{allowed}} periods',
   periodStartAfterEnd: 'The period must start before it ends ({{allowed, moment}})',
@@ -90,7 +90,7 @@ export const validation = {
   postWithoutName: 'Name the post',
   postNameTwice: 'Post names in one period must differ',
   postWithoutPlaces: 'A post needs at least {{allowed}} place',
-  placesAboveMaximum: 'The places of this period exceed the maximum of participants ({{allowed}})',
+  placesAboveMaximum: 'The places of this period exceed the maximum number of participants ({{allowed}})',
 } as const satisfies Texts<typeof source>;
 
 export { ui } from './ui-form.ts';

@@ -80,6 +80,7 @@ export const common = {
     failed: 'Falha na ligação à rede. Tente novamente',
     timeout: 'Falha na ligação à rede: o servidor não respondeu. Tente novamente',
     offline: 'Está sem ligação à rede',
+    pageMissing: 'Esta página ainda não foi carregada. Tente novamente quando a ligação voltar.',
   },
   fault: {
     title: 'Ocorreu um problema',
@@ -95,6 +96,7 @@ export const common = {
   },
   language: {
     servedIn: 'Este conteúdo só está disponível em {{language}}, por enquanto',
+    names: { 'zh-TW': 'chinês tradicional', 'zh-CN': 'chinês simplificado', en: 'inglês', pt: 'português' },
   },
   broken: {
     title: 'Ocorreu um problema nesta página',

@@ -4,43 +4,43 @@ import type { inbox as source } from '../zh-TW/inbox.ts';
 export const inbox = {
   signUpReceived: {
     title: 'Inscrição recebida',
-    text: 'Inscreveu-se em “{{activity}}”. Aguarda a decisão de {{organization}}.',
+    text: 'Inscreveu-se em «{{activity}}». Aguarda a decisão de {{organization}}.',
   },
   admitted: {
-    title: 'Foi admitido',
-    text: '{{organization}} admitiu-o em “{{activity}}”. Início: {{start}}.',
+    title: 'A sua inscrição foi admitida',
+    text: '{{organization}} admitiu a sua inscrição em «{{activity}}». Início: {{start}}.',
   },
   notAdmitted: {
-    title: 'Não admitido',
-    text: 'Não foi admitido em “{{activity}}”. Motivo: {{reason}}',
+    title: 'A sua inscrição não foi admitida',
+    text: 'A sua inscrição em «{{activity}}» não foi admitida. Motivo: {{reason}}',
   },
   removed: {
-    title: 'Removido de uma actividade',
-    text: 'Foi removido de “{{activity}}”. Motivo: {{reason}}',
+    title: 'A sua participação foi retirada',
+    text: 'A sua participação em «{{activity}}» foi retirada. Motivo: {{reason}}',
   },
   waiting: {
     title: 'Está na lista de espera',
-    text: '“{{activity}}” está completa. Ficou na lista de espera e será avisado quando houver vaga.',
+    text: '«{{activity}}» está completa. Ficou na lista de espera e receberá um aviso quando houver vaga.',
   },
   promoted: {
     title: 'Obteve uma vaga',
-    text: 'Ficou livre uma vaga em “{{activity}}”, que agora é sua.',
+    text: 'Ficou livre uma vaga em «{{activity}}», que agora é sua.',
   },
   withdrawn: {
     title: 'Inscrição cancelada',
-    text: 'Cancelou a sua inscrição em “{{activity}}”.',
+    text: 'Cancelou a sua inscrição em «{{activity}}».',
   },
   activityChanged: {
     title: 'Uma actividade foi alterada',
-    text: '{{organization}} alterou a hora ou o local de “{{activity}}”. Consulte os detalhes.',
+    text: '{{organization}} alterou a hora ou o local de «{{activity}}». Consulte os detalhes.',
   },
   activityCancelled: {
     title: 'Actividade cancelada',
-    text: '{{organization}} cancelou “{{activity}}”. Motivo: {{reason}}',
+    text: '{{organization}} cancelou «{{activity}}». Motivo: {{reason}}',
   },
   activityEnded: {
     title: 'Actividade terminada',
-    text: 'Obrigado pela sua participação em “{{activity}}”. Horas de serviço: {{hours}}.',
+    text: 'Obrigado pela sua participação em «{{activity}}». Horas de serviço: {{hours}}.',
   },
   realNamePassed: {
     title: 'Identidade verificada',
@@ -60,23 +60,23 @@ export const inbox = {
   },
   checkedIn: {
     title: 'Entrada registada',
-    text: 'Registou a entrada em “{{activity}}”: {{at}}. Não se esqueça de registar a saída.',
+    text: 'Registou a entrada em «{{activity}}»: {{at}}. Não se esqueça de registar a saída.',
   },
   checkedOut: {
     title: 'Saída registada',
-    text: 'Registou a saída de “{{activity}}”: {{at}}. Horas de serviço: {{hours}}.',
+    text: 'Registou a saída de «{{activity}}»: {{at}}. Horas de serviço: {{hours}}.',
   },
   attendanceAdded: {
     title: 'As suas presenças foram actualizadas',
-    text: '{{organization}} registou ou corrigiu a sua presença em “{{activity}}”. Motivo: {{reason}}. Confirme ou conteste.',
+    text: '{{organization}} registou ou corrigiu a sua presença em «{{activity}}». Motivo: {{reason}}. Confirme ou conteste.',
   },
   attendanceUnconfirmed: {
     title: 'Horas por confirmar',
-    text: 'Não registou a saída de “{{activity}}”, pelo que as horas ainda não estão confirmadas.',
+    text: 'Não registou a saída de «{{activity}}», pelo que as horas ainda não estão confirmadas.',
   },
   invited: {
     title: 'Convite para uma actividade',
-    text: '{{organization}} convida-o a participar em “{{activity}}”.',
+    text: '{{organization}} dirige-lhe um convite para participar em «{{activity}}».',
   },
   passwordChanged: {
     title: 'Palavra-passe alterada',

@@ -47,6 +47,7 @@ export const refusals = {
   documentTaken: 'Este n.º de documento já está associado a outra conta',
   guardianSame: 'O nome, o n.º do documento e o telefone do representante legal devem ser diferentes dos do requerente',
   photoNotYours: 'A imagem já não está disponível. Carregue-a novamente',
+  fieldKept: 'Este dado não foi assinalado para correcção e deve manter-se como foi enviado',
   tooManyOrganizations: 'Atingiu o número máximo de entidades (5)',
   alreadyMember: 'Já pertence a esta entidade',
   alreadyApplied: 'Já pediu adesão a esta entidade e aguarda decisão',
@@ -68,6 +69,10 @@ export const refusals = {
   periodUnknown: 'O período ou a função mudou. Escolha novamente',
   postFull: 'Esta função já não tem vagas. Escolha outra',
   alreadyStarted: 'A actividade já começou e não pode ser alterada',
+  cannotSignUpAgain:
+    'A entidade não aceitou a sua participação nesta actividade e não pode voltar a inscrever-se. Em caso de dúvida, contacte a entidade',
+  alreadyAttended:
+    'Já há um registo de presença, pelo que não pode ser removido. Se o registo estiver errado, corrija a presença',
   activityIncomplete: 'A actividade não está completa. Verifique os pontos assinalados',
   alreadyEnded: 'A actividade já terminou',
   codeExpired: 'O código expirou. Leia o código actual',
@@ -75,7 +80,7 @@ export const refusals = {
   codeReplaced: 'O código foi substituído. Leia o código actual',
   otherActivity: 'Este código pertence a outra actividade',
   wrongDirection: 'A entrada e a saída têm códigos diferentes. Leia o correcto',
-  notAdmitted: 'Não foi admitido nesta actividade',
+  notAdmitted: 'A sua inscrição nesta actividade não foi admitida',
   tooEarly: 'Ainda é cedo. A entrada abre 30 minutos antes do início do período',
   tooLate: 'O prazo para registar a entrada ou a saída terminou. Contacte a entidade organizadora',
   notCheckedIn: 'Não há registo de entrada. Registe primeiro a entrada',
@@ -85,4 +90,6 @@ export const refusals = {
   undetermined: 'Não foi possível determinar a sua posição. Vá para um local aberto e tente novamente',
   wrongAttendanceType: 'Esta actividade não utiliza esta forma de registo',
   timeOverlap: 'Coincide com outro período de serviço e não pode ser contado duas vezes',
+  colleagueNeeded: 'Trabalha para esta entidade: peça a um colega que leia o seu cartão electrónico',
+  ownPart: 'Não pode fazer isto em nome próprio: peça a um colega que o faça',
 } as const satisfies Texts<typeof source>;

@@ -7,5 +7,5 @@ export const sms = {
     login: '[$t(common.productName)] Código de início de sessão: {{code}}, válido por 5 minutos. Não o partilhe.',
     proof: '[$t(common.productName)] Código de verificação: {{code}}, válido por 5 minutos. Não o partilhe.',
   },
-  activityCancelled: '[$t(common.productName)] A actividade “{{activity}}” foi cancelada.',
+  activityCancelled: '[$t(common.productName)] A actividade «{{activity}}» foi cancelada.',
 } as const satisfies Texts<typeof source>;

@@ -64,7 +64,7 @@ export const ui = {
     wait_other: 'Pode reenviar dentro de {{count}} segundos',
   },
   photo: {
-    choose: 'Tirar ou escolher',
+    choose: 'Tirar fotografia ou escolher',
     retake: 'Tirar novamente',
     replace: 'Substituir',
     uploaded: 'Carregada',

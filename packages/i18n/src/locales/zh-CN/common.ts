@@ -72,6 +72,7 @@ export const common = {
     failed: '网络连接失败，请重试',
     timeout: '网络连接失败：服务器没有响应，请重试',
     offline: '您当前没有网络连接',
+    pageMissing: '这一页尚未加载。网络恢复后，请再试一次。',
   },
   fault: {
     title: '出现问题',
@@ -87,6 +88,7 @@ export const common = {
   },
   language: {
     servedIn: '此内容暂时只有{{language}}版本',
+    names: { 'zh-TW': '繁体中文', 'zh-CN': '简体中文', en: '英文', pt: '葡萄牙文' },
   },
   broken: {
     title: '这一页出现问题',

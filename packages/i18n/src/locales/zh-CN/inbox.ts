@@ -67,8 +67,8 @@ export const inbox = {
     text: '您已于{{at}}在“{{activity}}”签退，服务时数：{{hours}} 小时。',
   },
   attendanceAdded: {
-    title: '考勤记录有更新',
-    text: '“{{organization}}”为您登记或更正了“{{activity}}”的考勤，原因：{{reason}}。请确认或提出异议。',
+    title: '签到记录有更新',
+    text: '“{{organization}}”为您登记或更正了“{{activity}}”的签到记录，原因：{{reason}}。请确认或提出异议。',
   },
   attendanceUnconfirmed: {
     title: '服务时数未确认',

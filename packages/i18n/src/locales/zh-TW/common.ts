@@ -69,6 +69,7 @@ export const common = {
     failed: '網絡連接失敗，請再試一次',
     timeout: '網絡連接失敗：伺服器未有回應，請再試一次',
     offline: '你目前沒有網絡連接',
+    pageMissing: '這一頁尚未載入。網絡恢復後，請再試一次。',
   },
   fault: {
     title: '出現問題',
@@ -84,6 +85,7 @@ export const common = {
   },
   language: {
     servedIn: '此內容暫時只有{{language}}版本',
+    names: { 'zh-TW': '繁體中文', 'zh-CN': '簡體中文', en: '英文', pt: '葡文' },
   },
   broken: {
     title: '這一頁出現問題',

@@ -65,8 +65,8 @@ export const inbox = {
     text: '你已於{{at}}在「{{activity}}」簽退，服務時數：{{hours}} 小時。',
   },
   attendanceAdded: {
-    title: '考勤紀錄有更新',
-    text: '「{{organization}}」為你登記或更正了「{{activity}}」的考勤，原因：{{reason}}。請確認或提出異議。',
+    title: '簽到紀錄有更新',
+    text: '「{{organization}}」為你登記或更正了「{{activity}}」的簽到紀錄，原因：{{reason}}。請確認或提出異議。',
   },
   attendanceUnconfirmed: {
     title: '服務時數未確認',

@@ -8,7 +8,7 @@ export const phoneStep = {
   submit: '驗證並登入',
   again: '返回登入',
   expired: '驗證已過期，請返回重新登入。',
-  missing: '請先輸入帳號及密碼',
-  missingText: '這一步須在輸入帳號及密碼之後進行。',
+  missing: '請先輸入帳戶及密碼',
+  missingText: '這一步須在輸入帳戶及密碼之後進行。',
   lost: '號碼已停用？請聯絡平台辦事處協助更換。',
 } as const;

@@ -1,4 +1,4 @@
-import type { AttendanceRefusal, JoinRefusal, SignUpRefusal } from '@vp/domain';
+import type { AttendanceRefusal, BothEndsRefusal, JoinRefusal, SignUpRefusal } from '@vp/domain';
 
 /** One sentence for each refusal of the platform, in the words of a screen. No values: a refusal is told alike everywhere. */
 export const refusals = {
@@ -11,7 +11,7 @@ export const refusals = {
   notFound: '找不到有關內容，可能已被移除',
   tooLarge: '提交的內容過大，請減少後再試',
   wrongContentType: '不支援此內容格式',
-  tooManyRequests: '操作太頻密，請稍後再試',
+  tooManyRequests: '操作過於頻繁，請稍後再試',
   operationTooFrequent: '操作過於頻繁，請稍候',
   keyReused: '此操作與之前的提交不符，請重新載入後再試',
   stillRunning: '上一次提交仍在處理中，請稍候',
@@ -47,6 +47,7 @@ export const refusals = {
   documentTaken: '此證件號碼已用於另一個帳戶',
   guardianSame: '監護人的姓名、證件號碼及電話不可與申請人相同',
   photoNotYours: '照片已失效，請重新上載',
+  fieldKept: '此項資料未被標示為需要修改，須與上次提交的相同',
   tooManyOrganizations: '加入的組織已達上限（5 個）',
   alreadyMember: '你已是此組織的成員',
   alreadyApplied: '你已申請加入此組織，正等待審批',
@@ -68,6 +69,8 @@ export const refusals = {
   periodUnknown: '所選時段或崗位已更改，請重新選擇',
   postFull: '所選崗位已滿，請選擇其他崗位',
   alreadyStarted: '活動已開始，不能再更改',
+  cannotSignUpAgain: '主辦組織未有接納你參加此活動，不能再次報名；如有疑問，請聯絡主辦組織',
+  alreadyAttended: '已有簽到紀錄，不能移出；如紀錄有誤，請更正其簽到簽退',
   activityIncomplete: '活動資料未填寫完整，請檢查標示的項目',
   alreadyEnded: '活動已結束',
   codeExpired: '二維碼已過期，請掃描最新的二維碼',
@@ -83,6 +86,9 @@ export const refusals = {
   alreadyOut: '你已簽退',
   outside: '不在活動範圍內，考勤失敗',
   undetermined: '未能確定你的位置，請到空曠地方再試',
-  wrongAttendanceType: '此活動不使用這種考勤方式',
+  wrongAttendanceType: '此活動不使用這種簽到方式',
   timeOverlap: '與另一段服務時間重疊，不能重複計算',
-} as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal, string> & Record<string, string>;
+  colleagueNeeded: '你在主辦組織任職，簽到及簽退須由同事掃描你的電子證',
+  ownPart: '不能為自己辦理，請由同事處理',
+} as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, string> &
+  Record<string, string>;

@@ -22,7 +22,7 @@ export const ui = {
   dismiss: '關閉提示',
   offline: '網絡已中斷',
   offlineSince: '網絡已中斷，正顯示 {{time}} 的內容',
-  offlineSubmit: '提交需要網絡連線',
+  offlineSubmit: '提交需要網絡連接',
   error: {
     title: '暫時未能載入',
     cause: '伺服器沒有回應，不是你的操作問題。請稍後再試。',

@@ -26,7 +26,7 @@ export const home = {
     suspended: 'Suspended',
   },
   dashboard: {
-    title: 'Organisation management',
+    title: 'Home',
     todos: 'To do',
     todosTotal_one: '{{count}} item',
     todosTotal_other: '{{count}} items',
@@ -81,7 +81,7 @@ export const home = {
   menuPage: {
     empty: 'There is nothing here that you can use yet',
     account: 'Account',
-    username: 'Account name',
+    username: 'Username',
     phone: 'Phone',
     organization: 'Organisation',
     logOut: 'Log out',
@@ -111,6 +111,7 @@ export const home = {
     closed: 'People, organisations and activities open after approval.',
     closedSuspended: 'People, organisations and activities are suspended.',
   },
+  noRight: { organization: 'Your organisation', phone: 'Phone', call: 'Call' },
   notOpen: {
     title: 'Not open yet',
     text: '“{{name}}” is not open yet.',

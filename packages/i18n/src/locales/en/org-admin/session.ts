@@ -14,8 +14,8 @@ export const session = {
   },
   form: {
     title: 'Organisation log-in',
-    account: 'Account name or phone number',
-    accountHint: 'Account name, or a +853 or +86 number',
+    account: 'Username or mobile number',
+    accountHint: 'Username, or a +853 or +86 number',
     password: 'Password',
     forgot: 'Forgot password',
     register: 'Register an organisation',

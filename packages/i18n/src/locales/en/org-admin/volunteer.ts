@@ -3,7 +3,7 @@ import type { Texts } from '../../../text-types.ts';
 
 export const volunteer = {
   facts: {
-    age: 'Aged {{age}}',
+    age: 'aged {{age}}',
     served: '{{hours}} h of service',
     minor: 'Under 18: guardian needed',
     full: 'In 5 organisations already',

@@ -125,7 +125,7 @@ export const activity = {
     notLoggedIn: 'Log in to see whether you can sign up.',
     realNameMissing: 'Verify your identity before you sign up. It takes about 3 minutes.',
     realNameUnderReview: 'Your identity check is under review. You can sign up once it is approved.',
-    realNameFailed: 'Your identity check was not passed. Correct your data and send it again.',
+    realNameFailed: 'Your identity was not verified. Correct your data and send it again.',
     noOrganization: 'Join at least one organisation before you sign up; it decides on your request.',
     organizationPending: 'Your request to join is under review. You can sign up once it is approved.',
     otherOrganization: 'This activity is open to volunteers of “{{name}}” or organisations it names.',

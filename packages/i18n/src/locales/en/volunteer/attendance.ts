@@ -53,6 +53,11 @@ export const attendance = {
     remember: 'Remember to check out before you leave, or the hours cannot be counted.',
     hours: '{{hours}} h',
     span: 'Hours of this service ({{from}} – {{to}})',
+    cut: {
+      beforePeriod: 'Hours count from the start of the period ({{time}})',
+      afterPeriod: 'Hours count until the end of the period ({{time}})',
+      rounding: 'Only whole tenths of an hour (6 minutes) count',
+    },
     times: 'In {{from}} · out {{to}}',
     late: 'This was scanned offline and sent later; it is marked as late.',
     serviceHours: 'Service hours',
@@ -78,6 +83,7 @@ export const attendance = {
     rescan: 'Scan again',
     viewActivity: 'View activity',
     mine: 'View my activities',
+    certificate: 'Show my certificate',
     call: 'Call {{name}}',
     navigate: 'Directions',
     steps: {
@@ -100,6 +106,11 @@ export const attendance = {
         one: 'See the state of your sign-up in My activities',
         two: 'If it is wrong, contact the organiser',
         three: 'You can also look for other activities',
+      },
+      colleague: {
+        one: 'Open your e-certificate on site',
+        two: 'Ask another person in charge of your organisation to scan it',
+        three: 'Have a colleague scan it when you check out, too',
       },
     },
   },

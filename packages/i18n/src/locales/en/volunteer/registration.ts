@@ -5,7 +5,7 @@ export const registration = {
   account: {
     title: 'Register an account',
     step: 'Create an account',
-    username: 'Account name',
+    username: 'Username',
     usernameHint: '6 to 10 letters, digits or Chinese characters',
     suggested: 'Suggestion: {{username}}',
     useSuggestion: 'Use',
@@ -16,7 +16,7 @@ export const registration = {
       length: '6 to 10 characters',
       both: 'Letters and digits together',
       only: 'Nothing but letters and digits',
-      uncommon: 'Hard to guess, without your account name or phone number',
+      uncommon: 'Hard to guess, without your username or phone number',
     },
     mobile: 'Mobile number',
     mobileHint: 'For logging in and for messages',
@@ -25,7 +25,6 @@ export const registration = {
     logIn: 'Log in',
     recover: 'Recover password',
     have: 'Already have an account?',
-    offline: 'Creating an account needs a connection',
   },
   done: {
     title: 'Registered',

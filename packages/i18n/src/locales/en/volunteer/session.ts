@@ -5,7 +5,7 @@ export const session = {
   title: 'Log in',
   slogan: 'Serving others, connecting our city',
   role: 'Log in as',
-  account: 'Account name or mobile number',
+  account: 'Username or mobile number',
   accountHint: 'Put +86 before a Mainland number',
   password: 'Password',
   forgot: 'Forgot password',

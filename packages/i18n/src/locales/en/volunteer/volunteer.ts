@@ -10,8 +10,8 @@ export const volunteer = {
     register: 'Register as a volunteer',
   },
   number: 'Volunteer number {{number}}',
-  account: 'Account {{username}}',
-  realName: { notVerified: 'Not verified', verified: 'Verified', failed: 'Not passed', underReview: 'Under review' },
+  account: 'Username: {{username}}',
+  realName: { notVerified: 'Not verified', verified: 'Verified', failed: 'Declined', underReview: 'Under review' },
   star: {
     none: 'No star yet',
     one: 'One-star volunteer',
@@ -31,7 +31,7 @@ export const volunteer = {
     show: 'Show',
     verifyFirst: 'Verify your identity to use the e-certificate',
     verify: 'Verify',
-    underReview: 'Your identity is under review; the e-certificate opens once it has passed',
+    underReview: 'Your identity is under review; the e-certificate opens once you are verified',
     failed: 'Your identity check did not pass; please correct the data',
     change: 'Correct',
     view: 'View',
@@ -60,7 +60,7 @@ export const volunteer = {
   },
   logout: {
     title: 'Log out?',
-    text: 'This device keeps the language, the text size and its device number only. Drafts are deleted.',
+    text: 'Drafts are deleted. This device keeps the language and the text size, and remembers that this account has logged in here.',
     confirm: 'Log out',
     stay: 'Stay logged in',
     unsent_one: '{{count}} scan has not been sent yet',
@@ -69,7 +69,7 @@ export const volunteer = {
     sendFirst: 'Send first',
     notNow: 'Do not send',
     textUnsent:
-      'Scans that were not sent and drafts are deleted for good. This device keeps the language, the text size and its device number only.',
+      'Scans that were not sent and drafts are deleted for good. This device keeps the language and the text size, and remembers that this account has logged in here.',
     done: 'Logged out',
   },
 } as const satisfies Texts<typeof source>;

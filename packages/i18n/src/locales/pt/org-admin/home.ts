@@ -26,7 +26,7 @@ export const home = {
     suspended: 'Suspensa',
   },
   dashboard: {
-    title: 'Gestão da entidade',
+    title: 'Início',
     todos: 'Por tratar',
     todosTotal_one: '{{count}} item',
     todosTotal_other: '{{count}} itens',
@@ -81,12 +81,12 @@ export const home = {
   menuPage: {
     empty: 'Ainda não há aqui funções que possa utilizar',
     account: 'Conta',
-    username: 'Nome da conta',
+    username: 'Nome de utilizador',
     phone: 'Telemóvel',
     organization: 'Entidade',
     logOut: 'Terminar sessão',
     logOutTitle: 'Terminar a sessão?',
-    logOutText: 'Neste dispositivo ficam apenas o idioma e o tamanho do texto.',
+    logOutText: 'Neste dispositivo ficam apenas a língua e o tamanho do texto.',
     agreements: 'Termos e políticas',
     userAgreement: 'Termos de utilização',
     privacyPolicy: 'Política de privacidade',
@@ -113,6 +113,7 @@ export const home = {
     closed: 'A gestão de pessoas, entidades e actividades abre após a aprovação.',
     closedSuspended: 'A gestão de pessoas, entidades e actividades está suspensa.',
   },
+  noRight: { organization: 'A sua entidade', phone: 'Telefone', call: 'Telefonar' },
   notOpen: {
     title: 'Ainda não disponível',
     text: '«{{name}}» ainda não está disponível.',

@@ -14,8 +14,8 @@ export const session = {
   },
   form: {
     title: 'Início de sessão da entidade',
-    account: 'Nome da conta ou número de telemóvel',
-    accountHint: 'Nome da conta ou número +853 ou +86',
+    account: 'Nome de utilizador ou n.º de telemóvel',
+    accountHint: 'Nome de utilizador ou número +853 ou +86',
     password: 'Palavra-passe',
     forgot: 'Esqueci-me da palavra-passe',
     register: 'Registar uma entidade',

@@ -25,7 +25,6 @@ export const registration = {
     logIn: 'Iniciar sessão',
     recover: 'Recuperar palavra-passe',
     have: 'Já tem conta?',
-    offline: 'A criação da conta precisa de ligação à rede',
   },
   done: {
     title: 'Registo concluído',

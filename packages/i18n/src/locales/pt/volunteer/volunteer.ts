@@ -10,7 +10,7 @@ export const volunteer = {
     register: 'Registar-se como voluntário',
   },
   number: 'N.º de voluntário {{number}}',
-  account: 'Conta {{username}}',
+  account: 'Nome de utilizador: {{username}}',
   realName: { notVerified: 'Não verificada', verified: 'Verificada', failed: 'Recusada', underReview: 'Em análise' },
   star: {
     none: 'Ainda sem estrelas',
@@ -60,7 +60,7 @@ export const volunteer = {
   },
   logout: {
     title: 'Terminar sessão?',
-    text: 'Este dispositivo conserva apenas a língua, o tamanho do texto e o número do dispositivo. Os rascunhos são eliminados.',
+    text: 'Os rascunhos são eliminados. Este dispositivo conserva a língua e o tamanho do texto, e recorda que esta conta já iniciou sessão aqui.',
     confirm: 'Terminar sessão',
     stay: 'Continuar com sessão',
     unsent_one: '{{count}} leitura por enviar',
@@ -69,7 +69,7 @@ export const volunteer = {
     sendFirst: 'Enviar primeiro',
     notNow: 'Não enviar',
     textUnsent:
-      'As leituras por enviar e os rascunhos são eliminados definitivamente. Este dispositivo conserva apenas a língua, o tamanho do texto e o número do dispositivo.',
+      'As leituras por enviar e os rascunhos são eliminados definitivamente. Este dispositivo conserva a língua e o tamanho do texto, e recorda que esta conta já iniciou sessão aqui.',
     done: 'Sessão terminada',
   },
 } as const satisfies Texts<typeof source>;

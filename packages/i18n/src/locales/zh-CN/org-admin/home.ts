@@ -26,7 +26,7 @@ export const home = {
     suspended: '已停用',
   },
   dashboard: {
-    title: '组织管理',
+    title: '首页',
     todos: '待您处理',
     todosTotal_other: '共 {{count}} 项',
     noTodos: '今日没有待办',
@@ -78,7 +78,7 @@ export const home = {
   menuPage: {
     empty: '这里暂时没有您可以使用的功能',
     account: '账户',
-    username: '账户名称',
+    username: '用户名',
     phone: '手机',
     organization: '组织',
     logOut: '退出登录',
@@ -107,6 +107,7 @@ export const home = {
     closed: '人员、组织及活动管理会在通过审批后开放。',
     closedSuspended: '人员、组织及活动管理已停用。',
   },
+  noRight: { organization: '您的组织', phone: '联系电话', call: '拨打电话' },
   notOpen: {
     title: '服务尚未开放',
     text: '「{{name}}」尚未开放。',

@@ -14,8 +14,8 @@ export const session = {
   },
   form: {
     title: '组织管理登录',
-    account: '账号或手机号码',
-    accountHint: '账号、或 +853／+86 手机号码',
+    account: '用户名或手机号码',
+    accountHint: '用户名，或 +853／+86 手机号码',
     password: '密码',
     forgot: '忘记密码',
     register: '组织注册',

@@ -51,6 +51,11 @@ export const attendance = {
     remember: '离开前记得签退，否则本次服务时数未能计算。',
     hours: '{{hours}} 小时',
     span: '本次服务时数（{{from}} – {{to}}）',
+    cut: {
+      beforePeriod: '时数自时段开始（{{time}}）起计',
+      afterPeriod: '时数计至时段结束（{{time}}）',
+      rounding: '不足 0.1 小时（6 分钟）的部分不计',
+    },
     times: '签到 {{from}} · 签退 {{to}}',
     late: '此记录在离线时扫描，事后补送，已标示为迟送。',
     serviceHours: '累计服务时数',
@@ -76,6 +81,7 @@ export const attendance = {
     rescan: '重新扫码',
     viewActivity: '查看活动',
     mine: '查看我的活动',
+    certificate: '出示电子证',
     call: '致电负责人 {{name}}',
     navigate: '导航',
     steps: {
@@ -98,6 +104,11 @@ export const attendance = {
         one: '在“我的活动”查看报名状态',
         two: '如状态有误，请联系主办组织',
         three: '也可以看看其他活动',
+      },
+      colleague: {
+        one: '在现场打开您的电子证',
+        two: '请同组织的另一位负责人扫描',
+        three: '签退时也请同事扫描',
       },
     },
   },

@@ -37,6 +37,7 @@ export const home = {
     organizationPending: '申请已提交，等待组织审批',
     done: '已完成',
     underReview: '审核中',
+    pending: '审批中',
     go: '去完成',
     change: '去修改',
     find: '找组织',

@@ -5,7 +5,7 @@ export const registration = {
   account: {
     title: '注册账户',
     step: '创建账户',
-    username: '账号名称',
+    username: '用户名',
     usernameHint: '6 至 10 个字母、数字或汉字',
     suggested: '建议使用：{{username}}',
     useSuggestion: '使用',
@@ -16,7 +16,7 @@ export const registration = {
       length: '6 至 10 个字符',
       both: '同时包含字母和数字',
       only: '只用字母和数字',
-      uncommon: '不容易被猜中，不含账号或手机号码',
+      uncommon: '不容易被猜中，不含用户名或手机号码',
     },
     mobile: '手机号码',
     mobileHint: '用于登录和接收短信',
@@ -25,7 +25,6 @@ export const registration = {
     logIn: '直接登录',
     recover: '找回密码',
     have: '已有账户？',
-    offline: '创建账户需要网络连接',
   },
   done: {
     title: '注册成功',

@@ -5,7 +5,7 @@ export const session = {
   title: '登录',
   slogan: '服务他人，连结小城',
   role: '登录身份',
-  account: '账号或手机号码',
+  account: '用户名或手机号码',
   accountHint: '内地号码请加 +86',
   password: '密码',
   forgot: '忘记密码',

@@ -10,7 +10,7 @@ export const volunteer = {
     register: '注册成为志愿者',
   },
   number: '志愿者编号 {{number}}',
-  account: '账号 {{username}}',
+  account: '用户名：{{username}}',
   realName: { notVerified: '未认证', verified: '已认证', failed: '未通过', underReview: '审核中' },
   star: {
     none: '未达星级',
@@ -57,14 +57,14 @@ export const volunteer = {
   },
   logout: {
     title: '确定退出登录？',
-    text: '这台设备只会保留语言、字体大小和设备编号，草稿会删除。',
+    text: '草稿会删除。这台设备会保留语言和字体大小，并记得这个账户曾在此登录。',
     confirm: '退出登录',
     stay: '继续使用',
     unsent_other: '还有 {{count}} 个扫描未送出',
     unsentText: '现在退出登录，这些扫描会删除，时数可能未能计算。请先送出。',
     sendFirst: '先送出',
     notNow: '不送出',
-    textUnsent: '未送出的扫描和草稿会删除，不能恢复。这台设备只会保留语言、字体大小和设备编号。',
+    textUnsent: '未送出的扫描和草稿会删除，不能恢复。这台设备会保留语言和字体大小，并记得这个账户曾在此登录。',
     done: '已退出登录',
   },
 } as const satisfies Texts<typeof source>;

@@ -24,7 +24,7 @@ export const home = {
     suspended: '已停用',
   },
   dashboard: {
-    title: '組織管理',
+    title: '首頁',
     todos: '待你處理',
     todosTotal_other: '共 {{count}} 項',
     noTodos: '今日沒有待辦',
@@ -76,7 +76,7 @@ export const home = {
   menuPage: {
     empty: '這裏暫時沒有你可以使用的功能',
     account: '帳戶',
-    username: '帳戶名稱',
+    username: '用戶名稱',
     phone: '流動電話',
     organization: '組織',
     logOut: '登出',
@@ -105,6 +105,7 @@ export const home = {
     closed: '人員、組織及活動管理會在通過審批後開放。',
     closedSuspended: '人員、組織及活動管理已停用。',
   },
+  noRight: { organization: '你的組織', phone: '聯絡電話', call: '致電' },
   notOpen: {
     title: '服務尚未開放',
     text: '「{{name}}」尚未開放。',

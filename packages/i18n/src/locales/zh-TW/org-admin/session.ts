@@ -11,8 +11,8 @@ export const session = {
   },
   form: {
     title: '組織管理登入',
-    account: '帳號或流動電話號碼',
-    accountHint: '帳號、或 +853／+86 流動電話號碼',
+    account: '用戶名稱或流動電話號碼',
+    accountHint: '用戶名稱，或 +853／+86 流動電話號碼',
     password: '密碼',
     forgot: '忘記密碼',
     register: '組織註冊',

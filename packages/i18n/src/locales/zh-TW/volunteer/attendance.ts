@@ -49,6 +49,11 @@ export const attendance = {
     remember: '離開前記得簽退，否則本次服務時數未能計算。',
     hours: '{{hours}} 小時',
     span: '本次服務時數（{{from}} – {{to}}）',
+    cut: {
+      beforePeriod: '時數由時段開始（{{time}}）起計',
+      afterPeriod: '時數計至時段結束（{{time}}）',
+      rounding: '不足 0.1 小時（6 分鐘）的部分不計',
+    },
     times: '簽到 {{from}} · 簽退 {{to}}',
     late: '此紀錄在離線時掃描，事後補送，已標示為遲送。',
     serviceHours: '累計服務時數',
@@ -74,6 +79,7 @@ export const attendance = {
     rescan: '重新掃碼',
     viewActivity: '查看活動',
     mine: '查看我的活動',
+    certificate: '出示電子證',
     call: '致電負責人 {{name}}',
     navigate: '導航',
     steps: {
@@ -96,6 +102,11 @@ export const attendance = {
         one: '在「我的活動」查看報名狀態',
         two: '如狀態有誤，請聯絡主辦組織',
         three: '也可以看看其他活動',
+      },
+      colleague: {
+        one: '在現場打開你的電子證',
+        two: '請同組織的另一位負責人掃描',
+        three: '簽退時也請同事掃描',
       },
     },
   },

@@ -35,6 +35,7 @@ export const home = {
     organizationPending: '申請已提交，等待組織審批',
     done: '已完成',
     underReview: '審核中',
+    pending: '審批中',
     go: '去完成',
     change: '去修改',
     find: '找組織',

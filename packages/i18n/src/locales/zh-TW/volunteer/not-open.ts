@@ -10,7 +10,7 @@ export const notOpen = {
     card: '大灣區志願者卡',
   },
   instead: {
-    onePass: '使用帳號及密碼登入。',
+    onePass: '使用帳戶及密碼登入。',
     recovery: '聯絡你所屬的組織或平台辦事處，核實身份後協助你重設密碼。',
     security: '如懷疑帳戶被他人使用，請先登出，並聯絡平台辦事處。',
     personalData: '在「我的」查看已提交的實名資料。',

@@ -3,7 +3,7 @@ export const registration = {
   account: {
     title: '註冊帳戶',
     step: '建立帳戶',
-    username: '帳號名稱',
+    username: '用戶名稱',
     usernameHint: '6 至 10 個字母、數字或中文字',
     suggested: '建議使用：{{username}}',
     useSuggestion: '使用',
@@ -14,7 +14,7 @@ export const registration = {
       length: '6 至 10 個字元',
       both: '同時包含字母和數字',
       only: '只用字母和數字',
-      uncommon: '不容易被猜中，不含帳號或電話號碼',
+      uncommon: '不容易被猜中，不含用戶名稱或電話號碼',
     },
     mobile: '流動電話',
     mobileHint: '用作登入和接收短訊',
@@ -23,7 +23,6 @@ export const registration = {
     logIn: '直接登入',
     recover: '找回密碼',
     have: '已有帳戶？',
-    offline: '建立帳戶需要網絡連線',
   },
   done: {
     title: '註冊成功',

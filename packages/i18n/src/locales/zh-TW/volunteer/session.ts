@@ -3,7 +3,7 @@ export const session = {
   title: '登入',
   slogan: '服務他人，連結小城',
   role: '登入身份',
-  account: '帳號或流動電話號碼',
+  account: '用戶名稱或流動電話號碼',
   accountHint: '內地號碼請加 +86',
   password: '密碼',
   forgot: '忘記密碼',

@@ -8,7 +8,7 @@ export const volunteer = {
     register: '註冊成為志願者',
   },
   number: '志願者編號 {{number}}',
-  account: '帳號 {{username}}',
+  account: '用戶名稱：{{username}}',
   realName: { notVerified: '未驗證', verified: '已驗證', failed: '未通過', underReview: '審核中' },
   star: {
     none: '未達星級',
@@ -55,14 +55,14 @@ export const volunteer = {
   },
   logout: {
     title: '確定登出？',
-    text: '這部裝置只會保留語言、字體大小和裝置編號，草稿會刪除。',
+    text: '草稿會刪除。這部裝置會保留語言和字體大小，並記得這個帳戶曾在此登入。',
     confirm: '登出',
     stay: '繼續使用',
     unsent_other: '還有 {{count}} 個掃描未送出',
     unsentText: '現在登出，這些掃描會刪除，時數可能未能計算。請先送出。',
     sendFirst: '先送出',
     notNow: '不送出',
-    textUnsent: '未送出的掃描和草稿會刪除，不能復原。這部裝置只會保留語言、字體大小和裝置編號。',
+    textUnsent: '未送出的掃描和草稿會刪除，不能復原。這部裝置會保留語言和字體大小，並記得這個帳戶曾在此登入。',
     done: '已登出',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { BridgeError, toBridgeError } from './bridge-error.ts';
+import { BridgeError } from './bridge-error.ts';
+import { toBridgeError } from './classify-failure.ts';
 
 const own = new BridgeError('denied', 'camera: NotAllowedError');
 

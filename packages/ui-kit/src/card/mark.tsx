@@ -1,0 +1,28 @@
+import './mark.css';
+import type { ReactNode } from 'react';
+import { classes, cssVars } from '../theme/css-vars.ts';
+
+export type MarkTone = 'plain' | 'surface' | 'brand' | 'filled' | 'next' | 'azul' | 'green' | 'red';
+
+export interface MarkProps {
+  /** An icon or a number; words beside it say the same. */
+  children: ReactNode;
+  /** Design pixels. */
+  size?: 28 | 48 | 52 | 72 | undefined;
+  shape?: 'square' | 'round' | undefined;
+  /** `next` is the step to take now. */
+  tone?: MarkTone | undefined;
+}
+
+/** A tinted ground under an icon or a number, at the head of a row or a card. */
+export function Mark({ children, size = 48, shape = 'square', tone = 'plain' }: MarkProps) {
+  return (
+    <span
+      className={classes('vk-mark', shape === 'round' && 'vk-mark--round', tone !== 'plain' && `vk-mark--${tone}`)}
+      style={cssVars({ '--mark': size })}
+      aria-hidden
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { FormShell } from './form-shell.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
+
+function renderField(field: ReactNode, initialValues: Record<string, unknown>) {
+  return renderKit(
+    <FormShell id="f" initialValues={initialValues} onSubmit={() => undefined}>
+      {field}
+    </FormShell>,
+  );
+}
+
+test('the captcha has another picture, a large view and a text', async () => {
+  const onRefresh = vi.fn();
+  renderField(<CaptchaField name="captcha" image="data:image/png;base64,iVBORw0KGgo=" onRefresh={onRefresh} />, {
+    captcha: '',
+  });
+  await userEvent.click(screen.getByRole('button', { name: '更換圖片' }));
+  expect(onRefresh).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: '放大圖片' }));
+  expect(screen.getByRole('dialog', { name: '圖形驗證碼' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+const sms = (onSend: () => Promise<boolean>) => (
+  <SmsCodeField name="code" storageKey="vp:sms:register" onSend={onSend} />
+);
+
+test('after sending the button waits 120 s, also after a reload', async () => {
+  const onSend = vi.fn(async () => true);
+  const first = renderField(sms(onSend), { code: '' });
+  expect(screen.getByLabelText('短訊驗證碼')).toHaveAttribute('autocomplete', 'one-time-code');
+  await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+  const waiting = await screen.findByRole('button', { name: /重新發送（1(20|19) 秒）/ });
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  expect(waiting).toHaveFocus();
+  await userEvent.click(waiting);
+  expect(onSend).toHaveBeenCalledOnce();
+  first.unmount();
+  renderField(sms(onSend), { code: '' });
+  expect(screen.getByRole('button', { name: /重新發送（1\d\d 秒）/ })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('while a message is on its way its number stands in the place of the captcha', async () => {
+  renderField(
+    <SmsCodeField
+      name="code"
+      storageKey="vp:sms:login"
+      captcha={<CaptchaField name="captcha" image={undefined} onRefresh={() => undefined} />}
+      sentTo="+853 66•• ••01"
+      onSend={async () => true}
+    />,
+    { code: '', captcha: '' },
+  );
+  await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+  expect(await screen.findByText('已發送至 +853 66•• ••01')).toBeInTheDocument();
+  expect(screen.queryByLabelText('圖形驗證碼')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test.each([
+  ['not sent', async () => false],
+  ['refused', () => Promise.reject(new Error('refused'))],
+])('a message that was %s starts no countdown, and is not sent again', async (_what, onSend) => {
+  renderField(sms(onSend), { code: '' });
+  await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
+  const button = await screen.findByRole('button', { name: '獲取驗證碼' });
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(button).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a message from before a reload is sent again', () => {
+  vi.useFakeTimers();
+  window.localStorage.setItem('vp:sms:register', String(Date.now() + 1000));
+  renderField(
+    sms(async () => true),
+    { code: '' },
+  );
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(screen.getByRole('button', { name: '重新發送' })).toBeInTheDocument();
+  vi.useRealTimers();
+});
