@@ -1,16 +1,20 @@
+import { storedLanguage } from '@vp/i18n';
+import type { TextLoaders } from '@vp/i18n';
 import { adoptSystemTextScale, applyTextSize, isTextSize, loadMoreIcons, safeStorage, textSizeKey } from '@vp/ui-kit';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
 import type { LoadPage } from './page/lazy-pages.ts';
 
-export interface AppStart {
+export interface AppStart<Noun extends string = string> {
   /** The part of every address that the router adds by itself. */
   readonly basePath: string;
   /** The site as a table. */
-  readonly pages: readonly { readonly path: string; readonly load: LoadPage }[];
+  readonly pages: readonly { readonly path: string; readonly nouns: readonly Noun[]; readonly load: LoadPage }[];
+  readonly texts: TextLoaders<Noun>;
   /** Makes what a visit needs and the site in it. */
   readonly open: () => Promise<ReactNode>;
 }
@@ -18,15 +22,22 @@ export interface AppStart {
 /** When the first page has come, before somebody leaves it; not every browser tells when it is idle. */
 const quietMs = 2000;
 
-/** The page that is asked for, on its way beside the texts and not after them; whoever shows it hears of a failure. */
-function fetchPage({ basePath, pages }: Pick<AppStart, 'basePath' | 'pages'>): void {
+/** The texts of nouns, in the language that was chosen on this device. */
+async function fetchTexts<Noun extends string>(loaders: TextLoaders<Noun>, nouns: readonly Noun[]): Promise<void> {
+  const { later } = (await loaders[storedLanguage(deviceStorage)]()).texts;
+  await Promise.all(nouns.map((noun) => later[noun]?.()));
+}
+
+/** The page that is asked for and its texts, on their way at once; whoever shows them hears of a failure. */
+function fetchPage<Noun extends string>({ basePath, pages, texts }: Omit<AppStart<Noun>, 'open'>): void {
   const address = window.location.pathname.toLowerCase();
   const page = pages.find(({ path }) => `${basePath}${path}`.toLowerCase() === address);
   page?.load().catch(() => undefined);
+  fetchTexts(texts, page?.nouns ?? []).catch(() => undefined);
 }
 
 /** Opens a site in the page's `#root`. */
-export function startApp({ basePath, pages, open }: AppStart): void {
+export function startApp<Noun extends string>({ open, ...site }: AppStart<Noun>): void {
   const root = document.getElementById('root');
   if (!root) return;
   // A file of an older build is gone: the import that failed must not end in an unhandled error while the page reloads.
@@ -36,14 +47,14 @@ export function startApp({ basePath, pages, open }: AppStart): void {
     if (reloadOnceAfterDeployment({ nowMs: Date.now(), reload: () => window.location.reload() }))
       event.preventDefault();
   });
-  fetchPage({ basePath, pages });
+  fetchPage(site);
   const size = safeStorage.get(textSizeKey);
   if (isTextSize(size)) applyTextSize(size);
   adoptSystemTextScale();
-  void open().then((site) => {
+  void open().then((content) => {
     createRoot(root).render(
       <StrictMode>
-        <BrowserRouter basename={`${basePath}/`}>{site}</BrowserRouter>
+        <BrowserRouter basename={`${site.basePath}/`}>{content}</BrowserRouter>
       </StrictMode>,
     );
     // The later pages' icons: a button that is nothing but an icon must not be blank at first.

@@ -3,7 +3,10 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { failOnConsole } from './console.ts';
+import { goOnline } from './offline.ts';
 
 fillBrowserGaps();
 failOnConsole();
 afterEach(cleanup);
+// Runs before the cleanup: libraries hear that the network is back only while their components stand.
+afterEach(goOnline);

@@ -34,7 +34,7 @@ describe('stub', () => {
       }),
       stub(calls.membership.join, ({ body }) => {
         expect(body).toEqual({ oid: 'o' });
-        return { membershipId: 'm', state: 0 };
+        return { membershipId: 'm', state: 'underReview' };
       }),
       stub(calls.news.noticeList, ({ query }) => {
         expect(query.pageIndex).toBe('2');

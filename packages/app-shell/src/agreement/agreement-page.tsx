@@ -1,13 +1,11 @@
 import './agreement-page.css';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Agreement } from '@vp/contract';
-import { languageNames } from '@vp/domain';
-import { htmlLang } from '@vp/i18n';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import { Note, PageShell, SegmentedControl } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import type { CommonApi } from '../environment/api-access.ts';
-import { useApiAccess } from '../environment/surroundings.ts';
+import type { CommonApi } from '../context/app-context.ts';
+import { useApi } from '../context/app-context.ts';
 import { Loaded } from '../page/loaded.tsx';
 import { RichText, sectionsOf } from '../rich-text/rich-text.tsx';
 
@@ -21,17 +19,21 @@ const agreementQuery = (api: CommonApi, kind: Kind) =>
   });
 
 function AgreementText({ agreement: { body, title, updatedAt, version } }: { readonly agreement: Agreement }) {
-  const { t, language, format } = useTexts();
+  const { t, format } = useTexts();
   const sections = sectionsOf(body.text);
-  const lang = body.language === language ? undefined : htmlLang(body.language);
+  const lang = useLangOf()(body);
   return (
     <article className="agreement">
-      <h2 lang={lang}>{title.text}</h2>
+      <h2>
+        <LocalText text={title} />
+      </h2>
       <p className="agreement-meta">
         {t('agreement.updated', { date: format.longDate(updatedAt) })} · {t('agreement.version', { version })}
       </p>
       {lang !== undefined && (
-        <Note tone="azul">{t('common.language.servedIn', { language: languageNames[body.language] })}</Note>
+        <Note tone="azul">
+          {t('common.language.servedIn', { language: t(`common.language.names.${body.language}`) })}
+        </Note>
       )}
       {sections.length > 1 && (
         <nav aria-label={t('agreement.index')} className="agreement-index" lang={lang}>
@@ -54,7 +56,7 @@ export function AgreementPage({ backTo }: { readonly backTo: string }) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const kind: Kind = search.get('kind') === 'privacyPolicy' ? 'privacyPolicy' : 'userAgreement';
-  const query = useQuery(agreementQuery(useApiAccess().api, kind));
+  const query = useQuery(agreementQuery(useApi(), kind));
   return (
     <PageShell title={t(`agreement.${kind}`)} backTo={backTo}>
       <div className="agreement-kinds">

@@ -119,9 +119,9 @@ test('after a log-out nothing of the person is written', async () => {
 });
 
 test('it stays the draft of the person whose session ended meanwhile', async () => {
-  const { unmount, environment } = await open();
+  const { unmount, context } = await open();
   type('', 'Lotus');
-  act(() => environment.session.end());
+  act(() => context.session.end());
   unmount();
   expect(safeStorage.get(key)).toContain('Lotus');
   expect(safeStorage.get('vp:volunteer:guest:-:sample:v1')).toBeNull();

@@ -1,7 +1,7 @@
 import { useSession } from '@vp/access';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNow } from '../environment/surroundings.ts';
+import { useNow } from '../context/app-context.ts';
 import type { Draft, DraftAtom, DraftOwner } from './draft-atom.ts';
 import { onForgetPerson } from './forget-person.ts';
 

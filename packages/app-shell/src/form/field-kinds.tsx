@@ -1,24 +1,42 @@
+import { isCalendarDate } from '@vp/domain';
 import type { CodeTable } from '@vp/domain';
-import { ChipsField, DateField, SelectField, SwitchField, TextAreaField, TextField } from '@vp/ui-kit/form';
-import { isText, sayCodes, sayDate } from './field-table.tsx';
-import type { Field, FieldSettings } from './field-table.tsx';
+import type { TextKey } from '@vp/i18n';
+import {
+  ChipsField,
+  DateField,
+  PasswordField,
+  PhoneField,
+  PhotoField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '@vp/ui-kit/form';
+import type { Field, FieldSettings } from './field-table.ts';
+
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+const unsaid = (): string => '';
 
 interface TextSettings extends FieldSettings {
   readonly max?: number;
   readonly autoComplete?: string;
+  readonly inputMode?: 'tel';
   readonly optional?: true;
+  /** Cleans while it is typed. */
+  readonly clean?: (typed: string) => string;
   /** Several lines; needs `max`. */
   readonly rows?: number;
 }
 
-export function text({ max, autoComplete, optional, rows, ...settings }: TextSettings = {}): Field<string> {
+export function text(settings: TextSettings = {}): Field<string> {
+  const { max, autoComplete, inputMode, optional, clean, rows, ...others } = settings;
   return {
-    ...settings,
+    ...others,
     empty: '',
     accepts: isText,
     draw: (place) =>
       rows === undefined || max === undefined ? (
-        <TextField {...place} max={max} autoComplete={autoComplete} optional={optional} />
+        <TextField {...place} {...{ max, autoComplete, inputMode, optional, clean }} />
       ) : (
         <TextAreaField {...place} max={max} rows={rows} optional={optional} />
       ),
@@ -26,15 +44,45 @@ export function text({ max, autoComplete, optional, rows, ...settings }: TextSet
   };
 }
 
-interface ChoiceSettings extends FieldSettings {
-  readonly display?: 'list';
+/** A new password. */
+export function password(settings: FieldSettings = {}): Field<string> {
+  return {
+    ...settings,
+    isSecret: true,
+    empty: '',
+    accepts: isText,
+    draw: (place) => <PasswordField {...place} autoComplete="new-password" />,
+    say: unsaid,
+  };
 }
 
-/** One code of a table. */
-export function choice(table: CodeTable, { display, ...settings }: ChoiceSettings = {}): Field<string> {
+interface PhoneSettings extends FieldSettings {
+  /** The field of the same table that holds its area. */
+  readonly area: string;
+}
+
+/** A number, with its area in another field. */
+export function phone({ area, ...settings }: PhoneSettings): Field<string> {
   return {
     ...settings,
     empty: '',
+    accepts: isText,
+    draw: (place) => <PhoneField {...place} areaName={place.name.replace(/[^.]+$/, area)} />,
+    say: (value) => value,
+  };
+}
+
+interface ChoiceSettings extends FieldSettings {
+  readonly display?: 'list';
+  /** Chosen at first. */
+  readonly first?: string;
+}
+
+/** One code of a table. */
+export function choice(table: CodeTable, { display, first = '', ...settings }: ChoiceSettings = {}): Field<string> {
+  return {
+    ...settings,
+    empty: first,
     accepts: isText,
     draw: (place, { optionsOf }) => <SelectField {...place} options={optionsOf(table)} display={display} />,
     say: (value, { nameOf }) => nameOf(table, value),
@@ -48,36 +96,64 @@ export function choices(table: CodeTable, settings: FieldSettings = {}): Field<r
     empty: [],
     accepts: (stored) => Array.isArray(stored) && stored.every(isText),
     draw: (place, { optionsOf }) => <ChipsField {...place} options={optionsOf(table)} max={table.length} />,
-    say: (value, words) => sayCodes(table, value, words),
+    say: (codes, { nameOf }) => codes.map((code) => nameOf(table, code)).join(' · '),
   };
 }
 
 interface DateSettings extends FieldSettings {
   readonly min: string;
-  /** Where a person who chooses begins. */
+  /** A day, or `today`. */
+  readonly max: string;
+  /** Where a person who chooses begins: a day, or `today`. */
   readonly start?: string;
   readonly autoComplete?: string;
 }
 
-/** A day that is not to come. */
-export function pastDate({ min, start, autoComplete, ...settings }: DateSettings): Field<string> {
+/** A day. */
+export function date({ min, max, start, autoComplete, ...settings }: DateSettings): Field<string> {
   return {
     ...settings,
     empty: '',
     accepts: isText,
-    draw: (place, { today }) => (
-      <DateField {...place} min={min} max={today} start={start} autoComplete={autoComplete} />
-    ),
-    say: sayDate,
+    draw(place, { today }) {
+      const dayOf = (day: string | undefined) => (day === 'today' ? today : day);
+      return <DateField {...place} min={min} max={dayOf(max)} start={dayOf(start)} autoComplete={autoComplete} />;
+    },
+    say: (value, { format }) => (isCalendarDate(value) ? format.longDate(`${value}T00:00:00+08:00`) : ''),
   };
 }
 
-export function flag(settings: FieldSettings = {}): Field<boolean> {
+interface FlagSettings extends FieldSettings {
+  /** Off says nothing, because another field stands in its place. */
+  readonly off?: 'unsaid';
+}
+
+export function flag({ off, ...settings }: FlagSettings = {}): Field<boolean> {
   return {
     ...settings,
     empty: false,
     accepts: (stored) => typeof stored === 'boolean',
     draw: (place) => <SwitchField {...place} />,
-    say: (value, { t }) => t(value ? 'common.words.yes' : 'common.words.no'),
+    say: (value, { t }) => (value ? t('common.words.yes') : off === 'unsaid' ? '' : t('common.words.no')),
+  };
+}
+
+interface PhotoSettings extends FieldSettings {
+  /** Says that there is one. */
+  readonly given: TextKey;
+}
+
+/** A photo, by the id of its stored picture. */
+export function photo<const Settings extends PhotoSettings>(settings: Settings): Field<string> & Settings {
+  return {
+    ...settings,
+    isSecret: true,
+    empty: '',
+    accepts: isText,
+    draw(place, { photos }, value) {
+      if (photos === undefined) throw new Error('Fields with a photo need `photos`');
+      return <PhotoField {...place} upload={photos.upload} preview={photos.addressOf(value)} />;
+    },
+    say: (id, { t }) => (id === '' ? '' : t(settings.given)),
   };
 }

@@ -3,20 +3,29 @@ import { genders, vestSizes } from '@vp/domain';
 import type {} from '@vp/testing/setup';
 import { FormShell } from '@vp/ui-kit/form';
 import { KeyValueList } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { showInSite } from '../testing/small-site.tsx';
-import { choice, choices, flag, pastDate, text } from './field-kinds.tsx';
-import { Fields, fields, useFieldRows } from './field-table.tsx';
-import type { ValuesOf } from './field-table.tsx';
+import { choice, choices, date, flag, photo, text } from './field-kinds.tsx';
+import { fields, sections } from './field-table.ts';
+import type { ValuesOf } from './field-table.ts';
+import { Fields, useFieldRows } from './fields.tsx';
+import { hidden } from './hidden-field.ts';
 
 // Words that every page has serve as labels here.
-const person = fields('common.words', {
-  all: text({ correctable: true, optional: true }),
-  today: pastDate({ min: '1900-01-01', correctable: true }),
-  none: choice(genders),
-  to: choices(vestSizes),
-  optional: flag(),
-});
+const person = fields(
+  'common.words',
+  {
+    all: text({ optional: true }),
+    today: date({ min: '1900-01-01', max: 'today' }),
+    none: choice(genders),
+    to: choices(vestSizes),
+    optional: flag(),
+    pictureId: photo({ label: 'common.words.tomorrow', given: 'common.words.yes' }),
+    code: hidden(''),
+  },
+  { to: ({ optional }) => optional },
+);
 
 const values: ValuesOf<typeof person> = {
   all: '陳嘉欣',
@@ -24,20 +33,51 @@ const values: ValuesOf<typeof person> = {
   none: '2',
   to: ['1'],
   optional: false,
+  pictureId: 'p1',
+  code: '123456',
 };
 
-test('empty values and what can be corrected follow from the table', () => {
-  expect(person.empty).toEqual({ all: '', today: '', none: '', to: [], optional: false });
-  expect(person.correctable).toEqual(['all', 'today']);
+test('empty values follow from the table', () => {
+  expect(person.empty).toEqual({
+    all: '',
+    today: '',
+    none: '',
+    to: [],
+    optional: false,
+    pictureId: '',
+    code: '',
+  });
 });
 
 test.each([
   [undefined, person.empty],
-  [values, values],
+  [values, { ...values, code: '' }],
   [{ all: 5, to: ['1', 2], optional: 'true', other: 1 }, person.empty],
   [{ none: '1' }, { ...person.empty, none: '1' }],
 ])('what was stored as %j is restored by the type of each field', (stored, restored) => {
   expect(person.restore(stored)).toEqual(restored);
+});
+
+test('what is not asked is answered with nothing', () => {
+  expect(person.answers(values).to).toEqual([]);
+  expect(person.answers({ ...values, optional: true }).to).toEqual(['1']);
+});
+
+test('a draft holds no photo and no code; those of a known form are taken over', () => {
+  const { keep, restore } = sections({ person }).draft;
+  const kept = keep({ person: values });
+  expect(JSON.stringify(kept)).not.toMatch(/p1|123456/);
+  expect(restore(kept)).toEqual({ person: { ...values, pictureId: '', code: '' } });
+  expect(restore('anything')).toBeUndefined();
+  expect(person.withSecretsOf({ ...person.empty, all: '陳' }, values)).toMatchObject({ all: '陳', pictureId: 'p1' });
+});
+
+test.each([
+  ['person.all', 'common.words.all'],
+  ['person.nobody', undefined],
+  ['person', undefined],
+])('the field at %s is called %s', (path, label) => {
+  expect(sections({ person }).labelAt(path)).toBe(label);
 });
 
 test('a field without a text of its own does not compile', () => {
@@ -47,10 +87,21 @@ test('a field without a text of its own does not compile', () => {
   expect(fields('common.words', { nobody }).labelOf('nobody')).toBe('ui.retry');
 });
 
+function Pair({ children }: { children: ReactNode }) {
+  return <fieldset aria-label="pair">{children}</fieldset>;
+}
+
 function Section({ locked }: { locked: ReadonlySet<string> }) {
   return (
     <FormShell id="f" initialValues={{ personal: values }} onSubmit={() => undefined}>
-      <Fields of={person} in="personal" values={values} locked={locked} only={['all', 'none']} />
+      <Fields
+        of={person}
+        in="personal"
+        values={values}
+        locked={locked}
+        only={['all', 'none', 'to']}
+        groups={[{ names: ['none', 'to'], Frame: Pair }]}
+      />
     </FormShell>
   );
 }
@@ -58,16 +109,24 @@ function Section({ locked }: { locked: ReadonlySet<string> }) {
 test('fields are drawn with their labels, and locked ones stand in words', async () => {
   await showInSite({ children: <Section locked={new Set(['personal.none'])} /> });
   expect(screen.getByRole('textbox', { name: /全部/ })).toHaveValue('陳嘉欣');
-  expect(screen.getByText('女')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'pair' })).toHaveTextContent('女');
+  expect(screen.queryByLabelText('M 碼')).not.toBeInTheDocument();
 });
 
-function Rows() {
-  return <KeyValueList rows={useFieldRows(person, { ...values, all: '' })} />;
+function Rows({ day = values.today }: { day?: string }) {
+  return <KeyValueList rows={useFieldRows(person, { ...values, all: '', today: day })} />;
 }
 
-test('rows say the values in words, without those that are empty', async () => {
+test('rows say the values in words, without those that are empty or not asked', async () => {
   await showInSite({ children: <Rows /> });
   expect(screen.getByText('1998年4月2日')).toBeInTheDocument();
   expect(screen.getByText('否')).toBeInTheDocument();
   expect(screen.queryByText(/陳嘉欣/)).not.toBeInTheDocument();
+  expect(screen.queryByText('M 碼')).not.toBeInTheDocument();
+});
+
+test.each(['1', '1998-04', '1998-02-30'])('a day that is typed as far as %s is not said yet', async (day) => {
+  await showInSite({ children: <Rows day={day} /> });
+  expect(screen.getByText('否')).toBeInTheDocument();
+  expect(screen.queryByText(/年|Invalid/)).not.toBeInTheDocument();
 });

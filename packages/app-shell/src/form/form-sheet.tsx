@@ -1,4 +1,4 @@
-import { Button, Sheet } from '@vp/ui-kit';
+import { Actions, Button, Sheet } from '@vp/ui-kit';
 import { FormShell } from '@vp/ui-kit/form';
 import type { FormShellProps } from '@vp/ui-kit/form';
 import { useId, useState } from 'react';
@@ -12,11 +12,14 @@ type ShellProps<Values extends object> = Pick<
 >;
 
 export interface FormSheetProps<Values extends object, Result>
-  extends ShellProps<Values>, Omit<Submission<Values, Result>, 'done'> {
+  extends ShellProps<Values>, Omit<Submission<Values, Result>, 'done' | 'isRepeatable'> {
   readonly title: string;
   readonly note?: ReactNode;
   /** On the button. */
   readonly action: string;
+  readonly look?: 'danger-filled' | undefined;
+  /** On a button beside it that closes the sheet. */
+  readonly cancel?: string | undefined;
   /** Why nothing can be sent now, besides a missing network. */
   readonly disabledReason?: string | undefined;
   /** After it was sent, before the sheet closes. */
@@ -26,12 +29,15 @@ export interface FormSheetProps<Values extends object, Result>
 
 /** A few fields in a sheet that closes once they are sent. */
 export function FormSheet<Values extends object, Result>(props: FormSheetProps<Values, Result>) {
-  const { title, note, action, disabledReason, send, refusals, done, onClose, children, ...form } = props;
+  const { title, note, action, look, cancel, disabledReason, onClose } = props;
+  const { initialValues, schema, context, check, children } = props;
+  const { send, refusals, onFailure, done } = props;
   const id = useId();
   const [isSending, setIsSending] = useState(false);
   const submission = useSubmit<Values, Result>({
     send,
     refusals,
+    onFailure,
     async done(result, values) {
       await done?.(result, values);
       onClose();
@@ -51,12 +57,25 @@ export function FormSheet<Values extends object, Result>(props: FormSheetProps<V
       note={note}
       onClose={onClose}
       footer={
-        <Button type="submit" form={id} busy={isSending} disabledReason={disabledReason ?? submission.disabledReason}>
-          {action}
-        </Button>
+        <Actions>
+          {cancel !== undefined && (
+            <Button look="quiet" onClick={onClose}>
+              {cancel}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={id}
+            look={look}
+            busy={isSending}
+            disabledReason={disabledReason ?? submission.disabledReason}
+          >
+            {action}
+          </Button>
+        </Actions>
       }
     >
-      <FormShell {...form} id={id} onSubmit={submit} summary="none">
+      <FormShell {...{ initialValues, schema, context, check }} id={id} onSubmit={submit} summary="none">
         {children}
       </FormShell>
     </Sheet>

@@ -60,6 +60,13 @@ test('one section shows; the button under it leads to the next one', async () =>
   expect(tab('Place')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the next section takes the focus, so that Enter twice passes over nothing', async () => {
+  const { user } = await show('');
+  screen.getByRole('button', { name: /Place/ }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Place' })).toHaveFocus();
+});
+
 test('a failed submit opens the section of the first wrong field, counts what is left and sends nothing', async () => {
   const { user, onSubmit } = await show('Lotus');
   expect(screen.getByText('kept')).toBeInTheDocument();

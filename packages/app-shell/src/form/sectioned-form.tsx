@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { Button, Icon, StickyActions, useIsWide } from '@vp/ui-kit';
+import { Button, Icon, Row, StickyActions, useIsWide } from '@vp/ui-kit';
 import { ErrorSummary, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle, FormShellProps } from '@vp/ui-kit/form';
 import { useState } from 'react';
@@ -69,6 +69,12 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
     if (section) flushSync(() => onOpen(section.name));
   }
 
+  /** The button then names the section after it: another press must not pass over what has just opened. */
+  function openNext(name: Name): void {
+    flushSync(() => onOpen(name));
+    document.getElementById(`${id}-sections-heading-${name}`)?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="sectioned-column">
       <div className="sectioned-summary" onClickCapture={openTarget}>
@@ -86,13 +92,15 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
                 'aria-labelledby': `${id}-sections-tab-${name}`,
               })}
         >
-          <h2 className="sectioned-name">{label}</h2>
+          <h2 id={`${id}-sections-heading-${name}`} className="sectioned-name" tabIndex={-1}>
+            {label}
+          </h2>
           {content(form)}
         </div>
       ))}
       {next && (
         <div className="sectioned-next">
-          <Button look="text" onClick={() => onOpen(next.name)}>
+          <Button look="text" onClick={() => openNext(next.name)}>
             {t('ui.form.nextSection', { name: next.label })}
           </Button>
         </div>
@@ -105,7 +113,10 @@ function Problems({ count }: { count: number }) {
   const { t } = useTexts();
   return (
     <span className="sectioned-problems" role="status">
-      <Icon name="warning" size={16} /> {t('ui.form.problems', { count })}
+      <Row as="span" gap={1}>
+        <Icon name="warning" size={16} />
+        <span>{t('ui.form.problems', { count })}</span>
+      </Row>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { SmsPurpose } from '@vp/contract';
-import { maskPhone, parsePhone } from '@vp/domain';
+import { isPhoneArea, maskPhone, parsePhone } from '@vp/domain';
 import type { PhoneArea } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { toast, useIsOnline } from '@vp/ui-kit';
@@ -7,11 +7,19 @@ import { CaptchaField, SmsCodeField, fieldName, useFormikContext } from '@vp/ui-
 import type { FieldMessage } from '@vp/ui-kit/form';
 import { captcha as captchaRule, closedObject, mobileBeside, phoneArea, validate } from '@vp/validators';
 import { useState } from 'react';
-import { useApiAccess, useShowError, useSite } from '../environment/surroundings.ts';
+import { useAppContext } from '../context/app-context.ts';
 import { problemsAtFields } from '../error/field-problems.ts';
 import { asFormikMessage } from './form-message.ts';
+import { hidden } from './hidden-field.ts';
 
-/** The part of a form that proves a phone: field names of every form that shows it. */
+/** The part of a form's table that proves the phone of its field `mobile`. */
+export const smsProof = {
+  area: hidden<PhoneArea>('853', isPhoneArea),
+  captcha: hidden(''),
+  smsCode: hidden(''),
+} as const;
+
+/** Field names of every form that shows it. */
 export interface SmsProofValues {
   readonly area: PhoneArea;
   readonly mobile: string;
@@ -42,9 +50,7 @@ export interface SmsProofProps {
 /** The captcha, which guards the message only, and the code that comes by message. */
 export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   const { t } = useTexts();
-  const { api, baseUrl, deviceId } = useApiAccess();
-  const { name: site } = useSite();
-  const showError = useShowError();
+  const { api, config, deviceId, site, showError } = useAppContext();
   const isOnline = useIsOnline();
   const form = useFormikContext<SmsProofValues>();
   const [pictureMark, setPictureMark] = useState(() => Date.now());
@@ -56,8 +62,10 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
     const [first] = Object.keys(messages);
     await Promise.all(Object.keys(messages).map((name) => form.setFieldTouched(name, true, true)));
     for (const [name, message] of Object.entries(messages)) form.setFieldError(name, asFormikMessage(message));
-    const field = document.querySelector<HTMLElement>(`[data-field="${first}"] input`);
+    const field = document.querySelector<HTMLInputElement>(`[data-field="${first}"] input`);
     field?.focus();
+    // The picture is another one by now: what was read from the last one goes with the first key.
+    if (first === 'captcha') field?.select();
   }
 
   async function send(): Promise<boolean> {
@@ -92,14 +100,14 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   return (
     <SmsCodeField
       name="smsCode"
-      storageKey={`vp:${site}:sms:${purpose}`}
+      storageKey={`vp:${site.name}:sms:${purpose}`}
       onSend={send}
       disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
       sentTo={sentTo}
       captcha={
         <CaptchaField
           name="captcha"
-          image={`${baseUrl}/api/user/validata/code/${encodeURIComponent(deviceId)}?time=${pictureMark}`}
+          image={`${config.apiBase}/api/user/validata/code/${encodeURIComponent(deviceId)}?time=${pictureMark}`}
           onRefresh={refresh}
         />
       }

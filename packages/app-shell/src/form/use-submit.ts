@@ -1,7 +1,7 @@
 import { useTexts } from '@vp/i18n/react';
 import { useIsOnline } from '@vp/ui-kit';
 import { useRef } from 'react';
-import { useShowError } from '../environment/surroundings.ts';
+import { useShowError } from '../context/app-context.ts';
 import { problemsAtFields } from '../error/field-problems.ts';
 import type { ProblemsByField, RefusalFields } from '../error/field-problems.ts';
 
@@ -10,6 +10,10 @@ export interface Submission<Values, Result> {
   readonly send: (values: Values) => Promise<Result>;
   /** Which field a refusal belongs to that names none. */
   readonly refusals?: RefusalFields | undefined;
+  /** Told first what it failed with; true where nothing more is to be shown. */
+  readonly onFailure?: ((error: unknown) => boolean) | undefined;
+  /** It may be sent again after it is done, like a preview. */
+  readonly isRepeatable?: true | undefined;
   readonly done: (result: Result, values: Values) => Promise<void> | void;
 }
 
@@ -21,7 +25,8 @@ export interface Submit<Values> {
 }
 
 /** Sends a form once: after it is done, the page that comes next may still be loading while this one can be tapped. */
-export function useSubmit<Values, Result>({ send, refusals, done }: Submission<Values, Result>): Submit<Values> {
+export function useSubmit<Values, Result>(submission: Submission<Values, Result>): Submit<Values> {
+  const { send, refusals, onFailure, isRepeatable = false, done } = submission;
   const { t } = useTexts();
   const isOnline = useIsOnline();
   const showError = useShowError();
@@ -31,10 +36,11 @@ export function useSubmit<Values, Result>({ send, refusals, done }: Submission<V
     if (isDone.current) return undefined;
     try {
       const result = await send(values);
-      isDone.current = true;
+      isDone.current = !isRepeatable;
       await done(result, values);
       return undefined;
     } catch (error) {
+      if (onFailure?.(error) === true) return undefined;
       const problems = problemsAtFields(error, refusals);
       if (problems === undefined) showError(error);
       return problems;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { goOffline, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import type {} from '@vp/testing/setup';
 import { PageShell } from '@vp/ui-kit';
-import { expect, test, vi } from 'vitest';
-import { useApiAccess } from '../environment/surroundings.ts';
+import { expect, test } from 'vitest';
+import { useApi } from '../context/app-context.ts';
 import { showInSite } from '../testing/small-site.tsx';
 import { DataPage } from './data-page.tsx';
 
@@ -21,7 +21,7 @@ const answer = {
 } as const;
 
 function useAgreement() {
-  const { api } = useApiAccess();
+  const api = useApi();
   return useQuery({
     queryKey: ['agreement'],
     queryFn: () => api.agreement.current({ params: { kind: 'userAgreement' } }),
@@ -83,11 +83,7 @@ test.each([
   network.use(stub(agreement, answer));
   await showInSite({ children });
   expect(await screen.findByText(shown)).toBeInTheDocument();
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
+  goOffline();
   expect(await screen.findByText(/網絡已中斷/)).toBeInTheDocument();
   expect(screen.getByText(shown)).toBeInTheDocument();
-  line.mockRestore();
-  // Heard only while a query is on screen; the next test would wait for the network otherwise.
-  act(() => void window.dispatchEvent(new Event('online')));
 });

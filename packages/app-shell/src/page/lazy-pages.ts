@@ -1,6 +1,7 @@
 import type { Translations } from '@vp/i18n';
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
+import { PageLoadError } from './page-load-error.ts';
 
 /** The exports of a page's file. One of them is the page: its name ends in `Page`, or in `Pane` for a list beside one. */
 export type PageModule = Readonly<Record<string, unknown>>;
@@ -20,6 +21,22 @@ export function pageOf(module: PageModule): ComponentType {
   return page;
 }
 
+/** A page that is asked for again after its file did not arrive. */
+function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+  const open = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        throw new PageLoadError(error, () => void (current = open()));
+      }
+    });
+  let current = open();
+  return function LazyPage() {
+    return createElement(current);
+  };
+}
+
 /**
  * Pages and their texts arrive together; made once for a visit, because a lazy page keeps what it loaded. Rows that
  * name the same loader share one component, so that a list stays as it is while its details change beside it.
@@ -29,11 +46,11 @@ export function createLazyPages<Noun extends string>({ load: loadTexts }: Pick<T
   return (load: LoadPage, nouns: readonly Noun[]): ComponentType => {
     const known = made.get(load);
     if (known) return known;
-    const Page = lazy(async () => {
+    const Page = lazyPage(async () => {
       const [module] = await Promise.all([load(), loadTexts(...nouns)]);
       // Nothing arrives where a file of an older build is gone: what is on screen stays until the reload.
       if (module === undefined) return new Promise<never>(() => undefined);
-      return { default: pageOf(module) };
+      return pageOf(module);
     });
     made.set(load, Page);
     return Page;

@@ -45,7 +45,7 @@ export function ListTools<Tab extends string>({ search, tabs, children }: ListTo
   return (
     <>
       {search && <ListSearch {...search} />}
-      {tabs && <Tabs {...tabs} />}
+      {tabs && <Tabs overflow="select" {...tabs} />}
       {children}
     </>
   );

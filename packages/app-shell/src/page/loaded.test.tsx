@@ -5,7 +5,7 @@ import { stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
 import type {} from '@vp/testing/setup';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useApiAccess } from '../environment/surroundings.ts';
+import { useApi } from '../context/app-context.ts';
 import { showInSite } from '../testing/small-site.tsx';
 import { Loaded } from './loaded.tsx';
 
@@ -13,7 +13,7 @@ const network = stubNetwork();
 const agreement = calls.agreement.current;
 
 function Agreement() {
-  const { api } = useApiAccess();
+  const api = useApi();
   const query = useQuery({
     queryKey: ['agreement'],
     queryFn: () => api.agreement.current({ params: { kind: 'userAgreement' } }),

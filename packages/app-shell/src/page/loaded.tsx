@@ -2,7 +2,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState, ErrorState, OfflineBar, SkeletonList, useIsOnline } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSite } from '../environment/surroundings.ts';
+import { useSite } from '../context/app-context.ts';
 import { isNotFound, isNotPermitted, referenceOf, sentenceOf } from '../error/error-words.ts';
 
 /** What a page needs of a query; a `UseQueryResult` is one. */
@@ -22,7 +22,7 @@ export interface LoadedProps<Data> {
   readonly gone?: ReactNode;
   readonly children: (data: Data) => ReactNode;
   /** A block lies in a page that tells by itself that the network is away. */
-  readonly size?: 'page' | 'block';
+  readonly size?: 'page' | 'block' | undefined;
 }
 
 /** Back to the page before, or home where the visit began with this one. */

@@ -6,7 +6,7 @@ import type { volunteerAddresses } from '@vp/contract/addresses';
 import { stub, stubNetwork, stubRefusal } from '@vp/testing';
 import type {} from '@vp/testing/setup';
 import { expect, test } from 'vitest';
-import { useApiAccess } from '../environment/surroundings.ts';
+import { useApi } from '../context/app-context.ts';
 import { queriesOf } from '../query/queries.ts';
 import { showInSite } from '../testing/small-site.tsx';
 import { PagedList } from './paged-list.tsx';
@@ -15,7 +15,7 @@ const network = stubNetwork();
 
 function Banners() {
   // The small site is the volunteers', whose client has every call of theirs.
-  const { home } = queriesOf(useApiAccess().api as Client<typeof volunteerAddresses>);
+  const { home } = queriesOf(useApi() as Client<typeof volunteerAddresses>);
   const query = useInfiniteQuery(home.banners.paged({}, { pageSize: 1 }));
   return (
     <PagedList query={query} empty="Nothing yet">

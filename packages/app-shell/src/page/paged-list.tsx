@@ -1,4 +1,5 @@
 import { EmptyState, LoadMore, useScrollMemory } from '@vp/ui-kit';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Loaded } from './loaded.tsx';
 import type { PageQuery } from './loaded.tsx';
@@ -11,6 +12,7 @@ interface RowsPage<Row> {
 /** What a list needs of an infinite query; a `UseInfiniteQueryResult` is one. */
 export interface PagedQuery<Row> extends PageQuery<{ readonly pages: readonly RowsPage<Row>[] }> {
   readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly fetchNextPage: () => unknown;
@@ -22,7 +24,9 @@ export interface PagedListProps<Row> {
   readonly empty: ReactNode;
   readonly skeleton?: ReactNode;
   /** A block lies in a page that tells by itself that the network is away, and keeps no scroll position. */
-  readonly size?: 'page' | 'block';
+  readonly size?: 'page' | 'block' | undefined;
+  /** `all` loads every page by itself, for rows that are chosen or counted among all; the end needs no word then. */
+  readonly pages?: 'asked' | 'all' | undefined;
   /** The rows that are loaded, and how many there are in all. */
   readonly children: (rows: readonly Row[], total: number) => ReactNode;
 }
@@ -38,8 +42,24 @@ function Scroll({ isReady }: { isReady: boolean }) {
   return null;
 }
 
+function AskedPages({ query, count }: { query: PagedQuery<unknown>; count: number }) {
+  return <LoadMore status={moreStatusOf(query)} count={count} onMore={() => void query.fetchNextPage()} />;
+}
+
+function AllPages({ query, count }: { query: PagedQuery<unknown>; count: number }) {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  if (!hasNextPage) return null;
+  const hasFailed = isFetchNextPageError && !isFetching;
+  return <LoadMore status={hasFailed ? 'failed' : 'loading'} count={count} onMore={() => void fetchNextPage()} />;
+}
+
 /** A list that loads page after page: skeleton, error, empty, rows, more, and the scroll position on the way back. */
-export function PagedList<Row>({ query, empty, skeleton, size = 'page', children }: PagedListProps<Row>) {
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { query, empty, skeleton, size = 'page', pages: loaded = 'asked', children } = props;
+  const More = loaded === 'all' ? AllPages : AskedPages;
   return (
     <>
       {size === 'page' && <Scroll isReady={query.data !== undefined} />}
@@ -50,7 +70,7 @@ export function PagedList<Row>({ query, empty, skeleton, size = 'page', children
           return (
             <>
               {children(rows, pages[0]?.total ?? rows.length)}
-              <LoadMore status={moreStatusOf(query)} count={rows.length} onMore={() => void query.fetchNextPage()} />
+              <More query={query} count={rows.length} />
             </>
           );
         }}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { stubNetwork } from '@vp/testing';
 import type {} from '@vp/testing/setup';
 import { expect, test } from 'vitest';
-import { platformQuery } from '../environment/platform-query.ts';
+import { platformQuery } from '../context/platform-query.ts';
 import { platformWith, showInSite } from '../testing/small-site.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -23,8 +23,8 @@ test('what is simulated is said below the page', async () => {
 });
 
 test('where nothing is simulated nothing is said', async () => {
-  const { environment } = await showInSite({ children: site });
-  await environment.queries.fetchQuery(platformQuery(environment.access.api));
+  const { context } = await showInSite({ children: site });
+  await context.queries.fetchQuery(platformQuery(context.api));
   expect(screen.getByRole('main')).toBeInTheDocument();
   expect(screen.queryByText(/模擬環境/)).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { Guarded } from '@vp/access';
 import type { GuardedProps } from '@vp/access';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useConfig, useSite } from '../environment/surroundings.ts';
+import { useConfig, useSite } from '../context/app-context.ts';
 import { SimulatedNotice } from './simulated-notice.tsx';
 
 /** A new page starts at its top; going back is left to the page's own memory. */

@@ -1,7 +1,7 @@
 import { MutationObserver, InfiniteQueryObserver } from '@tanstack/react-query';
 import type { CallOf, calls, ResultOf } from '@vp/contract';
 import { expect, test, vi } from 'vitest';
-import { createQueries } from '../environment/create-queries.ts';
+import { createQueries } from '../context/create-queries.ts';
 import { queriesOf } from './queries.ts';
 
 type ListCall = typeof calls.inbox.list;
@@ -69,6 +69,17 @@ test('a failed change makes nothing old, and is shown unless its page does', asy
     .catch(() => undefined);
   expect(show).toHaveBeenCalledOnce();
   expect(queries.getQueryState(inbox.list.key({}))?.isInvalidated).toBe(false);
+});
+
+test('a refusal makes old what the change names, where it says so', async () => {
+  const queries = createQueries(() => undefined);
+  const api = someApi();
+  api.inbox.markRead.mockRejectedValue(new Error('no'));
+  const { inbox } = queriesOf(api);
+  await queries.fetchQuery(inbox.list());
+  const change = inbox.markRead.change({ staleIfRefused: true });
+  await new MutationObserver(queries, change).mutate({ body: {} }).catch(() => undefined);
+  expect(queries.getQueryState(inbox.list.key({}))?.isInvalidated).toBe(true);
 });
 
 test('what makes two changes the same is handed to the client', async () => {

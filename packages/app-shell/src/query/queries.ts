@@ -41,6 +41,8 @@ export interface PagedSettings {
 export interface ChangeSettings<Input> {
   /** Answers that the change makes old: a noun, or `noun.call`. Its own noun unless given. */
   readonly stale?: readonly string[];
+  /** A refusal, too, says that what is on screen is old. */
+  readonly staleIfRefused?: true;
   /** The page shows by itself what the change fails with. */
   readonly handled?: true;
   /** What makes two changes the same where the body differs each time, as an encrypted password does. */
@@ -65,7 +67,7 @@ export const pagedQuery = <Result extends Page>(
 
 const changeOptions = <Input, Result>(
   send: (input: Input) => Promise<Result>,
-  meta: { readonly stale: readonly string[]; readonly handled: boolean },
+  meta: { readonly stale: readonly string[]; readonly staleIfRefused: boolean; readonly handled: boolean },
 ) => mutationOptions({ mutationFn: send, meta });
 
 /** One call of the contract as options of react-query. */
@@ -105,9 +107,10 @@ function callQueries(noun: string, name: string, call: LooseCall) {
       pagedQuery([...keyOf(noun, name, input), 'pages', pageSize], pageSize, (pageIndex, signal) =>
         call({ ...input, query: { ...input.query, pageIndex, pageSize } }, { signal }),
       ),
-    change: ({ stale = [noun], handled, sameAs }: ChangeSettings<LooseInput> = {}) =>
+    change: ({ stale = [noun], staleIfRefused, handled, sameAs }: ChangeSettings<LooseInput> = {}) =>
       changeOptions((input: LooseInput) => call(input, sameAs && { sameAs: sameAs(input) }), {
         stale,
+        staleIfRefused: staleIfRefused === true,
         handled: handled === true,
       }),
     key: (input?: LooseInput) => (input === undefined ? [noun, name] : keyOf(noun, name, input)),

@@ -13,6 +13,14 @@ test('headings, lists, tables and links come through', () => {
   expect(screen.getByRole('link', { name: '丙' })).not.toHaveAttribute('target');
 });
 
+test.each([
+  ['plain lines keep their breaks', '集合：紅街市\n\n請穿著 <b>運動鞋</b>\r\n自備水', 3],
+  ['a break between paragraphs is no line', '<p>集合</p>\n<p>解散</p>', 0],
+])('%s', (_what, html, count) => {
+  const { container } = render(<RichText html={html} />);
+  expect(container.querySelectorAll('br')).toHaveLength(count);
+});
+
 test('links to other sites open beside the app and give nothing away', () => {
   render(<RichText html='<a href="https://www.gov.mo">政府</a>' />);
   expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');

@@ -84,13 +84,28 @@ export function sectionsOf(html: string): readonly { readonly id: string; readon
   return titles.map((title, index) => ({ id: `section-${index + 1}`, title }));
 }
 
+const blocks = 'p, h2, h3, h4, ul, ol, table, blockquote, figure, br, hr';
+
+/** Plain lines, as an organizer types them, keep their breaks; between blocks a break is nothing but layout. */
+function withLineBreaks(body: HTMLElement): HTMLElement {
+  if (body.querySelector(blocks) !== null) return body;
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const lines: Text[] = [];
+  while (texts.nextNode()) if (texts.currentNode instanceof Text) lines.push(texts.currentNode);
+  for (const text of lines) {
+    const [first = '', ...more] = text.data.split(/\r?\n/);
+    text.replaceWith(first, ...more.flatMap((line) => [document.createElement('br'), line]));
+  }
+  return body;
+}
+
 /** Server HTML as React elements: a second wall behind the server's sanitising, with our own sizes and spacing. */
 export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
   const titles = sectionsOf(html);
   const anchor = (heading: string): string | undefined => titles.find(({ title }) => title === heading)?.id;
   return (
     <div className="rich" lang={lang}>
-      {childrenOf(bodyOf(html), anchor)}
+      {childrenOf(withLineBreaks(bodyOf(html.trim())), anchor)}
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function LoginForm({ texts, agreement, recovery, children, ...steps }: Lo
       <Button type="submit" busy={isBusy} disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}>
         {texts.submit}
       </Button>
-      {children}
+      <div className="login-others">{children}</div>
     </form>
   );
 }

@@ -1,22 +1,97 @@
-import './phone-step-page.css';
 import { useMutation } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { parsePhone } from '@vp/domain';
+import type { PhoneArea } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, Note, PageShell, KeyValueList, StickyActions, useIsOnline } from '@vp/ui-kit';
+import { ButtonLink, Caption, EmptyState, KeyValueList, Note, PageShell, Stack } from '@vp/ui-kit';
+import { PhoneField } from '@vp/ui-kit/form';
+import { closedObject, mobileBeside, phoneArea, smsCode } from '@vp/validators';
 import { useState } from 'react';
-import { useApiAccess, useNow, useSite } from '../environment/surroundings.ts';
+import { string } from 'yup';
+import { useApi, useNow, useSessionState, useSite } from '../context/app-context.ts';
+import { FormPage } from '../form/form-page.tsx';
+import { SmsProof } from '../form/sms-proof.tsx';
+import type { SmsProofValues } from '../form/sms-proof.tsx';
 import { pendingLogin } from './pending-login.ts';
-import { PhoneForm } from './phone-form.tsx';
+import type { PendingLogin } from './pending-login.ts';
 import { phoneLogin } from './token-mutations.ts';
 
-const formId = 'phone-proof';
+const schema = closedObject({
+  area: phoneArea().required(),
+  mobile: mobileBeside().required(),
+  captcha: string(),
+  smsCode: smsCode().required(),
+});
+
+const refusals = { wrongSmsCode: 'smsCode', useBoundPhone: 'mobile' } as const;
+
+function initialValuesFor({ maskedMobile }: PendingLogin): SmsProofValues {
+  const area: PhoneArea = /^\+86(?!53)/.test(maskedMobile) ? '86' : '853';
+  return { area, mobile: '', captcha: '', smsCode: '' };
+}
+
+interface ProofPageProps {
+  readonly login: string;
+  readonly pending: PendingLogin;
+  readonly onExpired: () => void;
+}
+
+/** The bound phone, proven by a message; the guards then lead to the page that asked for the log-in. */
+function ProofPage({ login, pending, onExpired }: ProofPageProps) {
+  const { t } = useTexts();
+  const { name: site } = useSite();
+  const { signIn } = useSessionState();
+  const { mutateAsync } = useMutation(phoneLogin(useApi(), site));
+
+  function expire(error: unknown): boolean {
+    const hasExpired = isApiError(error) && error.refusal === 'ticketExpired';
+    if (hasExpired) onExpired();
+    return hasExpired;
+  }
+
+  return (
+    <FormPage
+      id="phone-proof"
+      title={t('phoneStep.title')}
+      backTo={login}
+      action={t('phoneStep.submit')}
+      initialValues={initialValuesFor(pending)}
+      schema={schema}
+      send={({ mobile, area, smsCode: code }) =>
+        mutateAsync({ ticket: pending.ticket, mobile: parsePhone(mobile, area)?.e164 ?? '', code: code.trim() })
+      }
+      refusals={refusals}
+      onFailure={expire}
+      // The answer may be that the phone is still to be proven.
+      isRepeatable
+      done={async (answer) => {
+        if (answer.step !== 'granted') return;
+        pendingLogin.forget(site);
+        await signIn(answer);
+      }}
+    >
+      <Stack gap={3}>
+        <Note tone="azul">{t('phoneStep.why')}</Note>
+        <KeyValueList
+          rows={[{ name: t('phoneStep.bound'), value: <span className="vk-num">{pending.maskedMobile}</span> }]}
+        />
+      </Stack>
+      <PhoneField name="mobile" areaName="area" label={t('phoneStep.mobile')} hint={t('phoneStep.mobileHint')} />
+      <Stack gap={4}>
+        <div>
+          <SmsProof purpose="login" ticket={pending.ticket} onRefused={expire} />
+        </div>
+        <Caption>{t('phoneStep.lost')}</Caption>
+      </Stack>
+    </FormPage>
+  );
+}
 
 /** Second step of the log-in of both sites: the bound phone, on a device that is new to the account. */
 export function PhoneStepPage({ login }: { login: string }) {
   const { t } = useTexts();
   const now = useNow();
   const { name: site } = useSite();
-  const isOnline = useIsOnline();
-  const { mutateAsync, isPending } = useMutation(phoneLogin(useApiAccess().api, site));
   const [pending, setPending] = useState(() => pendingLogin.read(site, now().getTime()));
   const [hasExpired, setHasExpired] = useState(false);
 
@@ -26,50 +101,15 @@ export function PhoneStepPage({ login }: { login: string }) {
     setHasExpired(true);
   }
 
-  if (!pending) {
-    return (
-      <PageShell title={t('phoneStep.title')} backTo={login}>
-        <EmptyState
-          title={t(hasExpired ? 'phoneStep.expired' : 'phoneStep.missing')}
-          text={hasExpired ? undefined : t('phoneStep.missingText')}
-          illustration="door"
-          action={<ButtonLink to={login}>{t('phoneStep.again')}</ButtonLink>}
-        />
-      </PageShell>
-    );
-  }
+  if (pending) return <ProofPage login={login} pending={pending} onExpired={expire} />;
   return (
-    <PageShell
-      title={t('phoneStep.title')}
-      backTo={login}
-      footer={
-        <StickyActions>
-          <Button
-            type="submit"
-            form={formId}
-            busy={isPending}
-            disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
-          >
-            {t('phoneStep.submit')}
-          </Button>
-        </StickyActions>
-      }
-    >
-      <div className="phone-step">
-        <Note tone="azul">{t('phoneStep.why')}</Note>
-        <KeyValueList
-          rows={[{ name: t('phoneStep.bound'), value: <span className="vk-num">{pending.maskedMobile}</span> }]}
-        />
-        <PhoneForm
-          id={formId}
-          label={t('phoneStep.mobile')}
-          hint={t('phoneStep.mobileHint')}
-          pending={pending}
-          send={mutateAsync}
-          onExpired={expire}
-        />
-        <p className="phone-step-lost">{t('phoneStep.lost')}</p>
-      </div>
+    <PageShell title={t('phoneStep.title')} backTo={login}>
+      <EmptyState
+        title={t(hasExpired ? 'phoneStep.expired' : 'phoneStep.missing')}
+        text={hasExpired ? undefined : t('phoneStep.missingText')}
+        illustration="door"
+        action={<ButtonLink to={login}>{t('phoneStep.again')}</ButtonLink>}
+      />
     </PageShell>
   );
 }

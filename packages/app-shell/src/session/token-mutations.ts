@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Site } from '@vp/access';
 import { encryptPassword } from '@vp/api-client';
-import type { CommonApi } from '../environment/api-access.ts';
+import type { CommonApi } from '../context/app-context.ts';
 
 const scopes = { volunteer: 'volunteer', 'org-admin': 'organization' } as const satisfies Record<Site, string>;
 

@@ -8,7 +8,7 @@ import type { FieldErrors } from '@vp/ui-kit/plain-form';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApiAccess, useNow, useSessionState, useShowError, useSite } from '../environment/surroundings.ts';
+import { useApi, useNow, useSessionState, useShowError, useSite } from '../context/app-context.ts';
 import { problemsAtFields } from '../error/field-problems.ts';
 import { loginDraft } from './login-draft.ts';
 import { loginFields, problemsInLogin } from './login-values.ts';
@@ -80,7 +80,7 @@ export function useLogin({ labels, refusalsInPlace, phoneStep }: LoginSteps) {
   const navigate = useNavigate();
   const showError = useShowError();
   const { signIn } = useSessionState();
-  const { mutateAsync } = useMutation(passwordLogin(useApiAccess().api, site));
+  const { mutateAsync } = useMutation(passwordLogin(useApi(), site));
   const { fail, ...fields } = useFields({ labels });
   const { username, password } = fields.values;
   const [refusal, setRefusal] = useState<string>();

@@ -17,7 +17,7 @@ export interface SiteVisit {
   readonly at: string;
   readonly reader: 'guest' | 'member';
   /** `again` keeps what an earlier visit left on the device. */
-  readonly visit?: 'first' | 'again';
+  readonly visit?: 'first' | 'again' | undefined;
   /** Makes the site with its providers, once the device is ready. */
   readonly open: () => Promise<ReactNode>;
 }

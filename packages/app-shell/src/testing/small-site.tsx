@@ -5,8 +5,8 @@ import { volunteerAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { stub } from '@vp/testing';
 import type { ReactNode } from 'react';
-import { createEnvironment } from '../environment/environment.ts';
-import { EnvironmentProvider } from '../environment/providers.tsx';
+import { AppProvider } from '../context/app-provider.tsx';
+import { createAppContext } from '../context/create-app-context.ts';
 import { showSite } from './show-site.tsx';
 import type { SiteVisit } from './show-site.tsx';
 
@@ -28,9 +28,10 @@ export const platformWith = (...simulators: ('sms' | 'mail')[]) =>
   });
 
 const openSite = () =>
-  createEnvironment(
+  createAppContext(
     {
       site: volunteerSite,
+      productName: () => 'Product',
       texts: volunteerTexts,
       createApi: (options) => createClient(volunteerAddresses, options),
       forgetAnswers: (queries) => queries.removeQueries({ queryKey: ['mine'] }),
@@ -41,27 +42,23 @@ const openSite = () =>
 export interface SmallVisit extends Partial<Pick<SiteVisit, 'at' | 'reader' | 'visit'>> {
   readonly children: ReactNode;
   /** Texts that the page's route would load. */
-  readonly nouns?: readonly 'validation'[];
+  readonly nouns?: readonly 'validation'[] | undefined;
 }
 
 /** One page in the frame of a small site, as a member sees it. */
 export async function showInSite({ children, nouns = [], ...visit }: SmallVisit) {
-  let environment: Awaited<ReturnType<typeof openSite>> | undefined;
+  let context: Awaited<ReturnType<typeof openSite>> | undefined;
   const shown = await showSite({
     site: 'volunteer',
     at: '/home',
     reader: 'member',
     ...visit,
     async open() {
-      environment = await openSite();
-      await environment.translations.load(...nouns);
-      return (
-        <EnvironmentProvider environment={environment} productName={() => 'Product'}>
-          {children}
-        </EnvironmentProvider>
-      );
+      context = await openSite();
+      await context.translations.load(...nouns);
+      return <AppProvider context={context}>{children}</AppProvider>;
     },
   });
-  if (!environment) throw new Error('the site was not opened');
-  return { ...shown, environment };
+  if (!context) throw new Error('the site was not opened');
+  return { ...shown, context };
 }

@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
       readonly handled?: boolean;
       /** Answers that the change makes old: a noun, or `noun.call`. */
       readonly stale?: readonly string[];
+      /** A refusal makes them old, too. */
+      readonly staleIfRefused?: boolean;
     };
   }
 }
@@ -20,6 +22,8 @@ function mayRetry(failures: number, error: Error): boolean {
 
 /** The memory of answers; `show` gets what a change failed with, unless its page shows that itself. */
 export function createQueries(show: (error: unknown) => void): QueryClient {
+  const readAgain = (stale: readonly string[] = []) =>
+    Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: staleKey(name) })));
   const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: mayRetry },
@@ -28,12 +32,10 @@ export function createQueries(show: (error: unknown) => void): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, ...[, , mutation]) => {
         if (mutation.meta?.handled !== true) show(error);
+        return mutation.meta?.staleIfRefused === true ? readAgain(mutation.meta.stale) : undefined;
       },
       // The change is busy until what it made old is read again.
-      onSuccess: (...[, , , mutation]) =>
-        Promise.all(
-          (mutation.meta?.stale ?? []).map((name) => queries.invalidateQueries({ queryKey: staleKey(name) })),
-        ),
+      onSuccess: (...[, , , mutation]) => readAgain(mutation.meta?.stale),
     }),
   });
   return queries;

@@ -7,7 +7,7 @@ import type {} from '@vp/testing/setup';
 import { expect, test } from 'vitest';
 import { onForgetPerson } from '../draft/forget-person.ts';
 import { platformWith, showInSite } from '../testing/small-site.tsx';
-import { useSessionState } from './surroundings.ts';
+import { useSessionState } from './app-context.ts';
 
 const serverTime = '2026-07-18T14:02:00+08:00';
 const network = stubNetwork(
@@ -31,20 +31,20 @@ const granted: TokenGranted = {
 };
 
 test('a log-in takes the session and the time, and drops the answers of the person before', async () => {
-  const { environment } = await showInSite({ children: <Who />, reader: 'guest' });
-  const { queries, changes, access } = environment;
+  const { context } = await showInSite({ children: <Who />, reader: 'guest' });
+  const { queries, sessionActions, clock } = context;
   queries.setQueryData(['mine', 'centre'], 1);
   queries.setQueryData(['news'], 2);
   expect(screen.getByText('guest out')).toBeInTheDocument();
-  await act(() => changes.signIn(granted));
+  await act(() => sessionActions.signIn(granted));
   expect(screen.getByText('a2 in')).toBeInTheDocument();
   expect([queries.getQueryData(['mine', 'centre']), queries.getQueryData(['news'])]).toEqual([undefined, 2]);
-  expect(access.clock.now().toISOString()).toMatch(/^2026-07-18T06:02/);
+  expect(clock.now().toISOString()).toMatch(/^2026-07-18T06:02/);
 });
 
 test('a log-out leaves language and device id on the device, and nothing of the person anywhere', async () => {
-  const { environment } = await showInSite({ children: <Who /> });
-  const { queries, changes, access } = environment;
+  const { context } = await showInSite({ children: <Who /> });
+  const { queries, sessionActions, deviceId } = context;
   let inMemory: string | undefined = 'draft';
   onForgetPerson(() => {
     inMemory = undefined;
@@ -52,16 +52,16 @@ test('a log-out leaves language and device id on the device, and nothing of the 
   window.localStorage.setItem(languageKey, 'pt');
   window.localStorage.setItem('vp:volunteer:a1:-:sample:v1', '{}');
   queries.setQueryData(['news'], 2);
-  await act(() => changes.signOut());
+  await act(() => sessionActions.signOut());
   expect(screen.getByText('guest out')).toBeInTheDocument();
   expect(Object.keys(window.localStorage).sort()).toEqual(['vp:device-id', languageKey].sort());
-  expect(window.localStorage.getItem('vp:device-id')).toBe(access.deviceId);
+  expect(window.localStorage.getItem('vp:device-id')).toBe(deviceId);
   expect([queries.getQueryData(['news']), inMemory]).toEqual([undefined, undefined]);
 });
 
 test('another account in another tab is said, and its answers are not mixed with ours', async () => {
-  const { environment } = await showInSite({ children: <Who /> });
-  environment.queries.setQueryData(['mine', 'centre'], 1);
+  const { context } = await showInSite({ children: <Who /> });
+  context.queries.setQueryData(['mine', 'centre'], 1);
   window.localStorage.setItem(
     'vp.volunteer.session',
     JSON.stringify({ token: 'other', scope: 'volunteer', accountId: 'a9' }),
@@ -69,13 +69,13 @@ test('another account in another tab is said, and its answers are not mixed with
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vp.volunteer.session' })));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('另一個分頁已用其他帳戶登入');
   expect(screen.getByText('a9 in')).toBeInTheDocument();
-  expect(environment.queries.getQueryData(['mine', 'centre'])).toBeUndefined();
+  expect(context.queries.getQueryData(['mine', 'centre'])).toBeUndefined();
 });
 
 test('a session that the server ended is ended here and told', async () => {
   network.use(stubRefusal(calls.session.currentUser, 'sessionEnded'));
-  const { environment } = await showInSite({ children: <Who /> });
-  await expect(environment.access.api.session.currentUser()).rejects.toThrow();
+  const { context } = await showInSite({ children: <Who /> });
+  await expect(context.api.session.currentUser()).rejects.toThrow();
   expect(await screen.findByText('登入已過期')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('guest out')).toBeInTheDocument());
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CommonApi } from './api-access.ts';
+import type { CommonApi } from './app-context.ts';
 
 const minuteMs = 60_000;
 

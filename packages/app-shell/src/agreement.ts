@@ -1,1 +1,0 @@
-export { AgreementPage } from './agreement/agreement-page.tsx';

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { SessionProvider } from '@vp/access';
+import { TextsProvider, useTexts } from '@vp/i18n/react';
+import { FeedbackHost, ShellSettingsProvider } from '@vp/ui-kit';
+import type { ReactElement, ReactNode } from 'react';
+import { queriesOf } from '../query/queries.ts';
+import type { QueriesOf } from '../query/queries.ts';
+import { Context, useAppContext } from './app-context.ts';
+import type { AppContext, CommonApi } from './app-context.ts';
+
+export interface AppProviderProps<Api extends CommonApi = CommonApi> {
+  readonly context: AppContext<Api>;
+  readonly children: ReactNode;
+}
+
+function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <ShellSettingsProvider productName={useAppContext().productName(t)}>
+      {children}
+      <FeedbackHost />
+    </ShellSettingsProvider>
+  );
+}
+
+/** Everything that pages find around them, but for the router. */
+export function AppProvider({ context, children }: AppProviderProps) {
+  const { translations, session, clock, queries } = context;
+  return (
+    <QueryClientProvider client={queries}>
+      <TextsProvider translations={translations} now={() => clock.now()}>
+        <SessionProvider store={session}>
+          <Context.Provider value={context}>
+            <Shell>{children}</Shell>
+          </Context.Provider>
+        </SessionProvider>
+      </TextsProvider>
+    </QueryClientProvider>
+  );
+}
+
+export interface SiteHooks<Api extends CommonApi> {
+  readonly AppProvider: (props: AppProviderProps<Api>) => ReactElement;
+  readonly useApi: () => Api;
+  /** The same calls as options of react-query: `queries.activity.detail({ params })`. */
+  readonly useApiQueries: () => QueriesOf<Api>;
+}
+
+/** The provider and the way to the calls of one site, with their types; made once for each site. */
+export function createSiteHooks<Api extends CommonApi>(): SiteHooks<Api> {
+  // The provider beside it takes no context but one with these calls.
+  const useSiteApi = (): Api => useAppContext().api as Api;
+  return { AppProvider, useApi: useSiteApi, useApiQueries: () => queriesOf(useSiteApi()) };
+}

@@ -1,0 +1,96 @@
+import { macaoDate } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { KeyValueList } from '@vp/ui-kit';
+import type { KeyValue } from '@vp/ui-kit';
+import { Fragment } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useNow } from '../context/app-context.ts';
+import { useCodeWords } from '../texts/code-words.ts';
+import type { Field, FieldTable, FieldWords, FormPhotos, Table, ValuesIn } from './field-table.ts';
+
+function useFieldWords(photos?: FormPhotos): FieldWords {
+  const { t, format } = useTexts();
+  const today = macaoDate(useNow()());
+  return { ...useCodeWords(), t: (key) => t(key), format, today, photos };
+}
+
+/** Fields that stand one after another, and what stands around them. */
+export interface FieldGroup<Name extends string> {
+  readonly names: readonly Name[];
+  readonly Frame: ComponentType<{ children: ReactNode }>;
+}
+
+type Named<Fields extends Table, Part> = Readonly<Partial<Record<keyof Fields & string, Part>>>;
+
+export interface FieldsProps<Fields extends Table> {
+  readonly of: FieldTable<Fields>;
+  /** The section's name in the form; none in a form of one section. */
+  readonly in?: string;
+  readonly values: ValuesIn<Fields>;
+  /** Those that are drawn, in this order; all unless given. */
+  readonly only?: readonly (keyof Fields & string)[];
+  /** Names that stay as they were sent, with the section's before them: shown in words. */
+  readonly locked?: ReadonlySet<string>;
+  /** Instead of the hints of the table. */
+  readonly hints?: Named<Fields, string | undefined>;
+  /** Under a field. */
+  readonly notes?: Named<Fields, ReactNode>;
+  readonly groups?: readonly FieldGroup<keyof Fields & string>[];
+  /** Needed where the table has photos. */
+  readonly photos?: FormPhotos | undefined;
+}
+
+/** Draws the fields of a table whose questions arise. */
+export function Fields<Fields extends Table>(props: FieldsProps<Fields>) {
+  const { of, in: section, values, only = Object.keys(of.fields), locked } = props;
+  const { groups = [], photos } = props;
+  const hints: Readonly<Record<string, string | undefined>> = props.hints ?? {};
+  const notes: Readonly<Record<string, ReactNode>> = props.notes ?? {};
+  const words = useFieldWords(photos);
+  const asked = new Set<string>(of.asked(values));
+  const names = only.filter((name) => asked.has(name));
+
+  function draw(key: string): ReactNode {
+    const field: Field<unknown> | undefined = of.fields[key];
+    if (field === undefined || field.isHidden) return null;
+    const name = section === undefined ? key : `${section}.${key}`;
+    const value = values[key];
+    const label = words.t(of.labelOf(key));
+    if (locked?.has(name)) {
+      const said = field.say(value, words) || words.t('common.words.none');
+      return <KeyValueList key={key} rows={[{ name: label, value: said }]} />;
+    }
+    const hint = hints[key] ?? (field.hint && words.t(field.hint));
+    const place = { name, label: field.shortLabel ? words.t(field.shortLabel) : label, hint };
+    return (
+      <Fragment key={key}>
+        {field.draw(place, words, value)}
+        {notes[key]}
+      </Fragment>
+    );
+  }
+
+  return (
+    <>
+      {names.map((key) => {
+        const group = groups.find(({ names: grouped }) => grouped.includes(key));
+        if (group === undefined) return draw(key);
+        const members = names.filter((name) => group.names.includes(name));
+        return members[0] === key && <group.Frame key={key}>{members.map(draw)}</group.Frame>;
+      })}
+    </>
+  );
+}
+
+/** The fields of a table in words, for looking through before sending; what is empty or not asked is left out. */
+export function useFieldRows<Fields extends Table>(
+  of: FieldTable<Fields>,
+  values: ValuesIn<Fields>,
+): readonly KeyValue[] {
+  const words = useFieldWords();
+  return of
+    .asked(values)
+    .filter((name) => of.fields[name]?.isHidden !== true)
+    .map((name) => ({ name: words.t(of.labelOf(name)), value: of.fields[name]?.say(values[name], words) ?? '' }))
+    .filter(({ value }) => value !== '');
+}

@@ -1,0 +1,154 @@
+import './form-page.css';
+import { Button, StickyActions } from '@vp/ui-kit';
+import { ErrorSummary, FormShell, StepHeader } from '@vp/ui-kit/form';
+import type { FormHandle, FormShellProps } from '@vp/ui-kit/form';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { KeptDraft } from '../draft/use-draft.ts';
+import { FormFrame } from './form-frame.tsx';
+import type { FormFrameProps } from './form-frame.tsx';
+import { useSubmit } from './use-submit.ts';
+import type { Submission } from './use-submit.ts';
+
+interface StepButton {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** Where a page stands in a longer way. */
+export interface FormStep {
+  /** From 1. */
+  readonly current: number;
+  readonly total: number;
+  readonly name: string;
+  readonly note?: string;
+  readonly previous?: StepButton | undefined;
+  /** Opens the next step of the same form where its fields are right; the last step sends. */
+  readonly next?: StepButton | undefined;
+}
+
+export interface FormDraft<Values> {
+  /** Of `useDraft`. */
+  readonly kept: KeptDraft<Values>;
+  /** Says that the values come from an earlier visit, and what the device did not keep. */
+  readonly restored?: (time: string) => string;
+  readonly restart?: StepButton | undefined;
+  /** Completes a restored draft with what the device does not keep. */
+  readonly complete?: (values: Values) => Values;
+}
+
+type FormParts<Values extends object> = Pick<
+  FormShellProps<Values>,
+  'id' | 'initialValues' | 'schema' | 'context' | 'check' | 'onInvalid'
+>;
+
+export interface FormPageProps<Values extends object, Result>
+  extends
+    FormParts<Values>,
+    Submission<Values, Result>,
+    Pick<FormFrameProps, 'title' | 'backTo' | 'actions' | 'leave'> {
+  /** On the button that sends. */
+  readonly action: string;
+  /** The line above the buttons. */
+  readonly barNote?: ((form: FormHandle<Values>) => ReactNode) | undefined;
+  readonly step?: FormStep | ((values: Values) => FormStep) | undefined;
+  readonly draft?: FormDraft<Values> | undefined;
+  readonly children: ReactNode | ((form: FormHandle<Values>) => ReactNode);
+}
+
+interface BarProps<Values> {
+  form: FormHandle<Values>;
+  action: string;
+  note: ReactNode;
+  step: FormStep | undefined;
+  disabledReason: string | undefined;
+}
+
+function Bar<Values>({ form, action, note, step, disabledReason }: BarProps<Values>) {
+  const { previous, next } = step ?? {};
+  return (
+    <StickyActions note={note}>
+      {previous && (
+        <Button look="quiet" onClick={previous.onPress}>
+          {previous.label}
+        </Button>
+      )}
+      <Button type="submit" busy={form.isSubmitting || form.isHeld} disabledReason={next ? undefined : disabledReason}>
+        {next?.label ?? action}
+      </Button>
+    </StickyActions>
+  );
+}
+
+/** The values to begin with, and again from the start. */
+function useStart<Values>(initialValues: Values, draft: FormDraft<Values> | undefined) {
+  const found = draft?.kept.found;
+  const [start, setStart] = useState(() => {
+    const complete = found?.isRestored === true ? draft?.complete : undefined;
+    return { count: 0, values: found === undefined ? initialValues : (complete?.(found.values) ?? found.values) };
+  });
+  function restart(): void {
+    draft?.kept.remove();
+    setStart(({ count }) => ({ count: count + 1, values: initialValues }));
+    draft?.restart?.onPress();
+  }
+  const words = draft?.restored && {
+    draft: start.count === 0 ? found : undefined,
+    text: draft.restored,
+    restart: draft.restart && { label: draft.restart.label, onPress: restart },
+  };
+  return { ...start, words };
+}
+
+/** A page with one form: shell, step, note of a restored draft, summary, fields, and the bar that sends it once. */
+export function FormPage<Values extends object, Result>(props: FormPageProps<Values, Result>) {
+  const { id, initialValues, schema, context, check, onInvalid, children } = props;
+  const { title, backTo, actions, leave, action, barNote, step, draft } = props;
+  const { send, refusals, onFailure, isRepeatable, done } = props;
+  const start = useStart(initialValues, draft);
+  const stepOf = (values: Values): FormStep | undefined => (typeof step === 'function' ? step(values) : step);
+  const { submit, disabledReason } = useSubmit<Values, Result>({
+    send,
+    refusals,
+    onFailure,
+    isRepeatable,
+    done(result, values) {
+      draft?.kept.remove();
+      return done(result, values);
+    },
+  });
+
+  async function press(values: Values) {
+    const next = stepOf(values)?.next;
+    if (next === undefined) return submit(values);
+    next.onPress();
+    return undefined;
+  }
+
+  return (
+    <FormFrame title={title} backTo={backTo} actions={actions} leave={leave} restored={start.words}>
+      <FormShell
+        key={start.count}
+        {...{ id, schema, context, check, onInvalid }}
+        initialValues={start.values}
+        onSubmit={press}
+        onValues={draft?.kept.keep}
+        summary="none"
+      >
+        {(form) => {
+          const place = stepOf(form.values);
+          return (
+            <div className="form-page">
+              {place && <StepHeader {...place} />}
+              <div className="form-page-fields">
+                <ErrorSummary />
+                {typeof children === 'function' ? children(form) : children}
+              </div>
+              <Bar form={form} action={action} note={barNote?.(form)} step={place} disabledReason={disabledReason} />
+            </div>
+          );
+        }}
+      </FormShell>
+    </FormFrame>
+  );
+}

@@ -1,1 +1,0 @@
-export { PhoneStepPage } from './session/phone-step-page.tsx';

@@ -1,1 +1,0 @@
-export { RichText, sectionsOf } from './rich-text/rich-text.tsx';

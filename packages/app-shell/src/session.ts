@@ -1,1 +1,0 @@
-export { LoginForm } from './session/login-form.tsx';

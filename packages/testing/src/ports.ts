@@ -1,0 +1,22 @@
+import { createServer } from 'node:net';
+
+/** A port of 127.0.0.1 that nothing listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((found, refuse) => {
+    const probe = createServer();
+    probe.once('error', refuse);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? found(address.port) : refuse(new Error('No port.'))));
+    });
+  });
+}
+
+/** Whether something on this machine already listens on the port. */
+export function isBusy(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', () => answer(true));
+    probe.listen(port, () => probe.close(() => answer(false)));
+  });
+}

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { startPostgres } from './postgres.ts';
+
+/** Asks for TLS, which every PostgreSQL answers with one byte: it is up, and it is PostgreSQL. */
+function greets(url: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+      socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])),
+    );
+    socket.once('data', (byte) => {
+      socket.destroy();
+      answer(byte.toString('latin1') === 'N' || byte.toString('latin1') === 'S');
+    });
+    socket.once('error', () => answer(false));
+  });
+}
+
+test.each(['stop', 'kill'] as const)(
+  'a real PostgreSQL starts, listens on this machine only, and is gone after %s',
+  async (ending) => {
+    const postgres = await startPostgres();
+    expect(new URL(postgres.url).hostname).toBe('127.0.0.1');
+    expect(await greets(postgres.url)).toBe(true);
+    await postgres[ending]();
+    expect(await greets(postgres.url)).toBe(false);
+  },
+);
+
+test.each(['SIGKILL', 'SIGINT'] as const)('one that was halted by %s is resumed at its address', async (signal) => {
+  const postgres = await startPostgres();
+  await postgres.halt(signal);
+  expect(await greets(postgres.url)).toBe(false);
+  await postgres.resume();
+  expect(await greets(postgres.url)).toBe(true);
+  await postgres.stop();
+});
