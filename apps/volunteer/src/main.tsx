@@ -1,25 +1,27 @@
 import '@vp/ui-kit/styles.css';
 import { platformQuery, queriesOf, startApp } from '@vp/app-shell';
-import { openEnvironment } from './app/environment.ts';
-import { Providers } from './app/providers.tsx';
-import { routes } from './app/routes.tsx';
+import { volunteerTexts } from '@vp/i18n/volunteer';
+import { openAppContext } from './app/app-context.ts';
+import { routes } from './app/routes.ts';
 import { Site, createPages } from './app/site.tsx';
+import { AppProvider } from './shared/api.ts';
 import { basePath } from './shared/paths.ts';
 
 startApp({
   basePath,
   pages: routes,
+  texts: volunteerTexts,
   async open() {
-    const environment = await openEnvironment(Reflect.get(globalThis, '__VP_CONFIG__'));
-    const { queries, access, session, translations } = environment;
-    void queries.prefetchQuery(platformQuery(access.api));
+    const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
+    const { queries, api, session, translations } = context;
+    void queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'volunteer') {
-      void queries.prefetchQuery(queriesOf(access.api).volunteer.personalCentre());
+      void queries.prefetchQuery(queriesOf(api).volunteer.personalCentre());
     }
     return (
-      <Providers environment={environment}>
+      <AppProvider context={context}>
         <Site pages={createPages(translations)} />
-      </Providers>
+      </AppProvider>
     );
   },
 });

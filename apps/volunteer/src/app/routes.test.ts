@@ -1,6 +1,6 @@
 import { volunteerPages } from '@vp/access/addresses';
 import { expect, test } from 'vitest';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 const known = new Set(routes.map(({ path }) => path));
 

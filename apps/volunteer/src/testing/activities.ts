@@ -1,4 +1,4 @@
-import type { ActivityDetail, ActivityPeriod, Checked, MyActivity, MyPart } from '@vp/contract';
+import type { ActivityDetail, ActivityPeriod, Checked, MyActivity, OwnSignUp } from '@vp/contract';
 
 const text = (words: string) => ({ text: words, language: 'zh-TW' }) as const;
 
@@ -55,7 +55,7 @@ export const activity: ActivityDetail = {
   refusals: [],
 };
 
-export const part: MyPart = {
+export const part: OwnSignUp = {
   participantId: 'x1',
   state: 'toBeCarriedOut',
   reason: null,

@@ -6,9 +6,9 @@ import type { ShownRoute } from '@vp/testing';
 // Its matchers belong to the types of every test here.
 import type {} from '@vp/testing/setup';
 import type { HostBridge } from '@vp/wechat-bridge';
-import { openEnvironment } from '../app/environment.ts';
-import { Providers } from '../app/providers.tsx';
+import { openAppContext } from '../app/app-context.ts';
 import { Site, createPages } from '../app/site.tsx';
+import { AppProvider } from '../shared/api.ts';
 
 export const serverTime = '2026-07-18T14:02:00+08:00';
 
@@ -16,7 +16,7 @@ export const centre: PersonalCentre = {
   volunteerId: 'v1',
   number: 'MO20260418',
   displayName: '陳嘉欣',
-  realNameState: 1,
+  realNameState: 'verified',
   realNameReason: null,
   starLevel: 3,
   serviceHours: 648.5,
@@ -30,7 +30,7 @@ export const centre: PersonalCentre = {
 
 export const detail: VolunteerDetail = {
   volunteerId: 'v1',
-  realNameState: 0,
+  realNameState: 'notVerified',
   realNameReason: null,
   wrongFields: [],
   sent: null,
@@ -84,13 +84,13 @@ export function showApp({ at, reader = 'volunteer', visit, bridge }: Visit): Pro
     site: 'volunteer',
     at,
     reader: reader === 'guest' ? 'guest' : 'member',
-    ...(visit === undefined ? {} : { visit }),
+    visit,
     async open() {
-      const made = await openEnvironment({ apiBase: 'http://api.test' });
+      const made = await openAppContext({ apiBase: 'http://api.test' });
       return (
-        <Providers environment={bridge === undefined ? made : { ...made, bridge }}>
+        <AppProvider context={bridge === undefined ? made : { ...made, bridge }}>
           <Site pages={createPages(made.translations)} />
-        </Providers>
+        </AppProvider>
       );
     },
   });

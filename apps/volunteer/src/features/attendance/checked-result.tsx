@@ -1,7 +1,7 @@
 import type { Checked } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { cutsOfHours, rangeOf } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { ButtonLink, Figures, KeyValueList, Note, ResultPage, Stack, Tag } from '@vp/ui-kit';
-import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 
 function CheckedIn({ checked }: { checked: Checked }) {
@@ -27,12 +27,12 @@ function CheckedIn({ checked }: { checked: Checked }) {
     >
       <KeyValueList
         rows={[
-          { name: t('attendance.done.activity'), value: <Local text={checked.activityName} /> },
+          { name: t('attendance.done.activity'), value: <LocalText text={checked.activityName} /> },
           {
             name: t('attendance.done.choice'),
             value: (
               <>
-                {format.time(periodStartsAt)}–{format.time(periodEndsAt)} <Local text={checked.postName} />
+                {format.time(periodStartsAt)}–{format.time(periodEndsAt)} <LocalText text={checked.postName} />
               </>
             ),
           },
@@ -56,11 +56,22 @@ function CheckedIn({ checked }: { checked: Checked }) {
   );
 }
 
+/** Why the hours are less than the two times beside them. */
+function useCutWords({ at, checkedInAt, hours, periodStartsAt, periodEndsAt }: Checked): string {
+  const { t, format } = useTexts();
+  if (hours === null || checkedInAt === null) return '';
+  const times = { checkedInAt: new Date(checkedInAt), checkedOutAt: new Date(at) };
+  const ends = { beforePeriod: periodStartsAt, afterPeriod: periodEndsAt, rounding: at };
+  const cuts = cutsOfHours(times, rangeOf({ startsAt: periodStartsAt, endsAt: periodEndsAt }));
+  return cuts.map((cut) => t(`attendance.done.cut.${cut}`, { time: format.time(ends[cut]) })).join(' · ');
+}
+
 function CheckedOut({ checked }: { checked: Checked }) {
   const { t, format } = useTexts();
   const { at, checkedInAt, hours, totals, repeated } = checked;
   const from = checkedInAt === null ? '–' : format.time(checkedInAt);
   const to = format.time(at);
+  const cutWords = useCutWords(checked);
   return (
     <ResultPage
       title={t('attendance.resultOut')}
@@ -88,10 +99,11 @@ function CheckedOut({ checked }: { checked: Checked }) {
         />
       )}
       <Stack>
+        {cutWords !== '' && <Note tone="azul">{cutWords}</Note>}
         <KeyValueList
           rows={[
-            { name: t('attendance.done.activity'), value: <Local text={checked.activityName} /> },
-            { name: t('attendance.done.organization'), value: <Local text={checked.organizationName} /> },
+            { name: t('attendance.done.activity'), value: <LocalText text={checked.activityName} /> },
+            { name: t('attendance.done.organization'), value: <LocalText text={checked.organizationName} /> },
           ]}
         />
         {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}

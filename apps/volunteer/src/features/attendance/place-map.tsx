@@ -1,9 +1,9 @@
 import { useBridge, useConfig, useShowError } from '@vp/app-shell';
 import type { ActivityDetail, MapPoint } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { attendanceTypeCodes } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Bone, Button, Caption, Card, Grow, Row, Stack, Title } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
-import { Local } from '../../shared/local-text.tsx';
 import styles from './place-map.module.css';
 
 const MapView = lazy(() => import('@vp/ui-kit/map').then((module) => ({ default: module.MapView })));
@@ -20,7 +20,7 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
   const showError = useShowError();
   const { mapKey } = useConfig();
   const { location, place, radiusMetres, attendanceType } = activity;
-  const isAutomatic = attendanceType === '1';
+  const isAutomatic = attendanceType === attendanceTypeCodes.location;
   const open = (): void =>
     void bridge
       .openMap({ ...location, name: place.text, address: place.text })
@@ -35,16 +35,16 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
               key={myPosition === undefined ? 'place' : 'both'}
               centre={location}
               pins={[{ id: 'place', point: location, name: place.text, caption: place.text }]}
-              {...(isAutomatic ? { radiusMetres } : {})}
-              {...(myPosition === undefined ? {} : { myPosition })}
-              {...(mapKey === '' ? {} : { amap: { key: mapKey } })}
+              radiusMetres={isAutomatic ? radiusMetres : undefined}
+              myPosition={myPosition}
+              amap={mapKey === '' ? undefined : { key: mapKey }}
             />
           </Suspense>
         </div>
         <Row wrap justify="between">
           <Grow className={styles.place}>
             <Title as="p">
-              <Local text={place} />
+              <LocalText text={place} />
             </Title>
             {isAutomatic && (
               <Caption>{t('attendance.location.range', { value: format.number(radiusMetres / 1000) })}</Caption>

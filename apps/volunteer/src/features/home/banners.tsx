@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFileUrl } from '@vp/app-shell';
 import type { Banner } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Illustration, Waves } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
-import { Local } from '../../shared/local-text.tsx';
+import { useApi } from '../../shared/api.ts';
+import { homeQueries } from './queries.ts';
 import styles from './banners.module.css';
 
 function BannerCard({ banner }: { readonly banner: Banner }) {
@@ -20,10 +20,10 @@ function BannerCard({ banner }: { readonly banner: Banner }) {
       )}
       <span className={styles.words}>
         <b className={styles.title}>
-          <Local text={banner.title} />
+          <LocalText text={banner.title} />
         </b>
         <span className={styles.subtitle}>
-          <Local text={banner.subtitle} />
+          <LocalText text={banner.subtitle} />
         </span>
       </span>
       {picture === undefined && (
@@ -38,7 +38,7 @@ function BannerCard({ banner }: { readonly banner: Banner }) {
 /** Banners side by side, moved by hand alone; hidden at the largest text. */
 export function Banners() {
   const { t } = useTexts();
-  const { data } = useQuery({ ...useApiQueries().home.banners(), staleTime: 10 * 60_000 });
+  const { data } = useQuery(homeQueries(useApi()).banners);
   if (data === undefined || data.listData.length === 0) return null;
   return (
     <section className={styles.banners} aria-label={t('home.banners')}>

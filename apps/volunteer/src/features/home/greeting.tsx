@@ -1,29 +1,15 @@
 import { useNow, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
-import { macaoOffsetMs } from '@vp/domain';
+import { calledName, missingStepsBeforeSignUp, partOfDay } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Grow, Hero, IconLink, LanguageButton, Row, Title } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
-import { missingSteps } from './steps.ts';
-
-const hourMs = 3_600_000;
-
-function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
-  const hour = Math.floor(((now.getTime() + macaoOffsetMs) / hourMs) % 24);
-  if (hour >= 5 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
-}
-
-/** Who is greeted: the given part of a Chinese name, as people call each other. */
-function calledName(name: string): string {
-  return /^\p{Script=Han}{3,4}$/u.test(name) ? [...name].slice(1).join('') : name;
-}
 
 function useLine(centre: PersonalCentre | undefined): string {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();
   if (centre === undefined) return isLoggedIn ? '' : t('home.guestText');
-  const missing = missingSteps(centre).length;
+  const missing = missingStepsBeforeSignUp(centre).length;
   if (missing > 0) return t('home.stepsLeft', { count: missing });
   return centre.activitiesToday > 0 ? t('home.today', { count: centre.activitiesToday }) : t('home.nothingToday');
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubLost, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubPending } from '@vp/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { activity, myActivity } from '../../testing/activities.ts';
 import { always, centre, showApp } from '../../testing/show-app.tsx';
@@ -34,6 +34,41 @@ test('greets by the clock of Macao and shows the service of today with its check
   await expectNoAxeViolations();
 });
 
+test('shows what stands below the greeting at once, so that nothing jumps', async () => {
+  let release: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const late = stub(calls.home.banners, async () => {
+    await waiting;
+    return nothing;
+  });
+  network.use(serviceToday, late);
+  await showApp({ at: '/home' });
+  expect(await screen.findByText('午安，嘉欣')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '為你推薦' })).not.toBeInTheDocument();
+  release();
+  expect(await checkIn()).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '為你推薦' })).toBeInTheDocument();
+});
+
+test('does not keep the page back for a call that never answers', async () => {
+  network.use(stubPending(calls.home.banners));
+  await showApp({ at: '/home' });
+  expect(await screen.findByRole('heading', { name: '為你推薦' }, { timeout: 5000 })).toBeInTheDocument();
+});
+
+test('who has checked in before the period is not on duty yet', async () => {
+  const { mine } = myActivity;
+  const periods = mine.periods.map((own) => ({ ...own, checkedInAt: '2026-07-18T14:08:00+08:00' }));
+  const early = { ...myActivity, mine: { ...mine, periods } };
+  network.use(stub(calls.activity.mine, { listData: [early], total: 1 }));
+  await showApp({ at: '/home' });
+  const today = within(await screen.findByRole('region', { name: '今日服務' }));
+  expect(today.getByText(/20 分鐘/)).toBeInTheDocument();
+  expect(today.queryByText('服務進行中')).toBeNull();
+});
+
 test('says what failed where the own data did not come, and brings them by asking again', async () => {
   network.use(stubLost(calls.volunteer.personalCentre), serviceToday);
   const app = await showApp({ at: '/home' });
@@ -65,5 +100,5 @@ test('a guest is shown the way in', async () => {
   );
   await showApp({ at: '/home', reader: 'guest' });
   expect(await screen.findByText('登入後可以報名、簽到和累計服務時數')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '註冊成為志願者' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '註冊成為志願者' })).toBeInTheDocument();
 });

@@ -1,9 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { Loaded, useSessionState } from '@vp/app-shell';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Loaded, queriesOf, useNow, useSessionState } from '@vp/app-shell';
+import { missingStepsBeforeSignUp } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, OfflineBar, PageShell, SkeletonList, Stack, Title, useScrollMemory } from '@vp/ui-kit';
+import {
+  ButtonLink,
+  Caption,
+  Card,
+  Inset,
+  OfflineBar,
+  PageShell,
+  SkeletonList,
+  Title,
+  useScrollMemory,
+} from '@vp/ui-kit';
+import { useEffect, useState } from 'react';
 import { AppTabs } from '../../shared/app-tabs.tsx';
-import { useApiQueries } from '../../shared/api.ts';
+import { useApi, useApiQueries } from '../../shared/api.ts';
 import { KeptScanNotice } from '../../shared/attendance/kept-scan-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Banners } from './banners.tsx';
@@ -12,8 +25,8 @@ import { Greeting } from './greeting.tsx';
 import { NewestNews } from './newest-news.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { NowCard } from './now-card.tsx';
+import { homeQueries, todayQuery } from './queries.ts';
 import { Recommended } from './recommended.tsx';
-import { missingSteps } from './steps.ts';
 import { StepsCard } from './steps-card.tsx';
 import styles from './home-page.module.css';
 
@@ -24,7 +37,9 @@ function GuestCard() {
       <Title as="p" size="h2">
         {t('home.guest.title')}
       </Title>
-      <p className={styles.guestText}>{t('home.guest.text')}</p>
+      <Caption size="body" className={styles.guestText}>
+        {t('home.guest.text')}
+      </Caption>
       <ButtonLink to={paths.login({ redirect: paths.home() })}>{t('home.guest.logIn')}</ButtonLink>
       <ButtonLink look="text" to={paths.register()}>
         {t('home.guest.register')}
@@ -33,14 +48,63 @@ function GuestCard() {
   );
 }
 
+type Arrival = Pick<UseQueryResult, 'isPending' | 'isFetching' | 'failureCount' | 'errorUpdateCount'>;
+
+/** Longer than this nobody waits for the sake of a page that keeps still. */
+const patienceMs = 1500;
+
+/** On its way for the first time: what failed once is not waited for again. */
+function isArriving({ isPending, isFetching, failureCount, errorUpdateCount }: Arrival): boolean {
+  return isPending && isFetching && failureCount === 0 && errorUpdateCount === 0;
+}
+
+/** Whether something near the top is on its way still; all that the page shows is asked for together. */
+function useIsTopArriving(): boolean {
+  const api = useApi();
+  const now = useNow();
+  const { isLoggedIn } = useSessionState();
+  const { banners, notice, recommended, news } = homeQueries(api);
+  usePrefetchQuery(recommended);
+  usePrefetchQuery(news);
+  const top = [
+    useQuery(banners),
+    useQuery(notice),
+    useQuery({ ...queriesOf(api).volunteer.personalCentre(), enabled: isLoggedIn }),
+    useQuery({ ...todayQuery(api, now()), enabled: isLoggedIn }),
+  ];
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isLate && top.some(isArriving);
+}
+
 /** The first screen: what there is to do today, then the ways on, then what is new. */
 export function HomePage() {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();
   const query = useQuery({ ...useApiQueries().volunteer.personalCentre(), enabled: isLoggedIn });
   const { data: centre, isPending, refetch } = query;
-  const isNew = centre !== undefined && missingSteps(centre).length > 0;
-  useScrollMemory({ isReady: !isLoggedIn || !isPending });
+  const isNew = centre !== undefined && missingStepsBeforeSignUp(centre).length > 0;
+  const isWaiting = useIsTopArriving();
+  useScrollMemory({ isReady: !isWaiting && (!isLoggedIn || !isPending) });
+  const content = (
+    <>
+      {!isLoggedIn && <GuestCard />}
+      {isLoggedIn && (
+        <Loaded query={query} size="block" skeleton={<SkeletonList rows={1} />}>
+          {(own) => (isNew ? <StepsCard centre={own} /> : <NowCard />)}
+        </Loaded>
+      )}
+      {isLoggedIn && <KeptScanNotice />}
+      <Entries />
+      <NoticeLine />
+      <Banners />
+      <Recommended kind={isNew || !isLoggedIn ? 'new' : 'suited'} />
+      <NewestNews />
+    </>
+  );
   return (
     <PageShell
       title={t('common.productName')}
@@ -50,20 +114,10 @@ export function HomePage() {
       footer={<AppTabs />}
     >
       <Greeting centre={centre} />
-      <Stack gap={4} className={styles.body}>
-        {!isLoggedIn && <GuestCard />}
-        {isLoggedIn && (
-          <Loaded query={query} size="block" skeleton={<SkeletonList rows={1} />}>
-            {(own) => (isNew ? <StepsCard centre={own} /> : <NowCard />)}
-          </Loaded>
-        )}
-        {isLoggedIn && <KeptScanNotice />}
-        <Entries />
-        <NoticeLine />
-        <Banners />
-        <Recommended kind={isNew || !isLoggedIn ? 'new' : 'suited'} />
-        <NewestNews />
-      </Stack>
+      <Inset top={0} gap={4}>
+        {/* Piece by piece, each would push down what stands below it. */}
+        {isWaiting ? <SkeletonList rows={4} /> : content}
+      </Inset>
     </PageShell>
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, Section, TextLink } from '@vp/ui-kit';
-import { useApiQueries } from '../../shared/api.ts';
-import { Local } from '../../shared/local-text.tsx';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { homeQueries } from './queries.ts';
 
 /** The last three articles; the page does without them when there are none or they do not come. */
 export function NewestNews() {
   const { t, format } = useTexts();
-  const { data } = useQuery({ ...useApiQueries().news.list({ query: { pageSize: 3 } }), staleTime: 5 * 60_000 });
+  const { data } = useQuery(homeQueries(useApi()).news);
   if (data === undefined || data.listData.length === 0) return null;
   return (
     <Section
@@ -20,7 +20,7 @@ export function NewestNews() {
           <Cell
             key={newsId}
             to={paths.newsArticle({ id: newsId })}
-            title={<Local text={title} />}
+            title={<LocalText text={title} />}
             note={format.date(publishedAt)}
           />
         ))}

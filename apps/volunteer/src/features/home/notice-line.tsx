@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Grow, Hidden, Icon, Row, TextLink, UnreadDot } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
-import { Local } from '../../shared/local-text.tsx';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { homeQueries } from './queries.ts';
 import styles from './notice-line.module.css';
 
 /** The newest notice in one line that stands still; the dot goes when it was opened. */
 export function NoticeLine() {
   const { t } = useTexts();
-  const { data } = useQuery({ ...useApiQueries().news.noticeList({ query: { pageSize: 1 } }), staleTime: 60_000 });
+  const { data } = useQuery(homeQueries(useApi()).notice);
   const notice = data?.listData[0];
   if (notice === undefined) return null;
   return (
@@ -19,7 +19,7 @@ export function NoticeLine() {
         <Icon name="megaphone" size={22} />
         <Grow>
           <Link className={styles.link} to={paths.notice({ id: notice.noticeId })}>
-            <Local text={notice.title} />
+            <LocalText text={notice.title} />
             {!notice.read && <Hidden>{t('home.notice.unread')}</Hidden>}
           </Link>
         </Grow>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { referenceOf, sentenceOf, useBridge, useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { attendanceStepKinds, isAttendanceOver, phaseOf, rangeOf } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Actions, Button, Card, ErrorState, Grow, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
 import { MetaLine } from '../../shared/activity/activity-card.tsx';
 import { useApi } from '../../shared/api.ts';
 import { AttendanceAction } from '../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../shared/attendance/attendance-step.ts';
-import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePeriodClock } from '../../shared/attendance/use-period-clock.ts';
 import styles from './now-card.module.css';
@@ -19,15 +19,13 @@ interface Due {
   readonly step: AttendanceStep;
 }
 
-const order: readonly AttendanceStep['kind'][] = ['checkOut', 'checkIn', 'early'];
-
 /** What is to be done next today, the most urgent first; what needs nothing any more is left out. */
 function dueOf(activities: readonly MyActivity[], now: Date): readonly Due[] {
   const due = activities.flatMap((activity): Due[] => {
     const step = nextStep(activity, now);
-    return step !== undefined && order.includes(step.kind) ? [{ activity, step }] : [];
+    return step === undefined || isAttendanceOver(step.kind) ? [] : [{ activity, step }];
   });
-  const rank = ({ step }: Due): number => order.indexOf(step.kind);
+  const rank = ({ step }: Due): number => attendanceStepKinds.indexOf(step.kind);
   return due.sort(
     (a, b) => rank(a) - rank(b) || Date.parse(a.step.period.startsAt) - Date.parse(b.step.period.startsAt),
   );
@@ -48,10 +46,10 @@ function DateLeaf({ instant }: { readonly instant: string }) {
 function useWhen({ step }: Due): string {
   const { t, format } = useTexts();
   const now = useNow();
-  const { startsAt, endsAt } = step.period;
-  if (step.kind === 'checkOut') return t(Date.parse(endsAt) < now().getTime() ? 'home.now.over' : 'home.now.running');
-  if (Date.parse(startsAt) <= now().getTime()) return t('home.now.started');
-  return t('home.now.startsIn', { when: format.relative(startsAt) });
+  const phase = phaseOf(rangeOf(step.period), now());
+  if (phase === 'toCome') return t('home.now.startsIn', { when: format.relative(step.period.startsAt) });
+  if (step.kind !== 'checkOut') return t('home.now.started');
+  return t(phase === 'over' ? 'home.now.over' : 'home.now.running');
 }
 
 function DueCard({ due }: { readonly due: Due }) {
@@ -67,11 +65,11 @@ function DueCard({ due }: { readonly due: Due }) {
         <Grow>
           <Tag tone="coral">{when}</Tag>
           <Title to={paths.activity({ id: activity.activityId })}>
-            <Local text={activity.name} />
+            <LocalText text={activity.name} />
           </Title>
           <MetaLine icon="clock">{format.timeRange(step.period.startsAt, step.period.endsAt)}</MetaLine>
           <MetaLine icon="pin">
-            <Local text={activity.place} />
+            <LocalText text={activity.place} />
           </MetaLine>
         </Grow>
       </Row>

@@ -21,3 +21,14 @@ export const todayQuery = (api: Api, now: Date) =>
     },
     staleTime: 30_000,
   });
+
+/** What the home page shows beside the volunteer's own. */
+export const homeQueries = (api: Api) => {
+  const queries = queriesOf(api);
+  return {
+    banners: { ...queries.home.banners(), staleTime: 10 * 60_000 },
+    notice: { ...queries.news.noticeList({ query: { pageSize: 1 } }), staleTime: 60_000 },
+    recommended: { ...queries.activity.recommend({ query: { pageSize: 6 } }), staleTime: 60_000 },
+    news: { ...queries.news.list({ query: { pageSize: 3 } }), staleTime: 5 * 60_000 },
+  };
+};

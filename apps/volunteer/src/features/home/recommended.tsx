@@ -3,13 +3,14 @@ import { Loaded } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { EmptyState, Section, Stack, TextLink } from '@vp/ui-kit';
 import { ActivityCard } from '../../shared/activity/activity-card.tsx';
-import { useApiQueries } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { homeQueries } from './queries.ts';
 
 /** Activities that suit the volunteer; for a newcomer simply what there is. */
 export function Recommended({ kind }: { readonly kind: 'suited' | 'new' }) {
   const { t } = useTexts();
-  const query = useQuery({ ...useApiQueries().activity.recommend({ query: { pageSize: 6 } }), staleTime: 60_000 });
+  const query = useQuery(homeQueries(useApi()).recommended);
   return (
     <Section
       title={t(kind === 'suited' ? 'home.recommended.title' : 'home.recommended.newTitle')}

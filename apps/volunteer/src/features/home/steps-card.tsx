@@ -1,10 +1,9 @@
 import type { PersonalCentre } from '@vp/contract';
-import { realNameStates } from '@vp/domain';
+import { refusalOfRealNameForJoin } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, Icon, List, ListRow, Tag, classes } from '@vp/ui-kit';
+import { ButtonLink, Card, Icon, List, ListRow, Mark, Tag } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
-import styles from './steps-card.module.css';
 
 interface StepProps {
   readonly number: number;
@@ -14,11 +13,13 @@ interface StepProps {
   readonly action: ReactNode;
 }
 
+const markTones = { done: 'filled', next: 'next', later: 'plain' } as const;
+
 function Step({ number, state, title, text, action }: StepProps) {
   const mark = (
-    <span className={classes(styles.mark, state !== 'later' && styles[state])} aria-hidden="true">
+    <Mark size={28} shape="round" tone={markTones[state]}>
       {state === 'done' ? <Icon name="check" size={20} /> : number}
-    </span>
+    </Mark>
   );
   return <ListRow lead={mark} title={title} note={text} value={action} />;
 }
@@ -31,10 +32,10 @@ function useRealNameStep({ realNameState, realNameReason }: PersonalCentre): Omi
       {t(word)}
     </ButtonLink>
   );
-  if (realNameState === realNameStates.verified) {
+  if (realNameState === 'verified') {
     return { state: 'done', title, text: t('home.steps.done'), action: <Tag tone="green">{t('home.steps.done')}</Tag> };
   }
-  if (realNameState === realNameStates.underReview) {
+  if (realNameState === 'underReview') {
     return {
       state: 'next',
       title,
@@ -42,7 +43,7 @@ function useRealNameStep({ realNameState, realNameReason }: PersonalCentre): Omi
       action: <Tag tone="gold">{t('home.steps.underReview')}</Tag>,
     };
   }
-  if (realNameState === realNameStates.failed) {
+  if (realNameState === 'failed') {
     const text =
       realNameReason === null
         ? t('home.steps.realNameFailed')
@@ -63,11 +64,10 @@ function useOrganizationStep(centre: PersonalCentre): Omit<StepProps, 'number'> 
       state: 'next',
       title,
       text: t('home.steps.organizationPending'),
-      action: <Tag tone="gold">{t('home.steps.underReview')}</Tag>,
+      action: <Tag tone="gold">{t('home.steps.pending')}</Tag>,
     };
   }
-  const isNext =
-    centre.realNameState === realNameStates.verified || centre.realNameState === realNameStates.underReview;
+  const isNext = refusalOfRealNameForJoin(centre.realNameState) === undefined;
   const action = isNext ? (
     <ButtonLink size="small" look="soft" to={paths.organizations()}>
       {t('home.steps.find')}

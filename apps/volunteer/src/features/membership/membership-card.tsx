@@ -1,10 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useFileUrl } from '@vp/app-shell';
 import type { Membership } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { canApplyAgain, volunteerActionsOn } from '@vp/domain';
+import type { VolunteerMembershipAction } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   Actions,
   Avatar,
+  BulletList,
   Button,
   ButtonLink,
   Caption,
@@ -18,17 +21,16 @@ import {
   toast,
   useIsOnline,
 } from '@vp/ui-kit';
-import { useApi } from '../../shared/api.ts';
-import { Local } from '../../shared/local-text.tsx';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import styles from './membership-card.module.css';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
-import { changeMembership, join } from '../../shared/membership/queries.ts';
-import type { MembershipChange } from '../../shared/membership/queries.ts';
+import { membershipChange } from '../../shared/membership/queries.ts';
 
-type Action = MembershipChange['action'];
-
-const doneWords = { cancel: 'cancelled', quit: 'left', delete: 'deleted' } as const;
+const doneWords = {
+  cancel: 'cancelled',
+  quit: 'left',
+  delete: 'deleted',
+} as const satisfies Record<VolunteerMembershipAction, string>;
 
 function Losses({ membership: { dependentActivities } }: { readonly membership: Membership }) {
   const { t } = useTexts();
@@ -36,27 +38,31 @@ function Losses({ membership: { dependentActivities } }: { readonly membership: 
   return (
     <>
       {t('membership.quitLoses')}
-      <ul className={styles.losses}>
-        {dependentActivities.map(({ activityId, name }) => (
-          <li key={activityId}>
-            <Local text={name} />
-          </li>
+      <BulletList
+        items={dependentActivities.map(({ activityId, name }) => (
+          <LocalText key={activityId} text={name} />
         ))}
-      </ul>
+      />
     </>
   );
 }
 
 function useMembershipActions(membership: Membership) {
   const { t } = useTexts();
-  const api = useApi();
-  const cache = useQueryClient();
-  const change = useMutation(changeMembership(api, cache));
-  const again = useMutation(join(api, cache));
+  const calls = useApiQueries().membership;
+  // Said by the mutation and not by the press: a deleted row is gone before its answer is shown.
+  const change = useMutation({
+    ...calls.change.change(membershipChange),
+    onSuccess: (_answer, { body }) => toast(t(`membership.${doneWords[body.action]}`), { tone: 'success' }),
+  });
+  const again = useMutation({
+    ...calls.join.change(membershipChange),
+    onSuccess: () => toast(t('membership.reapplied'), { tone: 'success' }),
+  });
   const { membershipId, organization } = membership;
   const name = organization.name.text;
 
-  async function act(action: Action) {
+  async function act(action: VolunteerMembershipAction) {
     const agreed = await confirm({
       title: t(`membership.${action}Title`, { name }),
       message: action === 'quit' ? <Losses membership={membership} /> : t(`membership.${action}Text`),
@@ -64,19 +70,10 @@ function useMembershipActions(membership: Membership) {
       cancelText: t('membership.keep'),
       tone: 'danger',
     });
-    if (!agreed) return;
-    await change.mutateAsync({ membershipId, action }).then(
-      () => toast(t(`membership.${doneWords[action]}`), { tone: 'success' }),
-      () => undefined,
-    );
+    if (agreed) change.mutate({ body: { membershipId, action } });
   }
 
-  async function reapply() {
-    await again.mutateAsync(organization.oid).then(
-      () => toast(t('membership.reapplied'), { tone: 'success' }),
-      () => undefined,
-    );
-  }
+  const reapply = (): void => again.mutate({ body: { oid: organization.oid } });
 
   return { act, reapply, isBusy: change.isPending || again.isPending };
 }
@@ -89,7 +86,6 @@ export function MembershipCard({ membership }: { readonly membership: Membership
   const { act, reapply, isBusy } = useMembershipActions(membership);
   const { organization, state, reason, appliedAt, decidedAt } = membership;
   const offline = isOnline ? undefined : t('ui.offlineSubmit');
-  const ending = state === 0 ? 'cancel' : state === 1 ? 'quit' : 'delete';
   return (
     <Card>
       <Stack>
@@ -97,7 +93,7 @@ export function MembershipCard({ membership }: { readonly membership: Membership
           <Avatar name={organization.name.text} src={fileUrl(organization.logoUrl)} shape="square" />
           <Grow>
             <Title>
-              <Local text={organization.name} />
+              <LocalText text={organization.name} />
             </Title>
             <Caption tone="quiet">{t('membership.applied', { date: format.date(appliedAt) })}</Caption>
             {decidedAt !== null && (
@@ -106,13 +102,22 @@ export function MembershipCard({ membership }: { readonly membership: Membership
           </Grow>
           <MembershipTag state={state} />
         </Row>
-        {state === 2 && reason !== null && <Note tone="gold">{t('membership.reason', { reason })}</Note>}
+        {state === 'failed' && reason !== null && <Note tone="gold">{t('membership.reason', { reason })}</Note>}
         <Actions>
-          <Button look="outline" size="small" busy={isBusy} disabledReason={offline} onClick={() => void act(ending)}>
-            {t(`membership.${ending}`)}
-          </Button>
-          {state >= 2 ? (
-            <Button look="soft" size="small" busy={isBusy} disabledReason={offline} onClick={() => void reapply()}>
+          {volunteerActionsOn(state).map((action) => (
+            <Button
+              key={action}
+              look="outline"
+              size="small"
+              busy={isBusy}
+              disabledReason={offline}
+              onClick={() => void act(action)}
+            >
+              {t(`membership.${action}`)}
+            </Button>
+          ))}
+          {canApplyAgain(state) ? (
+            <Button look="soft" size="small" busy={isBusy} disabledReason={offline} onClick={reapply}>
               {t('membership.reapply')}
             </Button>
           ) : (

@@ -10,14 +10,14 @@ const network = stubNetwork(...always);
 const membership: Membership = {
   membershipId: 'm1',
   organization: { oid: 'o1', name: { text: '蓮峰社區互助會', language: 'zh-TW' }, logoUrl: null },
-  state: 1,
+  state: 'passed',
   reason: null,
   appliedAt: '2026-06-01T10:00:00+08:00',
   decidedAt: '2026-06-02T10:00:00+08:00',
   dependentActivities: [{ activityId: 'a1', name: { text: '黑沙海灘清潔日', language: 'zh-TW' } }],
 };
 
-const rows = (...states: readonly (0 | 1 | 2 | 3)[]): readonly Membership[] =>
+const rows = (...states: readonly Membership['state'][]): readonly Membership[] =>
   states.map((state, index) => ({ ...membership, membershipId: `m${index}`, state }));
 
 test('quitting names the sign-ups that would be lost, and the safe choice keeps everything', async () => {
@@ -26,7 +26,7 @@ test('quitting names the sign-ups that would be lost, and the safe choice keeps 
     stub(calls.membership.mine, { listData: [membership], total: 1 }),
     stub(calls.membership.change, ({ body }) => {
       sent.push(body);
-      return { membershipId: 'm1', state: 3 };
+      return { membershipId: 'm1', state: 'withdrawn' };
     }),
   );
   const app = await showApp({ at: '/User-organizationAscription' });
@@ -41,7 +41,9 @@ test('quitting names the sign-ups that would be lost, and the safe choice keeps 
 });
 
 test('every state has its own action', async () => {
-  network.use(stub(calls.membership.mine, { listData: rows(0, 1, 2, 3), total: 4 }));
+  network.use(
+    stub(calls.membership.mine, { listData: rows('underReview', 'passed', 'failed', 'withdrawn'), total: 4 }),
+  );
   await showApp({ at: '/User-organizationAscription' });
   expect(await screen.findByRole('button', { name: '撤回申請' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '退出' })).toBeInTheDocument();
@@ -53,14 +55,16 @@ test('every state has its own action', async () => {
 
 test('a refused application shows the reason in full', async () => {
   const reason = '申請資料不齊，請補交聯絡電話後再申請。';
-  network.use(stub(calls.membership.mine, { listData: [{ ...membership, state: 2, reason }], total: 1 }));
+  network.use(stub(calls.membership.mine, { listData: [{ ...membership, state: 'failed', reason }], total: 1 }));
   await showApp({ at: '/User-organizationAscription' });
   expect(await screen.findByText(`原因：${reason}`)).toBeInTheDocument();
   expect(screen.getByText('不通過')).toBeInTheDocument();
 });
 
 test('at five the button says why no further organization can be joined', async () => {
-  network.use(stub(calls.membership.mine, { listData: rows(0, 1, 1, 1, 1), total: 5 }));
+  network.use(
+    stub(calls.membership.mine, { listData: rows('underReview', 'passed', 'passed', 'passed', 'passed'), total: 5 }),
+  );
   const app = await showApp({ at: '/User-organizationAscription' });
   const button = await screen.findByRole('button', { name: '申請加入其他組織' });
   expect(button).toHaveAttribute('aria-disabled', 'true');

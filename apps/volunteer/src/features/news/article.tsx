@@ -1,18 +1,16 @@
 import { DataPage } from '@vp/app-shell';
 import type { PageQuery } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
-import type { LocalText } from '@vp/contract';
-import { languageNames } from '@vp/i18n';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
+import type { ServedText } from '@vp/i18n/react';
 import { ButtonLink, Caption, EmptyState, Note, Row, SkeletonDetail, Stack, Title } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { Local, useLangOf } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 
 export interface ArticleProps {
   readonly kind: 'notice' | 'news';
-  readonly title: LocalText;
-  readonly body: LocalText;
+  readonly title: ServedText;
+  readonly body: ServedText;
   readonly publishedAt: string;
   readonly source?: string;
   readonly cover?: ReactNode;
@@ -28,7 +26,7 @@ export function Article({ title, body, publishedAt, source, cover, related }: Ar
       <Stack gap={4}>
         <div>
           <Title size="h1">
-            <Local text={title} />
+            <LocalText text={title} />
           </Title>
           <Row wrap>
             <Caption tone="quiet">{t('news.published', { time: format.dateTime(publishedAt) })}</Caption>
@@ -37,7 +35,9 @@ export function Article({ title, body, publishedAt, source, cover, related }: Ar
         </div>
         {cover}
         {body.language !== language && (
-          <Note tone="azul">{t('common.language.servedIn', { language: languageNames[body.language] })}</Note>
+          <Note tone="azul">
+            {t('common.language.servedIn', { language: t(`common.language.names.${body.language}`) })}
+          </Note>
         )}
         <RichText html={body.text} lang={langOf(body)} />
         {related}

@@ -45,7 +45,7 @@ test('a notice that is not there in the language of the reader says so', async (
   const body = { text: '<p>Suspensos durante o sinal 8.</p>', language: 'pt' } as const;
   network.use(stub(calls.news.noticeList, { listData: [{ ...notice, body }], total: 1 }));
   await showApp({ at: '/Home-articleDate?id=n1' });
-  expect(await screen.findByText('此內容暫時只有Português版本')).toBeInTheDocument();
+  expect(await screen.findByText('此內容暫時只有葡文版本')).toBeInTheDocument();
 });
 
 test('the home page shows no dot at a notice that was opened', async () => {

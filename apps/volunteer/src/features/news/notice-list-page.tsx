@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList, choiceOf, useFileUrl, useListAddress } from '@vp/app-shell';
-import { useTexts } from '@vp/i18n/react';
-import { Cell, CellGroup, Cover, EmptyState, PageShell, TabPanel, Tabs, Tag } from '@vp/ui-kit';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Cell, CellGroup, Cover, EmptyState, Inset, PageShell, TabPanel, Tabs, Tag } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
-import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import styles from './notice-list-page.module.css';
 
@@ -18,7 +17,7 @@ function NoticeList() {
             <Cell
               key={noticeId}
               to={paths.notice({ id: noticeId })}
-              title={<Local text={title} />}
+              title={<LocalText text={title} />}
               note={format.date(publishedAt)}
               value={
                 !read && (
@@ -52,7 +51,7 @@ function NewsList() {
                   <Cover src={fileUrl(coverUrl)} alt="" />
                 </span>
               }
-              title={<Local text={title} />}
+              title={<LocalText text={title} />}
               note={format.date(publishedAt)}
             />
           ))}
@@ -83,7 +82,7 @@ export function NoticeListPage() {
         onChange={(next) => change({ tab: next })}
       />
       <TabPanel idStem="news" value={tab}>
-        <div className={styles.body}>{tab === 'news' ? <NewsList /> : <NoticeList />}</div>
+        <Inset top={4}>{tab === 'news' ? <NewsList /> : <NoticeList />}</Inset>
       </TabPanel>
     </PageShell>
   );

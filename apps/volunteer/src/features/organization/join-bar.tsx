@@ -1,58 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSessionState } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
-import { membershipLimits } from '@vp/domain';
+import { joinStepOf, membershipLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
-import { useApi, useApiQueries } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { join } from '../../shared/membership/queries.ts';
+import { membershipChange } from '../../shared/membership/queries.ts';
 
 const max = membershipLimits.organizationsMax;
 
 /** The one thing to do with an organization: apply, or the step that is missing before one can. */
 export function JoinBar({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
-  const api = useApi();
   const isOnline = useIsOnline();
   const { isLoggedIn } = useSessionState();
-  const { data: me } = useQuery({ ...useApiQueries().volunteer.personalCentre(), enabled: isLoggedIn });
-  const { mutateAsync, isPending } = useMutation(join(api, useQueryClient()));
+  const { volunteer, membership } = useApiQueries();
+  const { data: me } = useQuery({ ...volunteer.personalCentre(), enabled: isLoggedIn });
+  const { mutate, isPending } = useMutation({
+    ...membership.join.change(membershipChange),
+    onSuccess: () => toast(t('organization.detail.sent'), { tone: 'success' }),
+  });
   const { oid, name, myState, myMemberships, open } = organization;
 
-  if (!isLoggedIn) {
-    return (
-      <StickyActions>
-        <ButtonLink to={paths.login({ redirect: paths.organization({ oid }) })}>
-          {t('organization.detail.logIn')}
-        </ButtonLink>
-      </StickyActions>
-    );
-  }
-  if (myState === 0 || myState === 1) {
-    const note = t(myState === 0 ? 'organization.detail.pending' : 'organization.detail.member');
-    return (
-      <StickyActions note={note}>
-        <ButtonLink look="soft" to={paths.memberships()}>
-          {t('organization.detail.toMine')}
-        </ButtonLink>
-      </StickyActions>
-    );
-  }
-  if (me?.realNameState === 0 || me?.realNameState === 2) {
-    return (
-      <StickyActions note={t('organization.detail.verifyFirst')}>
-        <ButtonLink to={paths.realName()}>{t('organization.detail.verify')}</ButtonLink>
-      </StickyActions>
-    );
-  }
-  if (open && myMemberships >= max) {
-    return (
-      <StickyActions note={t('organization.detail.limit', { max })}>
-        <ButtonLink to={paths.memberships()}>{t('organization.detail.toMine')}</ButtonLink>
-      </StickyActions>
-    );
-  }
+  const step = joinStepOf({ isLoggedIn, realNameState: me?.realNameState, myState, myMemberships, open });
 
   async function apply() {
     const agreed = await confirm({
@@ -60,19 +31,52 @@ export function JoinBar({ organization }: { readonly organization: OrganizationD
       message: t('organization.detail.askText'),
       confirmText: t('organization.detail.join'),
     });
-    if (!agreed) return;
-    await mutateAsync(oid).then(
-      () => toast(t('organization.detail.sent'), { tone: 'success' }),
-      () => undefined,
-    );
+    if (agreed) mutate({ body: { oid } });
   }
 
-  const reason = open ? (isOnline ? undefined : t('ui.offlineSubmit')) : t('organization.detail.closed');
-  return (
-    <StickyActions state={t('organization.detail.joined', { count: myMemberships, max })}>
-      <Button busy={isPending} disabledReason={reason} onClick={() => void apply()}>
-        {t('organization.detail.join')}
-      </Button>
-    </StickyActions>
-  );
+  const offline = isOnline ? undefined : t('ui.offlineSubmit');
+  switch (step) {
+    case 'logIn':
+      return (
+        <StickyActions>
+          <ButtonLink to={paths.login({ redirect: paths.organization({ oid }) })}>
+            {t('organization.detail.logIn')}
+          </ButtonLink>
+        </StickyActions>
+      );
+    case 'applied':
+    case 'member':
+      return (
+        <StickyActions note={t(step === 'applied' ? 'organization.detail.pending' : 'organization.detail.member')}>
+          <ButtonLink look="soft" to={paths.memberships()}>
+            {t('organization.detail.toMine')}
+          </ButtonLink>
+        </StickyActions>
+      );
+    case 'verify':
+      return (
+        <StickyActions note={t('organization.detail.verifyFirst')}>
+          <ButtonLink to={paths.realName()}>{t('organization.detail.verify')}</ButtonLink>
+        </StickyActions>
+      );
+    case 'limit':
+      return (
+        <StickyActions note={t('organization.detail.limit', { max })}>
+          <ButtonLink to={paths.memberships()}>{t('organization.detail.toMine')}</ButtonLink>
+        </StickyActions>
+      );
+    case 'closed':
+    case 'apply':
+      return (
+        <StickyActions state={t('organization.detail.joined', { count: myMemberships, max })}>
+          <Button
+            busy={isPending}
+            disabledReason={step === 'closed' ? t('organization.detail.closed') : offline}
+            onClick={() => void apply()}
+          >
+            {t('organization.detail.join')}
+          </Button>
+        </StickyActions>
+      );
+  }
 }

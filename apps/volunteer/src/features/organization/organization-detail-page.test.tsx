@@ -40,7 +40,7 @@ test('applying asks once, sends once and says what comes next', async () => {
     stub(calls.organization.detail, organization),
     stub(calls.membership.join, () => {
       sent += 1;
-      return { membershipId: 'm1', state: 0 };
+      return { membershipId: 'm1', state: 'underReview' };
     }),
   );
   const app = await showApp({ at });
@@ -68,7 +68,10 @@ test('an organization that takes nobody says so at the button', async () => {
 });
 
 test('a failed application shows its reason and can be made again', async () => {
-  network.use(noActivities, stub(calls.organization.detail, { ...organization, myState: 2, myReason: '資料不完整' }));
+  network.use(
+    noActivities,
+    stub(calls.organization.detail, { ...organization, myState: 'failed', myReason: '資料不完整' }),
+  );
   await showApp({ at });
   expect(await screen.findByText('上次申請不通過：資料不完整')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '申請加入' })).not.toHaveAttribute('aria-disabled');

@@ -3,7 +3,7 @@ import { DataPage, Loaded, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
 import { serviceObjects, serviceTypes } from '@vp/domain';
 import type { CodeTable } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   Avatar,
   Caption,
@@ -26,11 +26,9 @@ import {
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { JoinBar } from './join-bar.tsx';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
-import styles from './organization-detail-page.module.css';
 
 function Head({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
@@ -41,7 +39,7 @@ function Head({ organization }: { readonly organization: OrganizationDetail }) {
       <Avatar name={name.text} src={fileUrl(logoUrl)} size={64} shape="square" />
       <Grow>
         <Title size="h1">
-          <Local text={name} />
+          <LocalText text={name} />
         </Title>
         {parent !== null && (
           <Caption tone="quiet">{t('organization.detail.parent', { name: parent.name.text })}</Caption>
@@ -67,8 +65,8 @@ function Codes({ table, codes }: { readonly table: CodeTable; readonly codes: re
 
 function Refused({ organization: { myState, myReason } }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
-  if (myState === 3) return <Note tone="azul">{t('organization.detail.withdrawn')}</Note>;
-  if (myState !== 2) return null;
+  if (myState === 'withdrawn') return <Note tone="azul">{t('organization.detail.withdrawn')}</Note>;
+  if (myState !== 'failed') return null;
   return (
     <Note tone="gold">
       {myReason ? t('organization.detail.failed', { reason: myReason }) : t('organization.detail.failedPlain')}
@@ -94,7 +92,7 @@ function Activities({ oid }: { readonly oid: string }) {
                 <Cell
                   key={activityId}
                   to={paths.activity({ id: activityId })}
-                  title={<Local text={name} />}
+                  title={<LocalText text={name} />}
                   note={format.range(startsAt, endsAt)}
                 />
               ))}
@@ -121,13 +119,13 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
         ]}
       />
       <Section title={t('organization.detail.introduction')}>
-        <p className={styles.text}>
-          <Local text={introduction} />
-        </p>
+        <Caption size="body">
+          <LocalText text={introduction} />
+        </Caption>
       </Section>
       <Section title={t('organization.detail.contact')}>
         <Facts>
-          <FactRow icon="pin" title={<Local text={address} />} note={t('organization.detail.address')} />
+          <FactRow icon="pin" title={<LocalText text={address} />} note={t('organization.detail.address')} />
           {contactPhone !== '' && (
             <FactRow
               icon="phone"

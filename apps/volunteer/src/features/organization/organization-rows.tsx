@@ -1,8 +1,7 @@
 import { useFileUrl } from '@vp/app-shell';
 import type { OrganizationRow } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Cell, CellGroup, Tag } from '@vp/ui-kit';
-import { Local } from '../../shared/local-text.tsx';
 import { paths } from '../../shared/paths.ts';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
 
@@ -22,7 +21,7 @@ export function OrganizationRows({
           key={oid}
           to={paths.organization({ oid })}
           lead={<Avatar name={name.text} src={fileUrl(logoUrl)} shape="square" />}
-          title={<Local text={name} />}
+          title={<LocalText text={name} />}
           note={`${t('organization.members', { count: memberCount })} · ${t('organization.activities', { count: activityCount })}`}
           value={
             myState !== null ? (

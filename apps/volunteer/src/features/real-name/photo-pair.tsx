@@ -1,24 +1,16 @@
 import { isApiError } from '@vp/api-client';
-import { useApiAccess, useFileUrl, useSessionState, useShowError } from '@vp/app-shell';
+import { useFileUrl, useSessionState, useShowError, useUpload } from '@vp/app-shell';
+import type { FormPhotos } from '@vp/app-shell/form';
 import type { FileLink } from '@vp/contract';
-import { documentTypes, isCodeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Title } from '@vp/ui-kit';
-import { PhotoField } from '@vp/ui-kit/form';
-import { needsBackPhoto } from '@vp/validators';
+import { FieldRow } from '@vp/ui-kit/form';
 import { useAtom } from 'jotai';
 import { createContext, useContext, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { photoAddresses } from './draft.ts';
-import { FieldPair } from './field-pair.tsx';
 
-interface PrivatePhotos {
-  readonly upload: (file: Blob, onProgress: (percent: number) => void) => Promise<string>;
-  /** The signed address of a photo that was taken in this visit, or that the server has kept. */
-  readonly addressOf: (id: string) => string | undefined;
-}
-
-const PhotosContext = createContext<PrivatePhotos | null>(null);
+const PhotosContext = createContext<FormPhotos | null>(null);
 
 interface PrivatePhotosProps {
   /** Photos of a form that was sent before. */
@@ -28,13 +20,13 @@ interface PrivatePhotosProps {
 
 /** Keeps the addresses of what was uploaded for the whole visit, on other pages too; nothing of it is stored. */
 export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
-  const { upload } = useApiAccess();
+  const upload = useUpload();
   const showError = useShowError();
   const fileUrl = useFileUrl();
   const { user } = useSessionState();
   const [addressesOf, keepAddresses] = useAtom(photoAddresses);
   const addresses = useRef(addressesOf({ user }, Date.now())?.values ?? new Map<string, string>());
-  const photos = useMemo<PrivatePhotos>(
+  const photos = useMemo<FormPhotos>(
     () => ({
       async upload(file, onProgress) {
         try {
@@ -56,46 +48,25 @@ export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
   return <PhotosContext.Provider value={photos}>{children}</PhotosContext.Provider>;
 }
 
-export function usePrivatePhotos(): PrivatePhotos {
+export function usePrivatePhotos(): FormPhotos {
   const photos = useContext(PhotosContext);
   if (!photos) throw new Error('PrivatePhotosProvider is missing');
   return photos;
 }
 
-export interface PhotoPairProps {
-  /** The section of the form: `identity` or `guardian`. */
-  readonly section: 'identity' | 'guardian';
+interface PhotoPairProps {
   readonly title: string;
-  readonly documentType: string;
-  readonly frontPhotoId: string;
-  readonly backPhotoId: string;
+  readonly children: ReactNode;
 }
 
-/** Front and back of a document; passports and other documents have one page that matters. */
-export function PhotoPair({ section, title, documentType, frontPhotoId, backPhotoId }: PhotoPairProps) {
+/** Front and back of a document. */
+export function PhotoPair({ title, children }: PhotoPairProps) {
   const { t } = useTexts();
-  const { upload, addressOf } = usePrivatePhotos();
-  const hasBack = !isCodeOf(documentTypes, documentType) || needsBackPhoto(documentType);
   return (
     <>
       <Title as="h3">{title}</Title>
       <Caption>{t('realName.form.photosHint')}</Caption>
-      <FieldPair>
-        <PhotoField
-          name={`${section}.frontPhotoId`}
-          label={t('realName.form.front')}
-          upload={upload}
-          preview={addressOf(frontPhotoId)}
-        />
-        {hasBack && (
-          <PhotoField
-            name={`${section}.backPhotoId`}
-            label={t('realName.form.back')}
-            upload={upload}
-            preview={addressOf(backPhotoId)}
-          />
-        )}
-      </FieldPair>
+      <FieldRow>{children}</FieldRow>
     </>
   );
 }

@@ -27,7 +27,7 @@ test('an adult fills in two steps, checks everything and sends it once', async (
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
     stub(calls.realName.submit, ({ body }) => {
       bodies.push(body);
-      return { state: 3 };
+      return { state: 'underReview' };
     }),
   );
   const app = await showApp({ at });
@@ -132,8 +132,8 @@ test('somebody under 18 is asked for a guardian', async () => {
 });
 
 test.each([
-  ['under review', 3, '你的實名資料正在審核', '找組織'],
-  ['verified', 1, '你已通過實名驗證', '找活動'],
+  ['under review', 'underReview', '你的實名資料正在審核', '找組織'],
+  ['verified', 'verified', '你已通過實名驗證', '找活動'],
 ] as const)('%s is a page of its own', async (_, realNameState, outcome, action) => {
   network.use(stub(calls.volunteer.detail, { ...detail, ...submitted, realNameState }));
   await showApp({ at });
@@ -147,7 +147,7 @@ const sentBackId = '0c2f8a52-9a7e-4d52-8a3e-5b1f6d0e7c11';
 const failed: VolunteerDetail = {
   ...detail,
   ...submitted,
-  realNameState: 2,
+  realNameState: 'failed',
   realNameReason: '證件正面照片模糊',
   wrongFields: ['identity.frontPhotoId', 'personal.address'],
   sent: {
@@ -176,7 +176,7 @@ test('after a failed check only what was wrong and the number are given again', 
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
     stub(calls.realName.submit, ({ body }) => {
       bodies.push(body);
-      return { state: 3 };
+      return { state: 'underReview' };
     }),
   );
   const app = await showApp({ at });

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataPage } from '@vp/app-shell';
 import type { VolunteerDetail } from '@vp/contract';
-import { realNameStates } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { PageShell } from '@vp/ui-kit';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
@@ -11,32 +9,30 @@ import { paths } from '../../shared/paths.ts';
 import { PrivatePhotosProvider } from './photo-pair.tsx';
 import { RealNameForm } from './real-name-form.tsx';
 import { Failed, UnderReview, Verified } from './real-name-status.tsx';
-import { CorrectionProvider, correctionOf, valuesOfDetail } from './correction.tsx';
+import { CorrectionProvider, correctionOf } from './correction.ts';
+import { realNameForm } from './real-name-values.ts';
 
 function Form({ detail }: { detail: VolunteerDetail }) {
-  const { t } = useTexts();
   const correction = useMemo(() => correctionOf(detail), [detail]);
   return (
-    <PageShell title={t('realName.form.title')} backTo={paths.me()} content="edge">
-      <CorrectionProvider value={correction}>
-        <PrivatePhotosProvider kept={detail.sent?.photos}>
-          <RealNameForm known={valuesOfDetail(detail)} />
-        </PrivatePhotosProvider>
-      </CorrectionProvider>
-    </PageShell>
+    <CorrectionProvider value={correction}>
+      <PrivatePhotosProvider kept={detail.sent?.photos}>
+        <RealNameForm known={realNameForm.restore(detail.sent)} />
+      </PrivatePhotosProvider>
+    </CorrectionProvider>
   );
 }
 
 function ByState({ detail }: { detail: VolunteerDetail }) {
   const hasBegun = useSearchParams()[0].has('step');
   switch (detail.realNameState) {
-    case realNameStates.underReview:
+    case 'underReview':
       return <UnderReview detail={detail} />;
-    case realNameStates.verified:
+    case 'verified':
       return <Verified detail={detail} />;
-    case realNameStates.failed:
+    case 'failed':
       return hasBegun ? <Form detail={detail} /> : <Failed detail={detail} />;
-    case realNameStates.notVerified:
+    case 'notVerified':
       return <Form detail={detail} />;
   }
 }

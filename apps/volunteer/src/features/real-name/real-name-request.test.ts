@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkedRequest, problemsOfStep, toRequest } from './real-name-request.ts';
-import { emptyRealName } from './real-name-values.ts';
+import { requestOf, problemsOfStep, toRequest } from './real-name-request.ts';
+import { realNameForm } from './real-name-values.ts';
 import type { RealNameFormValues } from './real-name-values.ts';
 import { stepToShow, stepsFor } from './steps.ts';
 
@@ -18,7 +18,7 @@ const adult: RealNameFormValues = {
     backPhotoId: photo,
   },
   personal: {
-    ...emptyRealName.personal,
+    ...realNameForm.empty.personal,
     chineseName: '陳嘉欣',
     birthDate: '1998-04-02',
     gender: '2',
@@ -30,7 +30,7 @@ const adult: RealNameFormValues = {
     vestSize: '1',
     address: '東望洋街 8 號',
   },
-  guardian: emptyRealName.guardian,
+  guardian: realNameForm.empty.guardian,
 };
 
 const minor: RealNameFormValues = {
@@ -51,11 +51,10 @@ const paths = (values: RealNameFormValues, step: Parameters<typeof problemsOfSte
   problemsOfStep(step, values, now).map(({ path }) => path);
 
 test('what is empty and what does not arise is not sent', () => {
-  const sent = checkedRequest(adult, now);
-  expect(sent).toBeDefined();
-  expect(sent?.guardian).toBeUndefined();
-  expect(sent?.identity).not.toHaveProperty('noExpiry');
-  expect(sent?.personal).not.toHaveProperty('remarks');
+  const sent = requestOf(adult, now);
+  expect(sent.guardian).toBeUndefined();
+  expect(sent.identity).not.toHaveProperty('noExpiry');
+  expect(sent.personal).not.toHaveProperty('remarks');
 });
 
 test.each([
@@ -67,7 +66,7 @@ test.each([
 
 test('a passport has no back', () => {
   const values = { ...adult, identity: { ...adult.identity, documentType: '4', documentNumber: 'MA1234567' } };
-  expect(checkedRequest(values, now)?.identity).not.toHaveProperty('backPhotoId');
+  expect(requestOf(values, now).identity).not.toHaveProperty('backPhotoId');
 });
 
 test.each([
@@ -76,7 +75,7 @@ test.each([
   ['a number that is too short', { documentNumber: '1234567' }, ['identity.documentNumber']],
   ['a missing photo', { frontPhotoId: '' }, ['identity.frontPhotoId']],
 ])('the document step stops at %s before anything personal is known', (_, change, expected) => {
-  const values = { ...emptyRealName, identity: { ...adult.identity, ...change } };
+  const values = { ...realNameForm.empty, identity: { ...adult.identity, ...change } };
   expect([...new Set(paths(values, 'identity'))]).toEqual(expected);
 });
 
@@ -101,7 +100,7 @@ test.each([
   ['everything there', 'review', adult, 'review'],
   ['photos gone after a reload', 'review', { ...adult, identity: { ...adult.identity, frontPhotoId: '' } }, 'identity'],
   ['a guardian that is not needed', 'guardian', adult, 'identity'],
-  ['a minor without guardian', 'review', { ...minor, guardian: emptyRealName.guardian }, 'guardian'],
+  ['a minor without guardian', 'review', { ...minor, guardian: realNameForm.empty.guardian }, 'guardian'],
   ['an unknown step', 'anything', adult, 'identity'],
 ] as const)('shows the right step with %s', (_, asked, values, expected) => {
   expect(stepToShow(asked, values, now)).toBe(expected);

@@ -1,7 +1,8 @@
-import { isCodeOf, documentTypes, mayHaveNoExpiry, refusalsForDocumentDates } from '@vp/domain';
+import { refusalsForDocumentDates } from '@vp/domain';
 import type { DocumentDateRefusal } from '@vp/domain';
-import { asksGuardian, message, needsBackPhoto, realNameSchema, validate } from '@vp/validators';
+import { asksGuardian, message, realNameSchema, validate } from '@vp/validators';
 import type { Problem, RealNameValues } from '@vp/validators';
+import { guardianFields, identityFields, personalFields } from './real-name-values.ts';
 import type { RealNameFormValues, RealNameStep } from './real-name-values.ts';
 
 /** What is left empty is not sent. */
@@ -9,35 +10,20 @@ function given(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false));
 }
 
-/** The document as it is sent: a back photo only where the type has one. */
-export function documentOf<Values extends { documentType: string; backPhotoId: string }>(values: Values): Values {
-  const { documentType } = values;
-  const hasBack = !isCodeOf(documentTypes, documentType) || needsBackPhoto(documentType);
-  return hasBack ? values : { ...values, backPhotoId: '' };
-}
-
 /** The body of the call, not yet checked: answers to questions that do not arise are left out. */
-export function toRequest(values: RealNameFormValues, now: Date): object {
-  const { personal, guardian } = values;
-  const identity = documentOf(values.identity);
-  const isTimeless =
-    identity.noExpiry && isCodeOf(documentTypes, identity.documentType) && mayHaveNoExpiry(identity.documentType);
-  const isProfessional = personal.occupation === '9';
+export function toRequest({ identity, personal, guardian }: RealNameFormValues, now: Date): object {
   return {
-    identity: given({ ...identity, noExpiry: isTimeless, expiryDate: isTimeless ? '' : identity.expiryDate }),
-    personal: given({
-      ...personal,
-      profession: isProfessional ? personal.profession : '',
-      qualificationPhotoId: isProfessional && personal.profession !== '4' ? personal.qualificationPhotoId : '',
-    }),
-    ...(asksGuardian(personal.birthDate, now) ? { guardian: given(documentOf(guardian)) } : {}),
+    identity: given(identityFields.answers(identity)),
+    personal: given(personalFields.answers(personal)),
+    ...(asksGuardian(personal.birthDate, now) ? { guardian: given(guardianFields.answers(guardian)) } : {}),
   };
 }
 
-/** The checked body; undefined while something is missing. */
-export function checkedRequest(values: RealNameFormValues, now: Date): RealNameValues | undefined {
+/** The body as the rules read it; the form asks for it once nothing in it is wrong. */
+export function requestOf(values: RealNameFormValues, now: Date): RealNameValues {
   const checked = validate(realNameSchema, toRequest(values, now), { now });
-  return checked.ok ? checked.value : undefined;
+  if (!checked.ok) throw new TypeError('A form with problems was sent');
+  return checked.value;
 }
 
 const dateFields = {
@@ -48,10 +34,8 @@ const dateFields = {
 
 /** Rules over the document's dates, asked before the person's own data are there. */
 function problemsOfDates({ identity }: RealNameFormValues, now: Date): readonly Problem[] {
-  const dates = {
-    issueDate: identity.issueDate || undefined,
-    expiryDate: identity.noExpiry ? undefined : identity.expiryDate || undefined,
-  };
+  const { issueDate, expiryDate } = identityFields.answers(identity);
+  const dates = { issueDate: issueDate || undefined, expiryDate: expiryDate || undefined };
   return refusalsForDocumentDates(dates, now).map((refusal) => ({
     path: dateFields[refusal],
     message: message(refusal),

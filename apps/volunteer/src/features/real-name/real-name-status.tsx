@@ -1,10 +1,10 @@
 import type { VolunteerDetail } from '@vp/contract';
 import { documentTypes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Note, KeyValueList, ResultPage, Section } from '@vp/ui-kit';
+import { BulletList, ButtonLink, KeyValueList, Note, ResultPage, Section } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
 import { paths } from '../../shared/paths.ts';
-import styles from './real-name-status.module.css';
+import { realNameForm } from './real-name-values.ts';
 
 function Submitted({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
@@ -73,23 +73,7 @@ export function Verified({ detail }: { detail: VolunteerDetail }) {
 /** Which labels the reviewer's marks belong to. */
 function useWrongLabels(wrongFields: readonly string[]): readonly string[] {
   const { t } = useTexts();
-  const labels: Readonly<Record<string, string>> = {
-    'identity.documentType': t('realName.form.documentType'),
-    'identity.documentNumber': t('realName.form.documentNumber'),
-    'identity.issueDate': t('realName.form.issueDate'),
-    'identity.expiryDate': t('realName.form.expiryDate'),
-    'identity.frontPhotoId': t('realName.form.frontPhoto'),
-    'identity.backPhotoId': t('realName.form.backPhoto'),
-    'personal.chineseName': t('realName.form.chineseName'),
-    'personal.latinSurname': t('realName.form.latinSurname'),
-    'personal.latinGivenName': t('realName.form.latinGivenName'),
-    'personal.birthDate': t('realName.form.birthDate'),
-    'personal.gender': t('realName.form.gender'),
-    'personal.occupation': t('realName.form.occupation'),
-    'personal.qualificationPhotoId': t('realName.form.qualification'),
-    'personal.address': t('realName.form.address'),
-  };
-  return wrongFields.map((path) => labels[path] ?? t('realName.form.steps.guardian'));
+  return wrongFields.map((path) => t(realNameForm.labelAt(path) ?? 'realName.form.steps.guardian'));
 }
 
 export function Failed({ detail }: { detail: VolunteerDetail }) {
@@ -108,13 +92,7 @@ export function Failed({ detail }: { detail: VolunteerDetail }) {
         <Section title={t('realName.status.failedReason')}>
           <Note tone="red">
             {detail.realNameReason}
-            {wrong.length > 0 && (
-              <ul className={styles.reasons} aria-label={t('realName.status.wrong')}>
-                {wrong.map((label) => (
-                  <li key={label}>{label}</li>
-                ))}
-              </ul>
-            )}
+            {wrong.length > 0 && <BulletList items={wrong} label={t('realName.status.wrong')} />}
           </Note>
         </Section>
       )}

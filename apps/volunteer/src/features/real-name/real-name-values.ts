@@ -1,110 +1,127 @@
-import { choice, choices, fields, flag, pastDate, text } from '@vp/app-shell/form';
-import type { Field, ValuesOf } from '@vp/app-shell/form';
+import { choice, choices, date, fields, flag, photo, sections, text } from '@vp/app-shell/form';
+import type { ValuesOf } from '@vp/app-shell/form';
 import {
+  asksProfession,
+  documentTypes,
   educationLevels,
   genders,
+  guardianRelations,
+  isCodeOf,
   languageIdentifications,
   languagesMastered,
   maritalStatuses,
+  mayHaveNoExpiry,
+  needsQualification,
   occupations,
   personLimits,
   professions,
   vestSizes,
 } from '@vp/domain';
+import { needsBackPhoto } from '@vp/validators';
 
 export const realNameSteps = ['identity', 'personal', 'guardian', 'review'] as const;
 export type RealNameStep = (typeof realNameSteps)[number];
 
-export interface IdentityValues {
+const macaoIdCard = '2';
+
+const documentPhotos = {
+  frontPhotoId: photo({
+    label: 'realName.form.frontPhoto',
+    shortLabel: 'realName.form.front',
+    given: 'realName.form.photoGiven',
+  }),
+  backPhotoId: photo({
+    label: 'realName.form.backPhoto',
+    shortLabel: 'realName.form.back',
+    given: 'realName.form.photoGiven',
+  }),
+} as const;
+
+interface DocumentValues {
   readonly documentType: string;
-  readonly documentNumber: string;
-  readonly issueDate: string;
-  readonly noExpiry: boolean;
-  readonly expiryDate: string;
-  readonly frontPhotoId: string;
-  readonly backPhotoId: string;
 }
 
-/** The photo is drawn by its section, which uploads it; in words it is there or not. */
-const photoId: Field<string> & { readonly label: 'realName.form.qualification' } = {
-  label: 'realName.form.qualification',
-  empty: '',
-  accepts: (stored) => typeof stored === 'string',
-  say: (id, { t }) => (id === '' ? '' : t('realName.form.photoGiven')),
-};
+/** Nothing is known to have no back before its type is chosen. */
+const hasBack = ({ documentType }: DocumentValues): boolean =>
+  !isCodeOf(documentTypes, documentType) || needsBackPhoto(documentType);
 
-/** The person, in the order of the screen and of looking through. */
-export const personalFields = fields('realName.form', {
-  chineseName: text({ autoComplete: 'name', optional: true, correctable: true }),
-  latinSurname: text({
-    hint: 'realName.form.latinHint',
-    autoComplete: 'family-name',
-    optional: true,
-    correctable: true,
-  }),
-  latinGivenName: text({
-    hint: 'realName.form.latinHint',
-    autoComplete: 'given-name',
-    optional: true,
-    correctable: true,
-  }),
-  birthDate: pastDate({ min: '1900-01-01', start: '1990-01-01', autoComplete: 'bday', correctable: true }),
-  gender: choice(genders, { correctable: true }),
-  maritalStatus: choice(maritalStatuses),
-  educationLevel: choice(educationLevels, { correctable: true }),
-  occupation: choice(occupations, { display: 'list' }),
-  profession: choice(professions),
-  qualificationPhotoId: photoId,
-  isStudent: flag(),
-  languagesMastered: choices(languagesMastered),
-  languageIdentification: choice(languageIdentifications),
-  vestSize: choice(vestSizes, { correctable: true }),
-  address: text({
-    hint: 'realName.form.addressHint',
-    autoComplete: 'street-address',
-    max: personLimits.addressMax,
-    correctable: true,
-  }),
-  remarks: text({ max: personLimits.remarksMax, rows: 3, optional: true }),
+const mayBeTimeless = ({ documentType }: DocumentValues): boolean =>
+  isCodeOf(documentTypes, documentType) && mayHaveNoExpiry(documentType);
+
+/** The document. */
+export const identityFields = fields(
+  'realName.form',
+  {
+    documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
+    documentNumber: text({ autoComplete: 'off' }),
+    ...documentPhotos,
+    issueDate: date({ min: '1950-01-01', max: 'today', start: 'today' }),
+    expiryDate: date({ min: '2000-01-01', max: '2100-12-31', start: 'today' }),
+    noExpiry: flag({ off: 'unsaid' }),
+  },
+  {
+    backPhotoId: hasBack,
+    expiryDate: (values) => !(mayBeTimeless(values) && values.noExpiry),
+    noExpiry: mayBeTimeless,
+  },
+);
+
+/** The person. */
+export const personalFields = fields(
+  'realName.form',
+  {
+    chineseName: text({ autoComplete: 'name', optional: true }),
+    latinSurname: text({ hint: 'realName.form.latinHint', autoComplete: 'family-name', optional: true }),
+    latinGivenName: text({ hint: 'realName.form.latinHint', autoComplete: 'given-name', optional: true }),
+    birthDate: date({ min: '1900-01-01', max: 'today', start: '1990-01-01', autoComplete: 'bday' }),
+    gender: choice(genders),
+    maritalStatus: choice(maritalStatuses),
+    educationLevel: choice(educationLevels),
+    occupation: choice(occupations, { display: 'list' }),
+    profession: choice(professions),
+    qualificationPhotoId: photo({
+      label: 'realName.form.qualification',
+      hint: 'realName.form.qualificationHint',
+      given: 'realName.form.photoGiven',
+    }),
+    isStudent: flag(),
+    languagesMastered: choices(languagesMastered),
+    languageIdentification: choice(languageIdentifications),
+    vestSize: choice(vestSizes),
+    address: text({
+      hint: 'realName.form.addressHint',
+      autoComplete: 'street-address',
+      max: personLimits.addressMax,
+    }),
+    remarks: text({ max: personLimits.remarksMax, rows: 3, optional: true }),
+  },
+  {
+    profession: ({ occupation }) => isCodeOf(occupations, occupation) && asksProfession(occupation),
+    qualificationPhotoId: ({ occupation, profession }) =>
+      isCodeOf(occupations, occupation) &&
+      isCodeOf(professions, profession) &&
+      needsQualification(occupation, profession),
+  },
+);
+
+/** Who answers for somebody under 18. */
+export const guardianFields = fields(
+  'realName.form.guardian',
+  {
+    name: text({ autoComplete: 'off' }),
+    relation: choice(guardianRelations),
+    documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
+    documentNumber: text({ autoComplete: 'off' }),
+    mobile: text({ hint: 'shell.phoneHint', inputMode: 'tel', autoComplete: 'off' }),
+    ...documentPhotos,
+  },
+  { backPhotoId: hasBack },
+);
+
+export const realNameForm = sections({
+  identity: identityFields,
+  personal: personalFields,
+  guardian: guardianFields,
 });
 
-export type PersonalValues = ValuesOf<typeof personalFields>;
-
-export interface GuardianValues {
-  readonly name: string;
-  readonly relation: string;
-  readonly documentType: string;
-  readonly documentNumber: string;
-  readonly mobile: string;
-  readonly frontPhotoId: string;
-  readonly backPhotoId: string;
-}
-
-/** The real-name form; a photo is the id of its stored picture. */
-export interface RealNameFormValues {
-  readonly identity: IdentityValues;
-  readonly personal: PersonalValues;
-  readonly guardian: GuardianValues;
-}
-
-export const emptyRealName: RealNameFormValues = {
-  identity: {
-    documentType: '2',
-    documentNumber: '',
-    issueDate: '',
-    noExpiry: false,
-    expiryDate: '',
-    frontPhotoId: '',
-    backPhotoId: '',
-  },
-  personal: personalFields.empty,
-  guardian: {
-    name: '',
-    relation: '',
-    documentType: '2',
-    documentNumber: '',
-    mobile: '',
-    frontPhotoId: '',
-    backPhotoId: '',
-  },
-};
+export type RealNameFormValues = ValuesOf<typeof realNameForm>;

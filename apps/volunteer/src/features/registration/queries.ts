@@ -4,7 +4,7 @@ import { encryptPassword } from '@vp/api-client';
 import { platformQuery, queriesOf } from '@vp/app-shell';
 import { parsePhone } from '@vp/domain';
 import type { Api } from '../../shared/api.ts';
-import type { AccountValues } from './draft.ts';
+import type { AccountValues } from './account-values.ts';
 
 /** A free account name to start from; asked for again by hand only. */
 export const suggestionQuery = (api: Api) =>

@@ -112,9 +112,9 @@ test('a second tap after a lost answer sends the same account once more; a corre
 
 test('an account name takes no emoji, typed or pasted', async () => {
   const app = await showApp({ at, reader: 'guest' });
-  await app.user.type(await screen.findByLabelText('帳號名稱'), 'lotus');
+  await app.user.type(await screen.findByLabelText('用戶名稱'), 'lotus');
   await app.user.paste('👩🏽‍🌾77😀');
-  expect(screen.getByLabelText('帳號名稱')).toHaveValue('lotus77');
+  expect(screen.getByLabelText('用戶名稱')).toHaveValue('lotus77');
 });
 
 test('without a network nothing typed is lost', async () => {
@@ -133,7 +133,7 @@ test('an empty form names what is wrong and puts the focus on the first field', 
   await app.user.click(create());
   const summary = await screen.findByRole('region', { name: /請修正以下 \d+ 項資料/ });
   expect(within(summary).getAllByRole('link').length).toBeGreaterThanOrEqual(5);
-  await waitFor(() => expect(screen.getByLabelText('帳號名稱')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('用戶名稱')).toHaveFocus());
 });
 
 test('the rules of the password tick as they are met', async () => {
@@ -173,6 +173,9 @@ test('a wrong captcha is told at the captcha, with another picture', async () =>
   await askForCode(app);
   expect(await screen.findByText('驗證碼錯誤，請更新後重新輸入')).toBeInTheDocument();
   expect(screen.getByAltText('驗證碼圖片，看不清可更換').getAttribute('src')).not.toBe(before);
+  const captcha = screen.getByLabelText<HTMLInputElement>('圖形驗證碼');
+  await waitFor(() => expect(captcha).toHaveFocus());
+  expect(captcha.value.slice(captcha.selectionStart ?? 0, captcha.selectionEnd ?? 0)).toBe(captcha.value);
 });
 
 test('a pasted +853 number becomes its local digits', async () => {
@@ -190,7 +193,7 @@ test('the countdown and the harmless part of the form survive a reload; password
   expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/tea4lotus|123456"/);
   app.unmount();
   await showApp({ at, reader: 'guest', visit: 'again' });
-  expect(await screen.findByLabelText('帳號名稱')).toHaveValue('lotus7788');
+  expect(await screen.findByLabelText('用戶名稱')).toHaveValue('lotus7788');
   expect(screen.getByLabelText('流動電話')).toHaveValue('66123456');
   expect(password()).toHaveValue('');
   expect(screen.getByRole('button', { name: /重新發送（\d+ 秒）/ })).toBeInTheDocument();

@@ -1,28 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { useDraft } from '@vp/app-shell/draft';
+import { Fields, FormPage, SmsProof } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
-import { LanguageButton, PageShell, Row, TextAction } from '@vp/ui-kit';
-import { StepHeader } from '@vp/ui-kit/form';
+import { Caption, LanguageButton, Note, Row, TextAction } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AgreementSentence } from '../../shared/agreement/agreement-sentence.tsx';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { AccountForm } from './account-form.tsx';
-import styles from './register-page.module.css';
+import { accountFields, accountSchema } from './account-values.ts';
+import { accountDraft } from './draft.ts';
+import { NewPasswordRules } from './new-password-rules.tsx';
+import { createAccount } from './queries.ts';
+import { UsernameSuggestion } from './username-suggestion.tsx';
 
-/** Step 1 of 3 on the way to the first sign-up: the account. */
+const refusals = {
+  usernameTaken: 'username',
+  mobileRegistered: 'mobile',
+  wrongSmsCode: 'smsCode',
+  passwordTooCommon: 'password',
+  agreementMissing: 'agreed',
+} as const;
+
+function KnownMobile() {
+  const { t } = useTexts();
+  return (
+    <Note tone="gold">
+      <p>{t('registration.account.registeredMobile')}</p>
+      <Row wrap>
+        <TextAction to={paths.login()}>{t('registration.account.logIn')}</TextAction>
+        <TextAction to={paths.recovery()}>{t('registration.account.recover')}</TextAction>
+      </Row>
+    </Note>
+  );
+}
+
+/** Step 1 of 3 on the way to the first sign-up: account name, password, phone with its proof, agreements. */
 export function RegisterPage() {
   const { t, language, changeLanguage } = useTexts();
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation(createAccount(useApi(), useQueryClient()));
+  const [isKnown, setIsKnown] = useState(false);
+
+  function noteKnown(error: unknown): boolean {
+    setIsKnown(isApiError(error) && error.refusal === 'mobileRegistered');
+    return false;
+  }
+
   return (
-    <PageShell
+    <FormPage
+      id="register"
       title={t('registration.account.title')}
       backTo={paths.login()}
-      content="edge"
       actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
+      step={{ current: 1, total: 3, name: t('registration.account.step') }}
+      action={t('registration.account.submit')}
+      initialValues={accountFields.empty}
+      schema={accountSchema}
+      draft={{ kept: useDraft(accountDraft) }}
+      send={mutateAsync}
+      refusals={refusals}
+      onFailure={noteKnown}
+      done={({ username }) => navigate(paths.registered(), { replace: true, state: { username } })}
     >
-      <StepHeader current={1} total={3} name={t('registration.account.step')} />
-      <div className={styles.body}>
-        <AccountForm />
-        <Row wrap gap={1} justify="center" className={styles.have}>
-          <span>{t('registration.account.have')}</span>
-          <TextAction to={paths.login()}>{t('registration.account.logIn')}</TextAction>
-        </Row>
-      </div>
-    </PageShell>
+      {({ values, setValue }) => (
+        <>
+          <Fields
+            of={accountFields}
+            values={values}
+            notes={{
+              username: values.username === '' && <UsernameSuggestion onUse={(name) => setValue('username', name)} />,
+              password: <NewPasswordRules {...values} />,
+              mobile: isKnown && <KnownMobile />,
+            }}
+          />
+          <SmsProof purpose="register" onRefused={noteKnown} />
+          <AgreementSentence name="agreed" />
+          <Row wrap gap={1} justify="center">
+            <Caption as="span" size="body">
+              {t('registration.account.have')}
+            </Caption>
+            <TextAction to={paths.login()}>{t('registration.account.logIn')}</TextAction>
+          </Row>
+        </>
+      )}
+    </FormPage>
   );
 }

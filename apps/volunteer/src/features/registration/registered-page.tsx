@@ -28,7 +28,9 @@ export function RegisteredPage() {
       backTo={paths.login()}
       actions={
         <>
-          <ButtonLink to={paths.login({ redirect: paths.realName() })}>{t('registration.done.logIn')}</ButtonLink>
+          <ButtonLink replace to={paths.login({ redirect: paths.realName() })}>
+            {t('registration.done.logIn')}
+          </ButtonLink>
           <ButtonLink look="text" to={paths.home()}>
             {t('registration.done.later')}
           </ButtonLink>

@@ -1,9 +1,8 @@
 import { LoginForm } from '@vp/app-shell/session';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Row, Stack, TextAction } from '@vp/ui-kit';
+import { ButtonLink, Caption, Row, Stack, TextAction } from '@vp/ui-kit';
 import { AgreementWords, useAgreementLabel } from '../../shared/agreement/agreement-words.tsx';
 import { paths } from '../../shared/paths.ts';
-import styles from './login-page.module.css';
 
 const refusalsInPlace = ['wrongCredentials', 'lockedForNow'] as const;
 
@@ -25,12 +24,14 @@ export function VolunteerLoginForm({ redirect }: { redirect: string | undefined 
       phoneStep={paths.phoneVerification({ redirect })}
       refusalsInPlace={refusalsInPlace}
     >
-      <Stack gap={2} className={styles.others}>
+      <Stack gap={2}>
         <ButtonLink look="outline" width="full" to={paths.onePass()}>
           {t('session.onePass')}
         </ButtonLink>
         <Row wrap gap={1} justify="center">
-          <span>{t('session.firstTime')}</span>
+          <Caption as="span" size="body">
+            {t('session.firstTime')}
+          </Caption>
           <TextAction to={paths.register()}>{t('session.register')}</TextAction>
         </Row>
       </Stack>

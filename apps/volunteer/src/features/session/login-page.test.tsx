@@ -22,7 +22,7 @@ const granted = {
 } as const;
 
 async function fill({ user }: ShownRoute) {
-  await user.type(await screen.findByLabelText(/^帳號或流動電話號碼/), ' lotus01 ');
+  await user.type(await screen.findByLabelText(/^用戶名稱或流動電話號碼/), ' lotus01 ');
   await user.type(screen.getByLabelText('密碼'), 'abc12345x');
   await user.click(screen.getByRole('checkbox', { name: /我已閱讀並同意/ }));
 }
@@ -74,12 +74,12 @@ test('without the tick nothing is sent, the tick gets the focus, what was typed 
 
 test('an empty form says at each field what is missing, the first also in a toast; a right value takes its message away', async () => {
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
-  const account = await screen.findByLabelText(/^帳號或流動電話號碼/);
+  const account = await screen.findByLabelText(/^用戶名稱或流動電話號碼/);
   await app.user.click(logIn());
   // At the field, seen and read out.
-  expect(await screen.findAllByText('請輸入帳號或流動電話號碼')).toHaveLength(3);
+  expect(await screen.findAllByText('請輸入用戶名稱或流動電話號碼')).toHaveLength(3);
   await waitFor(() => expect(account).toHaveFocus());
-  expect(account).toHaveAccessibleDescription(/內地號碼請加 \+86\s*請輸入帳號或流動電話號碼/);
+  expect(account).toHaveAccessibleDescription(/內地號碼請加 \+86\s*請輸入用戶名稱或流動電話號碼/);
   expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼');
   expect(screen.getByRole('checkbox', { name: /我已閱讀並同意/ })).toBeInvalid();
   await app.user.type(account, 'l');
@@ -93,7 +93,7 @@ test('what the server finds wrong with a field stands at it, and a server that f
   const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
   await fill(app);
   await app.user.click(logIn());
-  const account = screen.getByLabelText(/^帳號或流動電話號碼/);
+  const account = screen.getByLabelText(/^用戶名稱或流動電話號碼/);
   await waitFor(() => expect(account).toHaveAccessibleDescription(/帳號格式不正確/));
   expect(screen.getByLabelText('密碼')).toHaveValue('abc12345x');
 });
@@ -111,7 +111,7 @@ test('a refresh finds the account, and nothing else', async () => {
   await fill(await showApp({ at: '/Login-volunteer', reader: 'guest' }));
   cleanup();
   await showApp({ at: '/Login-volunteer', reader: 'guest', visit: 'again' });
-  expect(await screen.findByLabelText(/^帳號或流動電話號碼/)).toHaveValue(' lotus01 ');
+  expect(await screen.findByLabelText(/^用戶名稱或流動電話號碼/)).toHaveValue(' lotus01 ');
   expect(screen.getByLabelText('密碼')).toHaveValue('');
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('abc12345x');
 });
@@ -122,7 +122,7 @@ test('a wrong password is told under the form and leaves account and password wh
   await fill(app);
   await app.user.click(logIn());
   expect(await screen.findByRole('alert')).toHaveTextContent('請輸入正確的帳戶及密碼');
-  expect(screen.getByLabelText(/^帳號或流動電話號碼/)).toHaveValue(' lotus01 ');
+  expect(screen.getByLabelText(/^用戶名稱或流動電話號碼/)).toHaveValue(' lotus01 ');
   const password = screen.getByLabelText<HTMLInputElement>('密碼');
   expect(password).toHaveValue('abc12345x');
   expect(password).toHaveFocus();

@@ -14,7 +14,7 @@ const network = stubNetwork(
 async function reachPhoneStep() {
   network.use(stub(calls.session.logIn, { step: 'phone', ticket: 'ticket-1', maskedMobile: '+853 66•• ••08' }));
   const app = await showApp({ at: '/Login-volunteer?redirect=/user', reader: 'guest' });
-  await app.user.type(await screen.findByLabelText(/^帳號或流動電話號碼/), 'lotus01');
+  await app.user.type(await screen.findByLabelText(/^用戶名稱或流動電話號碼/), 'lotus01');
   await app.user.type(screen.getByLabelText('密碼'), 'abc12345x');
   await app.user.click(screen.getByRole('checkbox', { name: /我已閱讀並同意/ }));
   await app.user.click(screen.getByRole('button', { name: '登入' }));
@@ -97,7 +97,7 @@ test('a step that has expired restarts politely', async () => {
 
 test('entered without the first step it says what comes first', async () => {
   await showApp({ at: '/Login-phoneverification', reader: 'guest' });
-  expect(await screen.findByText('請先輸入帳號及密碼')).toBeInTheDocument();
+  expect(await screen.findByText('請先輸入帳戶及密碼')).toBeInTheDocument();
 });
 
 test('has nothing that axe objects to', async () => {

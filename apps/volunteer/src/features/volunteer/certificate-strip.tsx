@@ -1,14 +1,30 @@
 import type { PersonalCentre } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Grow, Icon, Row, Title } from '@vp/ui-kit';
+import { ButtonLink, Grow, Icon, Mark, Row, Title } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import styles from './certificate-strip.module.css';
 
 const ways = {
-  0: { text: 'volunteer.certificate.verifyFirst', action: 'volunteer.certificate.verify', to: paths.realName() },
-  1: { text: 'volunteer.certificate.text', action: 'volunteer.certificate.show', to: paths.certificate() },
-  2: { text: 'volunteer.certificate.failed', action: 'volunteer.certificate.change', to: paths.realName() },
-  3: { text: 'volunteer.certificate.underReview', action: 'volunteer.certificate.view', to: paths.realName() },
+  notVerified: {
+    text: 'volunteer.certificate.verifyFirst',
+    action: 'volunteer.certificate.verify',
+    to: paths.realName(),
+  },
+  verified: {
+    text: 'volunteer.certificate.text',
+    action: 'volunteer.certificate.show',
+    to: paths.certificate(),
+  },
+  failed: {
+    text: 'volunteer.certificate.failed',
+    action: 'volunteer.certificate.change',
+    to: paths.realName(),
+  },
+  underReview: {
+    text: 'volunteer.certificate.underReview',
+    action: 'volunteer.certificate.view',
+    to: paths.realName(),
+  },
 } as const;
 
 /** The certificate, or the step that is missing before it can be used. */
@@ -18,9 +34,9 @@ export function CertificateStrip({ state }: { state: PersonalCentre['realNameSta
   return (
     <section className={styles.strip} aria-label={t('volunteer.certificate.title')}>
       <Row wrap>
-        <span className={styles.mark}>
-          <Icon name={state === 1 ? 'qr' : 'shield'} size={32} />
-        </span>
+        <Mark size={52} tone="surface">
+          <Icon name={state === 'verified' ? 'qr' : 'shield'} size={32} />
+        </Mark>
         <Grow className={styles.words}>
           <Title>{t('volunteer.certificate.title')}</Title>
           <p className={styles.text}>{t(way.text)}</p>

@@ -30,10 +30,10 @@ test('a volunteer sees name, number, stars in words, hours and what waits', asyn
 });
 
 test.each([
-  [0, '完成實名驗證後可使用電子證', '去完成'],
-  [2, '實名驗證未通過，請修改資料', '修改'],
-  [3, '實名驗證審核中，通過後可使用電子證', '查看'],
-] as const)('in real-name state %i the certificate says what is missing', async (realNameState, sentence, action) => {
+  ['notVerified', '完成實名驗證後可使用電子證', '去完成'],
+  ['failed', '實名驗證未通過，請修改資料', '修改'],
+  ['underReview', '實名驗證審核中，通過後可使用電子證', '查看'],
+] as const)('in real-name state %s the certificate says what is missing', async (realNameState, sentence, action) => {
   network.use(stub(calls.volunteer.personalCentre, { ...centre, realNameState }));
   await showApp({ at: '/user' });
   expect(await screen.findByText(sentence)).toBeInTheDocument();

@@ -7,9 +7,11 @@ import { useTexts } from '@vp/i18n/react';
 import {
   Bone,
   ButtonLink,
+  Caption,
   Cell,
   CellGroup,
   Illustration,
+  Inset,
   LanguageButton,
   LanguageSheet,
   PageShell,
@@ -113,12 +115,12 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
 function Guest() {
   const { t } = useTexts();
   return (
-    <Stack className={styles.body}>
+    <Inset bottom={3} gap={3}>
       <Stack as="section" className={styles.guest}>
         <Illustration name="login" />
         <div>
           <Title size="h2">{t('volunteer.guest.title')}</Title>
-          <p className={styles.guestText}>{t('volunteer.guest.text')}</p>
+          <Caption size="body">{t('volunteer.guest.text')}</Caption>
         </div>
         <ButtonLink to={paths.login({ redirect: paths.me() })}>{t('volunteer.guest.logIn')}</ButtonLink>
         <ButtonLink look="soft" to={paths.register()}>
@@ -126,7 +128,7 @@ function Guest() {
         </ButtonLink>
       </Stack>
       <Settings />
-    </Stack>
+    </Inset>
   );
 }
 
@@ -193,16 +195,16 @@ function Member() {
         {(centre) => (
           <>
             <ProfileHeader centre={centre} actions={choose} />
-            <Stack className={styles.body}>
+            <Inset bottom={0} gap={3}>
               <CertificateStrip state={centre.realNameState} />
               <Services centre={centre} />
-            </Stack>
+            </Inset>
           </>
         )}
       </Loaded>
-      <div className={styles.body}>
+      <Inset bottom={3}>
         <Settings onLogOut={() => void logOut()} />
-      </div>
+      </Inset>
     </>
   );
 }

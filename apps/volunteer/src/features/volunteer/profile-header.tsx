@@ -1,5 +1,6 @@
 import type { PersonalCentre } from '@vp/contract';
 import { attendanceLimits } from '@vp/domain';
+import type { RealNameState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Figures, Grow, Icon, List, ListRow, LotusMark, Row, Sheet, Tag, Waves } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
@@ -8,11 +9,11 @@ import { useState } from 'react';
 import styles from './profile-header.module.css';
 
 const realName = {
-  0: { tone: 'neutral', word: 'volunteer.realName.notVerified' },
-  1: { tone: 'dark', word: 'volunteer.realName.verified' },
-  2: { tone: 'red', word: 'volunteer.realName.failed' },
-  3: { tone: 'gold', word: 'volunteer.realName.underReview' },
-} as const satisfies Record<number, { tone: TagTone; word: string }>;
+  notVerified: { tone: 'neutral', word: 'volunteer.realName.notVerified' },
+  verified: { tone: 'dark', word: 'volunteer.realName.verified' },
+  failed: { tone: 'red', word: 'volunteer.realName.failed' },
+  underReview: { tone: 'gold', word: 'volunteer.realName.underReview' },
+} as const satisfies Record<RealNameState, { tone: TagTone; word: string }>;
 
 const starWords = [
   'volunteer.star.none',
@@ -55,7 +56,7 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
           <Grow>
             <Row wrap gap={2}>
               <span className={styles.name}>{centre.displayName}</span>
-              <Tag tone={tone} {...(tone === 'dark' ? { icon: 'shield' as const } : {})}>
+              <Tag tone={tone} icon={tone === 'dark' ? 'shield' : undefined}>
                 {t(word)}
               </Tag>
             </Row>

@@ -1,19 +1,16 @@
 import { useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
-import { activityTypes } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import { activityTypes, arePlacesScarce, listedActivityState, natureCodes, placesLeft, takesSignUps } from '@vp/domain';
+import type { ListedActivityState } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Card, Cover, Grow, Icon, Row, Tag, Tags, Title, classes, coverKindOf } from '@vp/ui-kit';
 import type { CoverKind, IconName, TagTone } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { Local } from '../local-text.tsx';
 import { paths } from '../paths.ts';
 import styles from './activity-card.module.css';
 
-const scarcePlaces = 3;
-const closingSoonMs = 3 * 24 * 60 * 60_000;
-
 export function isTraining({ nature }: Pick<ActivityRow, 'nature'>): boolean {
-  return nature === '1';
+  return nature === natureCodes.training;
 }
 
 /** The drawing for an activity without a picture. */
@@ -21,29 +18,32 @@ export function coverOf(activity: Pick<ActivityRow, 'nature' | 'activityTypeId'>
   return coverKindOf({ activityTypeId: activity.activityTypeId, isTraining: isTraining(activity) });
 }
 
-export function placesLeft({ maximum, held }: Pick<ActivityRow, 'maximum' | 'held'>): number {
-  return Math.max(0, maximum - held);
-}
-
 const stateTones = {
   recruiting: 'azul',
+  full: 'neutral',
+  closingSoon: 'gold',
   closed: 'neutral',
   upcoming: 'azul',
   inProgress: 'coral',
   ended: 'green',
   cancelled: 'red',
-} as const satisfies Record<ActivityRow['state'], TagTone>;
+} as const satisfies Record<ListedActivityState, TagTone>;
 
-/** The state of an activity as colour, icon and word; a full one that still recruits is `full`. */
+export function isTakingSignUps({ state, maximum, held }: Pick<ActivityRow, 'state' | 'maximum' | 'held'>): boolean {
+  return takesSignUps({ state, places: maximum, held });
+}
+
+/** What the lists and the page of an activity say of it. */
+export function useListedState({ state, deadline, maximum, held }: ActivityRow): ListedActivityState {
+  const now = useNow();
+  return listedActivityState({ state, registrationDeadline: new Date(deadline), places: maximum, held }, now());
+}
+
+/** The state of an activity as colour, icon and word. */
 export function ActivityStateTag({ activity }: { activity: ActivityRow }) {
   const { t } = useTexts();
-  const now = useNow();
-  const isOpen = activity.state === 'recruiting';
-  if (isOpen && placesLeft(activity) === 0) return <Tag>{t('activity.state.full')}</Tag>;
-  if (isOpen && Date.parse(activity.deadline) - now().getTime() < closingSoonMs) {
-    return <Tag tone="gold">{t('activity.state.closingSoon')}</Tag>;
-  }
-  return <Tag tone={stateTones[activity.state]}>{t(`activity.state.${activity.state}`)}</Tag>;
+  const state = useListedState(activity);
+  return <Tag tone={stateTones[state]}>{t(`activity.state.${state}`)}</Tag>;
 }
 
 export function MetaLine({ icon, children }: { icon: IconName; children: ReactNode }) {
@@ -57,11 +57,12 @@ export function MetaLine({ icon, children }: { icon: IconName; children: ReactNo
 
 function Places({ activity }: { activity: ActivityRow }) {
   const { t } = useTexts();
-  const left = placesLeft(activity);
   const { maximum, held } = activity;
+  const places = { places: maximum, held };
+  const left = placesLeft(places);
   if (left === 0) return <span className={styles.places}>{t('activity.card.full', { held, maximum })}</span>;
   return (
-    <span className={classes(styles.places, left <= scarcePlaces && styles.scarce)}>
+    <span className={classes(styles.places, arePlacesScarce(places) && styles.scarce)}>
       {t('activity.card.left', { left, maximum })}
     </span>
   );
@@ -80,7 +81,7 @@ export function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCard
   const fileUrl = useFileUrl();
   const { nameOf } = useCodeWords();
   const { distanceMetres } = activity;
-  const place = <Local text={activity.place} />;
+  const place = <LocalText text={activity.place} />;
   return (
     <Card to={paths.activity({ id: activity.activityId })} className={styles.card}>
       <div className={styles.cover}>
@@ -88,7 +89,7 @@ export function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCard
       </div>
       <Grow>
         <Title as={heading} clamp>
-          <Local text={activity.name} />
+          <LocalText text={activity.name} />
         </Title>
         <MetaLine icon="calendar">{format.range(activity.startsAt, activity.endsAt)}</MetaLine>
         <MetaLine icon="pin">
@@ -96,7 +97,7 @@ export function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCard
         </MetaLine>
         <Row wrap gap={2} justify="between">
           <Tags>
-            {activity.state === 'recruiting' && placesLeft(activity) > 0 ? (
+            {isTakingSignUps(activity) ? (
               <Tag tone="brand">{nameOf(activityTypes, activity.activityTypeId)}</Tag>
             ) : (
               <ActivityStateTag activity={activity} />

@@ -1,3 +1,4 @@
+import { attendanceTypeCodes, canAttendNow } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink } from '@vp/ui-kit';
 import type { AttendanceStep } from './attendance-step.ts';
@@ -12,9 +13,9 @@ interface AttendanceActionProps {
 /** The button for the step that can be taken now: by code, or by location where the activity works that way. */
 export function AttendanceAction({ step, activity, size = 'normal' }: AttendanceActionProps) {
   const { t } = useTexts();
-  if (step.kind !== 'checkIn' && step.kind !== 'checkOut') return null;
+  if (!canAttendNow(step.kind)) return null;
   const isOut = step.kind === 'checkOut';
-  if (activity.attendanceType === '1') {
+  if (activity.attendanceType === attendanceTypeCodes.location) {
     return (
       <ButtonLink size={size} icon="pin" to={paths.locationAttendance({ id: activity.activityId })}>
         {t(isOut ? 'activity.step.locateOut' : 'activity.step.locateIn')}

@@ -1,4 +1,4 @@
-import type { MyPart } from '@vp/contract';
+import type { OwnSignUp } from '@vp/contract';
 import { expect, test } from 'vitest';
 import { activity, part } from '../../testing/activities.ts';
 import { attendanceSteps, nextStep } from './attendance-step.ts';
@@ -6,7 +6,7 @@ import { attendanceSteps, nextStep } from './attendance-step.ts';
 const at = (clock: string): Date => new Date(`2026-07-18T${clock}:00+08:00`);
 const inAt = '2026-07-18T14:26:00+08:00';
 const outAt = '2026-07-18T15:40:00+08:00';
-const withTimes = (checkedInAt: string | null, checkedOutAt: string | null): MyPart => ({
+const withTimes = (checkedInAt: string | null, checkedOutAt: string | null): OwnSignUp => ({
   ...part,
   periods: part.periods.map((one) => ({ ...one, checkedInAt, checkedOutAt })),
 });

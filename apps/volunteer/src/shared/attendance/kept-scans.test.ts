@@ -1,8 +1,8 @@
+import { attendanceLimits } from '@vp/domain';
 import { beforeEach, expect, test } from 'vitest';
 import {
   claimGuestScans,
   forgetScan,
-  guestScanLifeMs,
   hasKeptScans,
   keepRefusal,
   keepScan,
@@ -12,6 +12,7 @@ import {
 } from './kept-scans.ts';
 
 const me = { user: 'u1', nowMs: 1_000_000 };
+const { guestScanLifeMs } = attendanceLimits;
 const dayMs = 24 * 60 * 60_000;
 
 beforeEach(() => window.localStorage.clear());

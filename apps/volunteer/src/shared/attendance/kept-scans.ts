@@ -21,9 +21,8 @@ interface Owner {
   readonly nowMs: number;
 }
 
-/** A scan before the log-in is for whoever logs in next, and soon: after that nobody knows whose it was. */
+/** A scan before the log-in is for whoever logs in next, and soon. */
 const guest = 'guest';
-export const guestScanLifeMs = 15 * 60_000;
 
 const keyOf = (user: string): string => storageKey({ app: 'volunteer', user, form: 'kept-scans', version: 1 });
 
@@ -46,7 +45,7 @@ function write(user: string, scans: readonly KeptScan[]): void {
 
 /** The scans that still can be sent: the server takes a code for 24 hours. */
 export function keptScans({ user, nowMs }: Owner): readonly KeptScan[] {
-  const lifeMs = user === guest ? guestScanLifeMs : attendanceLimits.lateScanMs;
+  const lifeMs = user === guest ? attendanceLimits.guestScanLifeMs : attendanceLimits.lateScanMs;
   return all(user).filter(({ keptAtMs, refused }) => refused === undefined && nowMs - keptAtMs < lifeMs);
 }
 

@@ -1,25 +1,18 @@
 import { useNow } from '@vp/app-shell';
 import type { ActivityPeriod } from '@vp/contract';
-import { checkInWindow, checkOutWindow } from '@vp/domain';
+import { attendanceChanges, rangeOf } from '@vp/domain';
 import { useEffect, useReducer } from 'react';
 
 /** A span in words counts minutes, a timer stops with a sleeping device, and one of weeks would run out at once. */
 const longestWaitMs = 60_000;
-
-/** When something else can be done with a period: check-in opens, the period runs, check-in closes, check-out closes. */
-function changesOf({ startsAt, endsAt }: ActivityPeriod): readonly number[] {
-  const range = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-  // The last moment of a window still belongs to it.
-  const closings = [range.endsAt, checkOutWindow(range).endsAt].map((end) => end.getTime() + 1);
-  return [checkInWindow(range).startsAt.getTime(), range.startsAt.getTime(), ...closings];
-}
 
 /** Draws again when the time of a period changes what can be done with it, and when the page is looked at again. */
 export function usePeriodClock(periods: readonly ActivityPeriod[]): void {
   const now = useNow();
   const [drawn, redraw] = useReducer((before: number) => before + 1, 0);
   const nowMs = now().getTime();
-  const waits = periods.flatMap(changesOf).flatMap((at) => (at > nowMs ? [at - nowMs] : []));
+  const changes = periods.flatMap((period) => attendanceChanges(rangeOf(period)));
+  const waits = changes.map((at) => at.getTime() - nowMs).filter((wait) => wait > 0);
   const waitMs = waits.length === 0 ? undefined : Math.ceil(Math.min(longestWaitMs, ...waits));
 
   useEffect(() => {

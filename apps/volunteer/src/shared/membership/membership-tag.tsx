@@ -2,11 +2,10 @@ import type { MembershipState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Tag } from '@vp/ui-kit';
 
-const tones = ['gold', 'green', 'red', 'neutral'] as const;
-const words = ['underReview', 'passed', 'failed', 'withdrawn'] as const;
+const tones = { underReview: 'gold', passed: 'green', failed: 'red', withdrawn: 'neutral' } as const;
 
 /** What an organization and the volunteer are to each other, in a word. */
 export function MembershipTag({ state }: { readonly state: MembershipState }) {
   const { t } = useTexts();
-  return <Tag tone={tones[state]}>{t(`membership.state.${words[state]}`)}</Tag>;
+  return <Tag tone={tones[state]}>{t(`membership.state.${state}`)}</Tag>;
 }

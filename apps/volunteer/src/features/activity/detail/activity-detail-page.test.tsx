@@ -145,6 +145,14 @@ test.each([
   expect(screen.getByRole('link', { name: step })).toHaveAttribute('href', href);
 });
 
+test('what cannot be lifted any more comes before the steps that would be in vain', async () => {
+  await show({ refusals: ['realNameMissing', 'noOrganization', 'closed'] });
+  expect(await screen.findByText(/截止。$/)).toBeInTheDocument();
+  expect(screen.queryByText(/^還差/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '去實名驗證' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '看看其他可報名的活動' })).toBeInTheDocument();
+});
+
 test('a full activity offers the waiting list', async () => {
   const sent: unknown[] = [];
   network.use(

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataPage, useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
+import { DataPage, useCodeWords, useFileUrl } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
-import type { ActivityDetail } from '@vp/contract';
-import { activityNatures, activityTypes } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import type { ActivityDetail, OwnSignUp } from '@vp/contract';
+import { activityNatures, activityTypes, applyLimitCodes, signUpStateOf } from '@vp/domain';
+import type { SignUpState } from '@vp/domain';
+import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import {
   Avatar,
   Caption,
@@ -11,6 +12,7 @@ import {
   Cell,
   CellGroup,
   Cover,
+  CoverBody,
   Grow,
   Note,
   PageShell,
@@ -20,13 +22,11 @@ import {
   Tags,
   Title,
 } from '@vp/ui-kit';
-import { languageNames } from '@vp/i18n';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ActivityStateTag, coverOf } from '../../../shared/activity/activity-card.tsx';
+import { ActivityStateTag, coverOf, useListedState } from '../../../shared/activity/activity-card.tsx';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
-import { Local, useLangOf } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { usePosition } from '../../../shared/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
@@ -35,45 +35,39 @@ import { ActivityFacts } from './activity-facts.tsx';
 import { Eligibility } from './eligibility.tsx';
 import { MySignUp } from './my-sign-up.tsx';
 import { SignUpBar } from '../sign-up/sign-up-bar.tsx';
-import { signUpStateOf } from '../sign-up/sign-up-state.ts';
-import type { SignUpState } from '../sign-up/sign-up-state.ts';
 import { PeriodList } from './period-list.tsx';
 import { PostSheet } from '../sign-up/post-sheet.tsx';
 
-const closingSoonMs = 3 * 24 * 60 * 60_000;
-
 function Head({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
-  const now = useNow();
   const { nameOf } = useCodeWords();
-  const { nature, activityTypeId, deadline, state, applyLimit, organization } = activity;
-  const untilDeadlineMs = Date.parse(deadline) - now().getTime();
-  const closesSoon = state === 'recruiting' && untilDeadlineMs < closingSoonMs;
+  const listed = useListedState(activity);
+  const { nature, activityTypeId, deadline, applyLimit, organization } = activity;
   const name = organization.name.text;
   return (
     <Stack gap={2}>
       <Tags>
         <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>
         <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
-        {closesSoon ? (
+        {listed === 'closingSoon' ? (
           <Tag tone="gold">{t('activity.detail.closesIn', { when: format.relative(deadline) })}</Tag>
         ) : (
           <ActivityStateTag activity={activity} />
         )}
-        {applyLimit !== '2' && (
+        {applyLimit !== applyLimitCodes.all && (
           <Tag tone="azul" icon="none">
             {t('activity.detail.ownOnly')}
           </Tag>
         )}
       </Tags>
       <Title size="h1">
-        <Local text={activity.name} />
+        <LocalText text={activity.name} />
       </Title>
       <Link className={styles.organizer} to={paths.organization({ oid: organization.oid })}>
         <Avatar name={name} shape="square" />
         <Grow as="span" className={styles.organizerWords}>
           <Title as="span">
-            <Local text={organization.name} />
+            <LocalText text={organization.name} />
           </Title>
           <Caption as="div">{t('activity.detail.organizer', { count: activity.organizationMemberCount })}</Caption>
         </Grow>
@@ -95,7 +89,9 @@ function Content({ activity }: { activity: ActivityDetail }) {
       <Stack as="section" gap={2} label={t('activity.detail.content')}>
         <Title size="h2">{t('activity.detail.content')}</Title>
         {isServedElsewhere && (
-          <Note tone="azul">{t('activity.detail.servedIn', { language: languageNames[content.language] })}</Note>
+          <Note tone="azul">
+            {t('activity.detail.servedIn', { language: t(`common.language.names.${content.language}`) })}
+          </Note>
         )}
         <RichText html={content.text} lang={langOf(content)} />
       </Stack>
@@ -104,7 +100,7 @@ function Content({ activity }: { activity: ActivityDetail }) {
 }
 
 /** Where the reader stands with the activity, and its facts; what stands in the way comes first. */
-function Standing({ activity, signUp }: { activity: ActivityDetail; signUp: SignUpState }) {
+function Standing({ activity, signUp }: { activity: ActivityDetail; signUp: SignUpState<OwnSignUp> }) {
   const facts = <ActivityFacts activity={activity} />;
   const own =
     'mine' in signUp ? <MySignUp activity={activity} mine={signUp.mine} /> : <Eligibility activity={activity} />;
@@ -133,20 +129,22 @@ function Detail({ activity }: { activity: ActivityDetail }) {
       footer={<SignUpBar activity={activity} signUp={signUp} onChoose={() => setIsChoosing(true)} />}
     >
       <Cover src={fileUrl(activity.coverUrl)} alt={activity.name.text} kind={coverOf(activity)} loading="eager" />
-      <Stack className={styles.body}>
-        <Head activity={activity} />
-        <Standing activity={activity} signUp={signUp} />
-        <PeriodList periods={activity.periods} />
-        <Content activity={activity} />
-        <CellGroup>
-          <Cell
-            icon="people"
-            title={t('activity.detail.people')}
-            value={t('activity.detail.viewPeople', { count: held })}
-            to={paths.signedUp({ id: activityId })}
-          />
-        </CellGroup>
-      </Stack>
+      <CoverBody>
+        <Stack>
+          <Head activity={activity} />
+          <Standing activity={activity} signUp={signUp} />
+          <PeriodList periods={activity.periods} />
+          <Content activity={activity} />
+          <CellGroup>
+            <Cell
+              icon="people"
+              title={t('activity.detail.people')}
+              value={t('activity.detail.viewPeople', { count: held })}
+              to={paths.signedUp({ id: activityId })}
+            />
+          </CellGroup>
+        </Stack>
+      </CoverBody>
       {isChoosing && (
         <PostSheet activity={activity} isWaiting={signUp.kind === 'wait'} onClose={() => setIsChoosing(false)} />
       )}

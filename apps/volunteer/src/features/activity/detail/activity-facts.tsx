@@ -1,9 +1,8 @@
 import { useBridge, useCodeWords, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
-import { serviceObjects } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import { attendanceTypeCodes, serviceObjects } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { FactRow, Facts, TextAction } from '@vp/ui-kit';
-import { Local } from '../../../shared/local-text.tsx';
 
 function Navigate({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
@@ -22,7 +21,7 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const { attendanceType, contactName, contactPhone, deadline, distanceMetres, radiusMetres } = activity;
-  const isAutomatic = attendanceType === '1';
+  const isAutomatic = attendanceType === attendanceTypeCodes.location;
   const audience = activity.serviceObjects.map((code) => nameOf(serviceObjects, code)).filter((name) => name !== '');
   return (
     <Facts>
@@ -33,7 +32,7 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
       />
       <FactRow
         icon="pin"
-        title={<Local text={activity.place} />}
+        title={<LocalText text={activity.place} />}
         note={distanceMetres !== null && t('activity.detail.away', { distance: format.distance(distanceMetres) })}
         action={<Navigate activity={activity} />}
       />

@@ -1,13 +1,11 @@
 import type { ActivityDetail } from '@vp/contract';
-import { canJoinWaitingList } from '@vp/domain';
-import type { SignUpRefusal } from '@vp/domain';
+import { canJoinWaitingList, decisiveRefusal, isFinalRefusal, signUpConditions } from '@vp/domain';
+import type { SignUpConditionKey, SignUpRefusal } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Card, Hidden, Icon, Note, Row, Stack, Tag, Title, classes } from '@vp/ui-kit';
-import { conditionsOf } from '../sign-up/sign-up-state.ts';
-import type { Condition } from '../sign-up/sign-up-state.ts';
 import styles from './eligibility.module.css';
 
-function useConditionText(activity: ActivityDetail): (key: Condition['key']) => string {
+function useConditionText(activity: ActivityDetail): (key: SignUpConditionKey) => string {
   const { t } = useTexts();
   const { ageMin: min, ageMax: max } = activity;
   return (key) => {
@@ -33,18 +31,15 @@ export function useBlockedText(activity: ActivityDetail): (refusal: SignUpRefusa
   };
 }
 
-/** Refusals that no action of the person can lift. */
-const final: readonly SignUpRefusal[] = ['tooYoung', 'tooOld', 'closed', 'cancelled'];
-
 /** The conditions of the activity as a checklist, and the one thing to do next. */
 export function Eligibility({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
   const conditionText = useConditionText(activity);
   const blockedText = useBlockedText(activity);
-  const conditions = conditionsOf(activity);
+  const conditions = signUpConditions(activity);
   const missing = conditions.filter(({ isMet }) => !isMet).length;
-  const [refusal] = activity.refusals;
-  const isFinal = refusal !== undefined && final.includes(refusal);
+  const refusal = decisiveRefusal(activity.refusals);
+  const isFinal = refusal !== undefined && isFinalRefusal(refusal);
   return (
     <Card>
       <Stack as="section" gap={2} label={t('activity.eligible.title')}>

@@ -1,29 +1,15 @@
-import type { ActivityDetail, MyPart as Part } from '@vp/contract';
+import type { ActivityDetail, OwnSignUp as Part } from '@vp/contract';
 import { useNow } from '@vp/app-shell';
-import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, Note, Row, Stack, Tag, Title } from '@vp/ui-kit';
-import type { TagTone } from '@vp/ui-kit';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Caption, Card, Note, Row, Stack, Tag, Title, participantTones } from '@vp/ui-kit';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep, AttendedActivity } from '../../../shared/attendance/attendance-step.ts';
-import { Local } from '../../../shared/local-text.tsx';
-
-const tones = {
-  toAdmit: 'gold',
-  admitted: 'green',
-  toBeCarriedOut: 'azul',
-  inProgress: 'coral',
-  completed: 'neutral',
-  waiting: 'gold',
-  withdrawn: 'neutral',
-  removed: 'red',
-  notAdmitted: 'red',
-} as const satisfies Record<Part['state'], TagTone>;
 
 /** How far the sign-up is; of a cancelled activity nothing else matters. */
-export function PartTag({ activity: { state, mine } }: { activity: AttendedActivity }) {
+export function SignUpTag({ activity: { state, mine } }: { activity: AttendedActivity }) {
   const { t } = useTexts();
   if (state === 'cancelled') return <Tag tone="red">{t('activity.state.cancelled')}</Tag>;
-  return <Tag tone={tones[mine.state]}>{t(`activity.part.${mine.state}`)}</Tag>;
+  return <Tag tone={participantTones[mine.state]}>{t(`activity.part.${mine.state}`)}</Tag>;
 }
 
 const stepTexts = {
@@ -66,7 +52,7 @@ export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: P
       <Stack as="section" gap={2} label={t('activity.mine.title')}>
         <Row justify="between">
           <Title size="h2">{t('activity.mine.title')}</Title>
-          <PartTag activity={attended} />
+          <SignUpTag activity={attended} />
         </Row>
         <NextThing activity={attended} />
         <Stack as="ul">
@@ -83,7 +69,7 @@ export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: P
               <li key={part.periodId}>
                 <b>{format.range(period.startsAt, period.endsAt)}</b>
                 <Caption>
-                  {post && <Local text={post.name} />}
+                  {post && <LocalText text={post.name} />}
                   {facts.map((fact) => ` · ${fact}`)}
                 </Caption>
               </li>

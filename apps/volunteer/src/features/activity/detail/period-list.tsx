@@ -1,7 +1,7 @@
 import type { ActivityPeriod } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { placesLeft } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Card, Row, Stack, Title } from '@vp/ui-kit';
-import { Local } from '../../../shared/local-text.tsx';
 import styles from './period-list.module.css';
 
 /** The periods with their posts and the places left, to read before choosing. */
@@ -18,12 +18,12 @@ export function PeriodList({ periods }: { periods: readonly ActivityPeriod[] }) 
               {posts.map(({ postId, name, places, held }) => (
                 <Row as="li" key={postId} justify="between" className={styles.post}>
                   <span>
-                    <Local text={name} />
+                    <LocalText text={name} />
                   </span>
                   <span className={styles.left}>
-                    {held >= places
+                    {placesLeft({ places, held }) === 0
                       ? t('activity.detail.full')
-                      : t('activity.detail.left', { left: places - held, places })}
+                      : t('activity.detail.left', { left: placesLeft({ places, held }), places })}
                   </span>
                 </Row>
               ))}

@@ -5,10 +5,11 @@ import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Button,
+  Caption,
   Chip,
   ChipRow,
-  Caption,
   EmptyState,
+  Inset,
   PageShell,
   Row,
   SkeletonList,
@@ -66,7 +67,7 @@ function Results({ filters, place, change }: Choosing) {
   const isNear = needsPosition(filters) && place.position !== undefined;
   const clear = (): void => change(noFilters);
   return (
-    <div className={styles.list}>
+    <Inset top={0}>
       {needsPosition(filters) && <PlaceQuestion place={place} />}
       <PagedList
         query={query}
@@ -93,7 +94,7 @@ function Results({ filters, place, change }: Choosing) {
           </>
         )}
       </PagedList>
-    </div>
+    </Inset>
   );
 }
 
@@ -139,7 +140,7 @@ function SortedList({ filters, place, change }: Choosing) {
 
   return (
     <>
-      <Stack className={styles.tools}>
+      <Inset bottom={0} gap={3}>
         <ActivitySearch keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
         <FilterChips filters={filters} onOpen={() => setIsChoosing(true)} />
         <Row wrap gap={2} justify="between">
@@ -155,7 +156,7 @@ function SortedList({ filters, place, change }: Choosing) {
             {t('activity.list.map')}
           </Button>
         </Row>
-      </Stack>
+      </Inset>
       <TabPanel idStem="activity-sort" value={filters.sort}>
         <Results filters={filters} place={place} change={change} />
       </TabPanel>

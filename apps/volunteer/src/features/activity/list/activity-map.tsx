@@ -3,11 +3,24 @@ import { Loaded, useCodeWords, useConfig } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Chip, ChipRow, EmptyState, Hidden, Note, Row, Stack, TextAction, Title } from '@vp/ui-kit';
+import {
+  Button,
+  Caption,
+  Chip,
+  ChipRow,
+  EmptyState,
+  Hidden,
+  Inset,
+  Note,
+  Row,
+  Stack,
+  TextAction,
+  Title,
+} from '@vp/ui-kit';
 import { MapView, defaultCentre } from '@vp/ui-kit/map';
 import type { MapPin, PinTone } from '@vp/ui-kit/map';
 import { useMemo, useState } from 'react';
-import { ActivityCard, isTraining, placesLeft } from '../../../shared/activity/activity-card.tsx';
+import { ActivityCard, isTakingSignUps, isTraining } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
 import type { KnownPosition } from '../../../shared/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
@@ -32,7 +45,7 @@ function placeIdOf({ location }: ActivityRow): string {
 
 /** The colour of a mark; where several kinds meet, the one of a service. */
 function toneOf(activities: readonly ActivityRow[]): PinTone {
-  if (!activities.some((activity) => activity.state === 'recruiting' && placesLeft(activity) > 0)) return 'quiet';
+  if (!activities.some(isTakingSignUps)) return 'quiet';
   return activities.every(isTraining) ? 'azul' : 'brand';
 }
 
@@ -129,7 +142,7 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <>
-      <Stack gap={2} className={styles.tools}>
+      <Inset top={2} bottom={2} gap={2}>
         <ActivitySearch keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
         <Row wrap gap={2} justify="between">
           <ChipRow label={t('activity.map.radius')}>
@@ -149,7 +162,7 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
           </Row>
         </Row>
         <AppliedFilters filters={filters} change={change} />
-      </Stack>
+      </Inset>
       <div className={styles.map}>
         <MapView
           centre={centre}
@@ -163,7 +176,7 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
           preview={chosen.length > 0 && <Preview activities={chosen} onClose={() => setPin(undefined)} />}
         />
       </div>
-      <Stack className={styles.list}>
+      <Inset top={4} gap={3}>
         {place.state === 'denied' || place.state === 'failed' ? (
           <Note tone="gold">{t(`activity.place.${place.state}`)}</Note>
         ) : (
@@ -172,7 +185,7 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
         <Loaded query={query} size="block">
           {({ listData }) => <Around activities={listData} />}
         </Loaded>
-      </Stack>
+      </Inset>
       {isChoosing && (
         <FilterSheet
           filters={filters}

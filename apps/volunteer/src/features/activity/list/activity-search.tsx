@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSessionState } from '@vp/app-shell';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Icon, Row, SearchInput, TextAction, Title, safeStorage, storageKey } from '@vp/ui-kit';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
-import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { suggestQuery } from '../queries.ts';
 import styles from './activity-search.module.css';
@@ -76,7 +75,7 @@ function Suggestions({ text }: { text: string }) {
           <li key={activityId}>
             <Link className={styles.suggestion} to={paths.activity({ id: activityId })}>
               <Icon name="search" size={16} className={styles.icon} />
-              <Local text={name} />
+              <LocalText text={name} />
             </Link>
           </li>
         ))}

@@ -2,13 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import type { MyActivityTab } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, PageShell, Stack, TabPanel, Tabs } from '@vp/ui-kit';
+import { ButtonLink, EmptyState, Inset, PageShell, Stack, TabPanel, Tabs } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
 import { KeptScanNotice } from '../../../shared/attendance/kept-scan-notice.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { MyActivityCard } from './my-activity-card.tsx';
-import styles from './my-activities-page.module.css';
 
 const tabs = ['toAdmit', 'admitted', 'toBeCarriedOut', 'inProgress', 'completed'] as const satisfies MyActivityTab[];
 
@@ -61,16 +60,16 @@ export function MyActivitiesPage() {
         options={tabs.map((value) => ({
           value,
           label: t(`activity.tabs.${value}`),
-          ...(counts === undefined ? {} : { count: counts[value] }),
+          count: counts?.[value],
         }))}
         value={tab}
         onChange={(value) => setSearch({ tab: value }, { replace: true })}
       />
       <TabPanel idStem="my-activities" value={tab}>
-        <Stack className={styles.list}>
+        <Inset gap={3}>
           <KeptScanNotice />
           <List key={tab} tab={tab} />
-        </Stack>
+        </Inset>
       </TabPanel>
     </PageShell>
   );

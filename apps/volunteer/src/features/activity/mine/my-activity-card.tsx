@@ -1,20 +1,20 @@
 import { useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { canAttendNow } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { ButtonLink, Caption, Card, Grow, Row, Tags, Title } from '@vp/ui-kit';
 import { MetaLine } from '../../../shared/activity/activity-card.tsx';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
-import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
-import { PartTag, useNextThing } from '../detail/my-sign-up.tsx';
+import { SignUpTag, useNextThing } from '../detail/my-sign-up.tsx';
 import styles from './my-activity-card.module.css';
 
 function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | undefined }) {
   const { t } = useTexts();
-  if (step?.kind === 'checkIn' || step?.kind === 'checkOut') {
+  if (step !== undefined && canAttendNow(step.kind)) {
     return <AttendanceAction size="small" step={step} activity={activity} />;
   }
   const isPast = step?.kind === 'done' || step?.kind === 'noOut';
@@ -36,14 +36,14 @@ export function MyActivityCard({ activity }: { activity: MyActivity }) {
     <Card>
       <article>
         <Tags>
-          <PartTag activity={activity} />
+          <SignUpTag activity={activity} />
         </Tags>
         <Title to={paths.activity({ id: activity.activityId })}>
-          <Local text={activity.name} />
+          <LocalText text={activity.name} />
         </Title>
         <MetaLine icon="calendar">{format.range(startsAt, endsAt)}</MetaLine>
         <MetaLine icon="pin">
-          <Local text={activity.place} />
+          <LocalText text={activity.place} />
         </MetaLine>
         <Row wrap gap={2} justify="between">
           <Grow className={styles.next}>

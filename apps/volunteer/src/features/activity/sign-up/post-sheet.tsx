@@ -2,23 +2,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { sentenceOf, useNow } from '@vp/app-shell';
 import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { arePlacesScarce, placesLeft } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Button, Caption, Grow, Note, Sheet, Stack, classes, useIsOnline, usePageMemory } from '@vp/ui-kit';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
-import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { invalidateServices, serviceNouns } from '../../../shared/queries.ts';
 import { isUnanswered } from '../../../shared/unanswered.ts';
-import { isChoosable, possibleChoices } from './sign-up-state.ts';
-import type { Choices, Choosable } from './sign-up-state.ts';
+import { isChoosable, possibleChoices } from './choices.ts';
+import type { Choices, Choosable } from './choices.ts';
 import styles from './post-sheet.module.css';
 
-const scarcePlaces = 3;
-
 /** After these the page shows other places than the person chose from. */
-const changedMeanwhile: readonly (Refusal | undefined)[] = ['full', 'postFull', 'periodUnknown', 'closed', 'cancelled'];
+const changedMeanwhile: readonly (Refusal | undefined)[] = [
+  'full',
+  'postFull',
+  'periodUnknown',
+  'closed',
+  'cancelled',
+  'cannotSignUpAgain',
+];
 
 interface PostRowProps {
   readonly period: ActivityPeriod;
@@ -30,7 +35,7 @@ interface PostRowProps {
 
 function PostRow({ period, post, isChosen, isPossible, onChoose }: PostRowProps) {
   const { t } = useTexts();
-  const left = Math.max(0, post.places - post.held);
+  const left = placesLeft(post);
   const isFull = left === 0;
   return (
     <label className={classes(styles.post, isChosen && styles.chosen, !isPossible && styles.impossible)}>
@@ -43,9 +48,9 @@ function PostRow({ period, post, isChosen, isPossible, onChoose }: PostRowProps)
         onChange={onChoose}
       />
       <Grow as="span">
-        <Local text={post.name} />
+        <LocalText text={post.name} />
       </Grow>
-      <span className={classes(styles.left, isPossible && left <= scarcePlaces && styles.scarce)}>
+      <span className={classes(styles.left, isPossible && arePlacesScarce(post) && styles.scarce)}>
         {isFull ? t('activity.detail.full') : t('activity.detail.left', { left, places: post.places })}
       </span>
     </label>

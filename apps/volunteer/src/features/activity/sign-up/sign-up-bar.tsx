@@ -1,22 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
-import type { ActivityDetail, MyPart } from '@vp/contract';
-import type { SignUpRefusal } from '@vp/domain';
+import type { ActivityDetail, OwnSignUp } from '@vp/contract';
+import { applyLimitCodes, canAttendNow, canWithdraw, isAttendanceOver, placesLeft, rangeOf, spanOf } from '@vp/domain';
+import type { SignUpRefusal, SignUpState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
-import { placesLeft } from '../../../shared/activity/activity-card.tsx';
 import { useApiQueries } from '../../../shared/api.ts';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { serviceNouns } from '../../../shared/queries.ts';
-import { canWithdraw } from './sign-up-state.ts';
-import type { SignUpState } from './sign-up-state.ts';
 
 function Places({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
-  const { maximum, waiting } = activity;
-  const left = placesLeft(activity);
+  const { maximum, held, waiting } = activity;
+  const left = placesLeft({ places: maximum, held });
   return (
     <>
       <div>{t('activity.bar.left')}</div>
@@ -57,22 +55,23 @@ function Withdraw({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-function MineBar({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
+function MineBar({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp }) {
   const { t } = useTexts();
   const now = useNow();
   const step = nextStep({ ...activity, mine }, now());
-  const isNow = step?.kind === 'checkIn' || step?.kind === 'checkOut';
-  if (step !== undefined && isNow) {
+  if (step !== undefined && canAttendNow(step.kind)) {
     return (
       <StickyActions>
         <AttendanceAction step={step} activity={activity} />
       </StickyActions>
     );
   }
-  const isPast = step?.kind === 'done' || step?.kind === 'noOut' || step?.kind === 'missed';
+  const chosen = activity.periods.filter(({ periodId }) => mine.periods.some((part) => part.periodId === periodId));
+  const period = spanOf(chosen.map(rangeOf));
+  const isPast = step !== undefined && isAttendanceOver(step.kind);
   return (
     <StickyActions>
-      {canWithdraw({ mine, periods: activity.periods }, now()) && <Withdraw activity={activity} />}
+      {period !== undefined && canWithdraw({ state: mine.state, period }, now()) && <Withdraw activity={activity} />}
       {isPast ? (
         <ButtonLink to={paths.ledger()}>{t('activity.step.record')}</ButtonLink>
       ) : (
@@ -82,24 +81,24 @@ function MineBar({ activity, mine }: { activity: ActivityDetail; mine: MyPart })
   );
 }
 
-function wayOn(refusal: SignUpRefusal, activity: ActivityDetail): string | undefined {
+/** The step that lifts a refusal: where it is taken, and the words of its button. */
+function wayOn(refusal: SignUpRefusal, activity: ActivityDetail) {
+  const toOrganizer = paths.organization({ oid: activity.organization.oid });
   switch (refusal) {
     case 'notLoggedIn':
-      return paths.login({ redirect: paths.activity({ id: activity.activityId }) });
+      return { to: paths.login({ redirect: paths.activity({ id: activity.activityId }) }), refusal };
     case 'realNameMissing':
     case 'realNameUnderReview':
     case 'realNameFailed':
-      return paths.realName();
+      return { to: paths.realName(), refusal };
     case 'noOrganization':
-      return activity.applyLimit === '2'
-        ? paths.organizations()
-        : paths.organization({ oid: activity.organization.oid });
+      return { to: activity.applyLimit === applyLimitCodes.all ? paths.organizations() : toOrganizer, refusal };
     case 'organizationPending':
-      return paths.memberships();
+      return { to: paths.memberships(), refusal };
     case 'otherOrganization':
-      return paths.organization({ oid: activity.organization.oid });
+      return { to: toOrganizer, refusal };
     case 'overlap':
-      return paths.myActivities();
+      return { to: paths.myActivities(), refusal };
     case 'tooYoung':
     case 'tooOld':
     case 'closed':
@@ -109,18 +108,11 @@ function wayOn(refusal: SignUpRefusal, activity: ActivityDetail): string | undef
   }
 }
 
-type StepText = 'notLoggedIn' | 'realNameMissing' | 'realNameUnderReview' | 'realNameFailed';
-type MoreStepText = 'noOrganization' | 'organizationPending' | 'otherOrganization' | 'overlap';
-
-function hasStepText(refusal: SignUpRefusal): refusal is StepText | MoreStepText {
-  return !['tooYoung', 'tooOld', 'closed', 'cancelled', 'full'].includes(refusal);
-}
-
 function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: SignUpRefusal }) {
   const { t } = useTexts();
-  const to = wayOn(refusal, activity);
+  const way = wayOn(refusal, activity);
   const others = t('activity.next.otherActivities');
-  if (to === undefined || !hasStepText(refusal)) {
+  if (way === undefined) {
     return (
       <StickyActions>
         <ButtonLink to={paths.activities()}>{others}</ButtonLink>
@@ -129,7 +121,7 @@ function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: 
   }
   return (
     <StickyActions layout="stacked">
-      <ButtonLink to={to}>{t(`activity.next.${refusal}`)}</ButtonLink>
+      <ButtonLink to={way.to}>{t(`activity.next.${way.refusal}`)}</ButtonLink>
       <ButtonLink look="text" to={paths.activities()}>
         {others}
       </ButtonLink>
@@ -144,7 +136,7 @@ export function SignUpBar({
   onChoose,
 }: {
   activity: ActivityDetail;
-  signUp: SignUpState;
+  signUp: SignUpState<OwnSignUp>;
   onChoose: () => void;
 }) {
   const { t } = useTexts();

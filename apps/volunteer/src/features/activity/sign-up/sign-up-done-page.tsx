@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataPage } from '@vp/app-shell';
-import type { ActivityDetail, MyPart } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import type { ActivityDetail, OwnSignUp } from '@vp/contract';
+import { isAdmitted, signUpStateOf } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   ButtonLink,
   EmptyState,
@@ -15,14 +16,11 @@ import {
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
-import { isAdmitted } from '../../../shared/attendance/attendance-step.ts';
-import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { signUpStateOf } from './sign-up-state.ts';
 
-function useOutcome(mine: MyPart) {
+function useOutcome(mine: OwnSignUp) {
   const { t } = useTexts();
-  if (isAdmitted(mine)) {
+  if (isAdmitted(mine.state)) {
     return { kind: 'success', outcome: t('activity.done.admitted'), text: t('activity.done.admittedText') } as const;
   }
   if (mine.state === 'waiting') {
@@ -36,7 +34,7 @@ function useOutcome(mine: MyPart) {
   return { kind: 'waiting', outcome: t('activity.done.toAdmit'), text: t('activity.done.toAdmitText') } as const;
 }
 
-function Choices({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
+function Choices({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp }) {
   const { format } = useTexts();
   return (
     <>
@@ -46,7 +44,7 @@ function Choices({ activity, mine }: { activity: ActivityDetail; mine: MyPart })
         if (period === undefined || post === undefined) return null;
         return (
           <div key={periodId}>
-            {format.range(period.startsAt, period.endsAt)} <Local text={post.name} />
+            {format.range(period.startsAt, period.endsAt)} <LocalText text={post.name} />
           </div>
         );
       })}
@@ -54,10 +52,10 @@ function Choices({ activity, mine }: { activity: ActivityDetail; mine: MyPart })
   );
 }
 
-function Done({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
+function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp }) {
   const { t } = useTexts();
   const { kind, outcome, text } = useOutcome(mine);
-  const review = isAdmitted(mine) ? [] : [t('activity.done.nextReview'), t('activity.done.nextTold')];
+  const review = isAdmitted(mine.state) ? [] : [t('activity.done.nextReview'), t('activity.done.nextTold')];
   return (
     <ResultPage
       title={t('activity.done.title')}
@@ -76,7 +74,7 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: MyPart }) {
     >
       <KeyValueList
         rows={[
-          { name: t('activity.done.activity'), value: <Local text={activity.name} /> },
+          { name: t('activity.done.activity'), value: <LocalText text={activity.name} /> },
           { name: t('activity.done.choice'), value: <Choices activity={activity} mine={mine} /> },
         ]}
       />

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { natureCodes } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Button, Caption, Card, Grow, Note, Row, Stack, Tag, Tags, Title, useIsOnline } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
-import { Local } from '../../../shared/local-text.tsx';
 import { paths } from '../../../shared/paths.ts';
 import styles from './ledger-entry.module.css';
 import { isMadeByOthers } from './ledger-months.ts';
@@ -59,7 +59,7 @@ export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerE
         <Stack gap={2}>
           <Row align="start" justify="between">
             <Title as="h3" to={paths.activity({ id: activityId })}>
-              <Local text={entry.activityName} />
+              <LocalText text={entry.activityName} />
             </Title>
             <b className={styles.hours}>
               {hours === null
@@ -78,13 +78,13 @@ export function LedgerEntryCard({ entry, onConfirm, onDispute, isBusy }: LedgerE
             <Grow className={styles.marks}>
               <Tags>
                 <Tag tone={tones[state]}>{t(`attendance.ledger.state.${state}`)}</Tag>
-                {nature === '1' && (
+                {nature === natureCodes.training && (
                   <Tag tone="azul" icon="none">
                     {t('attendance.ledger.training')}
                   </Tag>
                 )}
                 <Tag>
-                  <Local text={entry.postName} />
+                  <LocalText text={entry.postName} />
                 </Tag>
                 {kinds.map((kind) => (
                   <Tag key={kind}>{t(`attendance.ledger.how.${kind}`)}</Tag>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DataPage, sentenceOf, useBridge, useNow, useSessionState } from '@vp/app-shell';
+import { DataPage, sentenceOf, useBridge, useNow } from '@vp/app-shell';
 import type { ActivityDetail, Checked } from '@vp/contract';
+import { attendanceTypeCodes, canAttendNow, isAdmitted } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Button,
@@ -13,19 +14,19 @@ import {
   Stack,
   StickyActions,
   useIsOnline,
-  usePageMemory,
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { invalidateServices } from '../../../shared/queries.ts';
 import { useApi } from '../../../shared/api.ts';
-import { isAdmitted, nextStep } from '../../../shared/attendance/attendance-step.ts';
+import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { pointOfFix, usePosition } from '../../../shared/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { CheckedResult } from '../checked-result.tsx';
+import { useKeptResult } from '../kept-result.ts';
 import { failedCheck } from './location-status.ts';
 import type { LocationStatus } from './location-status.ts';
 import { LocationStatusCard } from './location-status-card.tsx';
@@ -85,12 +86,12 @@ function Action({
 /** What stands in the way before any position is looked at. */
 function useObstacle(activity: ActivityDetail, step: AttendanceStep | undefined): string | undefined {
   const { t, format } = useTexts();
-  if (activity.mine === null || !isAdmitted(activity.mine)) return t('attendance.location.notMine');
+  if (activity.mine === null || !isAdmitted(activity.mine.state)) return t('attendance.location.notMine');
   if (activity.state === 'cancelled') return t('refusals.cancelled');
-  if (activity.attendanceType !== '1') return t('attendance.location.scanOnly');
+  if (activity.attendanceType !== attendanceTypeCodes.location) return t('attendance.location.scanOnly');
   if (step?.kind === 'early') return t('attendance.location.opens', { time: format.dateTime(step.opensAt) });
   if (step?.kind === 'done') return t('attendance.location.done');
-  return step?.kind === 'checkIn' || step?.kind === 'checkOut' ? undefined : t('attendance.location.over');
+  return step !== undefined && canAttendNow(step.kind) ? undefined : t('attendance.location.over');
 }
 
 interface LocationAttendanceProps {
@@ -111,7 +112,7 @@ function LocationAttendance({ activity, onDone }: LocationAttendanceProps) {
 
   function firstAction() {
     if (obstacle === undefined && step !== undefined) return <Action step={step} check={check} isPending={isPending} />;
-    if (activity.attendanceType === '1') {
+    if (activity.attendanceType === attendanceTypeCodes.location) {
       return <ButtonLink to={paths.activity({ id: activityId })}>{t('attendance.done.viewActivity')}</ButtonLink>;
     }
     return (
@@ -169,19 +170,13 @@ function HowToAllow() {
   );
 }
 
-function isChecked(value: unknown): value is Checked | null {
-  return value === null || (typeof value === 'object' && 'direction' in value && 'activityId' in value);
-}
-
 /** Automatic attendance: checks in and out by location, and says what the location means. */
 export function LocationAttendancePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const query = useQuery(activityDetailQuery(useApi(), id));
-  const { user } = useSessionState();
-  // It lies in the history of the browser, where the next person on this device finds it too.
-  const [checked, setChecked] = usePageMemory<Checked | null>(`checked ${user}`, null, isChecked);
+  const [checked, setChecked] = useKeptResult();
   function showResult(done: Checked): void {
     setChecked(done);
     // It takes the place of a page that may have been scrolled.

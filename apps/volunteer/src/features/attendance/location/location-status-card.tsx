@@ -1,20 +1,20 @@
 import type { ActivityDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Card, Icon, Title, classes } from '@vp/ui-kit';
-import type { IconName } from '@vp/ui-kit';
+import { Caption, Card, Icon, Mark, Stack, Title } from '@vp/ui-kit';
+import type { IconName, MarkTone } from '@vp/ui-kit';
 import styles from './location-status-card.module.css';
 import type { LocationStatus } from './location-status.ts';
 
 const faces = {
   unknown: { icon: 'pin', tone: 'plain' },
-  locating: { icon: 'navigate', tone: 'wait' },
-  sending: { icon: 'check', tone: 'good' },
-  lost: { icon: 'offline', tone: 'bad' },
-  outside: { icon: 'pin', tone: 'bad' },
-  denied: { icon: 'lock', tone: 'bad' },
-  undetermined: { icon: 'help', tone: 'bad' },
-  refused: { icon: 'warning', tone: 'bad' },
-} as const satisfies Record<LocationStatus['kind'], { icon: IconName; tone: string }>;
+  locating: { icon: 'navigate', tone: 'azul' },
+  sending: { icon: 'check', tone: 'green' },
+  lost: { icon: 'offline', tone: 'red' },
+  outside: { icon: 'pin', tone: 'red' },
+  denied: { icon: 'lock', tone: 'red' },
+  undetermined: { icon: 'help', tone: 'red' },
+  refused: { icon: 'warning', tone: 'red' },
+} as const satisfies Record<LocationStatus['kind'], { icon: IconName; tone: MarkTone }>;
 
 /** One sentence about the place, one about what it means. */
 export function LocationStatusCard({ status, activity }: { status: LocationStatus; activity: ActivityDetail }) {
@@ -44,14 +44,16 @@ export function LocationStatusCard({ status, activity }: { status: LocationStatu
 
   const [title, text] = words();
   return (
-    <Card className={styles.status}>
-      <span className={classes(styles.mark, tone !== 'plain' && styles[tone])}>
-        <Icon name={icon} size={24} />
-      </span>
-      <div role="status">
-        <Title size="h2">{title}</Title>
-        <p className={styles.text}>{text}</p>
-      </div>
+    <Card>
+      <Stack className={styles.status}>
+        <Mark size={72} shape="round" tone={tone}>
+          <Icon name={icon} size={24} />
+        </Mark>
+        <div role="status">
+          <Title size="h2">{title}</Title>
+          <Caption size="body">{text}</Caption>
+        </div>
+      </Stack>
     </Card>
   );
 }

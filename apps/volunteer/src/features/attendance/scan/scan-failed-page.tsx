@@ -12,7 +12,7 @@ import { paths } from '../../../shared/paths.ts';
 import { usePosition } from '../../../shared/position.ts';
 import { PlaceMap } from '../place-map.tsx';
 
-type Way = 'location' | 'code' | 'time' | 'standing';
+type Way = 'location' | 'code' | 'time' | 'standing' | 'colleague';
 
 const ways: Readonly<Partial<Record<Refusal | 'denied', Way>>> = {
   outside: 'location',
@@ -26,6 +26,7 @@ const ways: Readonly<Partial<Record<Refusal | 'denied', Way>>> = {
   notAdmitted: 'standing',
   cancelled: 'standing',
   wrongAttendanceType: 'standing',
+  colleagueNeeded: 'colleague',
 };
 
 function isRefusal(reason: string): reason is Refusal {
@@ -69,6 +70,8 @@ function FirstWay({ way, id }: { way: Way; id: string | undefined }) {
   if (way === 'time' && id !== undefined) {
     return <ButtonLink to={paths.activity({ id })}>{t('attendance.failed.viewActivity')}</ButtonLink>;
   }
+  if (way === 'colleague')
+    return <ButtonLink to={paths.certificate()}>{t('attendance.failed.certificate')}</ButtonLink>;
   return <ButtonLink to={paths.myActivities()}>{t('attendance.failed.mine')}</ButtonLink>;
 }
 

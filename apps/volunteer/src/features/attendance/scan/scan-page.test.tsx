@@ -61,6 +61,8 @@ test('a check-out shows the hours of this service and the totals', async () => {
   expect(screen.getByText('2.5')).toHaveTextContent(/^2.5 小時$/);
   expect(screen.getByText('本次服務時數（14:26 – 16:58）')).toBeInTheDocument();
   expect(screen.getByText('48.5')).toBeInTheDocument();
+  const why = '時數由時段開始（14:30）起計 · 時數計至時段結束（15:45） · 不足 0.1 小時（6 分鐘）的部分不計';
+  expect(screen.getByText(why)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '查看服務紀錄' })).toHaveAttribute('href', '/User-serviceDate');
   await expectNoAxeViolations();
 });
@@ -98,6 +100,7 @@ test.each([
 
 test.each([
   ['notAdmitted', '查看我的活動', '/User-myActivity'],
+  ['colleagueNeeded', '出示電子證', '/VolunteerRegister-volunteerCertificate'],
   ['tooEarly', '查看活動', '/Home-activityDetails?id=a1'],
   ['tooLate', '查看活動', '/Home-activityDetails?id=a1'],
 ] as const)('%s after the ticket: names the activity and whom to call', async (refusal, action, href) => {
@@ -229,66 +232,6 @@ test('a result is shown again after a reload to its owner, and to nobody else', 
   window.localStorage.setItem(sessionKey('volunteer'), JSON.stringify({ ...member, accountId: 'a2' }));
   const other = await showApp({ at, reader: 'guest', visit: 'again' });
   await waitFor(() => expect(other.address()).toBe('/User-signDefeated?reason=codeExpired'));
-});
-
-test('kept scans that are refused stay to be read, each with its time and the way on, over a reload', async () => {
-  const keptAtMs = Date.parse('2026-07-18T14:02:00+08:00');
-  vi.useFakeTimers({ toFake: ['Date'], now: keptAtMs + 3_600_000 });
-  const about = { activityId: 'a1', direction: 'in' } as const;
-  network.use(
-    stubRefusal(calls.attendance.checkInByCode, 'notAdmitted', { about, message: '你未獲錄取' }),
-    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
-  );
-  window.localStorage.clear();
-  window.localStorage.setItem(mine, JSON.stringify(['c1', 'c2'].map((code) => ({ code, keptAtMs }))));
-  const first = await showApp({ at: '/User-myActivity', visit: 'again' });
-  expect(await screen.findAllByText('掃描未獲接受：你未獲錄取')).toHaveLength(2);
-  first.unmount();
-  const app = await showApp({ at: '/User-myActivity', visit: 'again' });
-  expect(await screen.findAllByText('掃描未獲接受：你未獲錄取')).toHaveLength(2);
-  expect(screen.getAllByText(/^掃描時間：.*14:02/)).toHaveLength(2);
-  expect(screen.getAllByRole('link', { name: '原因及做法' })[0]).toHaveAttribute(
-    'href',
-    '/User-signDefeated?reason=notAdmitted&id=a1&direction=in',
-  );
-  for (const _scan of ['c1', 'c2'])
-    await app.user.click(screen.getAllByRole('button', { name: '知道了' })[0] ?? document.body);
-  expect(screen.queryByText('掃描未獲接受：你未獲錄取')).not.toBeInTheDocument();
-  expect(window.localStorage.getItem(mine)).toBeNull();
-});
-
-test('a kept scan goes out by itself from my activities, and a check-out code finds its own call', async () => {
-  const kept = [{ code: 'c2', keptAtMs: Date.now() }];
-  const sent: unknown[] = [];
-  network.use(
-    stubRefusal(calls.attendance.checkInByCode, 'wrongDirection'),
-    stub(calls.attendance.checkOutByCode, ({ body }) => {
-      sent.push(body);
-      return checkedOut;
-    }),
-    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
-  );
-  window.localStorage.clear();
-  window.localStorage.setItem('vp:volunteer:a1:-:kept-scans:v1', JSON.stringify(kept));
-  await showApp({ at: '/User-myActivity', visit: 'again' });
-  expect(await screen.findAllByText('已補送簽退：望廈長者中心・夏日探訪')).not.toHaveLength(0);
-  expect(sent).toEqual([{ code: 'c2' }]);
-  await waitFor(() => expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v1')).toBeNull());
-});
-
-test('a kept check-out whose check-in has not come yet stays for another try', async () => {
-  const kept = JSON.stringify([{ code: 'c2', keptAtMs: Date.now() }]);
-  network.use(
-    stubRefusal(calls.attendance.checkInByCode, 'wrongDirection'),
-    stubRefusal(calls.attendance.checkOutByCode, 'notCheckedIn', { retryAfterSeconds: 60 }),
-    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
-  );
-  window.localStorage.clear();
-  window.localStorage.setItem('vp:volunteer:a1:-:kept-scans:v1', kept);
-  await showApp({ at: '/User-myActivity', visit: 'again' });
-  expect(await screen.findAllByText('暫時未能送出：notCheckedIn')).not.toHaveLength(0);
-  expect(screen.getByRole('button', { name: '現在送出' })).toBeEnabled();
-  expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v1')).toBe(kept);
 });
 
 test('without a code the page says what to scan', async () => {

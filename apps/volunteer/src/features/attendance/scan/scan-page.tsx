@@ -2,25 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { referenceOf, sentenceOf, useNow, useSessionState } from '@vp/app-shell';
 import type { Checked } from '@vp/contract';
+import { attendanceLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import {
-  Bone,
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  PageShell,
-  ResultPage,
-  Skeleton,
-  usePageMemory,
-} from '@vp/ui-kit';
+import { Bone, Button, ButtonLink, EmptyState, ErrorState, PageShell, ResultPage, Skeleton } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
-import { guestScanLifeMs, keptScan } from '../../../shared/attendance/kept-scans.ts';
+import { keptScan } from '../../../shared/attendance/kept-scans.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Scan } from '../../../shared/attendance/attend.ts';
 import { CheckedResult } from '../checked-result.tsx';
+import { useKeptResult } from '../kept-result.ts';
 import { attendQuery, scanTicketQuery } from '../queries.ts';
 
 function Judging() {
@@ -57,7 +49,7 @@ function NoAnswer({ error, code, isBusy, onAgain }: NoAnswerProps) {
       </PageShell>
     );
   }
-  const time = format.time(new Date(kept.keptAtMs + guestScanLifeMs));
+  const time = format.time(new Date(kept.keptAtMs + attendanceLimits.guestScanLifeMs));
   return (
     <ResultPage
       title={t('attendance.scan.title')}
@@ -144,17 +136,12 @@ function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) =
   return <Navigate replace to={paths.scanFailed({ reason: refusal, id: activityId, direction })} />;
 }
 
-function isChecked(value: unknown): value is Checked | null {
-  return value === null || (typeof value === 'object' && 'direction' in value && 'activityId' in value);
-}
-
 /** Where a scanned code leads: judged at once, then checked in or out. */
 export function ScanPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  const { user, isLoggedIn } = useSessionState();
-  // It lies in the history of the browser, where the next person on this device finds it too.
-  const [checked, setChecked] = usePageMemory<Checked | null>(`checked ${user}`, null, isChecked);
+  const { isLoggedIn } = useSessionState();
+  const [checked, setChecked] = useKeptResult();
   const [before] = useState(checked);
   const code = search.get('code') ?? undefined;
   const ticket = search.get('ticket') ?? undefined;

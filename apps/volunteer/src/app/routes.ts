@@ -3,7 +3,7 @@ import type { VolunteerPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
 import { notOpen } from '../shared/not-open-page.tsx';
 import type { Service } from '../shared/not-open-page.tsx';
-import type { Noun } from './environment.ts';
+import type { Noun } from './app-context.ts';
 
 export interface RouteRow {
   /** As the address table of `@vp/access/addresses` has it, which also says who may enter. */

@@ -1,14 +1,12 @@
 import { volunteerSite } from '@vp/access';
 import { createClient } from '@vp/api-client';
-import { createEnvironment, readConfig } from '@vp/app-shell';
-import type { Environment as EnvironmentOf } from '@vp/app-shell';
+import { createAppContext, readConfig } from '@vp/app-shell';
+import type { AppContext } from '@vp/app-shell';
 import { volunteerAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import type { Api } from '../shared/api.ts';
 
 export type Noun = keyof Awaited<ReturnType<(typeof volunteerTexts)['zh-TW']>>['texts']['later'];
-
-export type Environment = EnvironmentOf<Api, Noun>;
 
 /** First parts of the keys of answers that say something about the person who is logged in. */
 const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
@@ -26,10 +24,11 @@ const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
 ]);
 
 /** Everything that is made once for a visit; `settings` is what `config.js` left. */
-export function openEnvironment(settings: unknown): Promise<Environment> {
-  return createEnvironment<Api, Noun>(
+export function openAppContext(settings: unknown): Promise<AppContext<Api, Noun>> {
+  return createAppContext<Api, Noun>(
     {
       site: volunteerSite,
+      productName: (t) => t('common.productName'),
       texts: volunteerTexts,
       createApi: (options) => createClient(volunteerAddresses, options),
       forgetAnswers: (queries) =>

@@ -1,0 +1,29 @@
+import { accountLimits, refusalForPassword } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { PasswordRules } from '@vp/ui-kit/form';
+import type { AccountValues } from './account-values.ts';
+
+const { passwordMin, passwordMax } = accountLimits;
+
+/** What a new password needs, ticked as it is met. */
+export function NewPasswordRules({ username, mobile, password }: AccountValues) {
+  const { t } = useTexts();
+  const owner = { username, phone: mobile };
+  return (
+    <PasswordRules
+      typed={password}
+      rules={[
+        {
+          text: t('registration.account.rules.length'),
+          isMet: ({ length }) => length >= passwordMin && length <= passwordMax,
+        },
+        { text: t('registration.account.rules.both'), isMet: (typed) => /[A-Za-z]/.test(typed) && /\d/.test(typed) },
+        { text: t('registration.account.rules.only'), isMet: (typed) => /^[A-Za-z\d]+$/.test(typed) },
+        {
+          text: t('registration.account.rules.uncommon'),
+          isMet: (typed) => typed !== '' && refusalForPassword(typed, owner) === undefined,
+        },
+      ]}
+    />
+  );
+}

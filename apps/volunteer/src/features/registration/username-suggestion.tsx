@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, Grow, Row } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { suggestionQuery } from './queries.ts';
+
+/** A free account name, while none is typed. */
+export function UsernameSuggestion({ onUse }: { onUse: (username: string) => void }) {
+  const { t } = useTexts();
+  const { data, isFetching, refetch } = useQuery(suggestionQuery(useApi()));
+  if (data === undefined) return null;
+  const { username } = data;
+  return (
+    <Row wrap gap={1}>
+      <Grow>
+        <Caption>{t('registration.account.suggested', { username })}</Caption>
+      </Grow>
+      <Button look="soft" size="small" onClick={() => onUse(username)}>
+        {t('registration.account.useSuggestion')}
+      </Button>
+      <Button look="text" size="small" busy={isFetching} onClick={() => void refetch()}>
+        {t('registration.account.otherSuggestion')}
+      </Button>
+    </Row>
+  );
+}
