@@ -1,27 +1,29 @@
 import '@vp/ui-kit/styles.css';
 import { platformQuery, startApp } from '@vp/app-shell';
-import { openEnvironment } from './app/environment.ts';
-import { Providers } from './app/providers.tsx';
-import { routes } from './app/routes.tsx';
+import { organizationTexts } from '@vp/i18n/org-admin';
+import { openAppContext } from './app/app-context.ts';
+import { routes } from './app/routes.ts';
 import { Site, createPages } from './app/site.tsx';
+import { AppProvider } from './shared/api.ts';
 import { basePath } from './shared/paths.ts';
 import { currentUserQuery, menusQuery } from './shared/queries.ts';
 
 startApp({
   basePath,
   pages: routes,
+  texts: organizationTexts,
   async open() {
-    const environment = await openEnvironment(Reflect.get(globalThis, '__VP_CONFIG__'));
-    const { queries, access, session, translations } = environment;
-    void queries.prefetchQuery(platformQuery(access.api));
+    const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
+    const { queries, api, session, translations } = context;
+    void queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'organization') {
-      void queries.prefetchQuery(currentUserQuery(access.api));
-      void queries.prefetchQuery(menusQuery(access.api));
+      void queries.prefetchQuery(currentUserQuery(api));
+      void queries.prefetchQuery(menusQuery(api));
     }
     return (
-      <Providers environment={environment}>
+      <AppProvider context={context}>
         <Site pages={createPages(translations)} />
-      </Providers>
+      </AppProvider>
     );
   },
 });

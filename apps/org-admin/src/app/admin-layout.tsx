@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
 import type { Todo } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { AdminShell, Avatar, Grow, LanguageButton, LotusMark, Row, useHasRail, useIsWide } from '@vp/ui-kit';
 import type { TabItem } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
@@ -76,8 +76,8 @@ function Foot() {
           <Row gap={2}>
             <Avatar name={organization.name.text} src={organization.logoUrl ?? undefined} size={36} shape="square" />
             <Grow>
-              <strong className={styles.organization} lang={organization.name.language}>
-                {organization.name.text}
+              <strong className={styles.organization}>
+                <LocalText text={organization.name} />
               </strong>
               <p className={styles.role}>{t(`home.role.${organization.role}`, { name: organization.displayName })}</p>
             </Grow>
@@ -89,13 +89,13 @@ function Foot() {
   );
 }
 
-type AdminLayoutProps = {
+interface AdminLayoutProps {
   /** Pages below the five roots show no tabs on a phone. */
   tabs: 'always' | 'rail';
   list?: ReactNode;
-  shows: 'list' | 'detail';
+  shows: 'list' | 'list-alone' | 'detail';
   children: ReactNode;
-};
+}
 
 /** The administration around its pages. It stays mounted, so that turning a phone loses nothing that was typed. */
 export function AdminLayout({ tabs, list, shows, children }: AdminLayoutProps) {

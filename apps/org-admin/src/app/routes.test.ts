@@ -1,6 +1,6 @@
 import { organizationPages } from '@vp/access/addresses';
 import { describe, expect, it } from 'vitest';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 const known = new Set(routes.map(({ path }) => path));
 

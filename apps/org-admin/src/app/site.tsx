@@ -3,18 +3,20 @@ import { NotFoundPage, PageArea, Loaded, SiteFrame, createLazyPages } from '@vp/
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { NoPermission, PageShell, SkeletonList } from '@vp/ui-kit';
+import type { Translations } from '@vp/i18n';
+import { PageShell, SkeletonList } from '@vp/ui-kit';
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
+import { NoRight } from '../shared/no-right.tsx';
 import { AdminPage } from '../shared/panes/admin-page.tsx';
 import { paths } from '../shared/paths.ts';
 import { currentUserQuery, menusQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
-import type { Environment } from './environment.ts';
-import { routes } from './routes.tsx';
-import type { RouteRow } from './routes.tsx';
+import type { Noun } from './app-context.ts';
+import { routes } from './routes.ts';
+import type { RouteRow } from './routes.ts';
 
 export interface SitePage extends Required<Pick<RouteRow, 'path' | 'frame' | 'shows'>> {
   readonly Page: ComponentType;
@@ -22,7 +24,7 @@ export interface SitePage extends Required<Pick<RouteRow, 'path' | 'frame' | 'sh
 }
 
 /** The rows of the site with their pages; made once for a visit. */
-export function createPages(translations: Environment['translations']): readonly SitePage[] {
+export function createPages(translations: Pick<Translations<Noun>, 'load'>): readonly SitePage[] {
   const pageOf = createLazyPages(translations);
   return routes.map(({ path, frame, shows = 'detail', nouns, load, list }) => ({
     path,
@@ -61,13 +63,12 @@ function Waiting({ query }: { query: ReturnType<typeof useStanding> }) {
 
 function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
   const { t } = useTexts();
-  const user = useQuery(currentUserQuery(useApi()));
   const [first = 'activity-list'] = anyOf;
   const name = t(`home.entries.${first}`);
   return (
     <AdminLayout tabs="always" shows="detail">
       <AdminPage title={name} backTo={paths.home()}>
-        <NoPermission name={name} admin={user.data?.organization?.administrator.name} />
+        <NoRight name={name} />
       </AdminPage>
     </AdminLayout>
   );
@@ -88,7 +89,7 @@ function Framed({ page }: { page: SitePage }) {
     </PageArea>
   );
   return (
-    <AdminLayout tabs={frame === 'root' ? 'always' : 'rail'} shows={shows} {...(list === undefined ? {} : { list })}>
+    <AdminLayout tabs={frame === 'root' ? 'always' : 'rail'} shows={shows} list={list}>
       {content}
     </AdminLayout>
   );

@@ -1,8 +1,8 @@
-import { createApiContext } from '@vp/app-shell';
+import { createSiteHooks } from '@vp/app-shell';
 import type { Client } from '@vp/api-client';
 import type { organizationAddresses } from '@vp/contract/addresses';
 
 /** Every call of this site as a typed function: `api.activity.managedList({ query })`. */
 export type Api = Client<typeof organizationAddresses>;
 
-export const { ApiProvider, useApi, useApiQueries } = createApiContext<Api>();
+export const { AppProvider, useApi, useApiQueries } = createSiteHooks<Api>();

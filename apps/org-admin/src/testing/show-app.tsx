@@ -5,19 +5,21 @@ import { stub } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 // Its matchers belong to the types of every test here.
 import type {} from '@vp/testing/setup';
-import { openEnvironment } from '../app/environment.ts';
-import { Providers } from '../app/providers.tsx';
+import { openAppContext } from '../app/app-context.ts';
 import { Site, createPages } from '../app/site.tsx';
+import { AppProvider } from '../shared/api.ts';
 
 export const organization: CurrentOrganization = {
   oid: 'o1',
   name: { text: '蓮峰社區互助會', language: 'zh-TW' },
-  status: 1,
+  status: 'normal',
   role: 'administrator',
   displayName: '何美玲',
   permissions: [],
   logoUrl: null,
   administrator: { name: '何美玲', maskedMobile: '+853 66•• ••12' },
+  contactName: '李小姐',
+  contactPhone: '+853 2835 7711',
   parent: {
     oid: 'p1',
     name: { text: '小城社區服務總會', language: 'zh-TW' },
@@ -76,11 +78,11 @@ export function showApp({ at, reader = 'organization' }: Visit): Promise<ShownRo
     at,
     reader: reader === 'guest' ? 'guest' : 'member',
     async open() {
-      const environment = await openEnvironment({ apiBase: 'http://api.test' });
+      const context = await openAppContext({ apiBase: 'http://api.test' });
       return (
-        <Providers environment={environment}>
-          <Site pages={createPages(environment.translations)} />
-        </Providers>
+        <AppProvider context={context}>
+          <Site pages={createPages(context.translations)} />
+        </AppProvider>
       );
     },
   });

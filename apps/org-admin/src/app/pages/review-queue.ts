@@ -1,14 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { joinRequests } from '../../features/membership/join-requests.ts';
 import { realNameChecks } from '../../features/real-name/real-name-checks.ts';
-import { paths } from '../../shared/paths.ts';
 
-const queues = { join: joinRequests, realName: realNameChecks } as const;
+const queues = [joinRequests, realNameChecks] as const;
 
-/** The queue of an address: its list's own, or the one that the detail's address names. */
+/** The queue of an address: the one whose list it is, or whose name a detail's address gives as `kind`. */
 export function useReviewQueue() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const isRealName = pathname === paths.realNameChecks() || search.get('kind') === 'realName';
-  return queues[isRealName ? 'realName' : 'join'];
+  const kind = search.get('kind');
+  return queues.find(({ name, listPath }) => pathname === listPath({}) || name === kind) ?? joinRequests;
 }

@@ -50,7 +50,7 @@ describe('one activity', () => {
     const people = { accepted: [personOf('陳嘉欣', 'inProgress')] };
     use(...releasedActivity(detailOf({ attendanceType: '1' }), people), ...loggedInAs());
     await showApp({ at: at('attendance') });
-    expect(await screen.findByRole('button', { name: '掃描志願者證' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '掃描電子證' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '簽到碼' })).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('one activity', () => {
     use(...releasedActivity(detailOf({ state: 'ended' }), people), ...loggedInAs());
     await showApp({ at: at('attendance') });
     expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '掃描志願者證' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '掃描電子證' })).toBeNull();
   });
 
   it('explains an activity that is not there', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded, isNotFound } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import type { ReleasedDetail } from '@vp/contract';
-import { EmptyState, SkeletonDetail, TabPanel, Tabs, TextLink } from '@vp/ui-kit';
+import { EmptyState, SkeletonDetail, Stack, TabPanel, Tabs, TextLink } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
@@ -15,10 +15,10 @@ import type { ActivityTab } from './activity-tabs.ts';
 import { activityQuery } from '../../shared/activity/queries.ts';
 import { Summary } from './activity-summary.tsx';
 
-type ActivityDetailProps = {
+interface ActivityDetailProps {
   /** What stands below the facts: the people of a tab, or their attendance. */
   panel: (activity: ReleasedDetail, tab: ActivityTab) => ReactNode;
-};
+}
 
 const stem = 'people';
 
@@ -76,7 +76,7 @@ function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
       ) : (
         <Loaded query={query} skeleton={<SkeletonDetail />}>
           {(activity) => (
-            <>
+            <Stack>
               <Summary activity={activity} />
               <People
                 activity={activity}
@@ -84,7 +84,7 @@ function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
                 panel={panel}
                 onTab={(next) => setSearch({ id, tab: next }, { replace: true, state: keepFocus })}
               />
-            </>
+            </Stack>
           )}
         </Loaded>
       )}

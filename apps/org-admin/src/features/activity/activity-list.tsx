@@ -15,7 +15,11 @@ import type { ListFilter } from './activity-filter.ts';
 
 const stem = 'activities';
 
-type EmptyProps = { filter: ListFilter; mayPublish: boolean; onChange: (changes: Partial<ListFilter>) => void };
+interface EmptyProps {
+  filter: ListFilter;
+  mayPublish: boolean;
+  onChange: (changes: Partial<ListFilter>) => void;
+}
 
 function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   const { t } = useTexts();
@@ -50,7 +54,7 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
     <EmptyState
       title={t('activity.list.empty')}
       text={t('activity.list.emptyWhy')}
-      {...(mayPublish ? { action: <ButtonLink to={paths.release()}>{t('activity.list.publish')}</ButtonLink> } : {})}
+      action={mayPublish && <ButtonLink to={paths.release()}>{t('activity.list.publish')}</ButtonLink>}
     />
   );
 }
@@ -60,7 +64,7 @@ type ResultsProps = EmptyProps & { currentId: string | null };
 function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
   const { t } = useTexts();
   const { activity } = useApiQueries();
-  const faceOf = useActivityFace();
+  const faceOf = useActivityFace({ isAlone: currentId === null });
   const { tab, keyword } = filter;
   const state = tab === 'all' ? undefined : tab;
   const query = useInfiniteQuery(
@@ -89,10 +93,10 @@ function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
   );
 }
 
-type ActivityListProps = {
+interface ActivityListProps {
   /** Above the activities, for those who may publish: what is not published yet. */
   lead: ReactNode;
-};
+}
 
 /** The organization's activities by state; on a desktop the list stays beside the open activity. */
 export function ActivityList({ lead }: ActivityListProps) {
@@ -123,15 +127,13 @@ export function ActivityList({ lead }: ActivityListProps) {
         value: filter.tab,
         onChange: (tab) => change({ tab }),
       }}
-      {...(mayPublish
-        ? {
-            foot: (
-              <ButtonLink to={paths.release()} icon="plus">
-                {t('activity.list.publish')}
-              </ButtonLink>
-            ),
-          }
-        : {})}
+      foot={
+        mayPublish && (
+          <ButtonLink to={paths.release()} icon="plus">
+            {t('activity.list.publish')}
+          </ButtonLink>
+        )
+      }
     >
       <TabPanel idStem={stem} value={filter.tab}>
         {mayPublish && lead}

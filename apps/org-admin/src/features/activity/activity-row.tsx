@@ -1,26 +1,19 @@
 import type { ReleasedRow } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
-import { ButtonLink } from '@vp/ui-kit';
+import { organizerStepOf, placesLeft } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { ButtonLink, Caption, DotList, useIsWide } from '@vp/ui-kit';
+import { Fragment } from 'react';
 import { codePath, paths } from '../../shared/paths.ts';
 import type { RowFace } from '../../shared/queue/queue-list.tsx';
-import { DotList } from '../../shared/dot-list.tsx';
 import { StateTag } from './state-tag.tsx';
 
-export type NextStep = 'admit' | 'showIn' | 'settle';
-
-/** What the organization would do next: people who wait come before the code to show, that before a look back. */
-export function nextStepOf({ state, toAdmit, admitted, attendanceType }: ReleasedRow): NextStep | undefined {
-  if (state === 'cancelled') return undefined;
-  if (toAdmit > 0 && state !== 'ended') return 'admit';
-  if (attendanceType === '0' && (state === 'inProgress' || state === 'upcoming')) return 'showIn';
-  return state === 'ended' && admitted > 0 ? 'settle' : undefined;
+interface RowProps {
+  row: ReleasedRow;
 }
-
-type RowProps = { row: ReleasedRow };
 
 function NextLink({ row }: RowProps) {
   const { t } = useTexts();
-  const step = nextStepOf(row);
+  const step = organizerStepOf(row);
   if (step === undefined) return null;
   const { activityId, toAdmit: count } = row;
   const name = row.name.text;
@@ -30,7 +23,7 @@ function NextLink({ row }: RowProps) {
       words: t('activity.list.admit', { count }),
       long: t('activity.list.admitLong', { count, name }),
     },
-    showIn: {
+    showCode: {
       to: codePath('in', activityId),
       words: t('activity.list.showIn'),
       long: t('activity.list.showInLong', { name }),
@@ -43,33 +36,74 @@ function NextLink({ row }: RowProps) {
   };
   const { to, words, long } = links[step];
   return (
-    <ButtonLink to={to} look="soft" size="small" ariaLabel={long} icon={step === 'showIn' ? 'qr' : undefined}>
+    <ButtonLink to={to} look="soft" size="small" ariaLabel={long} icon={step === 'showCode' ? 'qr' : undefined}>
       {words}
     </ButtonLink>
   );
 }
 
-/** The row of an activity: its state, when, how many, and what is to be done next. */
-export function useActivityFace(): (row: ReleasedRow) => RowFace {
+interface Facts {
+  readonly when: string;
+  readonly people: string;
+  readonly more: readonly string[];
+  readonly deadline: string | undefined;
+}
+
+/** The facts of a row as words: when, how many, what that means, until when. */
+function useFacts(): (row: ReleasedRow) => Facts {
   const { t, format } = useTexts();
-  return (row) => {
-    const { name, state, startsAt, endsAt, admitted, toAdmit, maximum, waiting, deadline } = row;
-    const isFull = state === 'recruiting' && admitted + toAdmit >= maximum;
+  return ({ state, startsAt, endsAt, admitted, toAdmit, maximum, waiting, deadline }) => {
+    const isFull = state === 'recruiting' && placesLeft({ places: maximum, held: admitted + toAdmit }) === 0;
+    const more = [
+      toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
+      waiting > 0 && t('activity.list.waiting', { count: waiting }),
+      isFull && t('activity.list.full'),
+    ].filter((fact) => fact !== false);
     return {
-      title: <span lang={name.language}>{name.text}</span>,
-      aside: <StateTag state={state} />,
-      note: (
-        <DotList
-          items={[
-            format.range(startsAt, endsAt),
-            t('activity.list.people', { admitted, maximum }),
-            isFull && t('activity.list.full'),
-            toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
-            waiting > 0 && t('activity.list.waiting', { count: waiting }),
-            state === 'recruiting' && t('activity.list.deadlineSoon', { time: format.dateTime(deadline) }),
-          ]}
-        />
-      ),
+      when: format.range(startsAt, endsAt),
+      people: t('activity.list.people', { admitted, maximum }),
+      more,
+      deadline:
+        state === 'recruiting' ? t('activity.list.deadlineSoon', { time: format.dateTime(deadline) }) : undefined,
+    };
+  };
+}
+
+/**
+ * The row of an activity: its state, when, how many, and what is to be done next. On a desktop the facts stand in
+ * columns while the list is alone, and beside an open activity only the first of them are left.
+ */
+export function useActivityFace({ isAlone }: { isAlone: boolean }): (row: ReleasedRow) => RowFace {
+  const isWide = useIsWide();
+  const factsOf = useFacts();
+  return (row) => {
+    const { name, state } = row;
+    const { when, people, more, deadline } = factsOf(row);
+    const title = <LocalText text={name} />;
+    const tag = <StateTag state={state} />;
+    if (!isWide) {
+      const note = <DotList items={[when, people, ...more, deadline]} />;
+      return { title, aside: tag, note, action: <NextLink row={row} /> };
+    }
+    if (!isAlone) return { title, aside: tag, note: <DotList items={[when, people]} />, clamp: true };
+    return {
+      width: 'page',
+      title,
+      cells: [
+        <Fragment key="when">
+          {when}
+          {deadline && <Caption>{deadline}</Caption>}
+        </Fragment>,
+        <Fragment key="people">
+          {people}
+          {more.length > 0 && (
+            <Caption as="div">
+              <DotList items={more} />
+            </Caption>
+          )}
+        </Fragment>,
+        tag,
+      ],
       action: <NextLink row={row} />,
     };
   };

@@ -1,8 +1,8 @@
 import { useCan } from '@vp/access';
 import { useCodeWords, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { activityTypes, applyLimits } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import { activityTypes, applyLimits, attendanceTypeCodes } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   Button,
   ButtonLink,
@@ -14,6 +14,7 @@ import {
   List,
   ListRow,
   Note,
+  Row,
   Stack,
   Tag,
   Tags,
@@ -27,15 +28,17 @@ import { CancelActivity } from './cancel-activity.tsx';
 import { useShare } from '../../shared/activity/share.ts';
 import { StateTag } from './state-tag.tsx';
 
-type Part = { activity: ReleasedDetail };
+interface Part {
+  activity: ReleasedDetail;
+}
 
 function Codes({ activity }: Part) {
   const { t } = useTexts();
   const now = useNow();
   const { attendanceType, state, activityId } = activity;
   if (state === 'cancelled') return null;
-  if (attendanceType === '0' && !hasCodes(activity, now())) return null;
-  if (attendanceType === '1') return <Note tone="azul">{t('activity.detail.automatic')}</Note>;
+  if (attendanceType === attendanceTypeCodes.code && !hasCodes(activity, now())) return null;
+  if (attendanceType === attendanceTypeCodes.location) return <Note tone="azul">{t('activity.detail.automatic')}</Note>;
   return (
     <div className={styles.codes}>
       <ButtonLink look="soft" icon="qr" to={codePath('in', activityId)}>
@@ -52,21 +55,23 @@ function Posts({ activity }: Part) {
   const { t, format } = useTexts();
   return (
     <Card>
-      <Title as="h3">{t('activity.detail.posts')}</Title>
-      {activity.periods.map(({ periodId, startsAt, endsAt, posts }) => (
-        <div key={periodId} className={styles.period}>
-          <Caption tone="strong">{format.range(startsAt, endsAt)}</Caption>
-          <List>
-            {posts.map(({ postId, name, held, places }) => (
-              <ListRow
-                key={postId}
-                title={<span lang={name.language}>{name.text}</span>}
-                value={t('activity.detail.postHeld', { held, places })}
-              />
-            ))}
-          </List>
-        </div>
-      ))}
+      <Stack gap={2}>
+        <Title as="h3">{t('activity.detail.posts')}</Title>
+        {activity.periods.map(({ periodId, startsAt, endsAt, posts }) => (
+          <div key={periodId}>
+            <Caption tone="strong">{format.range(startsAt, endsAt)}</Caption>
+            <List>
+              {posts.map(({ postId, name, held, places }) => (
+                <ListRow
+                  key={postId}
+                  title={<LocalText text={name} />}
+                  value={t('activity.detail.postHeld', { held, places })}
+                />
+              ))}
+            </List>
+          </div>
+        ))}
+      </Stack>
     </Card>
   );
 }
@@ -79,11 +84,11 @@ function MoreFacts({ activity }: Part) {
     <>
       <Facts>
         <FactRow icon="clock" title={format.dateTime(deadline)} note={t('activity.detail.deadline')} />
-        <FactRow icon="pin" title={<span lang={place.language}>{place.text}</span>} note={t('activity.detail.where')} />
+        <FactRow icon="pin" title={<LocalText text={place} />} note={t('activity.detail.where')} />
         <FactRow
-          icon={attendanceType === '1' ? 'navigate' : 'scan'}
+          icon={attendanceType === attendanceTypeCodes.location ? 'navigate' : 'scan'}
           title={
-            attendanceType === '1'
+            attendanceType === attendanceTypeCodes.location
               ? t('activity.detail.radius', { kilometres: format.number(radiusMetres / 1000) })
               : t('activity.detail.scan')
           }
@@ -103,7 +108,7 @@ function Acts({ activity }: Part) {
   const mayPublish = useCan('activity-release');
   const { activityId, name } = activity;
   return (
-    <div className={styles.acts}>
+    <Row wrap gap={2}>
       <Button look="outline" size="small" icon="share" onClick={() => void share({ activityId, name: name.text })}>
         {t('activity.detail.share')}
       </Button>
@@ -113,7 +118,7 @@ function Acts({ activity }: Part) {
         </ButtonLink>
       )}
       {mayPublish && <CancelActivity activity={activity} />}
-    </div>
+    </Row>
   );
 }
 
@@ -125,31 +130,29 @@ export function Summary({ activity }: Part) {
   const { name, state, activityTypeId, startsAt, endsAt, admitted, maximum, toAdmit, checkedIn, unconfirmed } =
     activity;
   return (
-    <section aria-label={t('activity.detail.facts')}>
+    <Stack as="section" label={t('activity.detail.facts')}>
       <Stack gap={1}>
         <Tags>
           <StateTag state={state} />
           <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
         </Tags>
         <Title size="h1">
-          <span lang={name.language}>{name.text}</span>
+          <LocalText text={name} />
         </Title>
-        <p className={styles.when}>{format.range(startsAt, endsAt)}</p>
+        <Caption size="body">{format.range(startsAt, endsAt)}</Caption>
       </Stack>
       <Codes activity={activity} />
-      <div className={styles.figures}>
-        <Figures
-          rows={[
-            { name: t('activity.detail.toAdmit'), value: format.number(toAdmit) },
-            {
-              name: t('activity.detail.admittedOf', { maximum: format.number(maximum) }),
-              value: format.number(admitted),
-            },
-            { name: t('activity.detail.checkedIn'), value: format.number(checkedIn) },
-            { name: t('activity.detail.unconfirmed'), value: format.number(unconfirmed) },
-          ]}
-        />
-      </div>
+      <Figures
+        rows={[
+          { name: t('activity.detail.toAdmit'), value: format.number(toAdmit) },
+          {
+            name: t('activity.detail.admittedOf', { maximum: format.number(maximum) }),
+            value: format.number(admitted),
+          },
+          { name: t('activity.detail.checkedIn'), value: format.number(checkedIn) },
+          { name: t('activity.detail.unconfirmed'), value: format.number(unconfirmed) },
+        ]}
+      />
       <div className={styles.more}>
         <Button
           look="text"
@@ -161,11 +164,11 @@ export function Summary({ activity }: Part) {
         </Button>
       </div>
       {isOpen && (
-        <div className={styles.facts}>
+        <>
           <MoreFacts activity={activity} />
           <Acts activity={activity} />
-        </div>
+        </>
       )}
-    </section>
+    </Stack>
   );
 }

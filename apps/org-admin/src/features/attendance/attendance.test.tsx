@@ -62,7 +62,9 @@ describe('attendance', () => {
     });
     use(settle, ...releasedActivity(detailOf({ state: 'upcoming' }), { accepted: people }), ...loggedInAs());
     const { user } = await showApp({ at: at('attendance') });
-    await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
+    const settleButton = await screen.findByRole('button', { name: '為 李浩然 補簽' });
+    expect(screen.queryByText('時數待確認')).toBeNull();
+    await user.click(settleButton);
     const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
     expect(sheet.getByLabelText(/簽退時間/)).toHaveAccessibleDescription(/如仍在場，可留空/);
     await user.type(sheet.getByLabelText('補簽原因'), '沒有帶電話');
@@ -182,5 +184,15 @@ describe('attendance', () => {
     await showApp({ at: at('attendance') });
     expect(await screen.findByText(/1 \/ 2 人已簽到/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /補簽|更正/ })).toBeNull();
+  });
+
+  it('of an activity that was called off is settled where it is disputed', async () => {
+    vi.setSystemTime(new Date('2026-07-25T12:00:00+08:00'));
+    const period = { checkedInAt: '2026-07-25T08:30:00+08:00', dispute: '我十時才離開' };
+    const disputed = personOf('陳嘉欣', 'completed', period);
+    use(...releasedActivity(detailOf({ state: 'cancelled' }), { accepted: [disputed] }), ...loggedInAs());
+    await showApp({ at: `${at('attendance')}&period=p1` });
+    expect(await screen.findByText('有異議')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /更正/ })).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, useNow } from '@vp/app-shell';
+import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { checkInWindow } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import { checkInWindow, phaseOf, rangeOf } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   Actions,
   Avatar,
@@ -12,21 +12,21 @@ import {
   Chip,
   ChipRow,
   DataRow,
+  DotList,
   EmptyState,
-  LoadMore,
   SkeletonTable,
   StickyBar,
   Tag,
   Tags,
+  useIsWide,
 } from '@vp/ui-kit';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { codePath } from '../../shared/paths.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
 import { hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
-import { DotList } from '../../shared/dot-list.tsx';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import styles from './attendance.module.css';
 import { ScanVolunteer } from './scan-volunteer.tsx';
@@ -35,36 +35,34 @@ const SettleSheet = lazy(async () => ({ default: (await import('./settle-sheet.t
 
 type Period = Participant['periods'][number];
 
-function Times({ period: { postName, checkedInAt, checkedOutAt } }: { period: Period }) {
+const Post = ({ period: { postName } }: { period: Period }) => <LocalText text={postName} />;
+
+function useTimes(): (period: Period) => readonly (string | false)[] {
   const { t, format } = useTexts();
-  const inWords = checkedInAt
-    ? t('attendance.list.checkedIn', { time: format.time(checkedInAt) })
-    : t('attendance.list.notIn');
-  const outWords = checkedOutAt
-    ? t('attendance.list.checkedOut', { time: format.time(checkedOutAt) })
-    : t('attendance.list.notOut');
-  return (
-    <DotList
-      items={[
-        <span key="post" lang={postName.language}>
-          {postName.text}
-        </span>,
-        inWords,
-        checkedInAt !== null && outWords,
-      ]}
-    />
-  );
+  return ({ checkedInAt, checkedOutAt }) => {
+    const inWords = checkedInAt
+      ? t('attendance.list.checkedIn', { time: format.time(checkedInAt) })
+      : t('attendance.list.notIn');
+    const outWords = checkedOutAt
+      ? t('attendance.list.checkedOut', { time: format.time(checkedOutAt) })
+      : t('attendance.list.notOut');
+    return [inWords, checkedInAt !== null && outWords];
+  };
 }
 
-function Evidence({ period: { checkedInAt, hours, confirmed, evidence, dispute } }: { period: Period }) {
+function Evidence({ period }: { period: Period }) {
   const { t, format } = useTexts();
+  const now = useNow();
+  const { checkedInAt, checkedOutAt, hours, confirmed, evidence, dispute } = period;
+  // Who is still on duty leaves nothing to confirm yet.
+  const isComplete = checkedOutAt !== null || phaseOf(rangeOf(period), now()) === 'over';
   return (
     <Tags>
       {dispute !== null && <Tag tone="red">{t('attendance.list.disputed')}</Tag>}
       {hours !== null && confirmed && (
         <Tag tone="green">{t('attendance.list.hours', { hours: format.hours(hours) })}</Tag>
       )}
-      {checkedInAt !== null && !confirmed && <Tag tone="gold">{t('attendance.list.unconfirmed')}</Tag>}
+      {checkedInAt !== null && !confirmed && isComplete && <Tag tone="gold">{t('attendance.list.unconfirmed')}</Tag>}
       {[...new Set(evidence)].map((kind) => (
         <Tag key={kind}>{t(`attendance.list.evidence.${kind}`)}</Tag>
       ))}
@@ -73,11 +71,14 @@ function Evidence({ period: { checkedInAt, hours, confirmed, evidence, dispute }
 }
 
 /** From when on somebody may be checked in. */
-const opensAt = ({ startsAt, endsAt }: Pick<Period, 'startsAt' | 'endsAt'>): Date =>
-  checkInWindow({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }).startsAt;
+const opensAt = (period: Pick<Period, 'startsAt' | 'endsAt'>): Date => checkInWindow(rangeOf(period)).startsAt;
 
 /** Without `onSettle` nothing can be recorded any more. */
-type RowProps = { person: Participant; period: Period; onSettle?: () => void };
+interface RowProps {
+  person: Participant;
+  period: Period;
+  onSettle?: () => void;
+}
 
 function AttendanceRow({ person, period, onSettle }: RowProps) {
   const { t } = useTexts();
@@ -85,13 +86,21 @@ function AttendanceRow({ person, period, onSettle }: RowProps) {
   const isRecorded = period.checkedInAt !== null;
   const isOpen = now() >= opensAt(period);
   const { name } = person;
+  const times = useTimes()(period);
+  const post = <Post key="post" period={period} />;
+  // On a desktop each row keeps to two lines: what is not about attendance stands with the participants.
+  const face = useIsWide()
+    ? { note: post, cells: [<DotList key="times" items={times} />] }
+    : {
+        lead: <Avatar name={name} size={40} />,
+        note: <ParticipantFacts participant={person} />,
+        cells: [<DotList key="times" items={[post, ...times]} />],
+      };
   return (
     <DataRow
       width="wide"
-      lead={<Avatar name={name} size={40} />}
       title={name}
-      note={<ParticipantFacts participant={person} />}
-      cells={[<Times key="times" period={period} />]}
+      {...face}
       tags={<Evidence period={period} />}
       action={
         isOpen &&
@@ -110,13 +119,13 @@ function AttendanceRow({ person, period, onSettle }: RowProps) {
   );
 }
 
-type RowsProps = {
+interface RowsProps {
   activity: ReleasedDetail;
   people: readonly Participant[];
   periodId: string;
   /** Without everybody nothing can be said about how many there are. */
   isComplete: boolean;
-};
+}
 
 function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   const { t, format } = useTexts();
@@ -141,14 +150,18 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
       <p className={styles.note} role="status">
         {words.join(' · ')}
       </p>
-      <Card className={styles.rows}>
+      <Card kind="flush">
         <ul>
           {rows.map(({ person, period }) => (
             <AttendanceRow
               key={person.participantId}
               person={person}
               period={period}
-              {...(activity.state === 'cancelled' ? {} : { onSettle: () => setSettling({ person, period }) })}
+              onSettle={
+                activity.state === 'cancelled' && period.dispute === null
+                  ? undefined
+                  : () => setSettling({ person, period })
+              }
             />
           ))}
         </ul>
@@ -208,41 +221,30 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
   const [search] = useSearchParams();
   const query = useInfiniteQuery(participantsQuery(useApi(), activity.activityId, 'accepted'));
   const [periodId, setPeriodId] = useState(() => firstPeriod(activity, search.get('period'), now()));
-  const people = query.data?.pages.flatMap((page) => page.listData) ?? [];
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-
-  if (query.data === undefined) {
-    return (
-      <Loaded query={query} size="block" skeleton={<SkeletonTable rows={3} />}>
-        {() => null}
-      </Loaded>
-    );
-  }
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        size="block"
-        title={t('participant.people.noAccepted')}
-        text={t('participant.people.noAcceptedWhy')}
-      />
-    );
-  }
   return (
     <>
-      <PeriodChoice activity={activity} people={people} value={periodId} onChange={setPeriodId} />
-      <Rows activity={activity} people={people} periodId={periodId} isComplete={!hasNextPage} />
-      {hasNextPage && (
-        <LoadMore
-          status={isFetchNextPageError && !isFetching ? 'failed' : 'loading'}
-          count={people.length}
-          onMore={() => void fetchNextPage()}
-        />
-      )}
-      {mayCheckOut(activity, now()) && (
-        <StickyBar edge="bottom" className={styles.bar ?? ''}>
+      <PagedList
+        query={query}
+        pages="all"
+        size="block"
+        skeleton={<SkeletonTable rows={3} />}
+        empty={
+          <EmptyState
+            size="block"
+            title={t('participant.people.noAccepted')}
+            text={t('participant.people.noAcceptedWhy')}
+          />
+        }
+      >
+        {(people) => (
+          <>
+            <PeriodChoice activity={activity} people={people} value={periodId} onChange={setPeriodId} />
+            <Rows activity={activity} people={people} periodId={periodId} isComplete={!query.hasNextPage} />
+          </>
+        )}
+      </PagedList>
+      {(query.data?.pages[0]?.total ?? 0) > 0 && mayCheckOut(activity, now()) && (
+        <StickyBar edge="bottom" look="page-foot">
           <Actions>
             <ScanVolunteer activity={activity} />
             {hasCodes(activity, now()) && (

@@ -36,8 +36,8 @@ afterEach(() => {
 
 async function openSheet() {
   const { user } = await showApp({ at: `/activity/detail?id=${activityId}&tab=attendance` });
-  await user.click(await screen.findByRole('button', { name: '掃描志願者證' }));
-  return { user, sheet: within(await screen.findByRole('dialog', { name: '掃描志願者證' })) };
+  await user.click(await screen.findByRole('button', { name: '掃描電子證' }));
+  return { user, sheet: within(await screen.findByRole('dialog', { name: '掃描電子證' })) };
 }
 
 const activity = releasedActivity(detailOf({ state: 'inProgress' }), { accepted: [personOf('陳嘉欣', 'inProgress')] });

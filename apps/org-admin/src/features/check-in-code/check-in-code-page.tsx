@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
+import { attendanceTypeCodes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell, Waves } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
@@ -14,7 +15,11 @@ import styles from './check-in-code-page.module.css';
 import { CodeScreen } from './code-screen.tsx';
 import { useRunningCode, useServerTime } from './running-code.ts';
 
-type NoCodeProps = { title: string; text: string; to: string };
+interface NoCodeProps {
+  title: string;
+  text: string;
+  to: string;
+}
 
 function NoCode({ title, text, to }: NoCodeProps) {
   const { t } = useTexts();
@@ -32,7 +37,11 @@ function Ground({ direction, children }: { direction: QrDirection; children: Rea
   );
 }
 
-type CodeProps = { direction: QrDirection; activity: ReleasedDetail; time: Date };
+interface CodeProps {
+  direction: QrDirection;
+  activity: ReleasedDetail;
+  time: Date;
+}
 
 function Code({ direction, activity, time }: CodeProps) {
   const { activityId, name, startsAt, endsAt } = activity;
@@ -62,7 +71,7 @@ function Page({ direction, id }: { direction: QrDirection; id: string }) {
         {({ state, attendanceType, radiusMetres }) =>
           state === 'cancelled' ? (
             <NoCode title={t('checkInCode.cancelledTitle')} text={t('checkInCode.cancelledText')} to={backTo} />
-          ) : attendanceType === '0' ? (
+          ) : attendanceType === attendanceTypeCodes.code ? (
             <NoCode title={t('checkInCode.closedTitle')} text={t('checkInCode.closedText')} to={backTo} />
           ) : (
             <NoCode

@@ -1,4 +1,4 @@
-import { Icon } from '@vp/ui-kit';
+import { Icon, Row } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -12,10 +12,10 @@ type CodeActionProps = { icon: IconName; children: ReactNode; isBusy?: boolean }
 /** A dimmed control at the edge of the projected code. */
 export function CodeAction({ icon, children, isBusy = false, ...act }: CodeActionProps) {
   const face = (
-    <>
+    <Row as="span" gap={2}>
       <Icon name={icon} size={20} />
-      <span className={styles.words}>{children}</span>
-    </>
+      <span>{children}</span>
+    </Row>
   );
   if ('to' in act) {
     return (

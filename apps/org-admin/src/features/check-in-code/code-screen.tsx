@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@vp/app-shell';
 import type { ProjectedCode } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
-import { Button, Icon, Stack, classes, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Button, Grow, Icon, Row, Stack, classes, confirm, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
 import { useApi } from '../../shared/api.ts';
 import { codePath, paths } from '../../shared/paths.ts';
@@ -17,13 +17,13 @@ import { useScreenAwake } from './screen-awake.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('@vp/ui-kit/qr')).QrCode }));
 
-type CodeScreenProps = {
+interface CodeScreenProps {
   direction: QrDirection;
   activityId: string;
   /** Known from the activity, before the first code is there. */
   activity: Pick<ProjectedCode, 'activityName' | 'startsAt' | 'endsAt'>;
   running: RunningCode;
-};
+}
 
 /** The white square: loading, the code of this moment, or covered when its time is over. */
 function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activityId'>) {
@@ -74,13 +74,13 @@ function StaleBanner({ running }: { running: RunningCode }) {
   const time = format.time(new Date(lastUntilMs(query.data)));
   return (
     <div className={styles.banner} role="status">
-      <Icon name="offline" size={20} />
-      <span className={styles.bannerWords}>
-        {t(isOnline ? 'checkInCode.staleFailed' : 'checkInCode.staleOffline', { time })}
-      </span>
-      <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
-        {t('ui.retry')}
-      </button>
+      <Row gap={2}>
+        <Icon name="offline" size={20} />
+        <Grow as="span">{t(isOnline ? 'checkInCode.staleFailed' : 'checkInCode.staleOffline', { time })}</Grow>
+        <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
+          {t('ui.retry')}
+        </button>
+      </Row>
     </div>
   );
 }
@@ -121,23 +121,26 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
   return (
     <>
       <StaleBanner running={running} />
-      <div className={styles.actions}>
+      <Row wrap gap={2} justify="between" className={styles.actions}>
         <CodeAction icon="chevron-left" to={paths.activityDetail({ id: activityId, tab: 'attendance' })}>
           {t('checkInCode.close')}
         </CodeAction>
-        <span className={styles.gap} />
-        <Renew direction={direction} activityId={activityId} />
-        <FullScreen />
-      </div>
+        <Row wrap gap={2} justify="end">
+          <Renew direction={direction} activityId={activityId} />
+          <FullScreen />
+        </Row>
+      </Row>
       <div className={styles.main}>
         <Square direction={direction} activity={activity} running={running} />
         <div className={styles.words}>
           <p className={classes(styles.kind, direction === 'in' ? styles.in : styles.out)}>
-            <Icon name="scan" size={28} />
-            <span className={styles.kindWords}>{t(`checkInCode.${direction}`)}</span>
+            <Row as="span" gap={2}>
+              <Icon name="scan" size={28} />
+              <span>{t(`checkInCode.${direction}`)}</span>
+            </Row>
           </p>
-          <p className={styles.name} lang={activityName.language}>
-            {activityName.text}
+          <p className={styles.name}>
+            <LocalText text={activityName} />
           </p>
           <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
           <p className={styles.hint}>
@@ -155,10 +158,10 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
             </span>
           </p>
           {expiresAt !== undefined && (
-            <p className={styles.valid}>
+            <Row gap={2} className={styles.valid}>
               <Icon name="clock" size={22} />
-              <span className={styles.validWords}>{t('checkInCode.valid', { time: format.dateTime(expiresAt) })}</span>
-            </p>
+              <span>{t('checkInCode.valid', { time: format.dateTime(expiresAt) })}</span>
+            </Row>
           )}
           <p className={styles.print}>{t('checkInCode.printNote')}</p>
           <div className={styles.switch}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApiAccess, useNow } from '@vp/app-shell';
+import { useClock, useNow } from '@vp/app-shell';
 import type { ProjectedCode } from '@vp/contract';
 import { useIsOnline } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
@@ -33,7 +33,7 @@ const tickMs = 1000;
 
 /** Counts on once a second with the server's clock, and at once when the page is looked at again. */
 export function useServerTime(): Date {
-  const { clock } = useApiAccess();
+  const clock = useClock();
   const [time, setTime] = useState(() => clock.now());
   useEffect(() => {
     const tick = (): void => setTime(clock.now());

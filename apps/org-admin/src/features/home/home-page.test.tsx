@@ -167,10 +167,10 @@ describe('the home page', () => {
   });
 
   it.each([
-    [0, '註冊審批中'],
-    [2, '註冊申請不通過'],
-    [3, '組織已停用'],
-  ] as const)('says to an organization of status %i what is going on and what stays open', async (status, title) => {
+    ['underReview', '註冊審批中'],
+    ['refused', '註冊申請不通過'],
+    ['suspended', '組織已停用'],
+  ] as const)('says to an organization of status %s what is going on and what stays open', async (status, title) => {
     use(...loggedInAs({ status }));
     await showApp({ at: '/' });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('the home page', () => {
   });
 
   it('leads an organization under review from a closed page to its home', async () => {
-    use(...loggedInAs({ status: 0 }));
+    use(...loggedInAs({ status: 'underReview' }));
     const { address } = await showApp({ at: '/personnel/to-examine' });
     expect(await screen.findByRole('heading', { name: '註冊審批中' })).toBeInTheDocument();
     expect(address()).toBe('/');
@@ -207,12 +207,27 @@ describe('the menu pages', () => {
     await showApp({ at: '/organization' });
     expect(await screen.findByText('你的帳戶未開通「組織管理」')).toBeInTheDocument();
     expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByText('蓮峰社區互助會')).toBeInTheDocument();
+    expect(screen.getByText('李小姐')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '致電' })).toHaveAttribute('href', 'tel:+85328357711');
+    expect(screen.getByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/');
+    await expectNoAxeViolations();
+  });
+
+  it('give no number where the organization publishes none', async () => {
+    use(...loggedInAs({ role: 'operator', contactName: '', contactPhone: '' }));
+    await showApp({ at: '/organization' });
+    expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByText('蓮峰社區互助會')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '致電' })).not.toBeInTheDocument();
   });
 
   it('keep a page closed whose right is missing, without logging out', async () => {
     use(...loggedInAs({ role: 'operator' }));
     const { address } = await showApp({ at: '/personnel/find-pwd' });
     expect(await screen.findByText('你的帳戶未開通「找回密碼申訴」')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '致電' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '返回首頁' })).toBeInTheDocument();
     expect(address()).toBe('/personnel/find-pwd');
   });
 

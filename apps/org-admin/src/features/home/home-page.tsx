@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Can, useMenuEntries } from '@vp/access';
 import { DataPage, Loaded, useFileUrl } from '@vp/app-shell';
 import type { CurrentOrganization } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   AdminHeader,
   Avatar,
@@ -24,7 +24,7 @@ import type { Entry } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { useEntries } from './entry-grid.tsx';
+import { useEntries } from './entries.ts';
 import styles from './home-page.module.css';
 import { todayQuery } from './queries.ts';
 import { ReviewStatus } from './review-status.tsx';
@@ -32,10 +32,10 @@ import { TodayCard } from './today-card.tsx';
 import { TodoCard, TodoCardWithoutCounts } from './todo-card.tsx';
 
 const statusNames = {
-  0: 'home.status.underReview',
-  1: 'home.status.normal',
-  2: 'home.status.refused',
-  3: 'home.status.suspended',
+  underReview: 'home.status.underReview',
+  normal: 'home.status.normal',
+  refused: 'home.status.refused',
+  suspended: 'home.status.suspended',
 } as const;
 
 function Greeting({ organization }: { organization: CurrentOrganization }) {
@@ -46,11 +46,11 @@ function Greeting({ organization }: { organization: CurrentOrganization }) {
     <AdminHeader
       edge="overlapped"
       lead={<Avatar name={name.text} src={fileUrl(logoUrl)} size={52} shape="square" />}
-      title={<span lang={name.language}>{name.text}</span>}
+      title={<LocalText text={name} />}
       note={
         <>
           {t(`home.role.${role}`, { name: displayName })}{' '}
-          {status === 1 && (
+          {status === 'normal' && (
             <Tag tone="dark" icon="check">
               {t(statusNames[status])}
             </Tag>
@@ -160,7 +160,7 @@ function Content({ organization }: { organization: CurrentOrganization }) {
       {!isWide && <Greeting organization={organization} />}
       <div className={styles.home}>
         {isWide && <PageHeader title={t('home.menus.home')} heading="none" />}
-        {status === 1 ? (
+        {status === 'normal' ? (
           <Dashboard />
         ) : (
           <div className={styles.status}>

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan, useMenuEntries } from '@vp/access';
 import { Loaded, useSessionState } from '@vp/app-shell';
 import type { CurrentUser } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
-import { Button, Cell, CellGroup, EmptyState, LanguageButton, NoPermission, Section, Stack, confirm } from '@vp/ui-kit';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Button, Cell, CellGroup, EmptyState, LanguageButton, Section, Stack, confirm } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
+import { NoRight } from '../../shared/no-right.tsx';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { entryIcons } from './entry-grid.tsx';
+import { entryIcons } from './entries.ts';
 
 const titles = {
   personnel: 'home.menus.personnelPage',
@@ -39,10 +40,9 @@ function useWaiting(): Readonly<Record<string, number>> {
 function Entries({ menu }: { menu: AdminMenu }) {
   const { t } = useTexts();
   const waiting = useWaiting();
-  const user = useQuery(currentUserQuery(useApi()));
   const entries = useMenuEntries(menu);
   const name = t(titles[menu]);
-  if (entries.length === 0) return <NoPermission name={name} admin={user.data?.organization?.administrator.name} />;
+  if (entries.length === 0) return <NoRight name={name} />;
   return (
     <CellGroup label={name}>
       {entries.map((entry) => {
@@ -67,7 +67,7 @@ function OrganizationFacts({ user }: { user: CurrentUser }) {
   if (!organization) return <EmptyState title={t('home.menuPage.empty')} />;
   return (
     <CellGroup label={t('home.menus.dataPage')}>
-      <Cell title={t('home.menuPage.organization')} value={organization.name.text} />
+      <Cell title={t('home.menuPage.organization')} value={<LocalText text={organization.name} />} />
       <Cell title={t('home.entries.editAdministrator')} value={organization.administrator.name} />
       <Cell title={t('home.menuPage.phone')} value={organization.administrator.maskedMobile} />
     </CellGroup>

@@ -1,22 +1,26 @@
 import type { CurrentOrganization } from '@vp/contract';
+import type { OrganizationStatus } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Card, Cell, CellGroup, Grow, Icon, KeyValueList, Row, Section, TextAction } from '@vp/ui-kit';
+import { Caption, Card, Cell, CellGroup, Grow, Icon, KeyValueList, Row, Section, TextAction } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import styles from './review-status.module.css';
 
-type ClosedStatus = 0 | 2 | 3;
+type ClosedStatus = Exclude<OrganizationStatus, 'normal'>;
 
 const looks = {
-  0: { icon: 'clock', tone: 'gold', title: 'home.review.pendingTitle' },
-  2: { icon: 'warning', tone: 'red', title: 'home.review.refusedTitle' },
-  3: { icon: 'lock', tone: 'red', title: 'home.review.suspendedTitle' },
+  underReview: { icon: 'clock', tone: 'gold', title: 'home.review.pendingTitle' },
+  refused: { icon: 'warning', tone: 'red', title: 'home.review.refusedTitle' },
+  suspended: { icon: 'lock', tone: 'red', title: 'home.review.suspendedTitle' },
 } as const;
 
-const texts = { 2: 'home.review.refusedText', 3: 'home.review.suspendedText' } as const;
+const texts = { refused: 'home.review.refusedText', suspended: 'home.review.suspendedText' } as const;
 
-type ReviewStatusProps = { organization: CurrentOrganization; status: ClosedStatus };
+interface ReviewStatusProps {
+  organization: CurrentOrganization;
+  status: ClosedStatus;
+}
 
-/** What an organization sees that is under review (0), refused (2) or suspended (3), and what stays open to it. */
+/** What an organization sees that is under review, refused or suspended, and what stays open to it. */
 export function ReviewStatus({ organization, status }: ReviewStatusProps) {
   const { t, format } = useTexts();
   const { parent, administrator, submittedAt } = organization;
@@ -24,7 +28,7 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
   const parentName = parent?.name.text ?? t('common.productName');
   const phone = administrator.maskedMobile.replace(/ /g, '\u00A0');
   const text =
-    status === 0
+    status === 'underReview'
       ? parent
         ? t('home.review.pendingText', { parent: parentName, phone })
         : t('home.review.pendingTextNoParent', { phone })
@@ -55,16 +59,19 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
           ]}
         />
       </Card>
-      <Section title={t(status === 0 ? 'home.review.meanwhile' : 'home.review.stillOpen')}>
+      <Section title={t(status === 'underReview' ? 'home.review.meanwhile' : 'home.review.stillOpen')}>
         <CellGroup>
           <Cell icon="file" title={t('home.review.data')} to={paths.data()} />
           <Cell icon="shield" title={t('home.review.account')} to={paths.account()} />
           <Cell icon="help" title={t('home.review.help')} to={paths.help()} />
         </CellGroup>
       </Section>
-      <p className={styles.closed}>
-        <Icon name="lock" size={20} /> {t(status === 3 ? 'home.review.closedSuspended' : 'home.review.closed')}
-      </p>
+      <Caption as="div" className={styles.closed}>
+        <Row gap={2} align="start">
+          <Icon name="lock" size={20} />
+          <span>{t(status === 'suspended' ? 'home.review.closedSuspended' : 'home.review.closed')}</span>
+        </Row>
+      </Caption>
     </>
   );
 }

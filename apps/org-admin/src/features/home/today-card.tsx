@@ -1,20 +1,21 @@
 import { useNow } from '@vp/app-shell';
 import type { ReleasedRow } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { attendanceTypeCodes, phaseOf, rangeOf } from '@vp/domain';
+import type { Phase } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Actions, ButtonLink, Caption, Card, Stack, Tag, Tags, Title } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
 import { hasCodes } from '../../shared/attendance/attendance-window.ts';
 import { codePath, paths } from '../../shared/paths.ts';
 
-type Stand = 'toCome' | 'running' | 'over' | 'cancelled';
+type Stand = Phase | 'cancelled';
 
 const toneOf: Readonly<Record<Stand, TagTone>> = { toCome: 'coral', running: 'coral', over: 'green', cancelled: 'red' };
 
 /** How it stands today: an activity of several days begins and ends on each of them. */
-function standOf({ state }: ReleasedRow, { startsAt, endsAt }: Span, now: Date): Stand {
+function standOf({ state }: ReleasedRow, span: Span, now: Date): Stand {
   if (state === 'cancelled') return 'cancelled';
-  if (now.getTime() < Date.parse(startsAt)) return 'toCome';
-  return now.getTime() < Date.parse(endsAt) ? 'running' : 'over';
+  return phaseOf(rangeOf(span), now);
 }
 
 type Span = Pick<ReleasedRow, 'startsAt' | 'endsAt'>;
@@ -30,11 +31,11 @@ function StandTag({ stand, span }: { stand: Stand; span: Span }) {
   return <Tag tone={toneOf[stand]}>{text}</Tag>;
 }
 
-type TodayCardProps = {
+interface TodayCardProps {
   row: ReleasedRow;
   /** Only the first card of the page carries the filled button. */
   look: 'primary' | 'soft';
-};
+}
 
 /** One of today's activities with its check-in code. */
 export function TodayCard({ row, look }: TodayCardProps) {
@@ -42,7 +43,7 @@ export function TodayCard({ row, look }: TodayCardProps) {
   const now = useNow();
   const span = row.today ?? row;
   const stand = standOf(row, span, now());
-  const showsCode = hasCodes({ ...row, endsAt: span.endsAt }, now());
+  const showsCode = hasCodes({ ...row, ...span }, now());
   const direction = stand === 'over' ? 'out' : 'in';
   return (
     <Card>
@@ -55,9 +56,9 @@ export function TodayCard({ row, look }: TodayCardProps) {
           </Caption>
         </Tags>
         <Title as="h3">
-          <span lang={row.name.language}>{row.name.text}</span>
+          <LocalText text={row.name} />
         </Title>
-        {row.attendanceType === '1' && <Caption>{t('home.dashboard.automatic')}</Caption>}
+        {row.attendanceType === attendanceTypeCodes.location && <Caption>{t('home.dashboard.automatic')}</Caption>}
         <Actions>
           <ButtonLink look={showsCode ? 'soft' : look} to={paths.activityDetail({ id: row.activityId })}>
             {t('home.dashboard.people')}

@@ -13,7 +13,9 @@ import {
 } from '../../shared/volunteer/volunteer-record.tsx';
 import { JoinedOrganization } from './join-request-row.tsx';
 
-type PartProps = { detail: ReviewDetail };
+interface PartProps {
+  detail: ReviewDetail;
+}
 
 export function JoinRequestHead({ detail: { row } }: PartProps) {
   const { t, format } = useTexts();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewRow } from '@vp/contract';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
@@ -11,10 +11,9 @@ export function JoinedOrganization({ row: { organization } }: { row: ReviewRow }
   const { t } = useTexts();
   const own = useQuery(currentUserQuery(useApi())).data?.organization;
   if (organization === undefined || organization.oid === own?.oid) return null;
-  const { text, language } = organization.name;
   return (
     <Caption>
-      {t('membership.joins')} <span lang={language}>{text}</span>
+      {t('membership.joins')} <LocalText text={organization.name} />
     </Caption>
   );
 }

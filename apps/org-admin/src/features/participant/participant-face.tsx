@@ -1,26 +1,14 @@
 import type { ReleasedDetail } from '@vp/contract';
-import type { ParticipantState } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
-import { Avatar, Tag, Tags } from '@vp/ui-kit';
-import type { TagTone } from '@vp/ui-kit';
-import { DotList } from '../../shared/dot-list.tsx';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Avatar, DotList, Tag, Tags, participantTones } from '@vp/ui-kit';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
 import type { RowFace } from '../../shared/queue/queue-list.tsx';
 
-const tones: Readonly<Record<ParticipantState, TagTone>> = {
-  toAdmit: 'gold',
-  admitted: 'green',
-  toBeCarriedOut: 'azul',
-  inProgress: 'coral',
-  completed: 'neutral',
-  waiting: 'gold',
-  withdrawn: 'neutral',
-  removed: 'red',
-  notAdmitted: 'red',
-};
-
-type PostsProps = { participant: Participant; activity: ReleasedDetail };
+interface PostsProps {
+  participant: Participant;
+  activity: ReleasedDetail;
+}
 
 /** Which posts, and in which periods where the activity has more than one. */
 function Posts({ participant: { periods }, activity }: PostsProps) {
@@ -31,12 +19,7 @@ function Posts({ participant: { periods }, activity }: PostsProps) {
       {periods.map(({ periodId, startsAt, endsAt, postName }) => (
         <DotList
           key={periodId}
-          items={[
-            <span key="post" lang={postName.language}>
-              {postName.text}
-            </span>,
-            hasPeriods && format.range(startsAt, endsAt),
-          ]}
+          items={[<LocalText key="post" text={postName} />, hasPeriods && format.range(startsAt, endsAt)]}
         />
       ))}
     </>
@@ -67,7 +50,7 @@ export function useParticipantFace(activity: ReleasedDetail, group: Group): (par
       ],
       tags: (showsState || isLate) && (
         <Tags>
-          {showsState && <Tag tone={tones[state]}>{t(`participant.people.states.${state}`)}</Tag>}
+          {showsState && <Tag tone={participantTones[state]}>{t(`participant.people.states.${state}`)}</Tag>}
           {isLate && <Tag>{t('participant.people.signedUpLate')}</Tag>}
         </Tags>
       ),

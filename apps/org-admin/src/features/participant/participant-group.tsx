@@ -20,7 +20,10 @@ import { useParticipantFace } from './participant-face.tsx';
 import { participantMutation } from './queries.ts';
 import type { ParticipantAction } from './queries.ts';
 
-type Empty = { readonly title: string; readonly text: string };
+interface Empty {
+  readonly title: string;
+  readonly text: string;
+}
 
 const storedState = {
   toAdmit: 'toAdmit',
@@ -36,7 +39,7 @@ const reasons = {
   remove: ['participant.reason.remove.asked', 'participant.reason.remove.absent', 'participant.reason.remove.changed'],
 } as const;
 
-type ParticipantGroupProps = {
+interface ParticipantGroupProps {
   activity: ReleasedDetail;
   group: Group;
   /** What may be done with the people, the safe action first. */
@@ -45,7 +48,7 @@ type ParticipantGroupProps = {
   note?: string;
   /** Shown when there is nobody; without it the group then takes no room. */
   empty?: Empty | undefined;
-};
+}
 
 /** Why nothing can be changed in the whole group any more, in the words of a screen. */
 function useClosed({ activity, group, actions }: ParticipantGroupProps): string | undefined {
@@ -75,7 +78,7 @@ function useActions(
 
   async function send(action: ParticipantAction, reason?: string): Promise<void> {
     const participantIds = selected.map(({ participantId }) => participantId);
-    const answers = await change.mutateAsync({ action, participantIds, ...(reason === undefined ? {} : { reason }) });
+    const answers = await change.mutateAsync({ action, participantIds, reason });
     onOutcome({
       done: (done) => t(`participant.outcome.${action}`, { count: done }),
       answers,
@@ -135,20 +138,24 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
             {title && <h3 className={styles.title}>{title}</h3>}
             {note && <Caption className={styles.note}>{note}</Caption>}
             {closed !== undefined && <Caption className={styles.note}>{closed}</Caption>}
-            <Card className={styles.rows}>
-              <QueueList
-                rows={loaded}
-                idOf={({ participantId }) => participantId}
-                faceOf={faceOf}
-                label={label}
-                select={isChoosing ? { selection, texts: 'participant.people', nameOf: (row) => row.name } : undefined}
-              />
-            </Card>
+            <div className={styles.rows}>
+              <Card kind="flush">
+                <QueueList
+                  rows={loaded}
+                  idOf={({ participantId }) => participantId}
+                  faceOf={faceOf}
+                  label={label}
+                  select={
+                    isChoosing ? { selection, texts: 'participant.people', nameOf: (row) => row.name } : undefined
+                  }
+                />
+              </Card>
+            </div>
           </section>
         )}
       </PagedList>
       {isChoosing && selected.length > 0 && (
-        <StickyBar edge="bottom" className={styles.bar ?? ''}>
+        <StickyBar edge="bottom" look="page-foot">
           <BatchBar actions={actions} />
         </StickyBar>
       )}

@@ -6,7 +6,10 @@ import { useApi } from '../../shared/api.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import { ParticipantGroup } from './participant-group.tsx';
 
-type ParticipantsProps = { activity: ReleasedDetail; tab: 'toAdmit' | 'accepted' | 'notAdmitted' | 'invited' };
+interface ParticipantsProps {
+  activity: ReleasedDetail;
+  tab: 'toAdmit' | 'accepted' | 'notAdmitted' | 'invited';
+}
 
 /** Who was refused and who was removed; that there is nobody is said of both together. */
 function TurnedDown({ activity }: Pick<ParticipantsProps, 'activity'>) {
@@ -19,7 +22,7 @@ function TurnedDown({ activity }: Pick<ParticipantsProps, 'activity'>) {
         activity={activity}
         group="notAdmitted"
         actions={[]}
-        {...(isNobodyRemoved && { empty: { title: t('participant.people.noNotAdmitted'), text: '' } })}
+        empty={isNobodyRemoved ? { title: t('participant.people.noNotAdmitted'), text: '' } : undefined}
       />
       <ParticipantGroup activity={activity} group="removed" title={t('participant.people.removed')} actions={[]} />
     </>

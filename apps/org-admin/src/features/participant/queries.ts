@@ -7,7 +7,7 @@ export type ParticipantAction = 'admit' | 'refuse' | 'remove';
 export interface ParticipantStep {
   readonly action: ParticipantAction;
   readonly participantIds: readonly string[];
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 /** Admits, refuses or removes participants; each row answers for itself. */

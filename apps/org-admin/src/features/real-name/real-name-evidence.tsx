@@ -7,7 +7,9 @@ import { BackgroundCard, GuardianCard, IdentityCard, ServiceRecord } from '../..
 import { revealMutation } from './queries.ts';
 import type { DocumentOwner } from './queries.ts';
 
-type PartProps = { detail: ReviewDetail };
+interface PartProps {
+  detail: ReviewDetail;
+}
 
 export function RealNameHead({ detail: { row, attempt } }: PartProps) {
   const { t, format } = useTexts();

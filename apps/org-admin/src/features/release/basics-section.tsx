@@ -1,4 +1,4 @@
-import { useApiAccess, useCodeWords, useFileUrl } from '@vp/app-shell';
+import { useCodeWords, useFileUrl, useUpload } from '@vp/app-shell';
 import {
   activityNatures,
   activityTypes,
@@ -16,7 +16,7 @@ import type { ReleaseValues } from './release-values.ts';
 /** Cover, name, nature, kind, whom it serves, and how many may take part. */
 export function BasicsSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
-  const { upload } = useApiAccess();
+  const upload = useUpload();
   const fileUrl = useFileUrl();
   const { optionsOf } = useCodeWords();
   const notes = [t('release.fields.natureService'), t('release.fields.natureTraining')];

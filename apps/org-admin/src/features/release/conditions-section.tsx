@@ -34,9 +34,9 @@ export function ConditionsSection({ form }: { form: FormHandle<ReleaseValues> })
         name="conditions.registrationDeadline"
         label={t('release.fields.deadline')}
         min={toMacaoIso(now()).slice(0, 16)}
-        {...(last === undefined ? {} : { max: last })}
+        max={last}
       />
-      <FieldRow>
+      <FieldRow labels="long">
         <TextField
           name="conditions.minimumAge"
           label={t('release.fields.minimumAge')}

@@ -1,6 +1,6 @@
 import { useDraftStore } from '@vp/app-shell/draft';
 import { useTexts } from '@vp/i18n/react';
-import { Stack, Tag, Title } from '@vp/ui-kit';
+import { Caption, Stack, Tag, Title } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import styles from './draft-card.module.css';
@@ -20,9 +20,7 @@ export function DraftCard() {
           </Tag>
         </span>
         <Title as="span">{draft.values.basics.name || t('release.draft.unnamed')}</Title>
-        <span className={styles.saved}>
-          {t('release.draft.savedAt', { time: format.dateTime(new Date(draft.savedAtMs)) })}
-        </span>
+        <Caption as="span">{t('release.draft.savedAt', { time: format.dateTime(new Date(draft.savedAtMs)) })}</Caption>
         <span className={styles.continue}>{t('release.draft.continue')}</span>
       </Stack>
     </Link>

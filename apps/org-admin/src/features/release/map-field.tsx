@@ -1,7 +1,7 @@
 import { useBridge, useConfig } from '@vp/app-shell';
-import { personLimits } from '@vp/domain';
+import { attendanceTypeCodes, personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Bone, Button, Note, Sheet } from '@vp/ui-kit';
+import { Bone, Button, Caption, Note, Sheet } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useState } from 'react';
@@ -17,9 +17,9 @@ type Picked = Parameters<PickerProps['onConfirm']>[0];
 
 const firstOf = (text: string): string => [...text].slice(0, personLimits.addressMax).join('');
 
-function useMapAccess(): Pick<PickerProps, 'amap'> {
+function useMapAccess(): PickerProps['amap'] {
   const { mapKey } = useConfig();
-  return mapKey === '' ? {} : { amap: { key: mapKey } };
+  return mapKey === '' ? undefined : { key: mapKey };
 }
 
 /** The position on the map: shown with its attendance circle, chosen in a picker of its own. */
@@ -34,8 +34,10 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
   const field = useFormField<number | ''>('place.latitude', label);
   const { latitude, longitude, address, attendanceType, radiusKilometres } = form.values.place;
   const point = latitude === '' || longitude === '' ? undefined : { latitude, longitude };
-  const radiusMetres = attendanceType === '1' && radiusKilometres !== '' ? Number(radiusKilometres) * 1000 : undefined;
-  const circle = radiusMetres === undefined ? {} : { radiusMetres };
+  const radiusMetres =
+    attendanceType === attendanceTypeCodes.location && radiusKilometres !== ''
+      ? Number(radiusKilometres) * 1000
+      : undefined;
 
   function take(place: Picked): void {
     form.setValue('place.longitude', place.longitude);
@@ -55,9 +57,9 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
   const picker = (
     <Suspense fallback={<p role="status">{t('release.map.loading')}</p>}>
       <MapPicker
-        {...amap}
-        {...circle}
-        {...(point === undefined ? {} : { centre: point })}
+        amap={amap}
+        radiusMetres={radiusMetres}
+        centre={point}
         locate={() => bridge.locate()}
         onConfirm={take}
         onTypeAddress={(typed) => {
@@ -82,8 +84,8 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
         <div className={styles.view}>
           <Suspense fallback={<Bone height={200} round={16} />}>
             <MapView
-              {...amap}
-              {...circle}
+              amap={amap}
+              radiusMetres={radiusMetres}
               centre={point}
               pins={[{ id: 'place', point, name: address || label }]}
               selectedPinId="place"
@@ -91,20 +93,22 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
           </Suspense>
         </div>
       )}
-      <p className={styles.line} role="status">
-        {point === undefined
-          ? t('release.map.nothing')
-          : where === ''
-            ? t('release.map.marked')
-            : t('release.map.chosen', { place: where })}
-      </p>
+      <div className={styles.line} role="status">
+        <Caption>
+          {point === undefined
+            ? t('release.map.nothing')
+            : where === ''
+              ? t('release.map.marked')
+              : t('release.map.chosen', { place: where })}
+        </Caption>
+      </div>
       <Button look="outline" icon="map" onClick={open}>
         {t(point === undefined ? 'release.map.choose' : 'release.map.change')}
       </Button>
       {isOpen && (
         <Sheet title={t('release.map.title')} desktop="wide" onClose={() => setIsOpen(false)}>
           {hasTyped && (
-            <div className={styles.line} role="status">
+            <div role="status">
               <Note tone="gold">{t('release.map.typed')}</Note>
             </div>
           )}

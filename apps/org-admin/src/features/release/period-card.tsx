@@ -15,7 +15,7 @@ import styles from './period-card.module.css';
 import { emptyPost, placesOf, withinOneDay } from './release-values.ts';
 import type { PeriodValues, PostValues, ReleaseValues } from './release-values.ts';
 
-type PeriodCardProps = {
+interface PeriodCardProps {
   index: number;
   period: PeriodValues;
   activity: ReleaseValues['schedule'];
@@ -23,7 +23,7 @@ type PeriodCardProps = {
   maximum: number;
   /** Absent for the only period. */
   onRemove?: () => void;
-};
+}
 
 const toPart = (index: number): string => `schedule.periods.${index}`;
 
@@ -71,7 +71,12 @@ function PeriodTimes({
   );
 }
 
-type PostRowProps = { period: number; index: number; onRemove: () => void; isOnly: boolean };
+interface PostRowProps {
+  period: number;
+  index: number;
+  onRemove: () => void;
+  isOnly: boolean;
+}
 
 function PostRow({ period, index, onRemove, isOnly }: PostRowProps) {
   const { t } = useTexts();
@@ -180,7 +185,10 @@ export function PeriodCard({ index, period, activity, maximum, onRemove }: Perio
           aria-label={t('release.period.editTimeOf', { n })}
           onClick={() => setIsEditing(!isEditing)}
         >
-          <Icon name="pencil" size={16} /> {t(isEditing ? 'release.period.hideTime' : 'release.period.editTime')}
+          <Row as="span" gap={1}>
+            <Icon name="pencil" size={16} />
+            <span>{t(isEditing ? 'release.period.hideTime' : 'release.period.editTime')}</span>
+          </Row>
         </button>
       )}
       <PeriodTimes index={index} period={period} activity={activity} isOpen={mustShow || isEditing} />

@@ -1,4 +1,4 @@
-import { activityLimits, attendanceTypes, personLimits, regions } from '@vp/domain';
+import { activityLimits, attendanceTypeCodes, attendanceTypes, personLimits, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { RadioCards, SelectField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
@@ -34,7 +34,7 @@ export function PlaceSection({ form }: { form: FormHandle<ReleaseValues> }) {
         label={t('release.fields.attendance')}
         options={optionsOf(attendanceTypes).map((option, index) => ({ ...option, note: notes[index] }))}
       />
-      {place.attendanceType === '1' && (
+      {place.attendanceType === attendanceTypeCodes.location && (
         <RadioCards
           name="place.radiusKilometres"
           label={t('release.fields.radius')}

@@ -3,7 +3,10 @@ import {
   activityNatures,
   activityTypes,
   applyLimits,
+  attendanceTypeCodes,
+  floorToTenthHour,
   isIsoInstant,
+  natureCodes,
   regions,
   serviceObjects,
   serviceTypes,
@@ -14,6 +17,7 @@ import {
   Caption,
   Card,
   Cover,
+  CoverBody,
   FactRow,
   Facts,
   Grow,
@@ -31,16 +35,16 @@ import {
 import styles from './preview.module.css';
 import type { PreviewValues } from './preview-values.ts';
 
-type Part = { activity: PreviewValues };
-
-const hourMs = 60 * 60 * 1000;
+interface Part {
+  activity: PreviewValues;
+}
 
 function FactsOf({ activity }: Part) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const { startsAt, endsAt, deadline, address, regionId, attendanceType, radiusKilometres } = activity;
   const hasTimes = isIsoInstant(startsAt) && isIsoInstant(endsAt);
-  const lengthHours = (Date.parse(endsAt) - Date.parse(startsAt)) / hourMs;
+  const lengthHours = floorToTenthHour(Date.parse(endsAt) - Date.parse(startsAt));
   const length =
     lengthHours > 24
       ? t('release.preview.days', { count: Math.ceil(lengthHours / 24) })
@@ -62,7 +66,7 @@ function FactsOf({ activity }: Part) {
           note={address && regionId ? nameOf(regions, regionId) : ''}
         />
       )}
-      {attendanceType === '1' ? (
+      {attendanceType === attendanceTypeCodes.location ? (
         <FactRow
           icon="navigate"
           title={t('release.preview.automatic')}
@@ -143,23 +147,25 @@ function About({ activity }: Part) {
   return (
     <Section title={t('release.preview.about')}>
       <Card>
-        <p className={styles.content}>{activity.content}</p>
-        {[
-          { name: t('release.preview.services'), words: kinds },
-          { name: t('release.preview.objects'), words: objects },
-        ].map(
-          ({ name, words }) =>
-            words.length > 0 && (
-              <div key={name} className={styles.kinds}>
-                <Caption tone="quiet">{name}</Caption>
-                <Tags>
-                  {words.map((word) => (
-                    <Tag key={word}>{word}</Tag>
-                  ))}
-                </Tags>
-              </div>
-            ),
-        )}
+        <Stack>
+          <p className={styles.content}>{activity.content}</p>
+          {[
+            { name: t('release.preview.services'), words: kinds },
+            { name: t('release.preview.objects'), words: objects },
+          ].map(
+            ({ name, words }) =>
+              words.length > 0 && (
+                <Stack gap={1} key={name}>
+                  <Caption tone="quiet">{name}</Caption>
+                  <Tags>
+                    {words.map((word) => (
+                      <Tag key={word}>{word}</Tag>
+                    ))}
+                  </Tags>
+                </Stack>
+              ),
+          )}
+        </Stack>
       </Card>
     </Section>
   );
@@ -176,10 +182,10 @@ export function Preview({ activity }: Part) {
       <Cover
         src={fileUrl(activity.coverUrl)}
         alt=""
-        kind={coverKindOf({ activityTypeId, isTraining: activity.nature === '1' })}
+        kind={coverKindOf({ activityTypeId, isTraining: activity.nature === natureCodes.training })}
         loading="eager"
       />
-      <div className={styles.body}>
+      <CoverBody>
         <Tags>
           {nature !== '' && <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>}
           {activityTypeId !== '' && <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>}
@@ -198,7 +204,7 @@ export function Preview({ activity }: Part) {
         <Conditions activity={activity} />
         <Periods activity={activity} />
         {activity.content !== '' && <About activity={activity} />}
-      </div>
+      </CoverBody>
     </article>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { problemsAtFields, useNow, useShowError } from '@vp/app-shell';
-import { SectionedForm } from '@vp/app-shell/form';
+import { useNow } from '@vp/app-shell';
+import { SectionedForm, useSubmit } from '@vp/app-shell/form';
 import type { ActivityDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Icon, Sheet, useIsOnline } from '@vp/ui-kit';
-import type { ActivityReleaseValues } from '@vp/validators';
-import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
+import { Actions, Button, Icon, Row, Sheet, useIsOnline } from '@vp/ui-kit';
+import type { FormHandle } from '@vp/ui-kit/form';
 import { useMemo, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import styles from './release-form.module.css';
@@ -17,7 +16,7 @@ import { LivePreview } from './live-preview.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { Preview } from './preview.tsx';
 import { previewOfDetail } from './preview-values.ts';
-import { checkRelease, releaseErrors } from './release-request.ts';
+import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 
@@ -26,24 +25,18 @@ type Intent = 'preview' | 'publish';
 
 const formId = 'release';
 
-/** Publishes; after a lost answer the same form is sent again as the first time, which the client sees to. */
-function usePublish() {
-  const { release } = useApiQueries();
-  const publish = useMutation(release.publish.change({ stale: [], handled: true }));
-  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
+const refusals = { photoNotYours: 'basics.coverId' } as const;
 
-  async function send(body: ActivityReleaseValues): Promise<string> {
-    try {
-      return (await publish.mutateAsync({ body })).activityId;
-    } catch (error) {
-      setIsUnconfirmed(isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'));
-      throw error;
-    }
-  }
-  return { send, isUnconfirmed };
+function isLost(error: unknown): boolean {
+  return isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
 }
 
-type PreviewSheetProps = { activity: ActivityDetail; isSending: boolean; onClose: () => void; onPublish: () => void };
+interface PreviewSheetProps {
+  activity: ActivityDetail;
+  isSending: boolean;
+  onClose: () => void;
+  onPublish: () => void;
+}
 
 function PreviewSheet({ activity, isSending, onClose, onPublish }: PreviewSheetProps) {
   const { t } = useTexts();
@@ -77,22 +70,27 @@ function BarNote({ savedAtMs, isUnconfirmed }: { savedAtMs: number | undefined; 
   if (isUnconfirmed) {
     return (
       <span className={styles.lost} role="alert">
-        <Icon name="warning" size={16} /> {t('release.form.notConfirmed')}
+        <Row as="span" gap={1}>
+          <Icon name="warning" size={16} />
+          <span>{t('release.form.notConfirmed')}</span>
+        </Row>
       </span>
     );
   }
   if (savedAtMs === undefined) return null;
   return (
-    <span>
-      <span className={styles.kept}>
-        <Icon name="check" size={16} />
-      </span>{' '}
-      {t('release.draft.kept', { time: format.time(new Date(savedAtMs)) })}
-    </span>
+    <Row as="span" gap={1}>
+      <Icon name="check" size={16} className={styles.kept} />
+      <span>{t('release.draft.kept', { time: format.time(new Date(savedAtMs)) })}</span>
+    </Row>
   );
 }
 
-type ReleaseButtonsProps = { isSending: boolean; intent: Intent; onIntent: (intent: Intent) => void };
+interface ReleaseButtonsProps {
+  isSending: boolean;
+  intent: Intent;
+  onIntent: (intent: Intent) => void;
+}
 
 /** Preview and publish: both send the form; which one is meant is said before it is sent. */
 function ReleaseButtons({ isSending, intent, onIntent }: ReleaseButtonsProps) {
@@ -140,22 +138,22 @@ function useSections() {
   );
 }
 
-type ReleaseFormProps = {
+interface ReleaseFormProps {
   initial: ReleaseValues;
   savedAtMs: number | undefined;
   /** Stays the same function, as it is called after each change. */
   onValues: (values: ReleaseValues) => void;
   onPublished: (activityId: string, values: ReleaseValues) => void;
-};
+}
 
 /** The whole release as one form in five sections, with its preview. */
 export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: ReleaseFormProps) {
   const { t } = useTexts();
   const now = useNow();
-  const showError = useShowError();
   const { release } = useApiQueries();
-  const preview = useMutation(release.preview.change({ stale: [], handled: true }));
-  const { send, isUnconfirmed } = usePublish();
+  const previewing = useMutation(release.preview.change({ stale: [], handled: true }));
+  const publishing = useMutation(release.publish.change({ stale: [], handled: true }));
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const [intent, setIntent] = useState<Intent>('publish');
   // The form is sent in the same moment as the button is pressed, before a state would be there.
   const intentRef = useRef<Intent>('publish');
@@ -166,18 +164,22 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
     setIntent(next);
   }
 
-  async function submit(values: ReleaseValues): Promise<FieldErrors | void> {
-    const checked = checkRelease(values, now());
-    if (!checked.ok) return releaseErrors(values, now());
-    try {
-      if (intentRef.current === 'preview') setShown(await preview.mutateAsync({ body: checked.value }));
-      else onPublished(await send(checked.value), values);
-    } catch (error) {
-      const problems = problemsAtFields(error, { photoNotYours: 'basics.coverId' });
-      if (problems) return problems;
-      showError(error);
-    }
-  }
+  const preview = useSubmit({
+    send: (values: ReleaseValues) => previewing.mutateAsync({ body: requestOf(values, now()) }),
+    refusals,
+    isRepeatable: true,
+    done: setShown,
+  });
+  // After a lost answer the same form is sent again as the first time, which the client sees to.
+  const publish = useSubmit({
+    send: (values: ReleaseValues) => publishing.mutateAsync({ body: requestOf(values, now()) }),
+    refusals,
+    onFailure(error) {
+      setIsUnconfirmed(isLost(error));
+      return false;
+    },
+    done: ({ activityId }, values) => onPublished(activityId, values),
+  });
 
   return (
     <SectionedForm
@@ -186,7 +188,7 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
       sections={useSections()}
       initialValues={initial}
       check={(values) => releaseErrors(values, now())}
-      onSubmit={submit}
+      onSubmit={(values) => (intentRef.current === 'preview' ? preview : publish).submit(values)}
       onInvalid={() => setShown(null)}
       onValues={onValues}
       aside={(form) => <LivePreview values={form.values} />}

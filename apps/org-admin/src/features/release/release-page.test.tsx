@@ -167,7 +167,14 @@ describe('publishing', () => {
 
   it('shows the preview that the server makes, and publishes from there', async () => {
     use(
-      stub(calls.release.preview, detailOf({ name: { text: '伺服器的預覽', language: 'zh-TW' } })),
+      stub(
+        calls.release.preview,
+        detailOf({
+          name: { text: '伺服器的預覽', language: 'zh-TW' },
+          startsAt: '2026-07-25T14:45:00+08:00',
+          endsAt: '2026-07-25T16:30:00+08:00',
+        }),
+      ),
       stub(calls.release.publish, answered),
       ...releasedActivity(detailOf()),
       ...loggedInAs(),
@@ -177,6 +184,8 @@ describe('publishing', () => {
     await user.click(screen.getByRole('button', { name: '預覽' }));
     const sheet = within(await screen.findByRole('dialog', { name: '預覽' }));
     expect(sheet.getByRole('heading', { name: '伺服器的預覽' })).toBeInTheDocument();
+    // As service hours count: rounded down.
+    expect(sheet.getByText(/^1\.7 小時 · /)).toBeInTheDocument();
     await expectNoAxeViolations();
     await user.click(sheet.getByRole('button', { name: '發佈活動' }));
     expect(await screen.findByText('活動已發佈，志願者現在可以報名。')).toBeInTheDocument();

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded, useNow } from '@vp/app-shell';
-import { RestoredNote, useDraft, useDraftStore } from '@vp/app-shell/draft';
+import { useDraft, useDraftStore } from '@vp/app-shell/draft';
 import type { Draft } from '@vp/app-shell/draft';
+import { FormFrame } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, EmptyState, Note, PageShell, confirm, useLeaveGuard } from '@vp/ui-kit';
+import { Actions, Button, EmptyState, Note, PageShell } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { activityQuery, useInvalidateActivities } from '../../shared/activity/queries.ts';
-import styles from './release-page.module.css';
 import { releaseDraft } from './draft.ts';
 import { Released } from './released.tsx';
 import { ReleaseForm } from './release-form.tsx';
@@ -22,36 +22,22 @@ function Editor({ initial }: { initial: ReleaseValues }) {
   const invalidate = useInvalidateActivities();
   const { found, savedAtMs, isEdited, keep, remove } = useDraft(releaseDraft);
   const [published, setPublished] = useState<{ activityId: string; values: ReleaseValues } | null>(null);
-  const guard = useLeaveGuard({
-    when: isEdited && published === null,
-    confirm: async () => {
-      const isStaying = await confirm({
-        title: t('release.leave.title'),
-        message: t('release.leave.text'),
-        confirmText: t('release.leave.leave'),
-        cancelText: t('release.leave.stay'),
-        tone: 'danger',
-        safe: 'cancel',
-      }).then((isLeaving) => !isLeaving);
-      if (!isStaying) remove();
-      return !isStaying;
-    },
-  });
-
-  if (published) return <Released activityId={published.activityId} values={published.values} />;
   return (
-    <PageShell
+    <FormFrame
       title={t('release.form.title')}
-      content="edge"
       backTo={paths.activity()}
-      onBack={() => void guard.leave(paths.activity(), { replace: true })}
+      leave={{
+        when: isEdited,
+        title: t('release.leave.title'),
+        text: t('release.leave.text'),
+        leave: t('release.leave.leave'),
+        stay: t('release.leave.stay'),
+        onLeave: remove,
+      }}
+      sent={published && <Released activityId={published.activityId} values={published.values} />}
+      restored={{ draft: found, text: (time) => t('release.draft.restored', { time }) }}
+      note={found === undefined && initial.copyOf !== '' && <Note tone="azul">{t('release.draft.copied')}</Note>}
     >
-      <RestoredNote className={styles.note} draft={found} text={(time) => t('release.draft.restored', { time })} />
-      {found === undefined && initial.copyOf !== '' && (
-        <div className={styles.note}>
-          <Note tone="azul">{t('release.draft.copied')}</Note>
-        </div>
-      )}
       <ReleaseForm
         initial={found?.values ?? initial}
         savedAtMs={savedAtMs}
@@ -63,7 +49,7 @@ function Editor({ initial }: { initial: ReleaseValues }) {
           void invalidate();
         }}
       />
-    </PageShell>
+    </FormFrame>
   );
 }
 

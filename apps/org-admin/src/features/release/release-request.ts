@@ -1,3 +1,4 @@
+import { attendanceTypeCodes } from '@vp/domain';
 import { activityReleaseSchema, validate } from '@vp/validators';
 import type { ActivityReleaseValues, Validated } from '@vp/validators';
 import { fieldName } from '@vp/ui-kit/form';
@@ -23,7 +24,10 @@ export function toRequest({ basics, schedule, place, conditions, content }: Rele
     schedule,
     place: {
       ...placed,
-      ...optional('radiusKilometres', place.attendanceType === '1' ? numberOf(radiusKilometres) : undefined),
+      ...optional(
+        'radiusKilometres',
+        place.attendanceType === attendanceTypeCodes.location ? numberOf(radiusKilometres) : undefined,
+      ),
     },
     conditions: {
       ...conditioned,
@@ -37,6 +41,13 @@ export function toRequest({ basics, schedule, place, conditions, content }: Rele
 /** The body as the server would take it, or what is wrong with it. */
 export function checkRelease(values: ReleaseValues, now: Date): Validated<ActivityReleaseValues> {
   return validate(activityReleaseSchema, toRequest(values), { now });
+}
+
+/** The body of a form in which nothing is wrong. */
+export function requestOf(values: ReleaseValues, now: Date): ActivityReleaseValues {
+  const checked = checkRelease(values, now);
+  if (!checked.ok) throw new TypeError('A release with problems was sent');
+  return checked.value;
 }
 
 /** Messages by field; a place on the map is one field, although it is two numbers. */

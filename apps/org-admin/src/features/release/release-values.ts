@@ -1,17 +1,20 @@
-import { isIsoInstant, macaoDate, toMacaoIso } from '@vp/domain';
+import { attendanceTypeCodes, isIsoInstant, macaoDate, toMacaoIso } from '@vp/domain';
 import type { ReleasedDetail } from '@vp/contract';
 
-export type PostValues = { readonly name: string; readonly places: number };
+export interface PostValues {
+  readonly name: string;
+  readonly places: number;
+}
 
-export type PeriodValues = {
+export interface PeriodValues {
   /** ISO 8601 with Macao's offset; empty while nothing is chosen. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly posts: readonly PostValues[];
-};
+}
 
 /** The release as its form holds it: numbers that are typed are texts, what is not chosen is empty. */
-export type ReleaseValues = {
+export interface ReleaseValues {
   readonly basics: {
     readonly coverId: string;
     /** Where the cover lies; for the screen only. */
@@ -48,7 +51,7 @@ export type ReleaseValues = {
   readonly content: { readonly content: string };
   /** The activity that this release was copied from; empty for a new one. */
   readonly copyOf: string;
-};
+}
 
 export const emptyPost: PostValues = { name: '', places: 1 };
 
@@ -149,7 +152,8 @@ export function copyOf(detail: ReleasedDetail, now: Date): ReleaseValues {
       latitude: detail.location.latitude,
       longitude: detail.location.longitude,
       attendanceType: detail.attendanceType,
-      radiusKilometres: detail.attendanceType === '1' ? String(detail.radiusMetres / 1000) : '',
+      radiusKilometres:
+        detail.attendanceType === attendanceTypeCodes.location ? String(detail.radiusMetres / 1000) : '',
     },
     conditions: {
       registrationDeadline: shifted(detail.deadline, byMs),

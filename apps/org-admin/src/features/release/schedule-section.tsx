@@ -1,7 +1,7 @@
 import { useNow } from '@vp/app-shell';
 import { activityLimits, isIsoInstant, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Tag } from '@vp/ui-kit';
+import { Button, Stack, Tag } from '@vp/ui-kit';
 import { DateTimeField, FieldArray, FieldFrame, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import styles from './schedule-section.module.css';
@@ -11,7 +11,11 @@ import type { PeriodValues, ReleaseValues } from './release-values.ts';
 
 const name = 'schedule.periods';
 
-type AddPeriodProps = { count: number; onAdd: () => void; onCopy: () => void };
+interface AddPeriodProps {
+  count: number;
+  onAdd: () => void;
+  onCopy: () => void;
+}
 
 function AddPeriod({ count, onAdd, onCopy }: AddPeriodProps) {
   const { t } = useTexts();
@@ -45,12 +49,7 @@ export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
   return (
     <>
       <DateTimeField name="schedule.startsAt" label={t('release.fields.startsAt')} min={earliest} />
-      <DateTimeField
-        name="schedule.endsAt"
-        label={t('release.fields.endsAt')}
-        min={start ?? earliest}
-        {...(start === undefined ? {} : { start })}
-      />
+      <DateTimeField name="schedule.endsAt" label={t('release.fields.endsAt')} min={start ?? earliest} start={start} />
       <FieldArray name={name}>
         {(list) => (
           <FieldFrame
@@ -63,21 +62,23 @@ export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
             kind="group"
             aside={total > 0 && <Tag icon="none">{t('release.period.total', { count: total })}</Tag>}
           >
-            {schedule.periods.map((period, index) => (
-              <PeriodCard
-                key={index}
-                index={index}
-                period={period}
-                activity={schedule}
-                maximum={Number(basics.maximumParticipants.normalize('NFKC'))}
-                {...(schedule.periods.length > 1 ? { onRemove: () => list.remove(index) } : {})}
+            <Stack>
+              {schedule.periods.map((period, index) => (
+                <PeriodCard
+                  key={index}
+                  index={index}
+                  period={period}
+                  activity={schedule}
+                  maximum={Number(basics.maximumParticipants.normalize('NFKC'))}
+                  onRemove={schedule.periods.length > 1 ? () => list.remove(index) : undefined}
+                />
+              ))}
+              <AddPeriod
+                count={schedule.periods.length}
+                onAdd={() => list.push(emptyPeriod)}
+                onCopy={() => list.push(nextPeriod(schedule))}
               />
-            ))}
-            <AddPeriod
-              count={schedule.periods.length}
-              onAdd={() => list.push(emptyPeriod)}
-              onCopy={() => list.push(nextPeriod(schedule))}
-            />
+            </Stack>
           </FieldFrame>
         )}
       </FieldArray>

@@ -1,7 +1,7 @@
 import { LoginForm } from '@vp/app-shell/session';
 import { useTexts } from '@vp/i18n/react';
+import { Caption, Row, TextAction } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import styles from './login-form.module.css';
 import { agreementPath, paths } from '../../shared/paths.ts';
 
 const refusalsInPlace = ['wrongCredentials', 'lockedForNow', 'noOrganizationRole'] as const;
@@ -34,12 +34,12 @@ export function OrganizationLoginForm({ redirect }: { redirect: string | undefin
       phoneStep={paths.phoneVerification({ redirect })}
       refusalsInPlace={refusalsInPlace}
     >
-      <p className={styles.register}>
-        {t('session.form.firstTime')}{' '}
-        <Link className={styles.link} to={paths.register()}>
-          {t('session.form.register')}
-        </Link>
-      </p>
+      <Row wrap gap={1} justify="center">
+        <Caption as="span" size="body">
+          {t('session.form.firstTime')}
+        </Caption>
+        <TextAction to={paths.register()}>{t('session.form.register')}</TextAction>
+      </Row>
     </LoginForm>
   );
 }

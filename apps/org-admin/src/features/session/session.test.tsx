@@ -33,7 +33,7 @@ function decrypt(secret: string | undefined): unknown {
 
 async function fillIn(at = '/login?door=organization') {
   const shown = await showApp({ at, reader: 'guest' });
-  await shown.user.type(await screen.findByLabelText('帳號或流動電話號碼'), 'lotus01');
+  await shown.user.type(await screen.findByLabelText('用戶名稱或流動電話號碼'), 'lotus01');
   await shown.user.type(screen.getByLabelText('密碼'), 'abc123');
   return shown;
 }
@@ -47,6 +47,7 @@ describe('the two doors', () => {
     await expectNoAxeViolations();
     await user.click(screen.getByRole('link', { name: /組織管理/ }));
     expect(await screen.findByLabelText('密碼')).toBeInTheDocument();
+    expect(screen.queryByText('上次使用')).toBeNull();
     expect(new URL(address(), 'http://x').searchParams.get('redirect')).toBe('/personnel/to-examine?tab=passed');
     await expectNoAxeViolations();
   });
@@ -75,7 +76,7 @@ describe('the log-in form', () => {
     const box = screen.getByRole('checkbox');
     await waitFor(() => expect(box).toHaveFocus());
     expect(box).toBeInvalid();
-    expect(screen.getByLabelText('帳號或流動電話號碼')).toHaveValue('lotus01');
+    expect(screen.getByLabelText('用戶名稱或流動電話號碼')).toHaveValue('lotus01');
     expect(screen.getByLabelText('密碼')).toHaveValue('abc123');
   });
 
@@ -85,7 +86,7 @@ describe('the log-in form', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: '登入' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('帳號或密碼不正確');
-    expect(screen.getByLabelText('帳號或流動電話號碼')).toHaveValue('lotus01');
+    expect(screen.getByLabelText('用戶名稱或流動電話號碼')).toHaveValue('lotus01');
     expect(screen.getByLabelText('密碼')).toHaveFocus();
   });
 
@@ -164,7 +165,7 @@ describe('the phone step', () => {
   it('leads back to the log-in when the first step is gone', async () => {
     use(...open);
     await showApp({ at: '/login/phoneverification', reader: 'guest' });
-    expect(await screen.findByText('請先輸入帳號及密碼')).toBeInTheDocument();
+    expect(await screen.findByText('請先輸入帳戶及密碼')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回登入' })).toHaveAttribute('href', '/login?door=organization');
   });
 });

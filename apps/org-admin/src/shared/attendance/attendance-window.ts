@@ -1,14 +1,19 @@
 import type { ReleasedRow } from '@vp/contract';
-import { attendanceLimits } from '@vp/domain';
+import { hasCheckInCode, isCheckOutOpen, rangeOf } from '@vp/domain';
 
-type Attended = Pick<ReleasedRow, 'attendanceType' | 'state' | 'endsAt'>;
+type Span = Pick<ReleasedRow, 'state' | 'startsAt' | 'endsAt'>;
+
+const attendanceOf = (activity: Span) => ({
+  isCancelled: activity.state === 'cancelled',
+  period: rangeOf(activity),
+});
 
 /** Whether somebody may still be checked out. */
-export function mayCheckOut({ state, endsAt }: Omit<Attended, 'attendanceType'>, now: Date): boolean {
-  return state !== 'cancelled' && now.getTime() <= Date.parse(endsAt) + attendanceLimits.checkOutUntilAfterMs;
+export function mayCheckOut(activity: Span, now: Date): boolean {
+  return isCheckOutOpen(attendanceOf(activity), now);
 }
 
-/** Codes are shown as long as somebody may still check out with them. */
-export function hasCodes(activity: Attended, now: Date): boolean {
-  return activity.attendanceType === '0' && mayCheckOut(activity, now);
+/** Whether there are codes to show. */
+export function hasCodes(activity: Span & Pick<ReleasedRow, 'attendanceType'>, now: Date): boolean {
+  return hasCheckInCode({ ...attendanceOf(activity), attendanceType: activity.attendanceType }, now);
 }

@@ -17,7 +17,13 @@ type AdminPageProps = Pick<PageShellProps, 'title' | 'backTo' | 'actions' | 'foo
 export function AdminPage({ title, note, crumbs, actions, width = 'column', children, ...shell }: AdminPageProps) {
   const isWide = useIsWide();
   return (
-    <PageShell {...shell} title={title} actions={isWide ? undefined : actions} bar={isWide ? 'none' : 'auto'}>
+    <PageShell
+      {...shell}
+      title={title}
+      actions={isWide ? undefined : actions}
+      bar={isWide ? 'none' : 'auto'}
+      content={isWide ? 'padded' : 'spaced'}
+    >
       <div className={classes(width === 'column' && styles.column)}>
         {isWide && <PageHeader title={title} note={note} crumbs={crumbs} actions={actions} heading="none" />}
         {children}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle, useHeadingFocus } from './page-heading.ts';
 import styles from './pane.module.css';
 
-export type DetailPaneProps = {
+export interface DetailPaneProps {
   /** Document and bar title, and the h1. */
   title: string;
   backTo: string;
@@ -12,7 +12,7 @@ export type DetailPaneProps = {
   /** The action bar. */
   footer?: ReactNode;
   children: ReactNode;
-};
+}
 
 /** The page beside a list: a bar with back on a phone, none from 1024 on, where the list stands beside it. */
 export function DetailPane({ title, backTo, head, footer, children }: DetailPaneProps) {
@@ -31,7 +31,7 @@ export function DetailPane({ title, backTo, head, footer, children }: DetailPane
           <Hidden>{title}</Hidden>
         </h1>
         {head && (
-          <StickyBar edge="top" className={styles.detailHead ?? ''}>
+          <StickyBar edge="top" className={styles.detailHead}>
             {head}
           </StickyBar>
         )}

@@ -43,7 +43,7 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
         aria-labelledby={id}
         id={isPage ? 'main' : undefined}
       >
-        <StickyBar edge="top" className={styles.head ?? ''}>
+        <StickyBar edge="top" className={styles.head}>
           <div className={styles.title}>
             <Heading
               id={id}
@@ -64,7 +64,7 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
         </StickyBar>
         <div className={styles.body}>{children}</div>
         {foot && (
-          <StickyBar edge="bottom" className={styles.foot ?? ''}>
+          <StickyBar edge="bottom" look="foot">
             {foot}
           </StickyBar>
         )}

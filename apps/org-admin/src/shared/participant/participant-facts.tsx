@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { DotList } from '../dot-list.tsx';
+import { DotList } from '@vp/ui-kit';
 import type { Participant } from './queries.ts';
 
 /** Age, hours and phone of a person. */

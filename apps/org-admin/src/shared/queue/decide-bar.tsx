@@ -9,7 +9,7 @@ import { decideMutation, useInvalidateQueues } from './queries.ts';
 import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
 import { useRefusal } from './use-refusal.ts';
 
-type DecideBarProps<Row extends QueueRow, Detail extends QueueDetail<Row>> = {
+interface DecideBarProps<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   queue: Queue<Row, Detail>;
   row: Row;
   hasNext: boolean;
@@ -18,7 +18,7 @@ type DecideBarProps<Row extends QueueRow, Detail extends QueueDetail<Row>> = {
   onDecided: () => void;
   /** A colleague was faster, or the row changed. */
   onRefused: () => void;
-};
+}
 
 /** Passes or fails one row; Ctrl+Enter passes. */
 export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>(props: DecideBarProps<Row, Detail>) {

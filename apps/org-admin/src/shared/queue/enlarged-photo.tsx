@@ -9,7 +9,7 @@ const zooms = [1, 1.5, 2, 3, 4] as const;
 
 const percent = (part: number): string => `${part * 100}%`;
 
-type EnlargedPhotoProps = {
+interface EnlargedPhotoProps {
   src: string;
   title: string;
   alt: string;
@@ -17,7 +17,7 @@ type EnlargedPhotoProps = {
   /** Absent for the only photo. */
   onNext?: (() => void) | undefined;
   onClose: () => void;
-};
+}
 
 /**
  * One photo over the column of the photos, so that the data to compare stays in sight: zoom by buttons, scroll to move,

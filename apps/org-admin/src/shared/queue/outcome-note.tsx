@@ -1,6 +1,6 @@
 import type { BatchRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Grow, IconButton, Note, Row } from '@vp/ui-kit';
+import { BulletList, Grow, IconButton, Note, Row } from '@vp/ui-kit';
 import styles from './outcome-note.module.css';
 
 /** What became of a batch. */
@@ -30,16 +30,11 @@ export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: (
             {count > 0 && <p>{done(count)}</p>}
             {!isWhole && <p>{t('queue.outcome.partial', { count: failed.length })}</p>}
             {!isWhole && (
-              <ul className={styles.rows}>
-                {failed.map(({ id, message }) => (
-                  <li key={id}>
-                    {t('queue.outcome.row', {
-                      name: names.get(id) ?? '',
-                      message: message ?? t('queue.outcome.unknown'),
-                    })}
-                  </li>
-                ))}
-              </ul>
+              <BulletList
+                items={failed.map(({ id, message }) =>
+                  t('queue.outcome.row', { name: names.get(id) ?? '', message: message ?? t('queue.outcome.unknown') }),
+                )}
+              />
             )}
           </Note>
         </Grow>

@@ -1,7 +1,7 @@
 import { useFileUrl } from '@vp/app-shell';
 import type { ReviewPhoto } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, IconButton, SegmentedControl, Stack, classes, useIsWide } from '@vp/ui-kit';
+import { Button, Caption, Card, IconButton, SegmentedControl, Stack, Title, classes, useIsWide } from '@vp/ui-kit';
 import { useState } from 'react';
 import { EnlargedPhoto } from './enlarged-photo.tsx';
 import styles from './photos.module.css';
@@ -16,7 +16,7 @@ export function photosState(photos: readonly ReviewPhoto[], states: Readonly<Rec
   return all.includes('loading') ? 'loading' : 'loaded';
 }
 
-type PhotoProps = {
+interface PhotoProps {
   src: string;
   side: string;
   alt: string;
@@ -26,7 +26,7 @@ type PhotoProps = {
   onState: (state: PhotoState) => void;
   onReload: () => void;
   onEnlarge: () => void;
-};
+}
 
 function Photo({ src, side, alt, state, watermark, isHidden, onState, onReload, onEnlarge }: PhotoProps) {
   const { t } = useTexts();
@@ -75,14 +75,14 @@ function Photo({ src, side, alt, state, watermark, isHidden, onState, onReload, 
   );
 }
 
-type PhotosProps = {
+interface PhotosProps {
   photos: readonly ReviewPhoto[];
   states: Readonly<Record<string, PhotoState>>;
   person: string;
   watermark: string;
   onState: (id: string, state: PhotoState) => void;
   onReload: () => void;
-};
+}
 
 /** The photos of a row: one at a time on a phone, all of them from 1024 on, one enlarged over them. All load at once. */
 export function Photos({ photos, states, person, watermark, onState, onReload }: PhotosProps) {
@@ -105,7 +105,7 @@ export function Photos({ photos, states, person, watermark, onState, onReload }:
   return (
     <Card className={styles.photos}>
       {isWide || photos.length === 1 ? (
-        <h2 className={styles.title}>{title}</h2>
+        <Title>{title}</Title>
       ) : (
         <SegmentedControl
           label={title}

@@ -21,7 +21,9 @@ import { DecidedLine } from './decided-line.tsx';
 import type { Queue, QueueDetail as Detailed, QueueRow } from './queue.ts';
 import { seenPhotosAtom } from './seen-photos.ts';
 
-type QueueProps<Row extends QueueRow, Detail extends Detailed<Row>> = { queue: Queue<Row, Detail> };
+interface QueueProps<Row extends QueueRow, Detail extends Detailed<Row>> {
+  queue: Queue<Row, Detail>;
+}
 
 /** Where a row stands in its list; unknown until the list is loaded or when the row is not in it. */
 function useNeighbours<Row extends QueueRow, Detail extends Detailed<Row>>(
@@ -40,7 +42,10 @@ function useNeighbours<Row extends QueueRow, Detail extends Detailed<Row>>(
   };
 }
 
-type PositionProps = { neighbours: ReturnType<typeof useNeighbours>; onOpen: (id: string) => void };
+interface PositionProps {
+  neighbours: ReturnType<typeof useNeighbours>;
+  onOpen: (id: string) => void;
+}
 
 function Position({ neighbours: { n, total, previous, next }, onOpen }: PositionProps) {
   const { t } = useTexts();

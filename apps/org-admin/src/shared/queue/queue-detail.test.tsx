@@ -149,7 +149,7 @@ describe('a review', () => {
       ...loggedInAs(),
     );
     await showApp({ at: '/personnel/detail?kind=join&id=r1' });
-    expect(await screen.findByText('蓮峰青年隊')).toBeInTheDocument();
+    expect(await screen.findByText('申請加入 蓮峰青年隊')).toBeInTheDocument();
     expect(screen.getByText('陳國輝')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /顯示完整號碼/ })).toBeNull();
   });

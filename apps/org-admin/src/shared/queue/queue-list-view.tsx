@@ -47,7 +47,9 @@ function EmptyTab({ filter, onClear }: { filter: QueueFilter; onClear: () => voi
   return <EmptyState illustration="team" title={t('queue.list.done')} text={t('queue.list.doneText')} />;
 }
 
-type QueueProps<Row extends QueueRow, Detail extends QueueDetail<Row>> = { queue: Queue<Row, Detail> };
+interface QueueProps<Row extends QueueRow, Detail extends QueueDetail<Row>> {
+  queue: Queue<Row, Detail>;
+}
 
 /** Pass and fail with the count in both buttons: passing asks once and names unseen photos, failing asks for the reason. */
 function useBatchActions<Row extends QueueRow, Detail extends QueueDetail<Row>>(

@@ -15,7 +15,10 @@ export type RowFace = Omit<DataRowProps, 'selection' | 'to' | 'current' | 'rowKe
 /** Whose sentences the list says: rows are things to decide, or people. */
 export type QueueListTexts = 'queue.list' | 'participant.people';
 
-type SelectAllProps = { texts: QueueListTexts; selection: Selection };
+interface SelectAllProps {
+  texts: QueueListTexts;
+  selection: Selection;
+}
 
 function SelectAll({ texts, selection: { count, isAll, isFull, toggleAll } }: SelectAllProps) {
   const { t } = useTexts();
@@ -37,9 +40,13 @@ function SelectAll({ texts, selection: { count, isAll, isFull, toggleAll } }: Se
 }
 
 /** Which rows are selected, and what the boxes are called. */
-type RowSelect<Row> = { selection: Selection; texts: QueueListTexts; nameOf: (row: Row) => string };
+interface RowSelect<Row> {
+  selection: Selection;
+  texts: QueueListTexts;
+  nameOf: (row: Row) => string;
+}
 
-type QueueListProps<Row> = {
+interface QueueListProps<Row> {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   faceOf: (row: Row) => RowFace;
@@ -52,7 +59,7 @@ type QueueListProps<Row> = {
   select?: RowSelect<Row> | undefined;
   /** At the right of the line above the rows: their order. */
   aside?: ReactNode;
-};
+}
 
 /** Rows: arrow keys move between them and open them beside the list on a desktop, Space selects. */
 export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, select, aside }: QueueListProps<Row>) {

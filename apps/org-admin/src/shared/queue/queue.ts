@@ -1,5 +1,5 @@
 import type { BatchRow, ReviewPhoto, ReviewTab } from '@vp/contract';
-import type { ReviewDecision } from '@vp/domain';
+import type { CorrectableField, ReviewDecision } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import type { ComponentType } from 'react';
 import type { Api } from '../api.ts';
@@ -35,7 +35,7 @@ export interface Decision {
   readonly decision: ReviewDecision;
   readonly reason?: string;
   /** Paths of the applicant's form that are opened again. */
-  readonly wrongFields?: string[];
+  readonly wrongFields?: CorrectableField[];
 }
 
 interface Asking {
@@ -67,7 +67,7 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   readonly detail: (api: Api, id: string, asking: Asking) => Promise<Detail>;
   readonly decide: (api: Api, decision: Decision) => Promise<{ readonly rows: readonly BatchRow[] }>;
   /** Fields that a reviewer may mark as wrong. */
-  readonly wrongFields?: readonly { readonly path: string; readonly label: TextKey }[];
+  readonly wrongFields?: readonly { readonly path: CorrectableField; readonly label: TextKey }[];
   /** `photos`: a decision waits until all photos are on screen, and a batch names the rows whose photos were not. */
   readonly needs?: 'photos';
   /** What decides at a glance, under the name. */

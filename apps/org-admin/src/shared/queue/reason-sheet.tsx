@@ -1,13 +1,11 @@
+import { FormSheet } from '@vp/app-shell/form';
 import { refusalOfReasonText, reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Avatar, Button, Grow, Row, Sheet, useIsOnline } from '@vp/ui-kit';
-import { ChipsField, FormShell } from '@vp/ui-kit/form';
+import { Avatar, Caption, Grow, Row } from '@vp/ui-kit';
+import { ChipsField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
-import { useState } from 'react';
 import { ReasonField } from '../reason-field.tsx';
 import styles from './reason-sheet.module.css';
-
-const formId = 'queue-reason';
 
 export interface Reason {
   readonly reason: string;
@@ -28,14 +26,18 @@ export interface ReasonQuestion {
   readonly submitText: string;
 }
 
-type ReasonSheetProps = { question: ReasonQuestion; onClose: () => void; onSubmit: (given: Reason) => Promise<void> };
+interface ReasonSheetProps {
+  question: ReasonQuestion;
+  onClose: () => void;
+  onSubmit: (given: Reason) => Promise<void>;
+}
 
 const facesMax = 3;
 
 function People({ names }: { names: readonly string[] }) {
   const { t } = useTexts();
   return (
-    <div className={styles.people}>
+    <Caption as="div" className={styles.people}>
       <Row gap={2}>
         <span className={styles.faces}>
           {names.slice(0, facesMax).map((name, index) => (
@@ -44,7 +46,7 @@ function People({ names }: { names: readonly string[] }) {
         </span>
         <Grow as="span">{names.join(t('queue.list.comma'))}</Grow>
       </Row>
-    </div>
+    </Caption>
   );
 }
 
@@ -52,66 +54,44 @@ function People({ names }: { names: readonly string[] }) {
 export function ReasonSheet({ question, onClose, onSubmit }: ReasonSheetProps) {
   const { t } = useTexts();
   const { title, note, names = [], suggestions, wrongFields = [], submitText } = question;
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
-  const [isSending, setIsSending] = useState(false);
   const problems = {
     reasonMissing: { text: t('queue.reason.missing') },
     reasonTooLong: { text: t('queue.reason.tooLong', { count: reviewLimits.reasonMax }) },
   };
-
-  async function send({ reason, wrongFields: marked }: Reason): Promise<void> {
-    setIsSending(true);
-    try {
-      await onSubmit({ reason: reason.trim(), wrongFields: marked });
-    } finally {
-      setIsSending(false);
-    }
-  }
-
   return (
-    <Sheet
+    <FormSheet<Reason, void>
       title={title}
       note={note}
+      action={submitText}
+      look="danger-filled"
+      cancel={t('ui.back')}
+      initialValues={{ reason: '', wrongFields: [] }}
+      check={({ reason }): FieldErrors => {
+        const refusal = refusalOfReasonText(reason);
+        return refusal === undefined ? {} : { reason: problems[refusal] };
+      }}
+      send={({ reason, wrongFields: marked }) => onSubmit({ reason: reason.trim(), wrongFields: marked })}
+      // The change that is asked for shows what it failed with.
+      onFailure={() => true}
       onClose={onClose}
-      footer={
-        <Actions>
-          <Button look="quiet" onClick={onClose}>
-            {t('ui.back')}
-          </Button>
-          <Button look="danger-filled" type="submit" form={formId} busy={isSending} disabledReason={offline}>
-            {submitText}
-          </Button>
-        </Actions>
-      }
     >
       {names.length > 0 && <People names={names} />}
-      <FormShell
-        id={formId}
-        summary="none"
-        initialValues={{ reason: '', wrongFields: [] as readonly string[] }}
-        check={({ reason }): FieldErrors => {
-          const refusal = refusalOfReasonText(reason);
-          return refusal === undefined ? {} : { reason: problems[refusal] };
-        }}
-        onSubmit={send}
-      >
-        <ReasonField
-          label={t('queue.reason.text')}
-          hint={t('queue.reason.textHint')}
-          suggestionsLabel={t('queue.reason.suggestions')}
-          suggestions={suggestions}
+      <ReasonField
+        label={t('queue.reason.text')}
+        hint={t('queue.reason.textHint')}
+        suggestionsLabel={t('queue.reason.suggestions')}
+        suggestions={suggestions}
+      />
+      {wrongFields.length > 0 && (
+        <ChipsField
+          name="wrongFields"
+          label={t('queue.reason.wrongFields')}
+          hint={t('queue.reason.wrongFieldsHint')}
+          optional
+          max={wrongFields.length}
+          options={wrongFields}
         />
-        {wrongFields.length > 0 && (
-          <ChipsField
-            name="wrongFields"
-            label={t('queue.reason.wrongFields')}
-            hint={t('queue.reason.wrongFieldsHint')}
-            optional
-            max={wrongFields.length}
-            options={wrongFields}
-          />
-        )}
-      </FormShell>
-    </Sheet>
+      )}
+    </FormSheet>
   );
 }

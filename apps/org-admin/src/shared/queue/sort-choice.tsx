@@ -3,7 +3,10 @@ import { sorts } from './queue-filter.ts';
 import type { QueueSort } from './queue-filter.ts';
 import styles from './sort-choice.module.css';
 
-type SortChoiceProps = { value: QueueSort; onChange: (sort: QueueSort) => void };
+interface SortChoiceProps {
+  value: QueueSort;
+  onChange: (sort: QueueSort) => void;
+}
 
 /** Oldest or newest first. */
 export function SortChoice({ value, onChange }: SortChoiceProps) {

@@ -20,11 +20,11 @@ export function useRefusal<Row extends QueueRow, Detail extends QueueDetail<Row>
       submitText: t('queue.reason.submit', { count }),
     },
     act: async (given) => {
-      const marked = given?.wrongFields ?? [];
+      const marked = wrongFields.map(({ path }) => path).filter((path) => given?.wrongFields.includes(path));
       await send({
         decision: 'fail',
         reason: given?.reason ?? '',
-        ...(marked.length === 0 ? {} : { wrongFields: [...marked] }),
+        ...(marked.length === 0 ? {} : { wrongFields: marked }),
       });
     },
   });

@@ -1,8 +1,7 @@
 import type { ReviewRow } from '@vp/contract';
 import { genders, nameOfCode, occupations } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Tag, Tags } from '@vp/ui-kit';
-import { DotList } from '../dot-list.tsx';
+import { Caption, DotList, Tag, Tags } from '@vp/ui-kit';
 
 /** What decides at a glance: gender, age, occupation, service; what a reviewer has to know before passing. */
 export function VolunteerFacts({ row }: { row: ReviewRow }) {

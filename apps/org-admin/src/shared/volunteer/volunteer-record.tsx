@@ -10,11 +10,15 @@ import {
   occupations,
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, Figures, KeyValueList, Row, Section } from '@vp/ui-kit';
+import { Caption, Card, Figures, KeyValueList, Row, Section, Title } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './volunteer-record.module.css';
 
-type RecordCardProps = { title: string; aside?: ReactNode; children: ReactNode };
+interface RecordCardProps {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
 
 /** One part of what is known of a person. */
 export function RecordCard({ title, aside, children }: RecordCardProps) {
@@ -22,7 +26,7 @@ export function RecordCard({ title, aside, children }: RecordCardProps) {
     <div className={styles.card}>
       <Card>
         <Row justify="between" wrap>
-          <h2 className={styles.title}>{title}</h2>
+          <Title>{title}</Title>
           {aside}
         </Row>
         {children}
@@ -31,14 +35,14 @@ export function RecordCard({ title, aside, children }: RecordCardProps) {
   );
 }
 
-type NumberedProps = {
+interface NumberedProps {
   person: Person;
   title: string;
   /** The full document number, where the reviewer asked for it. */
   fullNumber?: string | undefined;
   aside?: ReactNode;
   note?: ReactNode;
-};
+}
 
 /** Name, document and birth, as the document says them. */
 export function IdentityCard({ person, title, fullNumber, aside, note }: NumberedProps) {

@@ -3,7 +3,7 @@ import type { OrganizationPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
 import type { Service } from '../shared/not-open-page.tsx';
 import { paths } from '../shared/paths.ts';
-import type { Noun } from './environment.ts';
+import type { Noun } from './app-context.ts';
 
 /**
  * What stands around a page.
@@ -20,9 +20,9 @@ export interface RouteRow {
   /** Texts that are loaded beside the page. */
   readonly nouns: readonly Noun[];
   readonly load: LoadPage;
-  /** The list beside the page; `shows` says which of the two is the page below 1024. */
+  /** The list beside the page; `shows` says which of the two is the page below 1024, or that the list stands alone. */
   readonly list?: LoadPage;
-  readonly shows?: 'list' | 'detail';
+  readonly shows?: 'list' | 'list-alone' | 'detail';
 }
 
 type Row = Omit<RouteRow, 'path'> & { readonly name: OrganizationPage };
@@ -71,7 +71,7 @@ export const routes: readonly RouteRow[] = [
     nouns: ['activity', 'release', 'queue'],
     load: emptyDetail,
     list: activities,
-    shows: 'list',
+    shows: 'list-alone',
   }),
   at({
     name: 'activityDetail',
