@@ -52,5 +52,8 @@ test('a query that is missing or unknown does not compile', () => {
 });
 
 test('what a site says of the other is what the table of the other says', () => {
-  expect([volunteerHomePath, organizationLogInPath]).toEqual([volunteerPaths.home(), organizationPaths.login()]);
+  expect([volunteerHomePath, organizationLogInPath]).toEqual([
+    volunteerPaths.home(),
+    organizationPaths.login({ door: 'organization' }),
+  ]);
 });

@@ -22,7 +22,7 @@ function organization(
 }
 
 const administrator = (status: OrganizationStatus) => organization(status, 'administrator');
-const operator = (...granted: readonly Permission[]) => organization(1, 'operator', granted);
+const operator = (...granted: readonly Permission[]) => organization('normal', 'operator', granted);
 
 /** `.` stays, `L` goes to the log-in, `H` to the volunteers' home, `I` to the index, `D` is denied, `W` waits. */
 function letterOf(verdict: Verdict): string {
@@ -57,7 +57,7 @@ describe('the volunteers: logged out, the same with open reading, a volunteer, a
       letter('volunteer', path, loggedOut),
       letter('volunteer', path, loggedOut, true),
       letter('volunteer', path, volunteer),
-      letter('volunteer', path, administrator(1)),
+      letter('volunteer', path, administrator('normal')),
     ];
     expect(found.join(' ')).toBe(expected);
   });
@@ -68,10 +68,10 @@ describe('the organizations: logged out, a volunteer, status 0, 2, 3, administra
     const sessions = [
       loggedOut,
       volunteer,
-      administrator(0),
-      administrator(2),
-      administrator(3),
-      administrator(1),
+      administrator('underReview'),
+      administrator('refused'),
+      administrator('suspended'),
+      administrator('normal'),
       operator(),
     ];
     expect(sessions.map((session) => letter('org-admin', path, session)).join(' ')).toBe(expected);
@@ -89,7 +89,7 @@ describe('the organizations: logged out, a volunteer, status 0, 2, 3, administra
     },
   );
 
-  test.each([0, 2, 3] as const)('buttons open nothing at status %d', (status) => {
+  test.each(['underReview', 'refused', 'suspended'] as const)('buttons open nothing at status %s', (status) => {
     expect(letter('org-admin', '/activity/list', organization(status, 'operator', permissions))).toBe('I');
   });
 
@@ -140,7 +140,7 @@ describe('the way back', () => {
       site: 'volunteer',
       to: '/Home-activityDetails?id=1',
     });
-    expect(visit('org-admin', '/login', '?redirect=%2Factivity%2Flist', administrator(1))).toEqual({
+    expect(visit('org-admin', '/login', '?redirect=%2Factivity%2Flist', administrator('normal'))).toEqual({
       kind: 'go',
       site: 'org-admin',
       to: '/activity/list',
@@ -165,7 +165,7 @@ describe('other spellings of an address do not open it', () => {
     '/ACTIVITY/RELEASE',
   ])('%s', (path) => {
     expect(letter('org-admin', path, operator())).toBe('D');
-    expect(letter('org-admin', path, administrator(0))).toBe('I');
+    expect(letter('org-admin', path, administrator('underReview'))).toBe('I');
     expect(letter('org-admin', path, loggedOut)).toBe('L');
   });
 

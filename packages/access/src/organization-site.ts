@@ -32,7 +32,7 @@ function guardOrganization(visit: Visit, session: OrganizationSession): Verdict 
   if (area !== undefined && publicAreas.includes(area)) return stay;
   if (session.standing === undefined) return { kind: 'wait' };
   const isOpen = area !== undefined && isAreaOpen(area, session.standing.status);
-  if (session.standing.status !== 1) return isOpen ? stay : goHere(addresses.home);
+  if (session.standing.status !== 'normal') return isOpen ? stay : goHere(addresses.home);
   const anyOf = addresses.routeOf(visit.pathname)?.anyOf;
   return anyOf === undefined || anyOf.some((permission) => can(session, permission)) ? stay : { kind: 'denied', anyOf };
 }

@@ -3,4 +3,4 @@
  * compares them.
  */
 export const volunteerHomePath = '/home';
-export const organizationLogInPath = '/login';
+export const organizationLogInPath = '/login?door=organization';

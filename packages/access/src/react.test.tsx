@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Permission } from '@vp/domain';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { organizationSite } from './organization-site.ts';
@@ -12,7 +13,7 @@ import type { SessionStore } from './session-store.ts';
 afterEach(cleanup);
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-const standing = { oid: 'o', status: 1, role: 'operator', permissions: [] as readonly Permission[] } as const;
+const standing = { oid: 'o', status: 'normal', role: 'operator', permissions: [] as readonly Permission[] } as const;
 
 function Here() {
   const { pathname, search } = useLocation();
@@ -94,4 +95,8 @@ test('Can shows what the session has a right to, at once when that changes', () 
   expect(screen.getByText('no')).toBeDefined();
   act(() => store.setStanding({ ...standing, permissions: ['activity-release'] }));
   expect(screen.getByText('yes')).toBeDefined();
+});
+
+test('a part outside of the provider says what is missing', () => {
+  expect(() => renderToString(<Can permission="activity-release">yes</Can>)).toThrow('SessionProvider is missing');
 });

@@ -99,7 +99,7 @@ describe('a session', () => {
 });
 
 describe('the standing of an organization', () => {
-  const standing = { oid: 'o', status: 1, role: 'operator', permissions: ['activity-list'] } as const;
+  const standing = { oid: 'o', status: 'normal', role: 'operator', permissions: ['activity-list'] } as const;
 
   test('is unknown at first, then known, and is not kept', () => {
     const store = createSessionStore({ site: 'org-admin', storage });
@@ -165,7 +165,7 @@ describe('another tab', () => {
 
   test('that changes something else is not heard', () => {
     const { store, onChangeElsewhere } = openBeside(grant);
-    other(grant, 'something');
+    other({ ...grant, token: 't-2' }, 'something');
     other(grant);
     expect(onChangeElsewhere).not.toHaveBeenCalled();
     expect(store.sending.generation()).toBe(1);

@@ -5,15 +5,15 @@ import { can, loggedOut, standingFrom } from './session.ts';
 import type { Session, Standing } from './session.ts';
 
 const of = (standing: Standing): Session => ({ kind: 'organization', accountId: 'a', standing });
-const normal = { oid: 'o', status: 1, role: 'operator', permissions: ['activity-list'] } as const;
+const normal = { oid: 'o', status: 'normal', role: 'operator', permissions: ['activity-list'] } as const;
 
 describe('can', () => {
   test.each([
     ['an operator with the right', of(normal), true],
     ['an operator without it', of({ ...normal, permissions: ['activity-release'] }), false],
     ['an administrator', of({ ...normal, role: 'administrator', permissions: [] }), true],
-    ['an administrator under review', of({ ...normal, status: 0, role: 'administrator' }), false],
-    ['an operator of a suspended organization', of({ ...normal, status: 3 }), false],
+    ['an administrator under review', of({ ...normal, status: 'underReview', role: 'administrator' }), false],
+    ['an operator of a suspended organization', of({ ...normal, status: 'suspended' }), false],
     ['an organization that is not known yet', { kind: 'organization', accountId: 'a', standing: undefined }, false],
     ['a volunteer', { kind: 'volunteer', accountId: 'a' }, false],
     ['nobody', loggedOut, false],
@@ -23,7 +23,7 @@ describe('can', () => {
 });
 
 test('an operator holds what the menu list names, an administrator everything', () => {
-  const organization = { oid: 'o', status: 1, role: 'operator' } as const;
+  const organization = { oid: 'o', status: 'normal', role: 'operator' } as const;
   const rows = [
     { id: 84, childNames: 'activity-list, unknown-button' },
     { id: 62, childNames: 'activity-release' },

@@ -1,4 +1,4 @@
-import { permissions as allPermissions, permissionsOfMenuRows } from '@vp/domain';
+import { hasPermission, permissions as allPermissions, permissionsOfMenuRows, permissionsOfRole } from '@vp/domain';
 import type { MenuRow, OrganizationStatus, Permission } from '@vp/domain';
 
 /** The two single-page applications, each on a subdomain of its own. */
@@ -42,15 +42,15 @@ interface CurrentOrganizationLike {
 /** The standing from the current user and the menu list, which names the permitted buttons (`childNames`). */
 export function standingFrom(organization: CurrentOrganizationLike, menuRows: readonly MenuRow[]): Standing {
   const { oid, status, role } = organization;
-  const permissions = role === 'administrator' ? allPermissions : permissionsOfMenuRows(menuRows);
+  const permissions = permissionsOfRole(role, permissionsOfMenuRows(menuRows));
   return { oid, status, role, permissions };
 }
 
-/** Whether the session holds a right: only accounts of an organization in its normal state hold any. */
+/** Whether the session holds a right. */
 export function can(session: Session, permission: Permission): boolean {
   if (session.kind !== 'organization' || session.standing === undefined) return false;
   const { status, role, permissions } = session.standing;
-  return status === 1 && (role === 'administrator' || permissions.includes(permission));
+  return hasPermission({ organizationStatus: status, permissions: permissionsOfRole(role, permissions) }, permission);
 }
 
 /** Every right of the session, in the order of the domain's list. */

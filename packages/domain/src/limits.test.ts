@@ -1,98 +1,175 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { vestSizes } from './code-table/person.ts';
+import { serviceTypes } from './code-table/service.ts';
 import * as limits from './limits.ts';
 
 const seconds = (count: number) => count * 1000;
 const minutes = (count: number) => seconds(count * 60);
 const hours = (count: number) => minutes(count * 60);
 const days = (count: number) => hours(count * 24);
+const megabytes = (count: number) => count * 1_048_576;
 
-/** Written a second time: a slip of the hand in one of the two shows. */
-const specified: Readonly<Record<keyof typeof limits, object>> = {
-  callLimits: { idempotencyKeyLifeMs: days(1) },
-  pageLimits: { defaultPageSize: 20, pageSizeMax: 100 },
-  accountLimits: {
-    usernameMin: 6,
-    usernameMax: 10,
-    passwordMin: 6,
-    passwordMax: 10,
-    securityQuestionCount: 3,
-    securityAnswerMax: 10,
-    resetTicketLifeMs: minutes(10),
-    loginTicketLifeMs: minutes(10),
-  },
-  smsLimits: { resendSeconds: 120, perHour: 5, perDay: 10, codeLength: 6, codeLifeMs: minutes(5), codeTriesMax: 5 },
-  captchaLimits: { length: 4, checksMax: 3, lifeMs: minutes(5) },
-  loginLimits: { wrongPasswordsMax: 5, lockMinutes: [1, 2, 4, 8, 15] },
-  sessionLimits: {
-    volunteer: { idleMs: days(14), absoluteMs: days(30) },
-    organization: { idleMs: hours(2), absoluteMs: hours(12) },
-    recentProofMs: minutes(5),
-  },
-  personLimits: {
-    nameMax: 20,
-    documentNumberMax: 20,
-    addressMax: 30,
-    remarksMax: 200,
-    emailMax: 64,
-    adultAge: 18,
-    cardAgeMin: 16,
-    cardAgeMax: 80,
-  },
-  organizationLimits: {
-    nameMax: 20,
-    administratorNameMax: 10,
-    introductionMax: 300,
-    addressMax: 30,
-    contactPhoneMax: 11,
-    associationNumberMin: 4,
-    associationNumberMax: 6,
-    serviceObjectsMax: 5,
-    serviceTypesMax: 8,
-  },
-  membershipLimits: { organizationsMax: 5 },
-  reviewLimits: { reasonMin: 1, reasonMax: 100, batchMax: 100 },
-  activityLimits: {
-    nameMax: 50,
-    contentMax: 2000,
-    periodsMin: 1,
-    periodsMax: 60,
-    postsPerPeriodMax: 20,
-    postNameMax: 20,
-    participantsMax: 100_000,
-    ageMin: 0,
-    ageMax: 120,
-    radiusKilometres: [1, 3, 5],
-    upcomingWithinMs: days(1),
-  },
-  attendanceLimits: {
-    slotMs: seconds(30),
-    slotsBack: 2,
-    slotsAhead: 1,
-    codeLifeMs: days(1),
-    scanTicketLifeMs: minutes(5),
-    lateScanMs: days(1),
-    checkInOpensBeforeMs: minutes(30),
-    checkOutUntilAfterMs: hours(2),
-    accuracyCreditMaxMetres: 150,
-    accuracyMaxMetres: 1000,
-    fixAgeMaxMs: minutes(1),
-    fixAheadMaxMs: minutes(1),
-    starHours: [100, 300, 600, 1000, 1500],
-  },
-  uploadLimits: {
-    compressAboveBytes: 2_097_152,
-    bytesMax: 10_485_760,
-    pixelsMax: 50_000_000,
-    identityPhotoLifeAfterDecisionDays: 90,
-  },
-  mapDefaults: { latitude: 22.198951, longitude: 113.54909, coordinateDecimals: 7 },
-  storageLimits: { draftLifeMs: days(7) },
-};
+type Row = readonly [wording: string, values: Readonly<Record<string, unknown>>];
 
-test.each(Object.entries(specified))('%s are those of the specification', (name, values) => {
-  expect(Object.fromEntries(Object.entries(limits))[name]).toEqual(values);
+/** Section 9 of the specification, in its own words. */
+const constants: readonly Row[] = [
+  ['SMS resend countdown 120 s', { 'smsLimits.resendSeconds': 120 }],
+  ['QR code validity 24 hours', { 'attendanceLimits.codeLifeMs': hours(24) }],
+  ['Attendance radius 1, 3 or 5 km', { 'activityLimits.radiusKilometres': [1, 3, 5] }],
+  ['At most 5 ascription organizations', { 'membershipLimits.organizationsMax': 5 }],
+  [
+    'Three security questions; answer max 10',
+    { 'accountLimits.securityQuestionCount': 3, 'accountLimits.securityAnswerMax': 10 },
+  ],
+  [
+    'Username and password 6 to 10',
+    {
+      'accountLimits.usernameMin': 6,
+      'accountLimits.usernameMax': 10,
+      'accountLimits.passwordMin': 6,
+      'accountLimits.passwordMax': 10,
+    },
+  ],
+  ['Organization name max 20', { 'organizationLimits.nameMax': 20 }],
+  ['address max 30', { 'organizationLimits.addressMax': 30, 'personLimits.addressMax': 30 }],
+  ['introduction max 300', { 'organizationLimits.introductionMax': 300 }],
+  ['contact phone max 11', { 'organizationLimits.contactPhoneMax': 11 }],
+  ['admin name max 10', { 'organizationLimits.administratorNameMax': 10 }],
+  ['ID number max 20', { 'personLimits.documentNumberMax': 20 }],
+  ['association and affiliated numbers max 6', { 'organizationLimits.associationNumberMax': 6 }],
+  ['service object max 5', { 'organizationLimits.serviceObjectsMax': 5 }],
+  ['service type max 8', { 'organizationLimits.serviceTypesMax': 8 }],
+  ['Card minimum age 16; guardian info under 18', { 'personLimits.cardAgeMin': 16, 'personLimits.adultAge': 18 }],
+  ['Upload: over 2 MB compressed', { 'uploadLimits.compressAboveBytes': megabytes(2) }],
+  [
+    'Default map centre: lat 22.198951, lng 113.54909; picked coordinates keep 7 decimals',
+    { 'mapDefaults.latitude': 22.198951, 'mapDefaults.longitude': 113.54909, 'mapDefaults.coordinateDecimals': 7 },
+  ],
+];
+
+/** Section 5 of the specification. */
+const formats: readonly Row[] = [
+  ['Name: up to 20', { 'personLimits.nameMax': 20 }],
+  ['Association and affiliated numbers: 4 to 6 characters', { 'organizationLimits.associationNumberMin': 4 }],
+];
+
+/** The decisions beside the specification. */
+const decided: readonly Row[] = [
+  [
+    'Idle and absolute life: volunteers 14 and 30 days, organizations 2 and 12 hours',
+    {
+      'sessionLimits.volunteer.idleMs': days(14),
+      'sessionLimits.volunteer.absoluteMs': days(30),
+      'sessionLimits.organization.idleMs': hours(2),
+      'sessionLimits.organization.absoluteMs': hours(12),
+    },
+  ],
+  ['a proof of identity from the last 5 minutes', { 'sessionLimits.recentProofMs': minutes(5) }],
+  [
+    'wrong password 5 then 1, 2, 4, 8, 15 minutes',
+    { 'loginLimits.wrongPasswordsMax': 5, 'loginLimits.lockMinutes': [1, 2, 4, 8, 15] },
+  ],
+  ['a code lives 5 minutes, 5 tries', { 'smsLimits.codeLifeMs': minutes(5), 'smsLimits.codeTriesMax': 5 }],
+  ['a phone gets one message in 120 s, 5 an hour, 10 a day', { 'smsLimits.perHour': 5, 'smsLimits.perDay': 10 }],
+  ['captcha 3 checks', { 'captchaLimits.checksMax': 3 }],
+  ['one reset ticket: 10 minutes, one use, this device', { 'accountLimits.resetTicketLifeMs': minutes(10) }],
+  ['1 to 60 time periods', { 'activityLimits.periodsMin': 1, 'activityLimits.periodsMax': 60 }],
+  [
+    '30-second slot; accepted: two slots back to one ahead',
+    { 'attendanceLimits.slotMs': seconds(30), 'attendanceLimits.slotsBack': 2, 'attendanceLimits.slotsAhead': 1 },
+  ],
+  ['a 5-minute ticket bound to the volunteer', { 'attendanceLimits.scanTicketLifeMs': minutes(5) }],
+  ['a scan without network: up to 24 hours, marked late', { 'attendanceLimits.lateScanMs': hours(24) }],
+  [
+    'distance minus min(accuracy, 150 m); worse than 1 km or older than 60 s cannot be determined',
+    {
+      'attendanceLimits.accuracyCreditMaxMetres': 150,
+      'attendanceLimits.accuracyMaxMetres': 1000,
+      'attendanceLimits.fixAgeMaxMs': seconds(60),
+    },
+  ],
+  [
+    'Sign-in is open from 30 minutes before a period to its end, sign-out to 2 hours after it',
+    { 'attendanceLimits.checkInOpensBeforeMs': minutes(30), 'attendanceLimits.checkOutUntilAfterMs': hours(2) },
+  ],
+  [
+    'Star level: 1 from 100, 2 from 300, 3 from 600, 4 from 1000, 5 from 1500',
+    { 'attendanceLimits.starHours': [100, 300, 600, 1000, 1500] },
+  ],
+  ['Apply for the card: verified, 16 to 80', { 'personLimits.cardAgeMax': 80 }],
+  [
+    'over 10 MB or 50 megapixels refused',
+    { 'uploadLimits.bytesMax': megabytes(10), 'uploadLimits.pixelsMax': 50_000_000 },
+  ],
+  ['Identity photos: deleted 90 days after the decision', { 'uploadLimits.identityPhotoLifeAfterDecisionDays': 90 }],
+  ['pageSize at most 100', { 'pageLimits.pageSizeMax': 100 }],
+  ['Drafts live 7 days', { 'storageLimits.draftLifeMs': days(7) }],
+];
+
+/** Where specification and decisions name no number: chosen here, and held so that none changes unseen. */
+const chosen: readonly Row[] = [
+  ['an answer outlives every retry', { 'callLimits.idempotencyKeyLifeMs': hours(24) }],
+  ['a page of a list', { 'pageLimits.defaultPageSize': 20 }],
+  ['time for the second step of a log-in', { 'accountLimits.loginTicketLifeMs': minutes(10) }],
+  ['what a message and a picture hold', { 'smsLimits.codeLength': 6, 'captchaLimits.length': 4 }],
+  ['a picture is read at once', { 'captchaLimits.lifeMs': minutes(5) }],
+  ['texts of a person', { 'personLimits.remarksMax': 200, 'personLimits.emailMax': 64 }],
+  ['decisions', { 'reviewLimits.reasonMin': 1, 'reviewLimits.reasonMax': 100, 'reviewLimits.batchMax': 100 }],
+  [
+    'what an activity holds',
+    {
+      'activityLimits.nameMax': 50,
+      'activityLimits.contentMax': 2000,
+      'activityLimits.postsPerPeriodMax': 20,
+      'activityLimits.postNameMax': 20,
+      'activityLimits.participantsMax': 100_000,
+      'activityLimits.ageMin': 0,
+      'activityLimits.ageMax': 120,
+    },
+  ],
+  [
+    'what a card of an activity points out',
+    {
+      'activityLimits.upcomingWithinMs': hours(24),
+      'activityLimits.closingSoonWithinMs': days(3),
+      'activityLimits.scarcePlaces': 3,
+    },
+  ],
+  ['clocks differ', { 'attendanceLimits.fixAheadMaxMs': seconds(60) }],
+  ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
+];
+
+/** Each limit by its path, as `sessionLimits.volunteer.idleMs`. */
+function leavesOf(value: unknown, path: readonly string[] = []): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path.join('.'), value]];
+  return Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]));
+}
+
+const actual = new Map(leavesOf({ ...limits }));
+
+describe.each([
+  ['specification, section 9', constants],
+  ['specification, section 5', formats],
+  ['decisions', decided],
+  ['chosen', chosen],
+] as const)('%s', (_source, rows) => {
+  test.each(rows)('%s', (_wording, values) => {
+    expect(Object.fromEntries(Object.keys(values).map((path) => [path, actual.get(path)]))).toEqual(values);
+  });
 });
 
-test('no limit stands outside of the list', () => {
-  expect(Object.keys(limits).toSorted()).toEqual(Object.keys(specified).toSorted());
+test('every limit stands in one of the lists', () => {
+  const listed = [...constants, ...formats, ...decided, ...chosen].flatMap(([, values]) => Object.keys(values));
+  expect([...actual.keys()].toSorted()).toEqual(listed.toSorted());
+});
+
+test('Vest sizes S, M, L, XL, XXL, XXXL', () => {
+  expect(vestSizes.map(({ names }) => names.en).join(', ')).toBe('S, M, L, XL, XXL, XXXL');
+});
+
+test('Service types are those of section 9, in its order', () => {
+  expect(serviceTypes.map(({ names }) => names.en).join(', ')).toBe(
+    'community service, home cleaning, planning, large events, poverty visits, research, training, promotion, ' +
+      'sports, medical, ceremonial, legal or translation, environment, publishing, culture, tourism, web design, other',
+  );
 });

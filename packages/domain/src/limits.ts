@@ -86,6 +86,10 @@ export const activityLimits = {
   radiusKilometres: [1, 3, 5],
   /** From the deadline on, a start nearer than this makes an activity 'upcoming' instead of 'closed'. */
   upcomingWithinMs: 24 * hour,
+  /** A deadline nearer than this is pointed out. */
+  closingSoonWithinMs: 3 * day,
+  /** So few places left, or fewer, are pointed out. */
+  scarcePlaces: 3,
 } as const;
 
 export const attendanceLimits = {
@@ -95,6 +99,8 @@ export const attendanceLimits = {
   codeLifeMs: 24 * hour,
   scanTicketLifeMs: 5 * minute,
   lateScanMs: 24 * hour,
+  /** A scan made before the log-in waits so long on the device: after that nobody knows whose it was. */
+  guestScanLifeMs: 15 * minute,
   checkInOpensBeforeMs: 30 * minute,
   checkOutUntilAfterMs: 2 * hour,
   accuracyCreditMaxMetres: 150,

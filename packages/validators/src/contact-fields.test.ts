@@ -89,6 +89,7 @@ describeFields({
       ['a@-b.mo', 'email'],
       ['陳@b.mo', 'email'],
       [`${'a'.repeat(60)}@b.mo`, 'tooLong'],
+      ['a'.repeat(64), 'email'],
     ],
   },
 });

@@ -85,6 +85,7 @@ export const validationKeys = [...fieldKeys, ...realNameKeys, ...releaseProblemK
 export type ValidationKey = (typeof validationKeys)[number];
 
 /** What yup carries instead of a sentence: the key of a text and the values in it. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- yup takes a record for a message, which no interface is
 export type ValidationMessage = {
   readonly key: `validation.${ValidationKey}`;
   readonly values?: Readonly<Record<string, string | number>>;

@@ -10,6 +10,8 @@ describeFields({
       ['123', 'associationNumber'],
       ['1234567', 'associationNumber'],
       ['12A4', 'associationNumber'],
+      ['A1234', 'associationNumber'],
+      ['1234A', 'associationNumber'],
       ['一二三四', 'associationNumber'],
       ['----', 'associationNumber'],
     ],

@@ -1,4 +1,6 @@
+import { correctableFields } from '@vp/domain';
 import { describe, expect, it, test } from 'vitest';
+import { reach } from 'yup';
 import { asksGuardian, realNameSchema } from './real-name.ts';
 import { validate } from './validate.ts';
 
@@ -99,6 +101,11 @@ describe('realNameSchema', () => {
         'guardian.frontPhotoId': 'required',
       },
     ],
+    [
+      'no gender: rules over several fields wait for it',
+      { ...minor, personal: { ...minor.personal, gender: '' }, guardian: { ...guardian, name: '陳大文' } },
+      { 'personal.gender': 'required' },
+    ],
     ['a guardian of the same name', withGuardian({ name: '陳大文' }), { 'guardian.name': 'guardianSameName' }],
     [
       'a guardian with the same document',
@@ -121,6 +128,8 @@ describe('realNameSchema', () => {
       { 'personal.qualificationPhotoId': 'qualificationMissing' },
     ],
     ['a doctor with certificate', withPersonal({ occupation: '9', profession: '1', qualificationPhotoId: photo }), {}],
+    ['one language mastered', withPersonal({ languagesMastered: ['2'] }), {}],
+    ['an expiry that is no date', withIdentity({ expiryDate: '2020-02-30' }), { 'identity.expiryDate': 'date' }],
     ['no vest size', withPersonal({ vestSize: '' }), { 'personal.vestSize': 'required' }],
     ['a long address', withPersonal({ address: '好'.repeat(31) }), { 'personal.address': 'tooLong' }],
     ['the FATCA question, which belongs to the card', withPersonal({ isAmerican: true }), { personal: 'unknownKey' }],
@@ -168,4 +177,8 @@ test.each([
   [undefined, false],
 ])('the form of someone born %s asks for a guardian: %s', (birthDate, asked) => {
   expect(asksGuardian(birthDate, now)).toBe(asked);
+});
+
+test.each(correctableFields)('%s, which a reviewer may mark, is a part of the form', (path) => {
+  expect(() => reach(realNameSchema, path)).not.toThrow();
 });

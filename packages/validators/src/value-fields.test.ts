@@ -54,7 +54,15 @@ describeFields({
       [null, 'required'],
     ],
   },
-  imageId: { field: imageId(), accepts: [uuid], refuses: [['https://example.org/a.jpg', 'image']] },
+  imageId: {
+    field: imageId(),
+    accepts: [uuid],
+    refuses: [
+      ['https://example.org/a.jpg', 'image'],
+      [`x${uuid}`, 'image'],
+      [`${uuid}x`, 'image'],
+    ],
+  },
   reason: {
     field: reason(),
     accepts: ['相片不清', '因'.repeat(100)],
@@ -73,6 +81,11 @@ describeFields({
       ['abcde', 'tooLong'],
       [1, 'text'],
     ],
+  },
+  'token of a machine': {
+    field: token(),
+    accepts: ['x'.repeat(1024)],
+    refuses: [['x'.repeat(1025), 'tooLong']],
   },
   latitude: {
     field: latitude(),
@@ -100,7 +113,10 @@ describe('page', () => {
 
   test.each([
     [{}, {}],
-    [{ pageIndex: '2', pageSize: '100' }, {}],
+    [{ pageIndex: '1', pageSize: '1' }, {}],
+    [{ pageIndex: '1000000', pageSize: '100' }, {}],
+    [{ pageIndex: '1000001' }, { pageIndex: 'tooLarge' }],
+    [{ pageSize: '0' }, { pageSize: 'tooSmall' }],
     [{ pageIndex: '0' }, { pageIndex: 'tooSmall' }],
     [{ pageIndex: '1.5' }, { pageIndex: 'integer' }],
     [{ pageSize: '101' }, { pageSize: 'tooLarge' }],
@@ -120,6 +136,7 @@ describe('page', () => {
 
 test('a list of ids is not empty, not endless, and names the wrong one', () => {
   const one = '0b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d4e';
+  expect(keysByPath(ids(2), [one])).toEqual({});
   expect(keysByPath(ids(2), [one, one])).toEqual({});
   expect(keysByPath(ids(2), [])).toEqual({ '': 'tooFew' });
   expect(keysByPath(ids(2), [one, one, one])).toEqual({ '': 'tooMany' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activityStateAt, isRegistrationOpen } from './activity-state.ts';
+import { activityStateAt, isRegistrationOpen, listedActivityState, takesSignUps } from './activity-state.ts';
 import { activityStates } from './state.ts';
 
 const activity = {
@@ -46,4 +46,17 @@ test('time only moves an activity forward', () => {
       expect(order(Math.min(a, b))).toBeLessThanOrEqual(order(Math.max(a, b)));
     }),
   );
+});
+
+test.each([
+  ['recruiting', '2026-07-07T10:00:00.000Z', 4, 'recruiting', true],
+  ['recruiting', '2026-07-07T10:00:00.001Z', 4, 'closingSoon', true],
+  ['recruiting', '2026-07-07T10:00:00.001Z', 5, 'full', false],
+  ['recruiting', '2026-07-01T00:00:00.000Z', 5, 'full', false],
+  ['closed', '2026-07-12T00:00:00.000Z', 5, 'closed', false],
+  ['cancelled', '2026-07-08T00:00:00.000Z', 4, 'cancelled', false],
+] as const)('%s at %s with %i of 5 places held is listed as %s', (state, instant, held, listed, isTaking) => {
+  const row = { state, places: 5, held, registrationDeadline: activity.registrationDeadline };
+  expect(listedActivityState(row, new Date(instant))).toBe(listed);
+  expect(takesSignUps(row)).toBe(isTaking);
 });

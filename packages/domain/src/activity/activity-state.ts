@@ -1,4 +1,5 @@
 import { activityLimits } from '../limits.ts';
+import { placesLeft } from './places.ts';
 import type { ActivityState, StoredActivityState } from './state.ts';
 
 export interface ActivityTimes {
@@ -25,4 +26,26 @@ export function activityStateAt(activity: ActivityTimes, now: Date): ActivitySta
 export function isRegistrationOpen(activity: ActivityTimes, now: Date): boolean {
   if (activity.stored === 'cancelled' || now >= activity.endsAt) return false;
   return now <= activity.registrationDeadline;
+}
+
+/** What a list says of an activity: one that recruits may have no place left, or little time. */
+export type ListedActivityState = ActivityState | 'full' | 'closingSoon';
+
+export interface ListedActivity {
+  readonly state: ActivityState;
+  readonly registrationDeadline: Date;
+  readonly places: number;
+  readonly held: number;
+}
+
+/** True where somebody can still get a place. */
+export function takesSignUps({ state, ...places }: Omit<ListedActivity, 'registrationDeadline'>): boolean {
+  return state === 'recruiting' && placesLeft(places) > 0;
+}
+
+export function listedActivityState(activity: ListedActivity, now: Date): ListedActivityState {
+  if (activity.state !== 'recruiting') return activity.state;
+  if (placesLeft(activity) === 0) return 'full';
+  const untilDeadlineMs = activity.registrationDeadline.getTime() - now.getTime();
+  return untilDeadlineMs < activityLimits.closingSoonWithinMs ? 'closingSoon' : 'recruiting';
 }

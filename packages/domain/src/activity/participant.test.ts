@@ -1,13 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  canWithdraw,
   holdsPlace,
+  isAdmitted,
   isSignUpOpen,
   participantActions,
   participantStateAt,
   participantTransitions,
   refusalForParticipantStep,
+  refusalForSignUpAgain,
+  storedParticipantState,
 } from './participant.ts';
-import { storedParticipantStates } from './state.ts';
+import { participantStates, storedParticipantStates } from './state.ts';
 
 const period = { startsAt: new Date('2026-07-18T01:00:00Z'), endsAt: new Date('2026-07-18T03:00:00Z') };
 const before = new Date('2026-07-17T00:00:00Z');
@@ -54,6 +58,24 @@ describe('transitions', () => {
   });
 });
 
+it.each([
+  ['remove', 'organization', 'alreadyAttended'],
+  ['withdraw', 'volunteer', undefined],
+] as const)('%s of somebody with an attendance event: %s, %s', (action, by, refusal) => {
+  const row = { state: 'admitted', period, hasAttended: true } as const;
+  expect(refusalForParticipantStep(row, { action, by, reason: 'because' }, before)).toBe(refusal);
+});
+
+test.each([
+  [[], undefined],
+  [['withdrawn'], undefined],
+  [['removed'], 'cannotSignUpAgain'],
+  [['notAdmitted'], 'cannotSignUpAgain'],
+  [['removed', 'withdrawn'], 'cannotSignUpAgain'],
+] as const)('signing up after %j: %s', (past, refusal) => {
+  expect(refusalForSignUpAgain(past)).toBe(refusal);
+});
+
 it('holds a place from sign-up to the end, not on the waiting list', () => {
   expect(storedParticipantStates.filter(holdsPlace)).toEqual(['toAdmit', 'admitted']);
 });
@@ -71,4 +93,32 @@ test.each([
 
 test('a sign-up is open as long as its volunteer can take it back', () => {
   expect(storedParticipantStates.filter(isSignUpOpen).sort()).toEqual([...participantTransitions.withdraw.from].sort());
+});
+
+test('an admission stays one, whatever time has made of it', () => {
+  expect(participantStates.filter(isAdmitted)).toEqual(['admitted', 'toBeCarriedOut', 'inProgress', 'completed']);
+  for (const now of [before, during, after]) {
+    for (const state of storedParticipantStates) {
+      expect(storedParticipantState(participantStateAt({ state, period }, now))).toBe(state);
+    }
+  }
+});
+
+test.each([
+  ['toAdmit', before, true],
+  ['toBeCarriedOut', before, true],
+  ['waiting', before, true],
+  ['toBeCarriedOut', period.startsAt, false],
+  ['completed', after, false],
+  ['removed', before, false],
+  ['withdrawn', before, false],
+] as const)('%s at %s can be taken back: %s', (state, now, isPossible) => {
+  expect(canWithdraw({ state, period }, now)).toBe(isPossible);
+});
+
+test('a reason is asked for to refuse and to remove', () => {
+  expect(participantActions.filter((action) => participantTransitions[action].needsReason)).toEqual([
+    'refuse',
+    'remove',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { refusalOfReasonText } from '../organization/review.ts';
+import { phaseOf } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { ParticipantRefusal } from './refusal.ts';
 import type { ParticipantState, StoredParticipantState } from './state.ts';
@@ -50,6 +51,8 @@ export interface ParticipantStep {
 export interface ParticipantRow {
   readonly state: StoredParticipantState;
   readonly period: InstantRange;
+  /** Whether an attendance event of the person in this activity is stored. */
+  readonly hasAttended?: boolean | undefined;
 }
 
 export function refusalForParticipantStep(
@@ -62,7 +65,15 @@ export function refusalForParticipantStep(
   if (!transition.from.includes(row.state)) return 'wrongState';
   const limit = transition.until === 'start' ? row.period.startsAt : row.period.endsAt;
   if (now >= limit) return transition.until === 'start' ? 'alreadyStarted' : 'alreadyEnded';
+  if (step.action === 'remove' && row.hasAttended === true) return 'alreadyAttended';
   return transition.needsReason ? refusalOfReasonText(step.reason) : undefined;
+}
+
+/** Who was refused or removed does not come back by another sign-up; `past` are the sign-ups that have ended. */
+export function refusalForSignUpAgain(past: readonly StoredParticipantState[]): 'cannotSignUpAgain' | undefined {
+  return past.every((state) => participantTransitions.signUpAgain.from.includes(state))
+    ? undefined
+    : 'cannotSignUpAgain';
 }
 
 /** A sign-up that waits for admission holds its place; one on the waiting list holds none. */
@@ -82,10 +93,30 @@ export function isSignUpOpen(state: StoredParticipantState): boolean {
   return openParticipantStates.some((open) => open === state);
 }
 
+/** What time makes of an admission. */
+const admittedStates = {
+  toCome: 'toBeCarriedOut',
+  running: 'inProgress',
+  over: 'completed',
+} as const;
+
 /** What a person sees: an admission becomes to be carried out, in progress, completed by time. */
 export function participantStateAt(row: ParticipantRow, now: Date): ParticipantState {
-  if (row.state !== 'admitted') return row.state;
-  if (now >= row.period.endsAt) return 'completed';
-  if (now >= row.period.startsAt) return 'inProgress';
-  return 'toBeCarriedOut';
+  return row.state === 'admitted' ? admittedStates[phaseOf(row.period, now)] : row.state;
+}
+
+/** The state behind what a person sees. */
+export function storedParticipantState(state: ParticipantState): StoredParticipantState {
+  return state === 'toBeCarriedOut' || state === 'inProgress' || state === 'completed' ? 'admitted' : state;
+}
+
+/** True from the admission on, whatever time has made of it. */
+export function isAdmitted(state: ParticipantState): boolean {
+  return storedParticipantState(state) === 'admitted';
+}
+
+/** Whether the volunteer may still take the sign-up back; `period` reaches over everything that it names. */
+export function canWithdraw({ state, period }: { state: ParticipantState; period: InstantRange }, now: Date): boolean {
+  const row = { state: storedParticipantState(state), period };
+  return refusalForParticipantStep(row, { action: 'withdraw', by: 'volunteer' }, now) === undefined;
 }

@@ -24,6 +24,7 @@ export const participantRefusals = [
   'reasonTooLong',
   'alreadyStarted',
   'alreadyEnded',
+  'alreadyAttended',
 ] as const;
 
 export type ParticipantRefusal = (typeof participantRefusals)[number];

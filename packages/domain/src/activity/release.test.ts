@@ -82,6 +82,14 @@ const cases: readonly (readonly [string, ReleaseDraft, readonly ReleaseProblem[]
     [{ kind: 'periodOutsideRange', period: 0, allowed: '2026-07-26T18:00:00+08:00' }],
   ],
   [
+    'a period that ends one millisecond after midnight',
+    withPeriod({
+      ...period('2026-07-25T20:00', '2026-07-26T00:00'),
+      endsAt: new Date('2026-07-26T00:00:00.001+08:00'),
+    }),
+    [{ kind: 'periodOverSeveralDays', period: 0 }],
+  ],
+  [
     'period over midnight',
     withPeriod(period('2026-07-25T22:00', '2026-07-26T00:01')),
     [{ kind: 'periodOverSeveralDays', period: 0 }],

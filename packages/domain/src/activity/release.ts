@@ -1,5 +1,7 @@
+import { attendanceTypeCodes } from '../code-table/activity.ts';
 import type { AttendanceType } from '../code-table/activity.ts';
 import { activityLimits } from '../limits.ts';
+import { instantAt } from '../time/instant.ts';
 import { macaoDate, rangesOverlap, toMacaoIso } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { ReleaseProblemKind } from './refusal.ts';
@@ -68,7 +70,7 @@ function problemsOfConditions(draft: ReleaseDraft): ReleaseProblem[] {
     problems.push({ kind: 'ageRangeInverted', allowed: maximumAge });
   }
   const radiusKnown = activityLimits.radiusKilometres.some((radius) => radius === radiusKilometres);
-  if (draft.attendanceType === '1' && !radiusKnown) problems.push({ kind: 'radiusMissing' });
+  if (draft.attendanceType === attendanceTypeCodes.location && !radiusKnown) problems.push({ kind: 'radiusMissing' });
   return problems;
 }
 
@@ -101,7 +103,7 @@ function problemsOfPeriodTimes(draft: ReleaseDraft, period: ReleasePeriod, index
 /** Within one day of Macao; a period may end at the midnight that closes its day. */
 function isWithinOneDay(period: InstantRange): boolean {
   if (Number.isNaN(period.startsAt.getTime()) || Number.isNaN(period.endsAt.getTime())) return true;
-  const lastMoment = new Date(period.endsAt.getTime() - 1);
+  const lastMoment = instantAt(period.endsAt.getTime() - 1);
   return macaoDate(period.startsAt) === macaoDate(lastMoment);
 }
 

@@ -31,11 +31,11 @@ const activity: SignUpActivity = {
 };
 
 const member = (organizationId: string, ancestorIds: readonly string[] = ['root']) =>
-  ({ organizationId, ancestorIds, state: 1 }) as const;
+  ({ organizationId, ancestorIds, state: 'passed' }) as const;
 
 const volunteer: SignUpVolunteer = {
   kind: 'volunteer',
-  realNameState: 1,
+  realNameState: 'verified',
   birthDate: '1990-01-01',
   memberships: [member('own')],
   heldPlaces: [],
@@ -52,17 +52,17 @@ const held = (activityId: string, periodId: string, day: number): HeldPlace => (
 describe('who', () => {
   test.each<[string, Partial<SignUpVolunteer>, readonly SignUpRefusal[]]>([
     ['fits', {}, []],
-    ['not verified', { realNameState: 0, birthDate: undefined }, ['realNameMissing']],
-    ['under review', { realNameState: 3 }, ['realNameUnderReview']],
-    ['failed', { realNameState: 2 }, ['realNameFailed']],
+    ['not verified', { realNameState: 'notVerified', birthDate: undefined }, ['realNameMissing']],
+    ['under review', { realNameState: 'underReview' }, ['realNameUnderReview']],
+    ['failed', { realNameState: 'failed' }, ['realNameFailed']],
     ['no organization', { memberships: [] }, ['noOrganization']],
-    ['only a failed application', { memberships: [{ ...member('own'), state: 2 }] }, ['noOrganization']],
-    ['only a withdrawn membership', { memberships: [{ ...member('own'), state: 3 }] }, ['noOrganization']],
-    ['application pending', { memberships: [{ ...member('own'), state: 0 }] }, ['organizationPending']],
+    ['only a failed application', { memberships: [{ ...member('own'), state: 'failed' }] }, ['noOrganization']],
+    ['only a withdrawn membership', { memberships: [{ ...member('own'), state: 'withdrawn' }] }, ['noOrganization']],
+    ['application pending', { memberships: [{ ...member('own'), state: 'underReview' }] }, ['organizationPending']],
     ['another organization', { memberships: [member('other')] }, ['otherOrganization']],
     [
       'pending here, approved elsewhere',
-      { memberships: [{ ...member('own'), state: 0 }, member('other')] },
+      { memberships: [{ ...member('own'), state: 'underReview' }, member('other')] },
       ['otherOrganization'],
     ],
     ['holds a place elsewhere at another time', { heldPlaces: [held('x', 'x1', 17)] }, []],
@@ -116,7 +116,7 @@ describe('what', () => {
   it('returns every reason, in the order of the table', () => {
     const who: SignUpVolunteer = {
       ...volunteer,
-      realNameState: 2,
+      realNameState: 'failed',
       memberships: [],
       heldPlaces: [held('x', 'x1', 18), held('x', 'x2', 19)],
     };

@@ -1,7 +1,6 @@
+import { applyLimitCodes } from '../code-table/activity.ts';
 import type { ApplyLimit } from '../code-table/activity.ts';
-import { membershipStates } from '../membership/state.ts';
 import type { MembershipState } from '../membership/state.ts';
-import { realNameStates } from '../real-name/state.ts';
 import type { RealNameState } from '../real-name/state.ts';
 import { ageOn } from '../time/age.ts';
 import { macaoDate, rangesOverlap } from '../time/macao-time.ts';
@@ -75,7 +74,7 @@ type SignUpQuestion = Omit<SignUpChoiceQuestion, 'choice'> & {
   readonly choice: readonly SignUpChoice[] | undefined;
 };
 
-interface Offer {
+interface SignUpOption {
   readonly period: SignUpPeriod;
   readonly post: SignUpPost;
 }
@@ -96,7 +95,7 @@ export function refusalsForSignUpChoice(question: SignUpChoiceQuestion): readonl
 function refusalsFor(question: SignUpQuestion): readonly SignUpRefusal[] {
   const { who, activity } = question;
   const found = new Set<SignUpRefusal>(who.kind === 'guest' ? ['notLoggedIn'] : personRefusals(who, activity));
-  for (const refusal of offerRefusals(question)) found.add(refusal);
+  for (const refusal of optionRefusals(question)) found.add(refusal);
   return signUpRefusals.filter((refusal) => found.has(refusal));
 }
 
@@ -114,28 +113,30 @@ function personRefusals(who: SignUpVolunteer, activity: SignUpActivity): SignUpR
 }
 
 function realNameRefusal(state: RealNameState): SignUpRefusal[] {
-  if (state === realNameStates.verified) return [];
-  if (state === realNameStates.underReview) return ['realNameUnderReview'];
-  return state === realNameStates.failed ? ['realNameFailed'] : ['realNameMissing'];
+  if (state === 'verified') return [];
+  if (state === 'underReview') return ['realNameUnderReview'];
+  return state === 'failed' ? ['realNameFailed'] : ['realNameMissing'];
 }
 
 function organizationRefusal(memberships: readonly SignUpMembership[], activity: SignUpActivity): SignUpRefusal[] {
-  const approved = memberships.filter((row) => row.state === membershipStates.passed);
+  const approved = memberships.filter((row) => row.state === 'passed');
   if (approved.length === 0) {
-    const pending = memberships.some((row) => row.state === membershipStates.underReview);
+    const pending = memberships.some((row) => row.state === 'underReview');
     return pending ? ['organizationPending'] : ['noOrganization'];
   }
   return approved.some((row) => isOpenTo(row, activity)) ? [] : ['otherOrganization'];
 }
 
-/** applyLimit 0 own organization, 1 own and subordinates, 2 all. */
+/** Open to the own organization, to it and its subordinates, or to all. */
 export function isOpenTo(
   membership: Pick<SignUpMembership, 'organizationId' | 'ancestorIds'>,
   activity: Pick<SignUpActivity, 'applyLimit' | 'organizationId'>,
 ): boolean {
-  if (activity.applyLimit === '2') return true;
+  if (activity.applyLimit === applyLimitCodes.all) return true;
   if (membership.organizationId === activity.organizationId) return true;
-  return activity.applyLimit === '1' && membership.ancestorIds.includes(activity.organizationId);
+  return (
+    activity.applyLimit === applyLimitCodes.subordinate && membership.ancestorIds.includes(activity.organizationId)
+  );
 }
 
 /** The age on the day the activity starts, by Macao's calendar; unknown ages are the real-name reason's. */
@@ -146,40 +147,40 @@ function ageRefusal(birthDate: string | undefined, activity: SignUpActivity): Si
   return activity.maximumAge !== undefined && age > activity.maximumAge ? ['tooOld'] : [];
 }
 
-function offerRefusals(question: SignUpQuestion): SignUpRefusal[] {
+function optionRefusals(question: SignUpQuestion): SignUpRefusal[] {
   const { activity, now, choice } = question;
   if (activity.stored === 'cancelled') return ['cancelled'];
-  const open = isRegistrationOpen(activity, now) ? offersOf(activity) : [];
-  const future = open.filter((offer) => now < offer.period.startsAt);
+  const open = isRegistrationOpen(activity, now) ? optionsOf(activity) : [];
+  const future = open.filter((option) => now < option.period.startsAt);
   if (future.length === 0) return ['closed'];
-  return choice === undefined ? anyOfferRefusals(question, future) : choiceRefusals(question, future, choice);
+  return choice === undefined ? anyOptionRefusals(question, future) : choiceRefusals(question, future, choice);
 }
 
-function offersOf(activity: SignUpActivity): Offer[] {
+function optionsOf(activity: SignUpActivity): SignUpOption[] {
   return activity.periods.flatMap((period) => period.posts.map((post) => ({ period, post })));
 }
 
-function anyOfferRefusals({ who, activity }: SignUpQuestion, future: readonly Offer[]): SignUpRefusal[] {
+function anyOptionRefusals({ who, activity }: SignUpQuestion, future: readonly SignUpOption[]): SignUpRefusal[] {
   const refusals: SignUpRefusal[] = [];
-  if (!future.some((offer) => hasPlace(who, activity, offer))) refusals.push('full');
-  if (future.every((offer) => overlapsHeldPlace(who, activity, offer))) refusals.push('overlap');
+  if (!future.some((option) => hasPlace(who, activity, option))) refusals.push('full');
+  if (future.every((option) => overlapsHeldPlace(who, activity, option))) refusals.push('overlap');
   return refusals;
 }
 
 function choiceRefusals(
   { who, activity }: SignUpQuestion,
-  future: readonly Offer[],
+  future: readonly SignUpOption[],
   choice: readonly SignUpChoice[],
 ): SignUpRefusal[] {
   const chosen = choice.map(({ periodId, postId }) =>
-    future.find((offer) => offer.period.id === periodId && offer.post.id === postId),
+    future.find((option) => option.period.id === periodId && option.post.id === postId),
   );
-  const offers = chosen.filter((offer) => offer !== undefined);
+  const options = chosen.filter((option) => option !== undefined);
   const refusals: SignUpRefusal[] = [];
-  if (offers.length === 0 || offers.length < chosen.length) refusals.push('closed');
-  if (offers.some((offer) => !hasPlace(who, activity, offer))) refusals.push('full');
-  const clash = offers.some((offer) => overlapsHeldPlace(who, activity, offer));
-  if (clash || hasTwoPostsAtOnce(offers)) refusals.push('overlap');
+  if (options.length === 0 || options.length < chosen.length) refusals.push('closed');
+  if (options.some((option) => !hasPlace(who, activity, option))) refusals.push('full');
+  const clash = options.some((option) => overlapsHeldPlace(who, activity, option));
+  if (clash || hasTwoPostsAtOnce(options)) refusals.push('overlap');
   return refusals;
 }
 
@@ -188,29 +189,29 @@ function ownPlaces(who: SignUpCandidate, activity: SignUpActivity): readonly Hel
   return who.heldPlaces.filter((place) => place.activityId === activity.id);
 }
 
-function isOwnPlace(place: HeldPlace, offer: Offer): boolean {
-  return place.periodId === offer.period.id && place.postId === offer.post.id;
+function isOwnPlace(place: HeldPlace, option: SignUpOption): boolean {
+  return place.periodId === option.period.id && place.postId === option.post.id;
 }
 
 /** Who holds a place already needs no second one of the activity, and none of the same post. */
-function hasPlace(who: SignUpCandidate, activity: SignUpActivity, offer: Offer): boolean {
+function hasPlace(who: SignUpCandidate, activity: SignUpActivity, option: SignUpOption): boolean {
   const own = ownPlaces(who, activity);
-  if (own.some((place) => isOwnPlace(place, offer))) return true;
+  if (own.some((place) => isOwnPlace(place, option))) return true;
   const roomInActivity = own.length > 0 || activity.participantCount < activity.maximumParticipants;
-  return roomInActivity && offer.post.heldPlaces < offer.post.places;
+  return roomInActivity && option.post.heldPlaces < option.post.places;
 }
 
 /** A repeated sign-up for the same period and post is the same sign-up, not an overlap. */
-function overlapsHeldPlace(who: SignUpCandidate, activity: SignUpActivity, offer: Offer): boolean {
+function overlapsHeldPlace(who: SignUpCandidate, activity: SignUpActivity, option: SignUpOption): boolean {
   if (who.kind === 'guest') return false;
   return who.heldPlaces.some((place) => {
-    const same = place.activityId === activity.id && isOwnPlace(place, offer);
-    return !same && rangesOverlap(place, offer.period);
+    const same = place.activityId === activity.id && isOwnPlace(place, option);
+    return !same && rangesOverlap(place, option.period);
   });
 }
 
-function hasTwoPostsAtOnce(offers: readonly Offer[]): boolean {
-  return offers.some((offer, index) =>
-    offers.slice(index + 1).some((other) => other.post !== offer.post && rangesOverlap(offer.period, other.period)),
+function hasTwoPostsAtOnce(options: readonly SignUpOption[]): boolean {
+  return options.some((option, index) =>
+    options.slice(index + 1).some((other) => other.post !== option.post && rangesOverlap(option.period, other.period)),
   );
 }

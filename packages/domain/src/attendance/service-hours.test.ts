@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { attendanceDirections, evidenceKinds } from './refusal.ts';
 import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
-import { countedHours, floorToTenthHour, hoursToNextStar, serviceHours, starLevel, sumHours } from './service-hours.ts';
+import {
+  countedHours,
+  cutsOfHours,
+  floorToTenthHour,
+  hoursToNextStar,
+  serviceHours,
+  starLevel,
+  sumHours,
+} from './service-hours.ts';
 import type { AttendanceEvent } from './service-hours.ts';
 
 const at = (time: string) => new Date(`2026-07-18T${time}:00Z`);
@@ -51,6 +59,17 @@ describe('serviceHours', () => {
     expect(countedHours(serviceHours([...scanned, first], period))).toBe(2);
     expect(countedHours(serviceHours([...scanned, second, first], period))).toBe(1);
   });
+});
+
+test.each([
+  ['06:00', '09:00', []],
+  ['06:00', '08:05', ['rounding']],
+  ['05:51', '08:00', ['beforePeriod']],
+  ['05:51', '06:08', ['beforePeriod', 'rounding']],
+  ['06:00', '09:10', ['afterPeriod']],
+  ['05:30', '05:50', ['beforePeriod']],
+])('hours from %s to %s are cut by %j', (checkedIn, checkedOut, cuts) => {
+  expect(cutsOfHours({ checkedInAt: at(checkedIn), checkedOutAt: at(checkedOut) }, period)).toEqual(cuts);
 });
 
 const events: fc.Arbitrary<AttendanceEvent> = fc.record({

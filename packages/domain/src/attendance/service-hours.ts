@@ -30,6 +30,25 @@ export function serviceHours(events: readonly AttendanceEvent[], period: Instant
   return { kind: 'counted', hours: floorToTenthHour(Math.max(0, toMs - fromMs)), signedInAt, signedOutAt };
 }
 
+export interface ShownTimes {
+  readonly checkedInAt: Date;
+  readonly checkedOutAt: Date;
+}
+
+export type HoursCut = 'beforePeriod' | 'afterPeriod' | 'rounding';
+
+/** Why the counted hours are less than the span of the two times, in the order in which they are cut. */
+export function cutsOfHours({ checkedInAt, checkedOutAt }: ShownTimes, period: InstantRange): readonly HoursCut[] {
+  const fromMs = Math.max(checkedInAt.getTime(), period.startsAt.getTime());
+  const toMs = Math.min(checkedOutAt.getTime(), period.endsAt.getTime());
+  const cuts: readonly (readonly [HoursCut, boolean])[] = [
+    ['beforePeriod', checkedInAt < period.startsAt],
+    ['afterPeriod', checkedOutAt > period.endsAt],
+    ['rounding', Math.max(0, toMs - fromMs) % tenthHourMs !== 0],
+  ];
+  return cuts.filter(([, isCut]) => isCut).map(([cut]) => cut);
+}
+
 /** The hours that count towards totals; 0 for none and unconfirmed. */
 export function countedHours(hours: ServiceHours): number {
   return hours.kind === 'counted' ? hours.hours : 0;
@@ -40,9 +59,12 @@ export function sumHours(hours: readonly number[]): number {
   return hours.reduce((tenths, value) => tenths + Math.round(value * 10), 0) / 10;
 }
 
-/** Whole tenths of an hour in a span of milliseconds, rounded down; one tenth is six minutes. */
+/** One tenth of an hour is six minutes. */
+const tenthHourMs = 360_000;
+
+/** Whole tenths of an hour in a span of milliseconds, rounded down. */
 export function floorToTenthHour(milliseconds: number): number {
-  return Math.floor(milliseconds / 360_000) / 10;
+  return Math.floor(milliseconds / tenthHourMs) / 10;
 }
 
 /** 0 to 5 stars by total service hours. */

@@ -1,4 +1,5 @@
 import { attendanceLimits } from '../limits.ts';
+import { instantAt } from '../time/instant.ts';
 
 const { slotMs, slotsBack, slotsAhead, codeLifeMs, lateScanMs } = attendanceLimits;
 
@@ -8,7 +9,7 @@ export function slotAt(instant: Date): number {
 }
 
 export function slotStartsAt(slot: number): Date {
-  return new Date(slot * slotMs);
+  return instantAt(slot * slotMs);
 }
 
 export function nextSlotAt(instant: Date): Date {

@@ -1,6 +1,7 @@
 import type { AttendanceRefusal } from './refusal.ts';
 import type { StoredActivityState, StoredParticipantState } from '../activity/state.ts';
 import { attendanceLimits } from '../limits.ts';
+import { instantAt } from '../time/instant.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 
 export interface AttendanceSituation {
@@ -14,13 +15,13 @@ export interface AttendanceSituation {
 /** From 30 minutes before the period to its end, both included. */
 export function checkInWindow(period: InstantRange): InstantRange {
   const opensMs = period.startsAt.getTime() - attendanceLimits.checkInOpensBeforeMs;
-  return { startsAt: new Date(opensMs), endsAt: period.endsAt };
+  return { startsAt: instantAt(opensMs), endsAt: period.endsAt };
 }
 
 /** From the opening of check-in to 2 hours after the period, both included. */
 export function checkOutWindow(period: InstantRange): InstantRange {
   const closesMs = period.endsAt.getTime() + attendanceLimits.checkOutUntilAfterMs;
-  return { startsAt: checkInWindow(period).startsAt, endsAt: new Date(closesMs) };
+  return { startsAt: checkInWindow(period).startsAt, endsAt: instantAt(closesMs) };
 }
 
 /** `at` is server time, or the slot of a late scan. A repeated check-in is 'alreadyIn'. */

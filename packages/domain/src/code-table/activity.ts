@@ -15,7 +15,7 @@ export const natureCodes = { service: '0', training: '1' } as const satisfies Re
 
 export const attendanceTypes = [
   { code: '0', names: { 'zh-TW': '掃碼簽到', 'zh-CN': '扫码签到', en: 'scan QR code', pt: 'leitura de código QR' } },
-  { code: '1', names: { 'zh-TW': '自動考勤', 'zh-CN': '自动考勤', en: 'automatic', pt: 'automático' } },
+  { code: '1', names: { 'zh-TW': '定位簽到', 'zh-CN': '定位签到', en: 'location', pt: 'localização' } },
 ] as const satisfies CodeTable;
 
 export type AttendanceType = CodeOf<typeof attendanceTypes>;
@@ -28,7 +28,7 @@ export const applyLimits = [
     names: {
       'zh-TW': '僅限本組織志願者',
       'zh-CN': '仅限本组织志愿者',
-      en: 'own organization only',
+      en: 'own organisation only',
       pt: 'apenas voluntários da própria entidade',
     },
   },
@@ -37,7 +37,7 @@ export const applyLimits = [
     names: {
       'zh-TW': '本組織及下屬組織',
       'zh-CN': '本组织及下属组织',
-      en: 'own and subordinate organizations',
+      en: 'own and subordinate organisations',
       pt: 'própria entidade e subordinadas',
     },
   },
@@ -48,6 +48,8 @@ export const applyLimits = [
 ] as const satisfies CodeTable;
 
 export type ApplyLimit = CodeOf<typeof applyLimits>;
+
+export const applyLimitCodes = { own: '0', subordinate: '1', all: '2' } as const satisfies Record<string, ApplyLimit>;
 
 export const activityTypes = [
   {

@@ -26,6 +26,9 @@ test.each([
   ['pt', 'pt'],
   ['fr', undefined],
   ['enx', undefined],
+  ['ben', undefined],
+  ['xpt', undefined],
+  ['azh', undefined],
 ])('the tag %s means %s', (tag, language) => {
   expect(languageOfTag(tag)).toBe(language);
 });

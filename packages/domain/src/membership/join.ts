@@ -1,7 +1,6 @@
 import { membershipLimits } from '../limits.ts';
-import { organizationStatuses } from '../organization/status.ts';
+import type { RealNameState } from '../real-name/state.ts';
 import type { OrganizationStatus } from '../organization/status.ts';
-import { membershipStates } from './state.ts';
 import type { JoinRefusal, MembershipState } from './state.ts';
 
 export interface MembershipRow {
@@ -18,10 +17,7 @@ export interface JoinTarget {
 }
 
 /** Under review and passed count towards the five. */
-export const countingMembershipStates = [
-  membershipStates.underReview,
-  membershipStates.passed,
-] as const satisfies readonly MembershipState[];
+export const countingMembershipStates = ['underReview', 'passed'] as const satisfies readonly MembershipState[];
 
 export function countsTowardsLimit(state: MembershipState): boolean {
   return countingMembershipStates.some((counting) => counting === state);
@@ -30,11 +26,46 @@ export function countsTowardsLimit(state: MembershipState): boolean {
 /** Why a volunteer cannot apply to an organization; a failed or withdrawn row does not stand in the way. */
 export function refusalForJoin(rows: readonly MembershipRow[], target: JoinTarget): JoinRefusal | undefined {
   const own = rows.find((row) => row.organizationId === target.organizationId);
-  if (own?.state === membershipStates.passed) return 'alreadyMember';
-  if (own?.state === membershipStates.underReview) return 'alreadyApplied';
-  if (target.status !== organizationStatuses.normal) return 'organizationNotNormal';
+  if (own?.state === 'passed') return 'alreadyMember';
+  if (own?.state === 'underReview') return 'alreadyApplied';
+  if (target.status !== 'normal') return 'organizationNotNormal';
   const counting = rows.filter((row) => countsTowardsLimit(row.state)).length;
   if (counting >= membershipLimits.organizationsMax) return 'tooManyOrganizations';
   const { memberCount = 0, memberLimit } = target;
   return memberLimit !== undefined && memberCount >= memberLimit ? 'organizationFull' : undefined;
+}
+
+/** Who has sent their identity data may apply while they are looked at. */
+export function refusalOfRealNameForJoin(state: RealNameState): 'realNameMissing' | 'realNameFailed' | undefined {
+  if (state === 'notVerified') return 'realNameMissing';
+  return state === 'failed' ? 'realNameFailed' : undefined;
+}
+
+/** An application that failed or ended can be made again. */
+export function canApplyAgain(state: MembershipState): boolean {
+  return !countsTowardsLimit(state);
+}
+
+export interface JoinSituation {
+  readonly isLoggedIn: boolean;
+  /** Undefined while it is not known. */
+  readonly realNameState: RealNameState | undefined;
+  /** Of the volunteer at this organization; null for none. */
+  readonly myState: MembershipState | null;
+  /** Organizations that count towards the limit. */
+  readonly myMemberships: number;
+  /** Whether the organization takes applications. */
+  readonly open: boolean;
+}
+
+/** What a person can do about an organization, or the step that is missing before. */
+export type JoinStep = 'logIn' | 'applied' | 'member' | 'verify' | 'closed' | 'limit' | 'apply';
+
+export function joinStepOf({ isLoggedIn, realNameState, myState, myMemberships, open }: JoinSituation): JoinStep {
+  if (!isLoggedIn) return 'logIn';
+  if (myState === 'underReview') return 'applied';
+  if (myState === 'passed') return 'member';
+  if (realNameState !== undefined && refusalOfRealNameForJoin(realNameState) !== undefined) return 'verify';
+  if (!open) return 'closed';
+  return myMemberships >= membershipLimits.organizationsMax ? 'limit' : 'apply';
 }

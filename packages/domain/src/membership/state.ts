@@ -1,12 +1,7 @@
-/** The numbers of a membership row (decisions 6). */
-export const membershipStates = {
-  underReview: 0,
-  passed: 1,
-  failed: 2,
-  withdrawn: 3,
-} as const;
+/** The states of a membership (decisions 6), in the order of the numbers 0 to 3 that the database keeps. */
+export const membershipStates = ['underReview', 'passed', 'failed', 'withdrawn'] as const;
 
-export type MembershipState = (typeof membershipStates)[keyof typeof membershipStates];
+export type MembershipState = (typeof membershipStates)[number];
 
 export const joinRefusals = [
   'organizationNotNormal',

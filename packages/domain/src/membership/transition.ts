@@ -1,5 +1,4 @@
 import { refusalOfReasonText } from '../organization/review.ts';
-import { membershipStates } from './state.ts';
 import type { MembershipRefusal, MembershipState } from './state.ts';
 
 export interface MembershipTransition {
@@ -14,15 +13,13 @@ export const membershipActions = ['cancel', 'quit', 'delete', 'pass', 'fail'] as
 
 export type MembershipAction = (typeof membershipActions)[number];
 
-const { underReview, passed, failed, withdrawn } = membershipStates;
-
 /** Decisions 6. */
 export const membershipTransitions = {
-  cancel: { from: [underReview], to: withdrawn, by: 'volunteer', needsReason: false },
-  quit: { from: [passed], to: withdrawn, by: 'volunteer', needsReason: false },
-  delete: { from: [failed, withdrawn], to: undefined, by: 'volunteer', needsReason: false },
-  pass: { from: [underReview], to: passed, by: 'organization', needsReason: false },
-  fail: { from: [underReview], to: failed, by: 'organization', needsReason: true },
+  cancel: { from: ['underReview'], to: 'withdrawn', by: 'volunteer', needsReason: false },
+  quit: { from: ['passed'], to: 'withdrawn', by: 'volunteer', needsReason: false },
+  delete: { from: ['failed', 'withdrawn'], to: undefined, by: 'volunteer', needsReason: false },
+  pass: { from: ['underReview'], to: 'passed', by: 'organization', needsReason: false },
+  fail: { from: ['underReview'], to: 'failed', by: 'organization', needsReason: true },
 } as const satisfies Readonly<Record<MembershipAction, MembershipTransition>>;
 
 export interface MembershipStep {
@@ -38,9 +35,13 @@ export function refusalForMembershipStep(state: MembershipState, step: Membershi
   return transition.needsReason ? refusalOfReasonText(step.reason) : undefined;
 }
 
+export const volunteerMembershipActions = ['cancel', 'quit', 'delete'] as const satisfies readonly MembershipAction[];
+
+export type VolunteerMembershipAction = (typeof volunteerMembershipActions)[number];
+
 /** What the volunteer can do with a row, for the buttons of the list. */
-export function volunteerActionsOn(state: MembershipState): readonly MembershipAction[] {
-  return membershipActions.filter(
+export function volunteerActionsOn(state: MembershipState): readonly VolunteerMembershipAction[] {
+  return volunteerMembershipActions.filter(
     (action) => refusalForMembershipStep(state, { action, by: 'volunteer' }) === undefined,
   );
 }

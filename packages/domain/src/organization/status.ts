@@ -1,12 +1,7 @@
-/** The numbers of `orgBo.status` (decisions 5). */
-export const organizationStatuses = {
-  underReview: 0,
-  normal: 1,
-  refused: 2,
-  suspended: 3,
-} as const;
+/** The states of `orgBo.status` (decisions 5), in the order of its numbers 0 to 3, which the database keeps. */
+export const organizationStatuses = ['underReview', 'normal', 'refused', 'suspended'] as const;
 
-export type OrganizationStatus = (typeof organizationStatuses)[keyof typeof organizationStatuses];
+export type OrganizationStatus = (typeof organizationStatuses)[number];
 
 /** Areas of the administration, by the first word of their route. */
 export const organizationAreas = [
@@ -32,15 +27,15 @@ export const publicAreas: readonly OrganizationArea[] = ['login', 'register', 'f
 const closedUnlessNormal: readonly OrganizationArea[] = ['activity', 'organization', 'personnel'];
 
 export function isAreaOpen(area: OrganizationArea, status: OrganizationStatus): boolean {
-  return status === organizationStatuses.normal || !closedUnlessNormal.includes(area);
+  return status === 'normal' || !closedUnlessNormal.includes(area);
 }
 
 /** The choice of service objects and types is locked while the registration is under review. */
 export function isServiceSelectionLocked(status: OrganizationStatus): boolean {
-  return status === organizationStatuses.underReview;
+  return status === 'underReview';
 }
 
 /** A refused registration can be corrected and sent again with `infoPerfection` 2, 3, 4. */
 export function canResubmitRegistration(status: OrganizationStatus): boolean {
-  return status === organizationStatuses.refused;
+  return status === 'refused';
 }

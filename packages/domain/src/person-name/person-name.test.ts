@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { calledName } from './called-name.ts';
 import {
   codePointLength,
   comparableName,
@@ -98,4 +99,13 @@ test.each([
   ['', ''],
 ])('maskName(%s) is %s', (name, masked) => {
   expect(maskName(name)).toBe(masked);
+});
+
+test.each([
+  ['陳大文', '大文'],
+  ['歐陽小明', '陽小明'],
+  ['陳文', '陳文'],
+  ['Maria Santos', 'Maria Santos'],
+])('%s is called %s', (name, called) => {
+  expect(calledName(name)).toBe(called);
 });

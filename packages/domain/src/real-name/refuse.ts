@@ -8,9 +8,7 @@ import { comparableName } from '../person-name/person-name.ts';
 import { parseAnyPhone } from '../phone/phone.ts';
 import { macaoDate } from '../time/macao-time.ts';
 import { asksProfession, needsGuardian, needsQualification } from './requirement.ts';
-import { refusalForRealNameStep } from './transition.ts';
-import { realNameStates } from './state.ts';
-import type { RealNameRefusal, RealNameState } from './state.ts';
+import type { RealNameRefusal } from './state.ts';
 
 export interface RealNameGuardian {
   readonly name: string;
@@ -34,12 +32,6 @@ export interface RealNameApplication {
   readonly profession?: Profession | undefined;
   readonly qualificationImageId?: string | undefined;
   readonly guardian?: RealNameGuardian | undefined;
-}
-
-/** Whether an application may be sent in this state of the volunteer. */
-export function refusalForRealNameState(state: RealNameState): 'underReview' | 'alreadyVerified' | undefined {
-  if (refusalForRealNameStep(state, { action: 'submit', by: 'volunteer' }) === undefined) return undefined;
-  return state === realNameStates.underReview ? 'underReview' : 'alreadyVerified';
 }
 
 /** Every rule over several fields that an application breaks; single fields are the validators' part. */

@@ -1,12 +1,7 @@
-/** The numbers of `isRealName`. */
-export const realNameStates = {
-  notVerified: 0,
-  verified: 1,
-  failed: 2,
-  underReview: 3,
-} as const;
+/** The states of `isRealName`, in the order of its numbers 0 to 3, which the database keeps. */
+export const realNameStates = ['notVerified', 'verified', 'failed', 'underReview'] as const;
 
-export type RealNameState = (typeof realNameStates)[keyof typeof realNameStates];
+export type RealNameState = (typeof realNameStates)[number];
 
 export const realNameRefusals = [
   'underReview',

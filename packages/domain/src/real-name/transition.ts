@@ -1,5 +1,4 @@
 import { refusalOfReasonText } from '../organization/review.ts';
-import { realNameStates } from './state.ts';
 import type { RealNameState } from './state.ts';
 
 export const realNameActions = ['submit', 'changeDocument', 'pass', 'fail'] as const;
@@ -13,14 +12,12 @@ export interface RealNameTransition {
   readonly needsReason: boolean;
 }
 
-const { notVerified, verified, failed, underReview } = realNameStates;
-
-/** Decisions 2: 0 → 3 when submitted; 3 → 1 or 3 → 2 with a reason; 2 → 3 again; a new document 1 → 3. */
+/** Decisions 2: under review when submitted, then verified, or failed with a reason and submitted again. */
 export const realNameTransitions = {
-  submit: { from: [notVerified, failed], to: underReview, by: 'volunteer', needsReason: false },
-  changeDocument: { from: [verified], to: underReview, by: 'volunteer', needsReason: false },
-  pass: { from: [underReview], to: verified, by: 'organization', needsReason: false },
-  fail: { from: [underReview], to: failed, by: 'organization', needsReason: true },
+  submit: { from: ['notVerified', 'failed'], to: 'underReview', by: 'volunteer', needsReason: false },
+  changeDocument: { from: ['verified'], to: 'underReview', by: 'volunteer', needsReason: false },
+  pass: { from: ['underReview'], to: 'verified', by: 'organization', needsReason: false },
+  fail: { from: ['underReview'], to: 'failed', by: 'organization', needsReason: true },
 } as const satisfies Readonly<Record<RealNameAction, RealNameTransition>>;
 
 export interface RealNameStep {
@@ -46,11 +43,6 @@ export function refusalForRealNameStep(state: RealNameState, step: RealNameStep)
 
 function refusalOfState(state: RealNameState, by: RealNameTransition['by']): RealNameStepRefusal {
   if (by === 'organization') return 'wrongState';
-  if (state === realNameStates.underReview) return 'underReview';
-  return state === realNameStates.verified ? 'alreadyVerified' : 'wrongState';
-}
-
-/** In 1 and 3 name, document, birth date and gender cannot be edited. */
-export function areIdentityFieldsLocked(state: RealNameState): boolean {
-  return state === realNameStates.verified || state === realNameStates.underReview;
+  if (state === 'underReview') return 'underReview';
+  return state === 'verified' ? 'alreadyVerified' : 'wrongState';
 }

@@ -22,5 +22,5 @@ export interface OrganizationRights {
 
 /** Only an account of an organization in its normal state holds a right (decisions 5). */
 export function hasPermission(holder: OrganizationRights, permission: Permission): boolean {
-  return holder.organizationStatus === 1 && holder.permissions.includes(permission);
+  return holder.organizationStatus === 'normal' && holder.permissions.includes(permission);
 }

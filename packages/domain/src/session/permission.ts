@@ -14,7 +14,3 @@ export const permissions = [
 ] as const;
 
 export type Permission = (typeof permissions)[number];
-
-export function isPermission(value: unknown): value is Permission {
-  return permissions.some((permission) => permission === value);
-}

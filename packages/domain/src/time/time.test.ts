@@ -1,6 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { ageAt, ageOn, dateOfAge } from './age.ts';
-import { isCalendarDate, isIsoInstant, macaoDate, macaoDayRange, rangesOverlap, toMacaoIso } from './macao-time.ts';
+import {
+  isCalendarDate,
+  isIsoInstant,
+  macaoDate,
+  macaoDayRange,
+  phaseOf,
+  rangeOf,
+  rangesOverlap,
+  spanOf,
+  toMacaoIso,
+} from './macao-time.ts';
+import type { InstantRange } from './macao-time.ts';
+import { partOfDay } from './part-of-day.ts';
 
 test.each([
   ['2026-07-17T15:59:59.999Z', '2026-07-17'],
@@ -52,6 +64,8 @@ test.each([
   ['2026-07-18T24:00:00Z', false],
   ['2026-07-18T06:60:00Z', false],
   ['2026-07-18 06:30:00Z', false],
+  ['12026-07-18T06:30:00Z', false],
+  ['2026-07-18T06:30:00Z.', false],
   ['2026-07-18', false],
   ['', false],
 ])('isIsoInstant(%s) is %s', (text, expected) => {
@@ -93,7 +107,43 @@ test.each([
 
 test('ranges that touch do not overlap', () => {
   const range = (from: number, to: number) => ({ startsAt: new Date(from), endsAt: new Date(to) });
-  expect(rangesOverlap(range(0, 10), range(10, 20))).toBe(false);
-  expect(rangesOverlap(range(0, 11), range(10, 20))).toBe(true);
-  expect(rangesOverlap(range(0, 30), range(10, 20))).toBe(true);
+  const overlap = (first: InstantRange, second: InstantRange) => [
+    rangesOverlap(first, second),
+    rangesOverlap(second, first),
+  ];
+  expect(overlap(range(0, 10), range(10, 20))).toEqual([false, false]);
+  expect(overlap(range(0, 11), range(10, 20))).toEqual([true, true]);
+  expect(overlap(range(0, 30), range(10, 20))).toEqual([true, true]);
+});
+
+test.each([
+  [9, 'toCome'],
+  [10, 'running'],
+  [19, 'running'],
+  [20, 'over'],
+])('at %i a range from 10 to 20 is %s', (now, phase) => {
+  expect(phaseOf({ startsAt: new Date(10), endsAt: new Date(20) }, new Date(now))).toBe(phase);
+});
+
+test('a range is made of texts or moments', () => {
+  const startsAt = '2026-07-18T09:00:00+08:00';
+  const endsAt = new Date('2026-07-18T03:00:00Z');
+  expect(rangeOf({ startsAt, endsAt })).toEqual({ startsAt: new Date('2026-07-18T01:00:00Z'), endsAt });
+});
+
+test('a span reaches from the first start to the last end', () => {
+  const range = (from: number, to: number) => ({ startsAt: new Date(from), endsAt: new Date(to) });
+  expect(spanOf([range(5, 9), range(1, 20), range(3, 30)])).toEqual(range(1, 30));
+  expect(spanOf([])).toBeUndefined();
+});
+
+test.each([
+  ['04:59', 'evening'],
+  ['05:00', 'morning'],
+  ['11:59', 'morning'],
+  ['12:00', 'afternoon'],
+  ['17:59', 'afternoon'],
+  ['18:00', 'evening'],
+])('%s in Macao is %s', (clock, part) => {
+  expect(partOfDay(new Date(`2026-07-18T${clock}:00+08:00`))).toBe(part);
 });

@@ -1,0 +1,58 @@
+import { applyLimitCodes } from '../code-table/activity.ts';
+import type { SignUpRefusal } from './refusal.ts';
+
+export const signUpConditionKeys = [
+  'login',
+  'realName',
+  'organization',
+  'openTo',
+  'age',
+  'deadline',
+  'places',
+  'overlap',
+] as const;
+
+export type SignUpConditionKey = (typeof signUpConditionKeys)[number];
+
+export interface SignUpCondition {
+  readonly key: SignUpConditionKey;
+  readonly isMet: boolean;
+}
+
+const refusalsAgainst = {
+  login: ['notLoggedIn'],
+  realName: ['realNameMissing', 'realNameUnderReview', 'realNameFailed'],
+  organization: ['noOrganization', 'organizationPending'],
+  // Who has no organization yet is in none that the activity is open to.
+  openTo: ['noOrganization', 'organizationPending', 'otherOrganization'],
+  age: ['tooYoung', 'tooOld'],
+  deadline: ['closed', 'cancelled'],
+  places: ['full'],
+  overlap: ['overlap'],
+} as const satisfies Record<SignUpConditionKey, readonly SignUpRefusal[]>;
+
+/** What is known of an activity before the log-in. */
+const publicKeys: readonly SignUpConditionKey[] = ['login', 'deadline', 'places'];
+
+export interface ConditionedActivity {
+  readonly refusals: readonly SignUpRefusal[];
+  readonly applyLimit: string;
+  readonly ageMin: number | null;
+  readonly ageMax: number | null;
+}
+
+/** The checklist of an activity, in the order in which a person meets its conditions. */
+export function signUpConditions(activity: ConditionedActivity): readonly SignUpCondition[] {
+  const { refusals, applyLimit, ageMin, ageMax } = activity;
+  const isGuest = refusals.includes('notLoggedIn');
+  const isAsked = (key: SignUpConditionKey): boolean => {
+    if (isGuest) return publicKeys.includes(key);
+    if (key === 'login') return false;
+    if (key === 'openTo') return applyLimit !== applyLimitCodes.all || refusals.includes('otherOrganization');
+    return key !== 'age' || ageMin !== null || ageMax !== null;
+  };
+  return signUpConditionKeys.filter(isAsked).map((key) => {
+    const against: readonly SignUpRefusal[] = refusalsAgainst[key];
+    return { key, isMet: !refusals.some((refusal) => against.includes(refusal)) };
+  });
+}

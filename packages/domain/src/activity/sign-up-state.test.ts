@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { signUpRefusals } from './refusal.ts';
+import { decisiveRefusal, isFinalRefusal, signUpStateOf } from './sign-up-state.ts';
+
+test.each([
+  [null, [], { kind: 'open' }],
+  [null, ['full'], { kind: 'wait' }],
+  [null, ['full', 'overlap'], { kind: 'blocked', refusal: 'full' }],
+  [null, ['realNameMissing'], { kind: 'blocked', refusal: 'realNameMissing' }],
+  [null, ['realNameMissing', 'noOrganization', 'closed'], { kind: 'blocked', refusal: 'closed' }],
+  ['withdrawn', [], { kind: 'open' }],
+  ['withdrawn', ['closed'], { kind: 'blocked', refusal: 'closed' }],
+] as const)('with a sign-up that is %s and %j', (state, refusals, expected) => {
+  expect(signUpStateOf({ mine: state && { state }, refusals })).toEqual(expected);
+});
+
+test.each([
+  ['toAdmit', 'mine'],
+  ['toBeCarriedOut', 'mine'],
+  ['waiting', 'mine'],
+  ['removed', 'over'],
+  ['notAdmitted', 'over'],
+] as const)('of a sign-up that is %s: %s', (state, kind) => {
+  expect(signUpStateOf({ mine: { state }, refusals: ['overlap'] })).toEqual({ kind, mine: { state } });
+});
+
+test.each([
+  [[], undefined],
+  [['realNameMissing', 'noOrganization'], 'realNameMissing'],
+  [['notLoggedIn', 'cancelled'], 'cancelled'],
+  [['realNameMissing', 'tooOld', 'closed'], 'tooOld'],
+  [['noOrganization', 'full'], 'noOrganization'],
+] as const)('of %j the one to tell first is %s', (refusals, expected) => {
+  expect(decisiveRefusal(refusals)).toBe(expected);
+});
+
+test('age, a deadline that is over and a cancellation are final', () => {
+  expect(signUpRefusals.filter(isFinalRefusal)).toEqual(['tooYoung', 'tooOld', 'closed', 'cancelled']);
+});

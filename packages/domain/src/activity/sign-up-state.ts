@@ -1,0 +1,40 @@
+import type { SignUpRefusal } from './refusal.ts';
+import { canJoinWaitingList } from './sign-up.ts';
+import type { ParticipantState } from './state.ts';
+
+/** What an activity offers to the person who looks at it. */
+export type SignUpState<Mine> =
+  | { readonly kind: 'mine'; readonly mine: Mine }
+  | { readonly kind: 'open' | 'wait' }
+  | { readonly kind: 'blocked'; readonly refusal: SignUpRefusal }
+  /** Refused or removed by the organizer: there is no second try. */
+  | { readonly kind: 'over'; readonly mine: Mine };
+
+export interface SignUpSituation<Mine> {
+  readonly mine: Mine | null;
+  readonly refusals: readonly SignUpRefusal[];
+}
+
+export function signUpStateOf<Mine extends { readonly state: ParticipantState }>({
+  mine,
+  refusals,
+}: SignUpSituation<Mine>): SignUpState<Mine> {
+  if (mine !== null && mine.state !== 'withdrawn') {
+    return { kind: mine.state === 'removed' || mine.state === 'notAdmitted' ? 'over' : 'mine', mine };
+  }
+  if (canJoinWaitingList(refusals)) return { kind: 'wait' };
+  const refusal = decisiveRefusal(refusals);
+  return refusal === undefined ? { kind: 'open' } : { kind: 'blocked', refusal };
+}
+
+const final: readonly SignUpRefusal[] = ['tooYoung', 'tooOld', 'closed', 'cancelled'];
+
+/** True for what no action of the person can lift. */
+export function isFinalRefusal(refusal: SignUpRefusal): boolean {
+  return final.includes(refusal);
+}
+
+/** The one refusal to tell first: a final one, since no other step helps then; else the first in order. */
+export function decisiveRefusal(refusals: readonly SignUpRefusal[]): SignUpRefusal | undefined {
+  return refusals.find(isFinalRefusal) ?? refusals[0];
+}

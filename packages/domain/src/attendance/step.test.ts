@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  attendanceChanges,
+  attendanceStepAt,
+  attendanceStepKinds,
+  canAttendNow,
+  hasCheckInCode,
+  isAttendanceOver,
+  isCheckOutOpen,
+  mostUrgentStep,
+} from './step.ts';
+
+const at = (clock: string): Date => new Date(`2026-07-18T${clock}:00+08:00`);
+const period = { startsAt: at('14:30'), endsAt: at('15:45') };
+
+test.each([
+  ['13:59', undefined, undefined, 'early'],
+  ['14:00', undefined, undefined, 'checkIn'],
+  ['15:45', undefined, undefined, 'checkIn'],
+  ['15:46', undefined, undefined, 'missed'],
+  ['14:40', '14:26', undefined, 'checkOut'],
+  ['17:45', '14:26', undefined, 'checkOut'],
+  ['17:46', '14:26', undefined, 'noOut'],
+  ['15:50', '14:26', '15:40', 'done'],
+] as const)('at %s, in at %s and out at %s: %s', (clock, inAt, outAt, kind) => {
+  const checkedInAt = inAt && at(inAt);
+  const checkedOutAt = outAt && at(outAt);
+  expect(attendanceStepAt({ period, checkedInAt, checkedOutAt }, at(clock))).toBe(kind);
+});
+
+test('what can be done now, what is over', () => {
+  expect(attendanceStepKinds.filter(canAttendNow)).toEqual(['checkOut', 'checkIn']);
+  expect(attendanceStepKinds.filter(isAttendanceOver)).toEqual(['noOut', 'missed', 'done']);
+});
+
+test.each([
+  [['done', 'early', 'checkOut'], 2],
+  [['checkIn', 'checkIn'], 0],
+  [['missed', 'noOut'], 1],
+  [[], undefined],
+] as const)('of %j the step at %s comes first', (kinds, index) => {
+  const steps = kinds.map((kind, place) => ({ kind, place }));
+  expect(mostUrgentStep(steps)?.place).toBe(index);
+});
+
+test('each change of a period is a moment at which another step begins', () => {
+  const absent = { period, checkedInAt: undefined, checkedOutAt: undefined };
+  const present = { ...absent, checkedInAt: at('14:26') };
+  const [opens, , checkInCloses, checkOutCloses] = attendanceChanges(period);
+  const just = (moment: Date | undefined) => [-1, 0].map((ms) => new Date((moment?.getTime() ?? 0) + ms));
+  expect(just(opens).map((now) => attendanceStepAt(absent, now))).toEqual(['early', 'checkIn']);
+  expect(just(checkInCloses).map((now) => attendanceStepAt(absent, now))).toEqual(['checkIn', 'missed']);
+  expect(just(checkOutCloses).map((now) => attendanceStepAt(present, now))).toEqual(['checkOut', 'noOut']);
+});
+
+test.each([
+  ['17:45', false, '0', true, true],
+  ['17:46', false, '0', false, false],
+  ['15:00', true, '0', false, false],
+  ['15:00', false, '1', true, false],
+] as const)('at %s, cancelled: %s, type %s: check-out %s, code %s', (clock, isCancelled, attendanceType, out, code) => {
+  const activity = { isCancelled, period, attendanceType };
+  expect(isCheckOutOpen(activity, at(clock))).toBe(out);
+  expect(hasCheckInCode(activity, at(clock))).toBe(code);
+});

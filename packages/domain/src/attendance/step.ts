@@ -1,0 +1,66 @@
+import { attendanceTypeCodes } from '../code-table/activity.ts';
+import { instantAt } from '../time/instant.ts';
+import type { InstantRange } from '../time/macao-time.ts';
+import { checkInWindow, checkOutWindow, refusalForCheckIn, refusalForCheckOut } from './window.ts';
+
+/** What an admitted volunteer has to do with one period, the most urgent first. */
+export const attendanceStepKinds = ['checkOut', 'checkIn', 'early', 'noOut', 'missed', 'done'] as const;
+
+export type AttendanceStepKind = (typeof attendanceStepKinds)[number];
+
+export interface AttendedPeriod {
+  readonly period: InstantRange;
+  readonly checkedInAt: Date | undefined;
+  readonly checkedOutAt: Date | undefined;
+}
+
+export function attendanceStepAt(attended: AttendedPeriod, now: Date): AttendanceStepKind {
+  const situation = { ...attended, activity: 'published', participant: 'admitted' } as const;
+  if (attended.checkedOutAt) return 'done';
+  if (attended.checkedInAt) return refusalForCheckOut(situation, now) === undefined ? 'checkOut' : 'noOut';
+  const refusal = refusalForCheckIn(situation, now);
+  if (refusal === undefined) return 'checkIn';
+  return refusal === 'tooEarly' ? 'early' : 'missed';
+}
+
+/** True where the volunteer can check in or out now. */
+export function canAttendNow(kind: AttendanceStepKind): kind is 'checkIn' | 'checkOut' {
+  return kind === 'checkIn' || kind === 'checkOut';
+}
+
+/** True where nothing is left to do: what happened is in the ledger. */
+export function isAttendanceOver(kind: AttendanceStepKind): kind is 'noOut' | 'missed' | 'done' {
+  return kind === 'noOut' || kind === 'missed' || kind === 'done';
+}
+
+/** The step that matters now: the most urgent one, of equal ones the first given. */
+export function mostUrgentStep<Step extends { readonly kind: AttendanceStepKind }>(
+  steps: readonly Step[],
+): Step | undefined {
+  return attendanceStepKinds.flatMap((kind) => steps.find((step) => step.kind === kind) ?? [])[0];
+}
+
+/** When something else can be done with a period; the last moment of a window still belongs to it. */
+export function attendanceChanges(period: InstantRange): readonly Date[] {
+  const after = (end: Date): Date => instantAt(end.getTime() + 1);
+  const closings = [period.endsAt, checkOutWindow(period).endsAt].map(after);
+  return [checkInWindow(period).startsAt, period.startsAt, ...closings];
+}
+
+export interface AttendanceOfActivity {
+  readonly isCancelled: boolean;
+  readonly period: InstantRange;
+}
+
+/** Whether somebody may still be checked out of an activity. */
+export function isCheckOutOpen({ isCancelled, period }: AttendanceOfActivity, now: Date): boolean {
+  return !isCancelled && now <= checkOutWindow(period).endsAt;
+}
+
+/** Codes are shown as long as somebody may still check out with them. */
+export function hasCheckInCode(
+  activity: AttendanceOfActivity & { readonly attendanceType: string },
+  now: Date,
+): boolean {
+  return activity.attendanceType === attendanceTypeCodes.code && isCheckOutOpen(activity, now);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { correctableFields, isMarkedWrong, keptFields } from './correction.ts';
+
+const names = ['personal.chineseName', 'personal.latinSurname', 'personal.latinGivenName'];
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['nothing', [], []],
+  // Decisions 2: name, birth date and gender are the identity that a check stands for; a document is given as a whole.
+  ['a photo', ['identity.frontPhotoId'], [...names, 'personal.birthDate', 'personal.gender']],
+  ['the gender', ['personal.gender'], [...names, 'personal.birthDate']],
+  ['a name', ['personal.chineseName'], [...names.slice(1), 'personal.birthDate', 'personal.gender']],
+  // A corrected mainland number has to agree with both, so neither may stay as it was.
+  ['the document number', ['identity.documentNumber'], names],
+  ['the document type', ['identity.documentType'], names],
+  ['everything', correctableFields, []],
+])('with %s marked, what stays as it was sent', (_what, wrongFields, kept) => {
+  expect(keptFields(wrongFields)).toEqual(kept);
+});
+
+test.each(['personal.educationLevel', 'personal.vestSize', 'personal.address', 'personal.occupation'])(
+  '%s is on no document: it cannot be marked, and stays open',
+  (path) => {
+    expect(correctableFields).not.toContain(path);
+    expect(keptFields(['identity.frontPhotoId'])).not.toContain(path);
+  },
+);
+
+test.each([
+  ['guardian.frontPhotoId', ['guardian'], true],
+  ['identity.frontPhotoId', ['identity.frontPhotoId'], true],
+  ['identity.frontPhotoId', ['guardian'], false],
+  ['guardianship', ['guardian'], false],
+])('%s with %j marked: %s', (path, wrongFields, isWrong) => {
+  expect(isMarkedWrong(path, wrongFields)).toBe(isWrong);
+});

@@ -1,0 +1,12 @@
+import { macaoOffsetMs } from './macao-time.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+/** By the clock of Macao: morning from 5, afternoon from 12, evening from 18 o'clock on. */
+export function partOfDay(now: Date): PartOfDay {
+  const hour = Math.floor(((now.getTime() + macaoOffsetMs) / hourMs) % 24);
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
