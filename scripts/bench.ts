@@ -1,5 +1,5 @@
 import { printFirstLoad } from './stack/first-load.ts';
-import { startPostgres } from './stack/postgres.ts';
+import { startPostgres } from '#postgres';
 import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { startPostgres } from './stack/postgres.ts';
+import { startPostgres } from '#postgres';
 import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
 
 /** Runs the race tests on the PostgreSQL of DATABASE_URL, or on one started for them; passes arguments on to vitest. */

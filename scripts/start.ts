@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { demoAccounts, demoPassword } from '#demo-accounts';
-import { isBusy } from './stack/ports.ts';
+import { isBusy } from '#ports';
 import { repositoryRoot } from './stack/run.ts';
 import { startStack } from './stack/stack.ts';
 import type { Ports } from './stack/stack.ts';

@@ -2,12 +2,11 @@ import { checkCalls } from './checks/calls.ts';
 import { checkChunkLists } from './checks/chunk-lists.ts';
 import { checkCitedPaths } from './checks/cited-paths.ts';
 import { checkDirections } from './checks/directions.ts';
-import { checkEnvironment } from './checks/environment.ts';
-import { checkLibraries } from './checks/libraries.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
 import { checkPrivateWords } from './checks/private-words.ts';
 import { checkPublishedExports } from './checks/published-exports.ts';
+import { checkRawQueries } from './checks/raw-queries.ts';
 import { checkRouteTexts } from './checks/route-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkSignatures } from './checks/signatures.ts';
@@ -25,17 +24,20 @@ import { checkVocabulary } from './checks/vocabulary.ts';
 import { checkWords } from './checks/words.ts';
 import { repositoryRoot } from './stack/run.ts';
 
-type Check = { name: string; run: (root: string) => string[] | Promise<string[]>; isTool?: true };
+interface Check {
+  name: string;
+  run: (root: string) => string[] | Promise<string[]>;
+  isTool?: true;
+}
 
 const checks: readonly Check[] = [
   { name: 'versions', run: checkVersions },
   { name: 'types', run: checkTypes, isTool: true },
   { name: 'lint', run: checkLint, isTool: true },
   { name: 'format', run: checkFormat, isTool: true },
-  { name: 'directions', run: (root) => checkDirections(root, { minimumModules: 300 }) },
+  { name: 'directions', run: (root) => checkDirections(root, { minimumModules: 200 }) },
   { name: 'boundaries', run: checkBoundaries, isTool: true },
-  { name: 'libraries', run: checkLibraries },
-  { name: 'environment', run: checkEnvironment },
+  { name: 'raw queries', run: checkRawQueries },
   { name: 'dead code', run: checkDeadCode, isTool: true },
   { name: 'vocabulary', run: checkVocabulary },
   { name: 'nouns', run: checkNouns },
@@ -60,7 +62,10 @@ const checks: readonly Check[] = [
 ];
 const shown = 40;
 
-type Checked = { problems: string[]; seconds: string };
+interface Checked {
+  problems: string[];
+  seconds: string;
+}
 
 async function timed({ run }: Check): Promise<Checked> {
   const begun = performance.now();

@@ -19,6 +19,8 @@ interface Picture {
   readonly ground: 'page' | 'surface' | 'dark';
   /** The button that opens what is pictured; the whole page without one. */
   readonly opener?: string;
+  /** As wide as a desktop; a phone without it. */
+  readonly wide?: true;
 }
 
 /** Few, so that each is looked at: every group once, the languages, sizes and grounds spread over them. */
@@ -28,6 +30,8 @@ const pictures: readonly Picture[] = [
   { name: 'tags', group: 'tags', language: 'zh-CN', text: 'm', ground: 'surface' },
   { name: 'cards', group: 'cards', language: 'pt', text: 'l', ground: 'page' },
   { name: 'layout', group: 'layout', language: 'zh-TW', text: 'm', ground: 'page' },
+  { name: 'layout-wide', group: 'layout', language: 'pt', text: 'm', ground: 'page', wide: true },
+  { name: 'choices-wide', group: 'choices', language: 'zh-TW', text: 'm', ground: 'page', wide: true },
   { name: 'choices', group: 'choices', language: 'en', text: 'm', ground: 'page' },
   { name: 'fields', group: 'fields', language: 'zh-TW', text: 'm', ground: 'page' },
   { name: 'wrong-fields', group: 'wrong fields', language: 'pt', text: 'm', ground: 'page' },
@@ -60,7 +64,8 @@ function hasFont(page: Page): Promise<boolean> {
   }, family);
 }
 
-async function show(page: Page, { group, language, text, ground }: Picture): Promise<void> {
+async function show(page: Page, { group, language, text, ground, wide }: Picture): Promise<void> {
+  if (wide) await page.setViewportSize({ width: 1100, height: 800 });
   await page.clock.setFixedTime(new Date('2026-07-18T10:00:00+08:00'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await serve(page);

@@ -139,7 +139,7 @@ for (const view of views) {
     const card = page.getByRole('link').filter({ hasText: t('release.draft.title') });
     await expect(card).toBeVisible();
     await shoot('50-draft-in-the-list');
-    const activity = await page.locator('[data-activity]').first().getAttribute('data-activity');
+    const activity = await page.locator('[data-row]').first().getAttribute('data-row');
     await openPage(`${path}?copy=${activity}`);
     await shoot('51-draft-or-copy');
   });

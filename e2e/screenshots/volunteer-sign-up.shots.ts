@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { activityCalls } from '@vp/contract';
-import type { ActivityDetail, MyPart } from '@vp/contract';
+import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import type { SignUpRefusal } from '@vp/domain';
 import { open } from '../every-route.ts';
 import { releasedActivity } from '../given/activity.ts';
@@ -49,7 +49,7 @@ const parts = {
   notAdmitted: { reason: '名額有限，歡迎下次再報名' },
   removed: { reason: '未能聯絡你確認出席' },
   admitted: {},
-} as const satisfies Partial<Record<MyPart['state'], Partial<MyPart>>>;
+} as const satisfies Partial<Record<OwnSignUp['state'], Partial<OwnSignUp>>>;
 
 /** Released for two languages: one signs up in each. */
 const given = once(async () => {
@@ -126,7 +126,7 @@ for (const language of languages) {
         ...activity,
         refusals: [],
         // What was signed up above, in another state.
-        mine: mine && { ...mine, ...part, state: state as MyPart['state'] },
+        mine: mine && { ...mine, ...part, state: state as OwnSignUp['state'] },
       }));
       await open(screen, pathOf(activityId));
       await takeWhole(screen, `${folder}-4${index}-${state}`);

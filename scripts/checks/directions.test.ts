@@ -3,16 +3,12 @@ import { checkDirections } from './directions.ts';
 import { writeFixture } from './fixture.ts';
 
 const sound = {
-  'packages/domain/src/index.ts': "export * from './limits.ts';",
-  'packages/domain/src/limits.ts': 'export const most = 5;',
-  'packages/domain/src/limits.test.ts': "import { test } from 'vitest';",
-  'packages/contract/src/index.ts': "import { most } from '@vp/domain'; export const m = most;",
-  'apps/volunteer/src/main.tsx': "import { routes } from './app/routes.tsx'; routes();",
-  'apps/volunteer/src/app/routes.tsx': "export const routes = () => import('../features/activity/list-page.tsx');",
+  'apps/volunteer/src/main.tsx': "import { routes } from './app/routes.ts'; routes();",
+  'apps/volunteer/src/app/routes.ts': "export const routes = () => import('../features/activity/list-page.tsx');",
   'apps/volunteer/src/features/activity/list-page.tsx':
     "import { Card } from '../../shared/card.tsx'; export const A = Card;",
   'apps/volunteer/src/features/activity/list-page.test.tsx':
-    "import { routes } from '../../app/routes.tsx'; import { r } from '@vp/testing';",
+    "import { routes } from '../../app/routes.ts'; import { r } from '@vp/testing';",
   'apps/volunteer/src/shared/card.tsx': "import { Page } from '@vp/ui-kit'; export const Card = Page;",
   'apps/api/src/modules/activity/routes.ts':
     "import { db } from '../../db/client.ts'; import { createHash } from 'node:crypto';",
@@ -21,21 +17,10 @@ const sound = {
 };
 
 test('a sound tree passes', () => {
-  expect(checkDirections(writeFixture(sound), { minimumModules: 10 })).toEqual([]);
+  expect(checkDirections(writeFixture(sound), { minimumModules: 7 })).toEqual([]);
 });
 
 test.each([
-  ['packages/domain/src/a.ts', "import { object } from 'yup';", 'domain imports nothing'],
-  ['packages/domain/src/a.ts', "import type { X } from '@vp/contract';", 'may import nothing'],
-  ['packages/contract/src/a.ts', "import { i } from '@vp/i18n';", 'may import domain, validators'],
-  ['packages/ui-kit/src/a.tsx', "export { c } from '@vp/contract';", 'may import domain, validators, i18n'],
-  ['packages/ui-kit/src/a.tsx', "import { readFile } from 'node:fs/promises';", 'runs in a browser'],
-  ['packages/ui-kit/src/a.tsx', "import { m } from '../../domain/src/limits.ts';", 'outside its package'],
-  ['packages/ui-kit/src/a.tsx', "import { m } from '@vp/domain/src/limits.ts';", "import the package's entry"],
-  ['packages/ui-kit/src/a.tsx', "import { groups } from '../kit/groups.ts';", 'the page of the kit'],
-  ['apps/volunteer/src/app/a.ts', "const kit = () => import('@vp/ui-kit/kit');", 'the page of the kit'],
-  ['apps/volunteer/src/app/a.ts', "import { a } from '@vp/org-admin';", 'may import'],
-  ['apps/volunteer/src/app/a.ts', "import { a } from '@vp/testing';", 'may import'],
   ['apps/volunteer/src/features/news/a.tsx', "import { A } from '../activity/list-page.tsx';", 'features are islands'],
   [
     'apps/volunteer/src/features/news/a.test.tsx',
@@ -64,9 +49,6 @@ test.each([
   ['apps/api/src/ports/a.ts', "import { h } from '../auth/password.ts';", 'may not look up to auth'],
   ['apps/api/src/crypto/a.ts', "import { c } from '../config/config.ts';", 'may not look up to config'],
   ['apps/api/src/attic/a.ts', "import { c } from '../config/config.ts';", 'unknown room attic'],
-  ['apps/api/src/http/a.ts', "import { c } from '@vp/api-client';", 'may import'],
-  ['apps/api/src/http/a.ts', "import { Can } from '@vp/access';", 'may import'],
-  ['packages/extra/src/a.ts', 'export const a = 1;', 'unknown package'],
 ])('%s with %s is found', (path, text, words) => {
   const problems = checkDirections(writeFixture({ ...sound, [path]: text }), { minimumModules: 1 });
   expect(problems).toEqual([expect.stringContaining(words)]);

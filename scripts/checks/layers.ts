@@ -1,27 +1,14 @@
-const onBothSites = ['domain', 'validators', 'contract', 'i18n', 'api-client', 'access', 'ui-kit', 'wechat-bridge'];
-
-/** Which packages of the workspace each may import, or which one entry of a package. */
-export const mayImport: Readonly<Record<string, readonly string[]>> = {
-  'packages/domain': [],
-  'packages/validators': ['domain'],
-  'packages/i18n': ['domain'],
-  'packages/contract': ['domain', 'validators'],
-  'packages/wechat-bridge': ['domain'],
-  'packages/api-client': ['domain', 'contract'],
-  'packages/access': ['domain', 'contract'],
-  'packages/ui-kit': ['domain', 'validators', 'i18n'],
-  'packages/app-shell': onBothSites,
-  'packages/testing': ['domain', 'contract'],
-  'apps/volunteer': [...onBothSites, 'app-shell'],
-  'apps/org-admin': [...onBothSites, 'app-shell'],
-  'apps/api': ['domain', 'validators', 'contract', 'i18n', 'access/addresses'],
-  e2e: ['domain', 'contract', 'i18n', 'api-client', 'access/addresses', 'specification'],
-};
-export const testsMayAlso: Readonly<Record<string, readonly string[]>> = { 'apps/api': ['api-client'] };
-export const runsOnNode = new Set(['apps/api', 'packages/testing', 'e2e']);
-
-type Place = { home: string; from: string; to: string; isTest: boolean };
-type Layer = { name: string; height: number | undefined; island: string };
+interface Place {
+  home: string;
+  from: string;
+  to: string;
+  isTest: boolean;
+}
+interface Layer {
+  name: string;
+  height: number | undefined;
+  island: string;
+}
 
 const singlePages = new Set(['apps/volunteer', 'apps/org-admin']);
 
@@ -32,7 +19,8 @@ export function placeProblem({ home, from, to, isTest }: Place): string | undefi
   const own = layerOf(from);
   const other = layerOf(to);
   const unknown = [own, other].find(({ height }) => height === undefined);
-  if (unknown) return `lies beside or imports the unknown room ${unknown.name}: give it a height in scripts/layers.ts`;
+  if (unknown)
+    return `lies beside or imports the unknown room ${unknown.name}: give it a height in scripts/checks/layers.ts`;
   if (own.name === other.name && own.island !== other.island) {
     return `imports ${to}: ${own.name} are islands; move what both need ${own.name === 'features' ? 'to shared/' : 'to services/<noun>/'}`;
   }

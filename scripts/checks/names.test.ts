@@ -20,3 +20,13 @@ test.each([
     expect.stringContaining(`declares ${name}`),
   ]);
 });
+
+test('a module without JSX ends in .ts, unless it is a test', () => {
+  const files = {
+    'apps/volunteer/src/a.tsx': 'export const a = <p />;',
+    'apps/volunteer/src/b.tsx': 'export const b = <></>;',
+    'apps/volunteer/src/c.tsx': 'export const c = new Map<string, string>();',
+    'apps/volunteer/src/c.test.tsx': 'export const c = 1;',
+  };
+  expect(checkNames(writeFixture(files))).toEqual(['apps/volunteer/src/c.tsx has no JSX: let it end in .ts']);
+});

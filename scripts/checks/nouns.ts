@@ -26,7 +26,11 @@ const nouns = [
 /** Texts of what several nouns share. */
 const sharedTexts = ['activity-card', 'not-open', 'queue', 'shell'];
 
-type Layer = { name: string; noun: RegExp; others: readonly string[] };
+interface Layer {
+  name: string;
+  noun: RegExp;
+  others: readonly string[];
+}
 
 const layers: readonly Layer[] = [
   {

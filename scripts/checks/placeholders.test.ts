@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { writeFixture } from './fixture.ts';
 import { checkPlaceholders } from './placeholders.ts';
 
-const routes = 'apps/volunteer/src/app/routes.tsx';
+const routes = 'apps/volunteer/src/app/routes.ts';
 const list = 'scripts/spec/data/placeholders.txt';
 const sound = {
   [list]: '# not open yet\nvolunteer recovery\norg-admin help\n',
   [routes]: "export const routes = [page('home', [], () => import('../a.tsx')), later('recovery', 'recovery')];",
-  'apps/org-admin/src/app/routes.tsx': "export const routes = [laterAlone('help', 'help')];",
+  'apps/org-admin/src/app/routes.ts': "export const routes = [laterAlone('help', 'help')];",
 };
 
 test('listed placeholders pass', () => {

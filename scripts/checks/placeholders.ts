@@ -22,7 +22,7 @@ export function checkPlaceholders(root: string): string[] {
 /** `app name` of each row that is made by `later…('name', …)`. */
 function placeholdersOf(root: string, app: string): string[] {
   const names: string[] = [];
-  for (const path of listSources(root).filter((one) => one === `apps/${app}/src/app/routes.tsx`)) {
+  for (const path of listSources(root).filter((one) => one === `apps/${app}/src/app/routes.ts`)) {
     walk(parseSource(path, readText(root, path)).program, (node) => {
       if (node.type !== 'CallExpression' || !isNode(node.callee) || !placeholder.test(String(node.callee.name))) return;
       const [name] = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : [];

@@ -13,6 +13,15 @@ test("words of the field, comments and texts pass, and so do apps, whose words a
   expect(checkPrivateWords(writeFixture(sound))).toEqual([]);
 });
 
+test.each(['function rowOf(id: string) { return id; }', 'export const lineOf = (id: string) => id;'])(
+  'a function of the API that is named by a noun is found: %s',
+  (text) => {
+    const problems = checkPrivateWords(writeFixture({ ...sound, 'apps/api/src/services/inbox/a.ts': text }));
+    expect(problems).toEqual([expect.stringContaining('say what it does')]);
+    expect(checkPrivateWords(writeFixture({ ...sound, 'apps/api/src/services/inbox/a.test.ts': text }))).toEqual([]);
+  },
+);
+
 test.each([
   ['apps/api/src/services/inbox/a.ts', 'export function tell() {}', "'tell' is a private word, say notify"],
   ['apps/api/src/modules/activity/a.ts', 'interface SignUpWish { readonly id: string }', 'SignUpWish'],

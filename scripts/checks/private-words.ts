@@ -1,5 +1,6 @@
-import { lineAt, parseSource, walk } from './source.ts';
-import { listSources, readText } from './tree.ts';
+import { isNode, lineAt, parseSource, walk } from './source.ts';
+import type { SyntaxNode } from './source.ts';
+import { isTestFile, listSources, readText } from './tree.ts';
 
 const checked = /^(apps\/api|packages\/[\w-]+)\/(src|bench)\/(?!locales\/)/;
 
@@ -33,6 +34,9 @@ const sayInstead: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Where a function says by a verb what it does. */
+const namedByVerb = /^apps\/api\/src\/(auth|call|http|config|services|modules|jobs)\//;
+
 /** Private words in names: a reader who knows the field should know every word. */
 export function checkPrivateWords(root: string): string[] {
   return listSources(root)
@@ -41,6 +45,11 @@ export function checkPrivateWords(root: string): string[] {
       const { program, text } = parseSource(path, readText(root, path));
       const problems = new Map<string, string>();
       walk(program, (node) => {
+        const vague = namedByVerb.test(path) && !isTestFile(path) ? vagueName(node) : undefined;
+        if (vague !== undefined) {
+          const where = `${path}:${lineAt(text, node.start)}`;
+          problems.set(vague, `${where} names the function ${vague}: say what it does, toRow or readRow`);
+        }
         if (node.type !== 'Identifier' || typeof node.name !== 'string' || problems.has(node.name)) return;
         const word = wordsOf(node.name).find((one) => sayInstead.has(one));
         if (word === undefined) return;
@@ -52,6 +61,15 @@ export function checkPrivateWords(root: string): string[] {
       });
       return [...problems.values()];
     });
+}
+
+/** The name of a function that gives one word 'of' something, such as rowOf, which every file means otherwise. */
+function vagueName({ type, id, init }: SyntaxNode): string | undefined {
+  const isFunction =
+    type === 'FunctionDeclaration' ||
+    (type === 'VariableDeclarator' && isNode(init) && init.type === 'ArrowFunctionExpression');
+  const name = isFunction && isNode(id) ? String(id.name) : '';
+  return /^[a-z]+Of$/.test(name) ? name : undefined;
 }
 
 function wordsOf(name: string): string[] {

@@ -11,8 +11,8 @@ const texts = `export const texts = {
   first: { common, validation },
   later: { inbox: () => import('./inbox.ts'), map: () => import('./map.ts'), places: () => import('./places.ts'), validation: () => import('./v.ts') },
 };`;
-const volunteer = 'apps/volunteer/src/app/routes.tsx';
-const organization = 'apps/org-admin/src/app/routes.tsx';
+const volunteer = 'apps/volunteer/src/app/routes.ts';
+const organization = 'apps/org-admin/src/app/routes.ts';
 const inboxRow = 'apps/volunteer/src/features/inbox/inbox-row.tsx';
 const sound = {
   'packages/i18n/src/locales/zh-TW/volunteer.ts': texts,

@@ -5,13 +5,17 @@ import { listSources, readText } from './tree.ts';
 
 const apps = ['volunteer', 'org-admin'];
 
-type Row = { name: string; nouns: string[]; files: string[] };
+interface Row {
+  name: string;
+  nouns: string[];
+  files: string[];
+}
 
 /** The texts that a page says with `t('noun.…')` are those that its row of the site's table loads beside it. */
 export function checkRouteTexts(root: string): string[] {
   const sources = new Set(listSources(root));
   return apps.flatMap((app) => {
-    const table = `apps/${app}/src/app/routes.tsx`;
+    const table = `apps/${app}/src/app/routes.ts`;
     const later = laterNouns(root, app);
     return rowsOf(table, readText(root, table)).flatMap(({ name, nouns, files }) => {
       const loaded = new Set(nouns.flatMap((noun) => later.get(noun) ?? []));

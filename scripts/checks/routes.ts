@@ -11,7 +11,10 @@ const tables = [
 const otherSitePaths = 'packages/access/src/other-site-paths.ts';
 const placesOfAddresses = new Set([...tables.map(({ file }) => file), otherSitePaths]);
 
-type Row = { path: string; isOwn: boolean };
+interface Row {
+  path: string;
+  isOwn: boolean;
+}
 
 /** The address table has what the specification lists, and is the only place where an address is written. */
 export function checkRoutes(root: string): string[] {

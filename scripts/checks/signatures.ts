@@ -2,7 +2,10 @@ import { isNode, lineAt, parseSource, walk } from './source.ts';
 import type { Source, SyntaxNode } from './source.ts';
 import { isConfigFile, isTestFile, listSources, readText } from './tree.ts';
 
-/** No boolean parameters on exported functions, and no cast without a reason written at it. */
+/**
+ * No boolean parameters on exported functions, no loose parameters after a transaction, no cast without a reason
+ * written at it, no prop that is spread to be left out.
+ */
 export function checkSignatures(root: string): string[] {
   return listSources(root)
     .filter((path) => !isTestFile(path) && !isConfigFile(path))
@@ -10,7 +13,11 @@ export function checkSignatures(root: string): string[] {
       const source = parseSource(path, readText(root, path));
       const problems: string[] = [];
       walk(source.program, (node, ancestors) => {
-        const problem = booleanProblem(node, ancestors) ?? castProblem(source, node, ancestors);
+        const problem =
+          booleanProblem(node, ancestors) ??
+          workProblem(path, source, node) ??
+          castProblem(source, node, ancestors) ??
+          spreadProblem(node);
         if (problem) problems.push(`${path}:${lineAt(source.text, node.start)} ${problem}`);
       });
       return problems;
@@ -23,6 +30,21 @@ function booleanProblem(node: SyntaxNode, ancestors: readonly SyntaxNode[]): str
   return flag === undefined
     ? undefined
     : `takes the boolean parameter ${flag}: make two functions, or one object with a name`;
+}
+
+const holdsDatabase = /^(tx|db|reader|writer|Tx|Db|Reader|Writer)$/;
+const holdsWork = /^(ctx|work|deps)$|\b(tx|db|reader|autocommit)\b/;
+
+/** A helper of the API takes the work of its call, or what it reads with, and one input. */
+function workProblem(path: string, { text }: Source, node: SyntaxNode): string | undefined {
+  if (!/^apps\/api\/src\/(?!db\/|seed\/|testing\/)/.test(path) || !Array.isArray(node.params)) return undefined;
+  const [first, ...others] = node.params.filter(isNode);
+  if (first === undefined || others.length < 2) return undefined;
+  const [name = '', type = ''] = text.slice(first.start, first.end).split(/:\s*(?=\w+$)/);
+  const hasNow = others.some((one) => one.type === 'Identifier' && one.name === 'now');
+  return holdsDatabase.test(name) || holdsDatabase.test(type) || (hasNow && holdsWork.test(name))
+    ? `takes ${name} and ${others.length} more parameters: make it (work, input), or (reader, input) for a read`
+    : undefined;
 }
 
 /** `export function` and `export const … = () =>` alike. */
@@ -53,6 +75,19 @@ function isBooleanType(annotation: SyntaxNode): boolean {
   const rest = annotation.types.filter(isNode).filter(({ type }) => !/^TS(Undefined|Null)Keyword$/.test(type));
   return rest.length === 1 && rest.every(isBooleanType);
 }
+
+/** `{...(at === undefined ? {} : { at })}` and `{...(at && { at })}` among the props of an element. */
+function spreadProblem({ type, argument }: SyntaxNode): string | undefined {
+  if (type !== 'JSXSpreadAttribute' || !isNode(argument)) return undefined;
+  const made = isNode(argument.expression) ? argument.expression : argument;
+  const parts = [made.consequent, made.alternate, made.right].filter(isNode);
+  return parts.some(hasOneProperty)
+    ? 'spreads a prop to leave it out: give it undefined, which its type allows with `| undefined`'
+    : undefined;
+}
+
+const hasOneProperty = ({ type, properties }: SyntaxNode): boolean =>
+  type === 'ObjectExpression' && Array.isArray(properties) && properties.length === 1;
 
 function castProblem(source: Source, node: SyntaxNode, ancestors: readonly SyntaxNode[]): string | undefined {
   if (node.type !== 'TSAsExpression' && node.type !== 'TSNonNullExpression') return undefined;

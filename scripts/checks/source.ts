@@ -1,8 +1,21 @@
 import { parseSync } from 'vite';
 
-export type SyntaxNode = { type: string; start: number; end: number; [field: string]: unknown };
-export type ImportLine = { request: string; line: number; lazy: boolean };
-export type Source = { text: string; program: SyntaxNode; comments: { start: number; end: number }[] };
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+export interface ImportLine {
+  request: string;
+  line: number;
+  lazy: boolean;
+}
+export interface Source {
+  text: string;
+  program: SyntaxNode;
+  comments: { start: number; end: number }[];
+}
 
 export function parseSource(path: string, text: string): Source {
   const { program, comments } = parseSync(path, text);

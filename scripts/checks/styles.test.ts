@@ -20,7 +20,9 @@ const sound = {
     '.loud { animation: come 1s; }',
   ].join('\n'),
   [`${folder}/banner.test.tsx`]: "screen.querySelector('.vk-card');",
-  'packages/ui-kit/src/card/card.css': '.vk-card { color: #fff; padding: 3px; }',
+  'packages/ui-kit/src/card/card.css':
+    '.vk-card { --overlap: calc(68 * var(--u)); color: #fff; border-radius: 3px; margin: calc(-1 * var(--overlap)) var(--s-half); }',
+  'packages/ui-kit/src/theme/base.css': '.vk-hidden { margin: -1px; }',
 };
 
 test('a module beside its part, with the tokens of the kit, passes', () => {
@@ -43,6 +45,16 @@ test.each<[string, Record<string, string>, string]>([
   ['room off the scale', withRule('.banner { margin: 0 calc(10 * var(--u)); }'), 'sets margin to'],
   ['a size of text off the scale', withRule('.banner { font-size: calc(14 * var(--t)); }'), 'sets font-size to'],
   ['a corner off the scale', withRule('@media print { .banner { border-radius: 5px; } }'), 'sets border-radius to'],
+  [
+    'room of the kit off the scale',
+    { 'packages/ui-kit/src/a.css': '.vk-a { padding: 0 3px; }' },
+    'sets padding to 0 3px',
+  ],
+  [
+    'a size of text of the shell off the scale',
+    { 'packages/app-shell/src/a.css': '@media print { .a { font-size: calc(14 * var(--t)); } }' },
+    'name it as a custom property',
+  ],
   ['an unused class', withRule('.quiet { width: auto; }'), 'styles .quiet, which nothing uses'],
   ['a sheet that nothing imports', { [`${folder}/old.module.css`]: '.old { width: 0; }' }, 'imported by nothing'],
   [
@@ -54,6 +66,11 @@ test.each<[string, Record<string, string>, string]>([
     'a sheet of another feature',
     { [`${folder}/far.tsx`]: "import styles from '../news/news.module.css';" },
     'lies beside the part',
+  ],
+  [
+    'a sheet that is not there',
+    { [`${folder}/gone.tsx`]: "import styles from './gone.module.css';" },
+    'imports ./gone.module.css, which is not there',
   ],
   [
     "the kit's class in a part",

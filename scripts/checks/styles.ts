@@ -2,16 +2,23 @@ import { posix } from 'node:path';
 import { isTestFile, listFiles, listSources, readText } from './tree.ts';
 
 const appSheet = /^apps\/[\w-]+\/src\/.+\.css$/;
+/** The kit's own sheets and those of the app shell; the theme is where the steps are made. */
+const kitSheet = /^packages\/(ui-kit|app-shell)\/src\/(?!theme\/).+\.css$/;
 const foreignClass = /\.(vk|rv|wb)-[\w-]+/;
 const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(|\b(white|black|gray|grey|red|green|blue|orange|yellow)\b/i;
 const onScale = /^(margin|padding|gap|grid-(row-|column-)?gap|border-radius|font-size)\b/;
+const kitOnScale = /^(margin|padding|gap|grid-(row-|column-)?gap|font-size)\b/;
 const rawLength = /\d(px|rem|vw|vh)\b|var\(--(u|t|ts)\)/;
 
-type Rule = { selector: string; declarations: readonly (readonly [property: string, value: string])[] };
+interface Rule {
+  selector: string;
+  declarations: readonly (readonly [property: string, value: string])[];
+}
 
 /**
  * Styles of the apps: a CSS module beside its part, classes of its own only, colours and steps out of the kit's tokens,
- * and no class that nothing uses. What a part of the kit can't look like yet becomes a prop there.
+ * and no class that nothing uses. What a part of the kit can't look like yet becomes a prop there. The kit itself takes
+ * room and sizes of text from its tokens; what must be special is a custom property with a name.
  */
 export function checkStyles(root: string): string[] {
   const sheets = listFiles(root).filter((path) => appSheet.test(path));
@@ -19,15 +26,21 @@ export function checkStyles(root: string): string[] {
   const parts = sources.map((path) => ({ path, text: readText(root, path) }));
   return [
     ...parts.flatMap(kitClassProblems),
-    ...parts.flatMap(farSheetProblems),
+    ...parts.flatMap((part) => sheetProblems(part, sheets)),
     ...sheets.flatMap((path) => [
       ...(path.endsWith('.module.css') ? classProblems(path, readText(root, path), parts) : [notAModule(path)]),
       ...rulesOf(readText(root, path)).flatMap((rule) => ruleProblems(path, rule)),
     ]),
+    ...listFiles(root)
+      .filter((path) => kitSheet.test(path))
+      .flatMap((path) => rulesOf(readText(root, path)).flatMap((rule) => kitRuleProblems(path, rule))),
   ];
 }
 
-type Part = { path: string; text: string };
+interface Part {
+  path: string;
+  text: string;
+}
 
 const notAModule = (path: string): string =>
   `${path} is loaded for every page: name it ${path.replace(/\.css$/, '.module.css')} and import its classes`;
@@ -37,13 +50,18 @@ function kitClassProblems({ path, text }: Part): string[] {
   return found ? [`${path} uses the kit's class ${found}: use the kit's part, or give it a prop`] : [];
 }
 
-function farSheetProblems({ path, text }: Part): string[] {
+function sheetProblems({ path, text }: Part, sheets: readonly string[]): string[] {
   const requests = [...text.matchAll(/from '([^']+\.css)'|import '([^']+\.css)'/g)].map(
     ([, from, bare]) => from ?? bare,
   );
-  return requests
-    .filter((request) => request?.startsWith('.') && !/^\.\/[\w.-]+$/.test(request))
-    .map((request) => `${path} imports ${request}: a sheet lies beside the part that uses it`);
+  return requests.flatMap((request = '') => {
+    if (!request.startsWith('.')) return [];
+    if (!/^\.\/[\w.-]+$/.test(request))
+      return [`${path} imports ${request}: a sheet lies beside the part that uses it`];
+    return sheets.includes(posix.join(posix.dirname(path), request))
+      ? []
+      : [`${path} imports ${request}, which is not there`];
+  });
 }
 
 function rulesOf(css: string): Rule[] {
@@ -84,7 +102,16 @@ function valueProblems(at: string, property: string, value: string): string[] {
   if (rawColour.test(value.replace(/var\([^)]*\)/g, '')))
     return [`${at} has the raw colour ${value}: use a token of the kit`];
   if (!onScale.test(property) || !rawLength.test(value)) return [];
-  return [`${at} sets ${property} to ${value}: use steps of the scale (--s-1 to --s-8, --fs-*, --r-*)`];
+  return [`${at} sets ${property} to ${value}: use steps of the scale (--s-half to --s-8, --fs-*, --r-*)`];
+}
+
+function kitRuleProblems(path: string, { selector, declarations }: Rule): string[] {
+  return declarations
+    .filter(([property, value]) => kitOnScale.test(property) && rawLength.test(value))
+    .map(
+      ([property, value]) =>
+        `${path} (${selector.split('\n')[0]}) sets ${property} to ${value}: use a step (--s-half to --s-8, --fs-*), or name it as a custom property that says why`,
+    );
 }
 
 /** Classes of this sheet alone; a foreign one has its own problem. */

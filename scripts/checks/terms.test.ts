@@ -5,7 +5,7 @@ import { checkTerms } from './terms.ts';
 const at = (language: string) => `packages/i18n/src/locales/${language}/home.ts`;
 const saying = (text: string) => `export const home = { title: '${text}' } as const;`;
 const sound = {
-  [at('zh-TW')]: saying('你已獲錄取，請稍後再試；會記錄簽到紀錄'),
+  [at('zh-TW')]: saying('你已獲錄取，請稍後再試；會記錄簽到紀錄；不在活動範圍內，考勤失敗'),
   [at('zh-CN')]: saying('请稍候，正在录取'),
   [at('en')]: saying('Identity verified by the guardian'),
   [at('pt')]: saying('Endereço do representante legal'),
@@ -20,10 +20,25 @@ test.each([
   ['zh-TW', '證件編號', '證件號碼'],
   ['zh-TW', '簽到記錄', '紀錄'],
   ['zh-TW', '請稍候再試', '稍後再'],
+  ['zh-TW', '自動考勤', '簽到'],
+  ['zh-TW', '請輸入帳號', '用戶名稱'],
+  ['zh-TW', '需要網絡連線', '網絡連接'],
+  ['zh-TW', '操作太頻密', '頻繁'],
+  ['zh-TW', '掃描志願者證', '志願者電子證'],
+  ['zh-TW', '電子郵箱', '電郵'],
+  ['zh-TW', '保留裝置編號', 'remembers'],
   ['zh-CN', '您已被录用', '录取'],
-  ['en', 'You are not real-name verified', 'identity verified'],
+  ['zh-CN', '考勤记录', '签到'],
+  ['en', 'You are not real-name verified', 'identity'],
+  ['en', 'Your request was not passed', 'declined'],
+  ['en', 'Account name', 'username'],
+  ['en', 'Your organization', 'organis'],
   ['pt', 'Dados do encarregado', 'representante legal'],
   ['pt', 'Nome do tutor', 'representante legal'],
+  ['pt', 'Escolha o idioma', 'língua'],
+  ['pt', 'Opcional', 'facultativo'],
+  ['pt', 'Inscreveu-se em “A”', '«»'],
+  ['pt', 'Foi admitido', 'admitida'],
 ])('in %s %s is found', (language, text, term) => {
   expect(checkTerms(writeFixture({ ...sound, [at(language)]: saying(text) }))).toEqual([expect.stringContaining(term)]);
 });

@@ -129,6 +129,29 @@ test('boundaries finds an undeclared package and a file of another package', asy
   expect(problems).toContain('2 issues found');
 });
 
+test.each([
+  ['domain', 'ui-kit'],
+  ['ui-kit', 'contract'],
+  ['contract', 'i18n'],
+  ['api-client', 'ui-kit'],
+  ['volunteer', 'org-admin'],
+])('boundaries finds that %s depends on %s', async (from, to) => {
+  const tagged = { domain: 'domain', 'ui-kit': 'ui', contract: 'contract', i18n: 'i18n', 'api-client': 'client' };
+  const depending = { dependencies: { [`@vp/${to}`]: 'workspace:*' } };
+  const files = [...new Set([from, to])].flatMap((name) => [
+    [`packages/${name}/package.json`, pack(`@vp/${name}`, name === from ? depending : {})],
+    [`packages/${name}/turbo.json`, tags(new Map(Object.entries(tagged)).get(name) ?? 'spa')],
+    [`packages/${name}/src/index.ts`, 'export const one = 1;\n'],
+  ]);
+  const importers = [...new Set([from, to, 'domain', 'ui-kit'])].map((name) => `  packages/${name}: {}\n`).join('');
+  const root = writeFixture({
+    ...sound,
+    ...Object.fromEntries(files),
+    'pnpm-lock.yaml': `lockfileVersion: '9.0'\nimporters:\n  .: {}\n${importers}`,
+  });
+  expect((await checkBoundaries(root)).join(' ')).toMatch(new RegExp(`@vp/${to}.*found without any tag`));
+});
+
 test('dead code finds a file and a dependency that nothing uses', async () => {
   const root = writeFixture({
     ...sound,
@@ -141,8 +164,28 @@ test('dead code finds a file and a dependency that nothing uses', async () => {
   expect(problems).toContain('ky');
 });
 
-test('an export of a package of rules that nobody uses is found', async () => {
-  const root = writeFixture({ ...sound, 'knip.json': own('knip.json') });
+test('dead code finds a catalog entry that is missing and one that nothing uses', async () => {
+  const root = writeFixture({
+    ...sound,
+    'knip.json': own('knip.json'),
+    'pnpm-workspace.yaml': 'packages: ["packages/*"]\ncatalogs:\n  web:\n    yup: 1.7.1\n',
+    'packages/domain/package.json': pack('@vp/domain', { dependencies: { ky: 'catalog:web' } }),
+  });
   symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
-  expect((await checkDeadCode(root)).join('\n')).toContain('packages/domain/src/index.ts: most');
+  const problems = (await checkDeadCode(root)).join('\n');
+  expect(problems).toMatch(/pnpm-workspace\.yaml: .*yup/);
+  expect(problems).toMatch(/packages\/domain\/package\.json: .*ky/);
+});
+
+test('an export of a package that nobody uses is found, and so is a type', async () => {
+  const root = writeFixture({
+    ...sound,
+    'knip.json': own('knip.json'),
+    'packages/ui-kit/src/index.ts': 'export const wide = 750;\nexport type Width = number;\n',
+  });
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
+  const problems = (await checkDeadCode(root)).join('\n');
+  expect(problems).toContain('packages/domain/src/index.ts: most');
+  expect(problems).toContain('packages/ui-kit/src/index.ts: wide');
+  expect(problems).toContain('packages/ui-kit/src/index.ts: Width');
 });

@@ -13,9 +13,30 @@ export function checkTypes(root: string): Promise<string[]> {
   return toolProblems(root, 'tsc', ['-p', 'tsconfig.json']);
 }
 
-/** Lint with types: promises, cycles, hooks, accessibility, sizes, names. */
-export function checkLint(root: string): Promise<string[]> {
-  return toolProblems(root, 'oxlint', ['--format=unix', '--deny-warnings', '--report-unused-disable-directives']);
+interface LintReport {
+  readonly diagnostics: readonly {
+    readonly filename: string;
+    readonly message: string;
+    readonly code: string;
+    readonly help?: string;
+    readonly labels: readonly { readonly span: { readonly line: number; readonly column: number } }[];
+  }[];
+}
+
+/** Lint with types: promises, cycles, hooks, accessibility, sizes, names, libraries in their place. */
+export async function checkLint(root: string): Promise<string[]> {
+  const lines = await toolProblems(root, 'oxlint', [
+    '--format=json',
+    '--deny-warnings',
+    '--report-unused-disable-directives',
+  ]);
+  if (!lines[0]?.startsWith('{')) return lines;
+  // Only this format brings the help, which says what to do instead.
+  const report: LintReport = JSON.parse(lines.join('\n'));
+  return report.diagnostics.map(({ filename, message, code, help = '', labels }) => {
+    const { line = 1, column = 1 } = labels[0]?.span ?? {};
+    return `${filename}:${line}:${column} ${message} ${help} [${code}]`;
+  });
 }
 
 /** Layout of the code; `pnpm format` mends it. */

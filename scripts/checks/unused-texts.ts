@@ -4,7 +4,10 @@ import { isTestFile, listSources, readText } from './tree.ts';
 
 const catalogue = /^packages\/i18n\/src\/locales\/zh-TW\//;
 
-type Uses = { words: Set<string>; patterns: RegExp[] };
+interface Uses {
+  words: Set<string>;
+  patterns: RegExp[];
+}
 
 /** Every text is named by a key somewhere: whole, as an end of one, or as a template that can come to it. */
 export function checkUnusedTexts(root: string): string[] {

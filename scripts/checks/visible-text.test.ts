@@ -27,6 +27,7 @@ test.each([
   ['apps/volunteer/src/app/a.tsx', 'export const P = () => <img alt={`Cover of ${name}`} />;', 'Cover of'],
   ['apps/volunteer/src/app/a.tsx', "export const P = () => <a title={on ? 'Open' : t('x')} />;", 'Open'],
   ['apps/volunteer/src/app/a.tsx', "export const P = () => <p>{on && 'Open now'}</p>;", 'Open now'],
+  ['apps/volunteer/src/app/a.tsx', 'export const P = () => <p lang={name.language}>{name.text}</p>;', 'LocalText'],
   ['apps/api/src/modules/news/reads.ts', "export const title = '新聞';", '新聞'],
 ])('%s with %s is found', (path, text, words) => {
   const problems = checkVisibleText(writeFixture({ ...sound, [path]: text }));

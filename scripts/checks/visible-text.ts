@@ -6,8 +6,6 @@ const screens = /^(apps\/(volunteer|org-admin)|packages\/(ui-kit|app-shell|acces
 const server = /^apps\/api\/src\/(?!seed\/)/;
 /** Tables about characters, which nobody reads as words. */
 const characterTables = new Set(['packages/ui-kit/src/map/han-fold.ts']);
-/** Versioned documents that the server serves whole, in four languages, as it does news. */
-const documents = new Set(['apps/api/src/services/agreement/agreements.ts']);
 const readAttributes = new Set([
   'title',
   'alt',
@@ -23,13 +21,7 @@ const letters = /\p{L}{2,}/u;
 /** What a person reads comes from packages/i18n: no Han and no visible words in screens, no Han in the server. */
 export function checkVisibleText(root: string): string[] {
   return listSources(root)
-    .filter(
-      (path) =>
-        (screens.test(path) || server.test(path)) &&
-        !isTestFile(path) &&
-        !characterTables.has(path) &&
-        !documents.has(path),
-    )
+    .filter((path) => (screens.test(path) || server.test(path)) && !isTestFile(path) && !characterTables.has(path))
     .flatMap((path) => {
       const { program, text } = parseSource(path, readText(root, path));
       const problems: string[] = [];
@@ -40,9 +32,20 @@ export function checkVisibleText(root: string): string[] {
           problems.push(
             `${path}:${lineAt(text, node.start)} shows '${words.trim().slice(0, 40)}': move it to packages/i18n and use its key`,
           );
+        if (isRawLanguage(node))
+          problems.push(
+            `${path}:${lineAt(text, node.start)} puts a code of ours into lang: show the text by LocalText`,
+          );
       });
       return problems;
     });
+}
+
+/** `lang={name.language}`: 'zh-TW' is our code, the browser needs its tag. */
+function isRawLanguage({ type, name, value }: SyntaxNode): boolean {
+  if (type !== 'JSXAttribute' || !isNode(name) || name.name !== 'lang' || !isNode(value)) return false;
+  const { expression } = value;
+  return isNode(expression) && isNode(expression.property) && expression.property.name === 'language';
 }
 
 function visibleWords(node: SyntaxNode, ancestors: readonly SyntaxNode[], shown: ReadonlySet<string>) {

@@ -30,6 +30,8 @@ test.each<[string, Record<string, string>, string]>([
   ['a folder of a kind', { 'apps/volunteer/src/shared/components/card.tsx': '' }, 'kind of code'],
   ['a role as file name', { 'packages/domain/src/activity-service.ts': '' }, 'after a role'],
   ['a helper file', { 'packages/domain/src/date-utils.ts': '' }, 'after a role'],
+  ['a name for anything', { 'apps/volunteer/src/features/home/home-stuff.tsx': '' }, 'fits anything'],
+  ['a test of a name for anything', { 'packages/domain/src/age-logic.test.ts': '' }, 'fits anything'],
   ['an unknown feature file', { [`${feature}/activityStore.ts`]: '' }, 'no feature file'],
   ['a file beside the features', { 'apps/volunteer/src/features/list.tsx': '' }, 'noun folder'],
   ['a deep feature', { [`${feature}/release/period/post/field.tsx`]: '' }, 'nested too deep'],

@@ -5,6 +5,9 @@ const bannedFolder =
   /(?<!^apps\/api\/src)\/(components|hooks|utils|types|helpers|constants|lib|common|services|controllers|dto)\//;
 const bannedFile =
   /[-/](impl|manager|helpers?|utils?|dto)\.tsx?$|-(service|repository|controller|mapper|container)\.tsx?$/;
+/** Says nothing about what is inside. */
+const emptyName =
+  /[-/](stuff|misc|things?|various|others?|extras?|te?mp|new|old|data|infos?|handlers?|wrapper|processor|logic|functions|constants|hooks|components|v\d+)\.tsx?$/;
 const featureFile = /^[a-z0-9-]+(\.test)?\.tsx?$|^[a-z0-9-]+\.(module\.css|css)$/;
 const featureLimit = 20;
 
@@ -23,6 +26,8 @@ function fileProblems(path: string): string[] {
   if (bannedFolder.test(path))
     return [`${path} lies in a folder named after a kind of code: name the folder after the noun it is about`];
   if (bannedFile.test(path)) return [`${path} is named after a role: name it after what it does`];
+  if (emptyName.test(path.replace('.test.', '.')))
+    return [`${path} has a name that fits anything: name it after what it holds`];
   const inFeature = /^apps\/(?:volunteer|org-admin)\/src\/features\/(.+)$/.exec(path)?.[1]?.split('/');
   if (inFeature && inFeature.length > 3)
     return [`${path} is nested too deep: features/<noun>/ or features/<noun>/<sub-noun>/`];

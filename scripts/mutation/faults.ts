@@ -1,8 +1,15 @@
 import { isNode, lineAt, parses, parseSource, walk } from '../checks/source.ts';
 import type { SyntaxNode } from '../checks/source.ts';
 
-/** One change of a source that a test should notice. */
-export type Fault = { line: number; start: number; end: number; text: string; what: string };
+/** One change of a source that a test should notice; `code` is its line as it was. */
+export interface Fault {
+  line: number;
+  start: number;
+  end: number;
+  text: string;
+  what: string;
+  code: string;
+}
 
 const otherOperator: Readonly<Record<string, string>> = {
   '===': '!==',
@@ -16,9 +23,21 @@ const otherOperator: Readonly<Record<string, string>> = {
   '&&': '||',
   '||': '&&',
 };
-/** One condition of a statement: ` and p.volunteer_id = ${volunteerId}`. */
-const sqlCondition =
-  / and [\w."]+ (=|<>|<=?|>=?|is not|is) (\$\{[^{}]+\}|\$\d+|'[^']*'|null|[\w.]+)(::\w+)?(?=[\s)`])/g;
+const otherCall: Readonly<Record<string, string>> = {
+  'Math.min': 'Math.max',
+  'Math.max': 'Math.min',
+  asc: 'desc',
+  desc: 'asc',
+  isNull: 'isNotNull',
+};
+const compared = String.raw`[\w."]+ (?:=|<>|<=?|>=?|is not|is) (?:\$\{[^{}]+\}|\$\d+|'[^']*'|null|[\w.]+)(?:::\w+)?`;
+/** Conditions of statements: ` and p.volunteer_id = ${volunteerId}`, and the first one where others follow. */
+const sqlConditions = [
+  new RegExp(String.raw` and ${compared}(?=[\s)\`])`, 'g'),
+  new RegExp(String.raw`(?<=\bwhere )${compared}\s+and (?!\()`, 'g'),
+];
+/** `between a and b` is one condition. */
+const isRange = (text: string, at: number) => /\bbetween \S+$/.test(text.slice(0, at));
 
 /**
  * Every fault that can be put into a source: operators, conditions in code and SQL, numbers, what is thrown or done.
@@ -27,12 +46,15 @@ const sqlCondition =
 export function faultsIn(path: string, text: string): Fault[] {
   const found: Fault[] = [];
   const add = (start: number, end: number, replacement: string) => {
-    const before = text.slice(start, end).replace(/\s+/g, ' ').slice(0, 60);
-    const what = `${before} → ${replacement.replace(/\s+/g, ' ').slice(0, 60) || 'nothing'}`;
-    found.push({ line: lineAt(text, start), start, end, text: replacement, what });
+    const shown = (part: string) => part.replace(/\s+/g, ' ').trim().slice(0, 60);
+    const what = `${shown(text.slice(start, end))} → ${shown(replacement) || 'nothing'}`;
+    const line = lineAt(text, start);
+    const code = text.split('\n')[line - 1]?.trim() ?? '';
+    found.push({ line, start, end, text: replacement, what, code });
   };
   walk(parseSource(path, text).program, (node, ancestors) => {
-    if (ancestors.at(-1)?.type === 'TSLiteralType') return;
+    const parent = ancestors.at(-1);
+    if (parent?.type === 'TSLiteralType' || isOneRow(parent, text) || isImpossible(node, text)) return;
     for (const [start, end, replacement] of changesOf(node, text)) add(start, end, replacement);
   });
   return found.filter((fault) => parses(path, withFault(text, fault)));
@@ -58,20 +80,50 @@ function changesOf(node: SyntaxNode, text: string): Change[] {
   if (type === 'ThrowStatement') return [[start, end, '{}']];
   if (type === 'ExpressionStatement' && /^(await )?[\w.]+\(/.test(code(node))) return [[start, end, ';']];
   if (type === 'Literal') return literalChanges(node);
-  if (type === 'CallExpression' && code(node.callee) === 'and') return withoutEach(node, text);
-  if (type === 'TemplateLiteral')
-    return [...code(node).matchAll(sqlCondition)].map((match) => {
-      const at = start + match.index;
-      return [at, at + match[0].length, ''];
-    });
+  if (type === 'CallExpression') return callChanges(node, text);
+  if (type === 'TemplateLiteral') return statementChanges(start, code(node));
   return [];
+}
+
+/** `.limit(1)` of a row that is found by its key: with 2 nothing changes. */
+const isOneRow = (parent: SyntaxNode | undefined, text: string) =>
+  parent?.type === 'CallExpression' && text.slice(parent.start, parent.end).endsWith('.limit(1)');
+
+/** `if (row === undefined) throw new Error(…)`: what the types ask for and the database never does. */
+const isImpossible = ({ type, start, end }: SyntaxNode, text: string) =>
+  type === 'IfStatement' && /^if \(\w+ === undefined\) throw new Error\(/.test(text.slice(start, end));
+
+function callChanges(call: SyntaxNode, text: string): Change[] {
+  const callee = isNode(call.callee) ? call.callee : call;
+  const name = text.slice(callee.start, callee.end);
+  if (name === 'and') return withoutEach(call, text);
+  const other = otherCall[name];
+  return other === undefined ? [] : [[callee.start, callee.end, other]];
+}
+
+function statementChanges(start: number, text: string): Change[] {
+  return sqlConditions.flatMap((condition) =>
+    [...text.matchAll(condition)]
+      .filter(({ index }) => !isRange(text, index))
+      .map(({ index, 0: found }): Change => [start + index, start + index + found.length, '']),
+  );
 }
 
 const negated = ({ start, end }: SyntaxNode, text: string): Change => [start, end, `!(${text.slice(start, end)})`];
 
 function literalChanges({ start, end, value }: SyntaxNode): Change[] {
+  if (value instanceof RegExp) return anchorChanges(start, value.source);
   if (typeof value === 'boolean') return [[start, end, String(!value)]];
   return typeof value === 'number' ? [[start, end, String(value + 1)]] : [];
+}
+
+/** A pattern that no longer asks for the beginning, or the end, of a text. */
+function anchorChanges(start: number, source: string): Change[] {
+  const changes: Change[] = [];
+  if (source.startsWith('^') && !/\|\^/.test(source)) changes.push([start + 1, start + 2, '']);
+  const end = start + 1 + source.length;
+  if (/[^\\]\$$/.test(source)) changes.push([end - 1, end, '']);
+  return changes;
 }
 
 /** `and(a, b, c)` without one of its conditions. */

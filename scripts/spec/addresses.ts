@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Comparison = {
+interface Comparison {
   what: string;
   file: string;
   specified: string[];
   built: string[];
   own: string[];
   notBuilt: string[];
-};
+}
 
 /** The lines of a list in scripts/spec/data without blank lines and `#` notes; an absent list is empty. */
 export function readList(root: string, name: string): string[] {

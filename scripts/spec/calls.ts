@@ -3,7 +3,7 @@ import { readList, withoutNames } from './addresses.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-export type SpecifiedCall = {
+export interface SpecifiedCall {
   /** Method and address, parameters without their names. */
   call: string;
   /** `undefined` until the specification has been read for it. */
@@ -11,7 +11,7 @@ export type SpecifiedCall = {
   right: string | undefined;
   openToUnapproved: boolean;
   isOwn: boolean;
-};
+}
 
 /** Who may make which call, as written by hand from the specification; of another folder where one is given. */
 export function specifiedCalls(root: string = repository): SpecifiedCall[] {

@@ -6,13 +6,16 @@ import { fileURLToPath } from 'node:url';
 /** The repository that these scripts belong to. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-type Run = {
+interface Run {
   command: string;
   args: readonly string[];
   cwd: string;
   env?: Readonly<Record<string, string>> | undefined;
-};
-type Outcome = { exitCode: number; output: string };
+}
+interface Outcome {
+  exitCode: number;
+  output: string;
+}
 
 type Quietly = Run & {
   echo?: NodeJS.WritableStream;

@@ -4,21 +4,28 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './ports.ts';
+import { freePort } from '#ports';
 import { repositoryRoot, withTools } from './run.ts';
 import { readText } from '../checks/tree.ts';
 
-type Server = {
+interface Server {
   name: string;
   folder: string;
   command: string;
   args: readonly string[];
   env: Record<string, string>;
   answersAt: string;
-};
-export type Running = { stop: () => Promise<void>; failed: Promise<never> };
+}
+export interface Running {
+  stop: () => Promise<void>;
+  failed: Promise<never>;
+}
 export type Stack = Running & { apiUrl: string; volunteerUrl: string; orgAdminUrl: string };
-export type Ports = { api: number; volunteer: number; orgAdmin: number };
+export interface Ports {
+  api: number;
+  volunteer: number;
+  orgAdmin: number;
+}
 
 /** The three servers of one installation: the API, and a Vite server (`dev` or `preview`) for each SPA. */
 export async function startStack({

@@ -1,4 +1,8 @@
-export type Tally = { passed: number; failed: number; skipped: number };
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
 
 /** Counts of vitest's JSON report. */
 export function tallyVitest(report: unknown): Tally {

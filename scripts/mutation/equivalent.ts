@@ -1,0 +1,110 @@
+import type { Fault } from './faults.ts';
+
+/** Faults that change nothing which their tests could see: by the line as it was and, where given, by what is done to it. */
+interface Equivalent {
+  path: string;
+  code: RegExp;
+  what?: RegExp;
+  why: string;
+}
+
+const equivalent: readonly Equivalent[] = [
+  {
+    path: 'packages/validators/src/',
+    code: /^skipAbsent: true,$/,
+    why: 'each of these tests also accepts what is absent, for the types',
+  },
+  {
+    path: 'packages/access/src/volunteer-pages.ts',
+    code: /ownAddition: true/,
+    why: 'read by the check of routes alone, which fails on it',
+  },
+  {
+    path: 'packages/access/src/redirect.ts',
+    code: /^if \(url\.origin !== origin\) return undefined;$/,
+    why: 'a second wall behind the pattern above it, for a browser that reads addresses in another way',
+  },
+  {
+    path: 'packages/domain/src/time/macao-time.ts',
+    code: /^if \(!\/\^\[1-9\]/,
+    why: 'the next line compares the whole text with the date written anew',
+  },
+  {
+    path: 'apps/api/src/',
+    code: /pp\.activity_id = p\.activity_id/,
+    what: /^(and )?pp\.activity_id = p\.activity_id( and)? → nothing$/,
+    why: 'ids of participants differ in all activities; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/services/participant/end-participations.ts',
+    code: /select id, state from participant where activity_id/,
+    what: /^activity_id = \S+ and → nothing$/,
+    why: 'the update that follows names the activity again',
+  },
+  {
+    path: 'apps/api/src/services/participant/end-participations.ts',
+    code: /volunteerIds\.add\(id\);$|\.sort\(\(\[a\], \[b\]\) => \(a < b \? -1 : 1\)\)/,
+    why: 'locks are taken in one order: only the race tests on PostgreSQL see it',
+  },
+  {
+    path: 'apps/api/src/services/participant/waiting-list.ts',
+    code: /^update participant set state = 'toAdmit' where activity_id/,
+    what: /^activity_id = \S+ and → nothing$/,
+    why: 'ids of participants differ in all activities; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/',
+    code: /and\(eq\(captcha\.deviceId, given\.deviceId\), eq\(captcha\.answerHash, hashCaptcha\(cipher, given\)\)\)/,
+    what: /→ and\(eq\(captcha\.answerHash/,
+    why: 'the hash is made of the device and the answer',
+  },
+  {
+    path: 'apps/api/src/call/batching/batch-effect.ts',
+    code: /^if \(item === undefined\) continue;$/,
+    why: 'for the types: results and inputs are of one length',
+  },
+  {
+    path: 'apps/api/src/call/batching/queue.ts',
+    code: /^if \(queues\.get\(key\) === queue\) queues\.delete\(key\);$/,
+    why: 'gives memory back',
+  },
+  {
+    path: 'apps/api/src/call/idempotency.ts',
+    code: /^requests\.(delete\(key\)|set\(key, own\));$/,
+    why: 'spares memory and connections; without it a retry waits in the database for the same answer',
+  },
+  {
+    path: 'packages/access/src/forced-reload.ts',
+    code: /^if \(!Array\.isArray\(kept\)\) return \[\];$/,
+    what: /→ false$/,
+    why: 'what is no list has no filter, and that fault is caught with the same answer',
+  },
+  {
+    path: 'apps/api/src/call/input/read-body.ts',
+    code: /^throw new Refused\('tooLarge'\);$/,
+    why: 'the stream was cancelled, and what was read of it is measured again',
+  },
+  {
+    path: 'apps/api/src/modules/activity/withdraw.ts',
+    code: /^if \(ended\.length === 0\) throw new Refused\('wrongState'\);$/,
+    why: 'another call ended it in between: only the race tests on PostgreSQL see it',
+  },
+  {
+    path: 'apps/api/src/services/participant/waiting-list.ts',
+    code: /locked\.has\(next\.volunteerId\)/,
+    what: /locked\.has\(next\.volunteerId\)\)$/,
+    why: 'whose lock is asked for twice: only the race tests on PostgreSQL see it',
+  },
+  {
+    path: 'apps/api/src/modules/activity/sign-up.ts',
+    code: /participantCount = seen\.activity\.participantCount \+ 1;$|heldPlaces: post\.heldPlaces \+ 1/,
+    what: /\+|1 → 2|chosen\.has/,
+    why: 'the statement that stores refuses too many, and each sign-up is then judged by itself, with the same answer',
+  },
+];
+
+export function isEquivalent(path: string, fault: Pick<Fault, 'code' | 'what'>): boolean {
+  return equivalent.some(
+    (one) => path.startsWith(one.path) && one.code.test(fault.code) && (one.what?.test(fault.what) ?? true),
+  );
+}
