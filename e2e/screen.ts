@@ -134,8 +134,14 @@ export function expectNoProblems(...screens: readonly Screen[]): void {
 
 /** Puts what stays on screen (bars, a toast) into the flow: a row half under a bar would count as a small target. */
 async function withBarsInFlow(page: Page, action: () => Promise<void>): Promise<void> {
-  const style = await page.addStyleTag({
-    content: '[data-bar-in-flow] { position: relative !important; inset: auto !important; transform: none !important }',
+  // A sheet made by a script: the page's own rules let no style element in.
+  const sheet = await page.evaluateHandle(() => {
+    const made = new CSSStyleSheet();
+    made.replaceSync(
+      '[data-bar-in-flow] { position: relative !important; inset: auto !important; transform: none !important }',
+    );
+    document.adoptedStyleSheets.push(made);
+    return made;
   });
   await page.evaluate(() => {
     for (const element of document.body.querySelectorAll('*')) {
@@ -145,7 +151,9 @@ async function withBarsInFlow(page: Page, action: () => Promise<void>): Promise<
     }
   });
   await action();
-  await style.evaluate((element: HTMLStyleElement) => element.remove());
+  await sheet.evaluate((made) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== made);
+  });
   await page.evaluate(() => {
     for (const bar of document.querySelectorAll('[data-bar-in-flow]')) bar.removeAttribute('data-bar-in-flow');
   });

@@ -1,6 +1,6 @@
 import { basePath, volunteerPages } from '@vp/access/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
-import { earlyStart, libraryPlugins, postcssPlugins, screenWords, siteBuild } from '@vp/ui-kit/vite';
+import { earlyStart, libraryPlugins, pageRules, postcssPlugins, screenWords, siteBuild } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -62,7 +62,7 @@ const start = earlyStart({
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), start],
+  plugins: [libraryPlugins(), react(), start, pageRules()],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild({ frame, shared: { fields, activities, lists }, texts }),
   server: { port, strictPort: true, proxy },
