@@ -1,3 +1,4 @@
+export { contentLink, contentPicture, filePath, isOwnPath } from './content-address.ts';
 export * from './organization-pages.ts';
 export * from './other-site-paths.ts';
 export { basePath } from './page-table.ts';

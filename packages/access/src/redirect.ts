@@ -1,3 +1,4 @@
+import { isOwnPath } from './content-address.ts';
 import { basePath } from './page-table.ts';
 import type { SiteAddresses } from './site.ts';
 
@@ -6,10 +7,8 @@ import type { SiteAddresses } from './site.ts';
  * or scheme among it, gives undefined. The answer is an address for the router, without the base path.
  */
 export function safeRedirect(site: SiteAddresses, value: string | null | undefined): string | undefined {
-  if (typeof value !== 'string' || value.length > 1000 || !/^\/(?!\/)[^\s\\\p{C}]*$/u.test(value)) return undefined;
-  const origin = 'https://site.invalid';
-  const url = new URL(value, origin);
-  if (url.origin !== origin) return undefined;
+  if (typeof value !== 'string' || !isOwnPath(value)) return undefined;
+  const url = new URL(value, 'https://site.invalid');
   const isBased = url.pathname === basePath || url.pathname.startsWith(`${basePath}/`);
   const route = site.routeOf(isBased ? url.pathname.slice(basePath.length) : url.pathname);
   if (route === undefined || route.entrance === 'login') return undefined;

@@ -72,6 +72,8 @@ const fields = object({
   wechatSecret: neededFor('wechat', 'real'),
   onePass: choice(['simulator', 'off']).default('simulator'),
 
+  /** Sites that links in news and notices may lead to, with everything below them. */
+  contentHosts: list().default(['mo', 'gov.cn', 'gov.hk']),
   clientIds: list().default(['volunteer-web', 'org-admin-web']),
   readingOpen: onOff().default(false),
   demoData: onOff()

@@ -1,3 +1,4 @@
+import { filePath } from '@vp/access/addresses';
 import type { FileLink } from '@vp/contract';
 import { areEqualMacs } from './equal-macs.ts';
 import type { FieldCipher } from './field-encryption.ts';
@@ -13,20 +14,19 @@ export interface LinkDeps {
 }
 
 const linkLifeMs = 5 * 60_000;
-const pathOf = (id: string): string => `/api/open/file/${id}`;
 
 /** Address of a public picture. */
 export function publicFileUrl(id: string): string {
-  return pathOf(id);
+  return filePath(id);
 }
 
 /** The address at which this viewer may see a file: a private one for five minutes only. */
 export function fileLink({ cipher, now }: LinkDeps, file: LinkedFile, viewerAccountId: string): FileLink {
-  if (file.visibility === 'public') return { id: file.id, url: pathOf(file.id) };
+  if (file.visibility === 'public') return { id: file.id, url: filePath(file.id) };
   const expires = String(now.getTime() + linkLifeMs);
   const signature = sign(cipher, { id: file.id, expires, viewer: viewerAccountId });
   const query = new URLSearchParams({ expires, viewer: viewerAccountId, signature });
-  return { id: file.id, url: `${pathOf(file.id)}?${query.toString()}` };
+  return { id: file.id, url: `${filePath(file.id)}?${query.toString()}` };
 }
 
 export interface SentLink {

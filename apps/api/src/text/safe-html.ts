@@ -1,3 +1,4 @@
+import { contentLink, contentPicture } from '@vp/access/addresses';
 import sanitizeHtml from 'sanitize-html';
 
 const allowed = {
@@ -28,7 +29,26 @@ const allowed = {
   allowProtocolRelative: false,
 } satisfies sanitizeHtml.IOptions;
 
-/** HTML that a screen may show: text, lists, tables, links and pictures; no script, style, form or frame. */
-export function safeHtml(html: string): string {
-  return sanitizeHtml(html, allowed);
+/** Keeps an attribute only where the rule of content lets its address through. */
+function only(name: string, address: string | undefined, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { [name]: _dropped, ...others } = attributes;
+  return address === undefined ? others : { ...others, [name]: address };
+}
+
+/**
+ * HTML that a screen may show: text, lists, tables, links to our own pages and to these hosts, our own pictures; no
+ * script, style, form or frame.
+ */
+export function safeHtml(html: string, hosts: readonly string[]): string {
+  return sanitizeHtml(html, {
+    ...allowed,
+    transformTags: {
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: only('href', contentLink(attribs['href'] ?? '', hosts), attribs),
+      }),
+      img: (tagName, attribs) => ({ tagName, attribs: only('src', contentPicture(attribs['src'] ?? ''), attribs) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+  });
 }

@@ -1,10 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import type {} from '@vp/testing/setup';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
+import { Context } from '../context/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { RichText, sectionsOf } from './rich-text.tsx';
 
+/** All that a text asks of the app around it is where the API is. */
+const context = { config: { apiBase: 'https://api.test' } } as AppContext;
+
+function show(text: ReactElement) {
+  return render(<Context.Provider value={context}>{text}</Context.Provider>);
+}
+
 test('headings, lists, tables and links come through', () => {
-  render(
+  show(
     <RichText html='<h2>一</h2><ul><li>甲</li></ul><table><tr><td colspan="2">乙</td></tr></table><a href="/wu/home">丙</a>' />,
   );
   expect(screen.getByRole('heading', { name: '一', level: 2 })).toHaveAttribute('id', 'section-1');
@@ -17,12 +27,12 @@ test.each([
   ['plain lines keep their breaks', '集合：紅街市\n\n請穿著 <b>運動鞋</b>\r\n自備水', 3],
   ['a break between paragraphs is no line', '<p>集合</p>\n<p>解散</p>', 0],
 ])('%s', (_what, html, count) => {
-  const { container } = render(<RichText html={html} />);
+  const { container } = show(<RichText html={html} />);
   expect(container.querySelectorAll('br')).toHaveLength(count);
 });
 
 test('links to other sites open beside the app and give nothing away', () => {
-  render(<RichText html='<a href="https://www.gov.mo">政府</a>' />);
+  show(<RichText html='<a href="https://www.gov.mo">政府</a>' />);
   expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
 });
@@ -33,12 +43,12 @@ test.each([
   ['our own page', '<a href="/wu/home">主頁</a>', '主頁'],
   ['a phone number', '<a href="tel:28123456">致電</a>', '致電'],
 ])('the words of a link to %s', (_where, html, name) => {
-  render(<RichText html={html} />);
+  show(<RichText html={html} />);
   expect(screen.getByRole('link')).toHaveAccessibleName(name);
 });
 
 test('a phone number opens no window beside the app', () => {
-  render(<RichText html='<a href="tel:28123456">致電</a>' />);
+  show(<RichText html='<a href="tel:28123456">致電</a>' />);
   expect(screen.getByRole('link')).not.toHaveAttribute('target');
 });
 
@@ -47,9 +57,11 @@ test.each([
   '<img src="javascript:alert(1)" onerror="alert(1)">',
   '<a href="javascript:alert(1)">x</a>',
   '<p onclick="alert(1)" style="position:fixed" class="x">y</p>',
+  '<a href="//evil.example">x</a><a href="https://www.gov.mo@evil.example">x</a><a href="http://evil.example">x</a>',
+  '<img src="https://evil.example/a.png"><img src="//evil.example/a.png"><img src="/api/volunteer/evil">',
   '<iframe src="https://evil.example"></iframe><svg onload="alert(1)"></svg>',
 ])('nothing that acts comes out of %s', (html) => {
-  const { container } = render(<RichText html={html} />);
+  const { container } = show(<RichText html={html} />);
   expect(container.innerHTML).not.toMatch(/alert|javascript|evil|style=|onclick/);
 });
 
@@ -58,4 +70,9 @@ test('the index lists the sections in order', () => {
     { id: 'section-1', title: '一' },
     { id: 'section-2', title: '二' },
   ]);
+});
+
+test('a stored picture is read from the API', () => {
+  show(<RichText html='<img src="/api/open/file/1" alt="海報">' />);
+  expect(screen.getByRole('img', { name: '海報' })).toHaveAttribute('src', 'https://api.test/api/open/file/1');
 });

@@ -1,6 +1,8 @@
 import './rich-text.css';
+import { contentLink, contentPicture } from '@vp/access/addresses';
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { useFileUrl } from '../context/app-context.ts';
 
 /** What the server's sanitised HTML may still hold here; everything else is unwrapped to its text. */
 const allowed = new Set(
@@ -9,16 +11,9 @@ const allowed = new Set(
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'form', 'svg', 'math', 'title']);
 const empty = new Set(['br', 'hr', 'img']);
 
-const linkProtocols = ['https:', 'http:', 'mailto:', 'tel:'];
-
-function safeAddress(value: string | null, protocols: readonly string[]): string | undefined {
-  if (value === null) return undefined;
-  try {
-    const url = new URL(value, window.location.href);
-    return protocols.includes(url.protocol) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+/** The server has held the hosts; what is no link of content at all stops here, too. */
+function linkOf(element: Element): string | undefined {
+  return contentLink(element.getAttribute('href') ?? '', 'any');
 }
 
 /** The host of a web page outside the platform; nothing for our own pages, phone numbers and the like. */
@@ -29,7 +24,7 @@ function outsideHost(href: string): string | undefined {
 
 /** Names the site behind a link, unless its words do. */
 function siteOf(element: Element): string | undefined {
-  const href = safeAddress(element.getAttribute('href'), linkProtocols);
+  const href = linkOf(element);
   const host = href === undefined ? undefined : outsideHost(href);
   return host === undefined || element.textContent.includes(host) ? undefined : host;
 }
@@ -37,7 +32,7 @@ function siteOf(element: Element): string | undefined {
 function attributesOf(element: Element): Record<string, string | number> {
   const name = element.tagName.toLowerCase();
   if (name === 'a') {
-    const href = safeAddress(element.getAttribute('href'), linkProtocols);
+    const href = linkOf(element);
     const isOutside = href !== undefined && outsideHost(href) !== undefined;
     return {
       ...(href === undefined ? {} : { href }),
@@ -45,8 +40,7 @@ function attributesOf(element: Element): Record<string, string | number> {
     };
   }
   if (name === 'img') {
-    const src = safeAddress(element.getAttribute('src'), ['https:', 'http:']);
-    return { ...(src === undefined ? {} : { src }), alt: element.getAttribute('alt') ?? '', loading: 'lazy' };
+    return { src: element.getAttribute('src') ?? '', alt: element.getAttribute('alt') ?? '', loading: 'lazy' };
   }
   if (name === 'th' || name === 'td') {
     const span = Number(element.getAttribute('colspan') ?? 1);
@@ -99,13 +93,24 @@ function withLineBreaks(body: HTMLElement): HTMLElement {
   return body;
 }
 
+/** Pictures stand at the API's address; one that is not stored there would tell its host who reads what. */
+function withStoredPictures(body: HTMLElement, fileUrl: ReturnType<typeof useFileUrl>): HTMLElement {
+  for (const picture of body.querySelectorAll('img')) {
+    const address = fileUrl(contentPicture(picture.getAttribute('src') ?? ''));
+    if (address === undefined) picture.remove();
+    else picture.setAttribute('src', address);
+  }
+  return body;
+}
+
 /** Server HTML as React elements: a second wall behind the server's sanitising, with our own sizes and spacing. */
 export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
+  const fileUrl = useFileUrl();
   const titles = sectionsOf(html);
   const anchor = (heading: string): string | undefined => titles.find(({ title }) => title === heading)?.id;
   return (
     <div className="rich" lang={lang}>
-      {childrenOf(withLineBreaks(bodyOf(html.trim())), anchor)}
+      {childrenOf(withStoredPictures(withLineBreaks(bodyOf(html.trim())), fileUrl), anchor)}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@vp/access/addresses';
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
 import { agreementVersions } from '../../services/agreement/agreements.ts';
@@ -24,12 +25,15 @@ export async function banners({ db, now, language }: Ctx<'home.banners'>): Promi
       and(or(isNull(banner.startsAt), lte(banner.startsAt, now)), or(isNull(banner.endsAt), gt(banner.endsAt, now))),
     )
     .orderBy(asc(banner.position), asc(banner.id));
-  const listData = rows.map((row) => ({
-    bannerId: row.id,
-    title: localText(row.title, language),
-    subtitle: localText(row.subtitle, language),
-    imageUrl: row.imageFileId === null ? null : publicFileUrl(row.imageFileId),
-    link: row.link,
-  }));
+  // A row may have come from anywhere: whoever touches a banner stays in the app.
+  const listData = rows
+    .filter(({ link }) => isOwnPath(link))
+    .map((row) => ({
+      bannerId: row.id,
+      title: localText(row.title, language),
+      subtitle: localText(row.subtitle, language),
+      imageUrl: row.imageFileId === null ? null : publicFileUrl(row.imageFileId),
+      link: row.link,
+    }));
   return { listData, total: listData.length };
 }

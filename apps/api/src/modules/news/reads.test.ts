@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
-import { news, notice } from '../../db/schema/content.ts';
+import { banner, news, notice } from '../../db/schema/content.ts';
 import { asGuest, asVolunteer } from '../../testing/as.ts';
 import { makeVolunteer } from '../../testing/factories.ts';
 import { testApi, variantOf } from '../../testing/test-api.ts';
@@ -14,6 +14,10 @@ beforeAll(async () => {
 
 const hostile =
   '<h2>標題</h2><p onclick="steal()">內容<script>steal()</script><a href="javascript:steal()">按此</a></p>';
+
+const elsewhere =
+  '<a href="https://www.gov.mo/zh">甲</a><a href="https://evil.example/">乙</a><a href="//evil.example/">丙</a>' +
+  '<img src="https://evil.example/a.png" alt="丁"><img src="/api/open/file/1" alt="戊">';
 
 async function makeNotice(minutesAgo: number): Promise<string> {
   const id = newId();
@@ -52,6 +56,29 @@ test('HTML reaches screens without anything that acts', async () => {
   const reader = await asVolunteer(api, await makeVolunteer(api));
   const { body } = await reader.news.detail({ params: { id } });
   expect(body.text).toBe('<h2>標題</h2><p>內容<a>按此</a></p>');
+});
+
+test('links lead to hosts that are allowed, and pictures are our own', async () => {
+  const id = newId();
+  await api.db
+    .insert(news)
+    .values({ id, title: { 'zh-TW': '新聞' }, content: { 'zh-TW': elsewhere }, publishedAt: api.clock.now() });
+  const reader = await asVolunteer(api, await makeVolunteer(api));
+  const { body } = await reader.news.detail({ params: { id } });
+  expect(body.text).toBe(
+    '<a href="https://www.gov.mo/zh">甲</a><a>乙</a><a>丙</a><img alt="戊" src="/api/open/file/1" />',
+  );
+});
+
+test('a banner that leads out of the app is not shown', async () => {
+  const position = -1;
+  const links = ['javascript:steal()', 'https://evil.example/', '//evil.example/', '/Home-notice?tab=news'];
+  await api.db
+    .insert(banner)
+    .values(links.map((link) => ({ id: newId(), title: { 'zh-TW': '橫幅' }, link, position })));
+  const reader = await asVolunteer(api, await makeVolunteer(api));
+  const { listData } = await reader.home.banners({ query: {} });
+  expect(listData.map(({ link }) => link).filter((link) => links.includes(link))).toEqual(['/Home-notice?tab=news']);
 });
 
 test('a text that a language lacks comes in another one and says which', async () => {

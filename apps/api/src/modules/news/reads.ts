@@ -1,6 +1,7 @@
 import type { LocalText, NewsRow } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Config } from '../../config/config.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { readPage } from '../../db/read-page.ts';
 import { news, notice, noticeRead } from '../../db/schema/content.ts';
@@ -16,6 +17,7 @@ export async function noticeList({
   now,
   language,
   actor,
+  config,
 }: Ctx<'news.noticeList'>): Promise<Result<'news.noticeList'>> {
   const accountId = actor?.accountId;
   const isMine = and(
@@ -38,7 +40,7 @@ export async function noticeList({
   const listData = rows.map(({ notice: row, readAt }) => ({
     noticeId: row.id,
     title: localText(row.title, language),
-    body: safeText(localText(row.content, language)),
+    body: safeText(localText(row.content, language), config),
     publishedAt: toMacaoIso(row.publishedAt),
     read: readAt !== null,
   }));
@@ -62,7 +64,13 @@ export async function list({ db, query, now, language }: Ctx<'news.list'>): Prom
   return { listData: rows.map((row) => toNewsRow(row, language)), total };
 }
 
-export async function detail({ db, params, now, language }: Ctx<'news.detail'>): Promise<Result<'news.detail'>> {
+export async function detail({
+  db,
+  params,
+  now,
+  language,
+  config,
+}: Ctx<'news.detail'>): Promise<Result<'news.detail'>> {
   const [row] = await db
     .select()
     .from(news)
@@ -70,7 +78,7 @@ export async function detail({ db, params, now, language }: Ctx<'news.detail'>):
   const article = orNotFound(row);
   return {
     ...toNewsRow(article, language),
-    body: safeText(localText(article.content, language)),
+    body: safeText(localText(article.content, language), config),
     activityId: article.activityId,
   };
 }
@@ -88,8 +96,8 @@ function toNewsRow(row: StoredNews, language: Ctx<'news.list'>['language']): New
 }
 
 /** Sanitised when it leaves: what is stored may have come from anywhere. */
-function safeText({ text, language }: LocalText): LocalText {
-  return { text: safeHtml(text), language };
+function safeText({ text, language }: LocalText, { contentHosts }: Config): LocalText {
+  return { text: safeHtml(text, contentHosts), language };
 }
 
 function toCoverUrl(fileId: string | null): string | null {

@@ -1,3 +1,4 @@
+import { safeRedirect, volunteerSite } from '@vp/access';
 import { useQuery } from '@tanstack/react-query';
 import { useFileUrl } from '@vp/app-shell';
 import type { Banner } from '@vp/contract';
@@ -6,13 +7,14 @@ import { Illustration, Waves } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { homeQueries } from './queries.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './banners.module.css';
 
 function BannerCard({ banner }: { readonly banner: Banner }) {
   const fileUrl = useFileUrl();
   const picture = fileUrl(banner.imageUrl);
   return (
-    <Link className={styles.banner} to={banner.link}>
+    <Link className={styles.banner} to={safeRedirect(volunteerSite, banner.link) ?? paths.home()}>
       {picture === undefined ? (
         <Waves className={styles.ground} opacity={0.09} />
       ) : (
