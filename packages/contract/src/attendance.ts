@@ -1,9 +1,9 @@
 import { coordinateSystems } from '@vp/domain';
-import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
+import type { AttendanceDirection, AwaitedParty, EvidenceKind } from '@vp/domain';
 import { choice, closedObject, id, isoInstant, page, reason } from '@vp/validators';
 import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText } from './shared.ts';
+import type { Id, Instant, LocalText, MapPoint } from './shared.ts';
 
 export interface Totals {
   readonly serviceHours: number;
@@ -26,6 +26,8 @@ export interface Checked {
   /** True when the same had been recorded before; `at` is then the earlier time. */
   readonly repeated: boolean;
   readonly late: boolean;
+  /** Whose word the hours of this period need before they count. */
+  readonly awaits: AwaitedParty | null;
   /** Hours of this period, after a check-out. */
   readonly hours: number | null;
   readonly checkedInAt: Instant | null;
@@ -65,6 +67,47 @@ export interface ScanTicket {
   readonly expiresAt: Instant;
 }
 
+/**
+ * What a device needs to keep a scan of one participant in one period without network. The app stores it as it is and
+ * sends `pass` with the scan; the domain's `periodOfScan` says which period a scan is about.
+ */
+export interface AttendancePass {
+  /** Opaque: signed over volunteer, device, activity, period and a nonce; good once for each direction. */
+  readonly pass: string;
+  readonly issuedAt: Instant;
+  /** Nothing that was kept with it is accepted after that. */
+  readonly expiresAt: Instant;
+  readonly participantId: Id;
+  readonly activityId: Id;
+  readonly activityName: LocalText;
+  readonly periodId: Id;
+  readonly periodStartsAt: Instant;
+  readonly periodEndsAt: Instant;
+  readonly postName: LocalText;
+  readonly address: LocalText;
+  readonly place: MapPoint;
+  readonly radiusMetres: number;
+  /** By code or by location, as in the activity itself. */
+  readonly attendanceType: string;
+  readonly checkedInAt: Instant | null;
+  readonly checkedOutAt: Instant | null;
+}
+
+export interface AttendancePasses {
+  /** The server's time: the app corrects the clock of its `scannedAt` by it. */
+  readonly now: Instant;
+  readonly passes: readonly AttendancePass[];
+}
+
+const passMax = 200;
+
+/** What comes with a scan that was made without network. */
+const kept = closedObject({
+  pass: string().max(passMax).required(),
+  /** The phone's clock at the scan, corrected by the server's time when the pass was fetched. */
+  scannedAt: isoInstant().required(),
+});
+
 const fix = closedObject({
   latitude: number().min(-90).max(90).required(),
   longitude: number().min(-180).max(180).required(),
@@ -77,8 +120,14 @@ const scan = closedObject({
   ticket: string().max(200),
   code: string().max(400),
   fix: fix.optional().default(undefined),
+  /** Only with a code: it was scanned without network. */
+  kept: kept.optional().default(undefined),
 });
-const own = closedObject({ activityId: id().required(), fix: fix.required() });
+const own = closedObject({
+  activityId: id().required(),
+  fix: fix.required(),
+  kept: kept.optional().default(undefined),
+});
 const scanRefusals = [
   'codeExpired',
   'codeInvalid',
@@ -93,6 +142,8 @@ const scanRefusals = [
   'timeOverlap',
   'alreadyOut',
   'colleagueNeeded',
+  'passInvalid',
+  'passUsed',
 ] as const;
 
 const locationRefusals = [
@@ -106,9 +157,21 @@ const locationRefusals = [
   'alreadyOut',
   'timeOverlap',
   'colleagueNeeded',
+  'codeExpired',
+  'passInvalid',
+  'passUsed',
 ] as const;
 
 export const attendanceCalls = endpoints({
+  passes: {
+    summary: 'The passes with which scans of the next 24 hours can be kept without network, for this device',
+    method: 'get',
+    path: '/api/volunteer/attendance-passes',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<AttendancePasses>(),
+  },
   scanTicket: {
     summary: 'Judges a scanned code now and turns it into a ticket for five minutes, bound to this device',
     method: 'post',

@@ -110,6 +110,8 @@ export const refusalCodes = {
   timeOverlap: 10375,
   colleagueNeeded: 10376,
   ownPart: 10377,
+  passInvalid: 10378,
+  passUsed: 10379,
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, number> &
   Record<string, number>;
 

@@ -80,6 +80,11 @@ const decided: readonly Row[] = [
   ],
   ['a 5-minute ticket bound to the volunteer', { 'attendanceLimits.scanTicketLifeMs': minutes(5) }],
   ['a scan without network: up to 24 hours, marked late', { 'attendanceLimits.lateScanMs': hours(24) }],
+  ['a pass for whoever holds a place in a service of the next 24 hours', { 'attendanceLimits.passAheadMs': hours(24) }],
+  [
+    'a kept scan that arrives within 30 minutes of its slot counts at once',
+    { 'attendanceLimits.keptScanCountsMs': minutes(30) },
+  ],
   [
     'distance minus min(accuracy, 150 m); worse than 1 km or older than 60 s cannot be determined',
     {
@@ -112,6 +117,7 @@ const chosen: readonly Row[] = [
   ['a page of a list', { 'pageLimits.defaultPageSize': 20 }],
   ['time for the second step of a log-in', { 'accountLimits.loginTicketLifeMs': minutes(10) }],
   ['what a message and a picture hold', { 'smsLimits.codeLength': 6, 'captchaLimits.length': 4 }],
+  ["how wrong a phone's clock may be", { 'attendanceLimits.keptClockMs': minutes(2) }],
   ['a picture is read at once', { 'captchaLimits.lifeMs': minutes(5) }],
   ['texts of a person', { 'personLimits.remarksMax': 200, 'personLimits.emailMax': 64 }],
   ['decisions', { 'reviewLimits.reasonMin': 1, 'reviewLimits.reasonMax': 100, 'reviewLimits.batchMax': 100 }],

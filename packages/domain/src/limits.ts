@@ -99,6 +99,12 @@ export const attendanceLimits = {
   codeLifeMs: 24 * hour,
   scanTicketLifeMs: 5 * minute,
   lateScanMs: 24 * hour,
+  /** Somebody who holds a place gets a pass so long before the period: with it a scan can be kept without network. */
+  passAheadMs: 24 * hour,
+  /** A kept scan that is older when it arrives waits for the organization. */
+  keptScanCountsMs: 30 * minute,
+  /** A phone's clock, corrected by the server's time of its last answer, may be wrong by this much. */
+  keptClockMs: 2 * minute,
   /** A scan made before the log-in waits so long on the device: after that nobody knows whose it was. */
   guestScanLifeMs: 15 * minute,
   checkInOpensBeforeMs: 30 * minute,

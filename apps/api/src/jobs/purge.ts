@@ -3,6 +3,7 @@ import { callLimits, uploadLimits } from '@vp/domain';
 import { atInstant } from '../db/conditions.ts';
 import type { PictureStore } from '../ports/files.ts';
 import type { Db } from '../db/client.ts';
+import { attendancePassUse } from '../db/schema/attendance.ts';
 import { file } from '../db/schema/file.ts';
 import { idempotency } from '../db/schema/operation.ts';
 import { attempt, captcha, passwordNonce, session, smsCode, ticket } from '../db/schema/session.ts';
@@ -17,6 +18,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   const dayAgo = before(dayMs);
   await db.delete(idempotency).where(lt(idempotency.createdAt, before(callLimits.idempotencyKeyLifeMs)));
   await db.delete(passwordNonce).where(lt(passwordNonce.expiresAt, now));
+  await db.delete(attendancePassUse).where(lt(attendancePassUse.expiresAt, dayAgo));
   await db.delete(ticket).where(lt(ticket.expiresAt, dayAgo));
   await db.delete(smsCode).where(lt(smsCode.expiresAt, dayAgo));
   await db.delete(captcha).where(lt(captcha.expiresAt, dayAgo));

@@ -1,4 +1,5 @@
-import type { ProjectedCode } from '@vp/contract';
+import type { AttendancePass, ProjectedCode } from '@vp/contract';
+import { toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { newId } from '../db/id.ts';
@@ -26,7 +27,19 @@ export interface AttendanceFixture {
   readonly admitted: (made: MadeActivity, volunteer?: MadeVolunteer) => Promise<MadeVolunteer>;
   readonly project: (made: MadeActivity, direction?: AttendanceDirection, more?: ProjectMore) => Promise<ProjectedCode>;
   readonly scan: (volunteer: MadeVolunteer, code: string, direction?: AttendanceDirection) => ReturnType<ScanCall>;
+  /** The passes that the volunteer's phone fetches now. */
+  readonly passes: (volunteer: MadeVolunteer) => Promise<readonly AttendancePass[]>;
+  /** A scan that the volunteer's phone made without network and sends now. */
+  readonly sendKept: (volunteer: MadeVolunteer, scan: KeptScanInput) => ReturnType<ScanCall>;
   readonly eventsOf: (volunteer: MadeVolunteer) => Promise<(typeof attendanceEvent.$inferSelect)[]>;
+}
+
+export interface KeptScanInput {
+  readonly code: string;
+  readonly pass: string | undefined;
+  readonly scannedAt: Date;
+  readonly direction?: AttendanceDirection;
+  readonly deviceId?: string;
 }
 
 export interface ProjectMore {
@@ -70,6 +83,12 @@ export async function attendanceFixture(api: TestApi): Promise<AttendanceFixture
       const client = await asVolunteer(api, volunteer);
       const call = direction === 'in' ? client.attendance.checkInByCode : client.attendance.checkOutByCode;
       return call({ body: { code } });
+    },
+    passes: async (volunteer) => (await (await asVolunteer(api, volunteer)).attendance.passes({})).passes,
+    sendKept: async (volunteer, { code, pass = '', scannedAt, direction = 'in', deviceId }) => {
+      const client = await asVolunteer(api, volunteer, deviceId === undefined ? {} : { deviceId });
+      const call = direction === 'in' ? client.attendance.checkInByCode : client.attendance.checkOutByCode;
+      return call({ body: { code, kept: { pass, scannedAt: toMacaoIso(scannedAt) } } });
     },
     eventsOf: async ({ volunteerId }) =>
       api.db.select().from(attendanceEvent).where(eq(attendanceEvent.volunteerId, volunteerId)),

@@ -77,6 +77,7 @@ export const checkedIn: Checked = {
   at: '2026-07-18T14:26:00+08:00',
   repeated: false,
   late: false,
+  awaits: null,
   hours: null,
   checkedInAt: null,
   totals: null,

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { isLateSlotAccepted, isSlotAccepted, nextSlotAt, refusalForQrSession, slotAt, slotStartsAt } from './slot.ts';
+import {
+  isSlotAccepted,
+  nextSlotAt,
+  refusalForKeptSession,
+  refusalForQrSession,
+  slotAt,
+  slotStartsAt,
+} from './slot.ts';
 import { refusalForCheckIn, refusalForCheckOut } from './window.ts';
 import type { AttendanceSituation } from './window.ts';
 
@@ -29,26 +36,22 @@ describe('slots', () => {
   });
 
   test.each([
-    ['06:30:00', true],
-    ['06:31:00', false],
-    ['00:00:00', true],
-  ])('a late scan of %s today: %s', (time, accepted) => {
-    expect(isLateSlotAccepted(slotAt(at(time)), now)).toBe(accepted);
-  });
-
-  it('takes late scans for 24 hours', () => {
-    const slot = slotAt(at('06:30:00'));
-    expect(isLateSlotAccepted(slot, new Date('2026-07-19T06:30:00Z'))).toBe(true);
-    expect(isLateSlotAccepted(slot, new Date('2026-07-19T06:30:01Z'))).toBe(false);
-  });
-
-  test.each([
     ['06:00:00', undefined, undefined],
     ['05:59:59', undefined, 'codeExpired'],
     ['06:29:59', at('06:30:00'), undefined],
     ['06:30:00', at('06:30:00'), 'codeReplaced'],
   ] as const)('a session of 06:00 scanned at %s, replaced at %s: %s', (time, replacedAt, refusal) => {
     expect(refusalForQrSession({ createdAt: at('06:00:00'), replacedAt }, at(time))).toBe(refusal);
+  });
+
+  test.each<[string, string | undefined, string | undefined]>([
+    ['goes on', undefined, undefined],
+    ['was refreshed by hand afterwards', '2026-07-18T07:00:00Z', 'codeReplaced'],
+    ['was refreshed in its last second', '2026-07-19T05:59:59Z', 'codeReplaced'],
+    ['was followed by the next one in its time', '2026-07-19T06:00:00Z', undefined],
+  ])('a session that %s takes a kept scan: %s', (_what, replaced, refusal) => {
+    const replacedAt = replaced === undefined ? undefined : new Date(replaced);
+    expect(refusalForKeptSession({ createdAt: at('06:00:00'), replacedAt }, at('06:30:00'))).toBe(refusal);
   });
 
   it('ends a session after 24 hours', () => {

@@ -46,6 +46,26 @@ describe('serviceHours', () => {
     expect(countedHours(hours)).toBe(0);
   });
 
+  test.each([
+    ['the organization', ['organization', null], 'organization'],
+    ['the volunteer', [null, 'volunteer'], 'volunteer'],
+    ['the organization before the volunteer', ['volunteer', 'organization'], 'organization'],
+  ] as const)('counts nothing while an entry needs the word of %s', (_name, [first, second], by) => {
+    const events = [
+      { ...event('in', '06:00'), awaits: first },
+      { ...event('out', '08:00'), awaits: second },
+    ];
+    const hours = serviceHours(events, period);
+    expect(hours).toMatchObject({ kind: 'awaiting', by, hours: 2 });
+    expect(countedHours(hours)).toBe(0);
+  });
+
+  it('does not wait for an entry that another one settled', () => {
+    const late = { ...event('in', '06:00'), awaits: 'organization' as const };
+    const settled = { ...event('in', '07:00', 'addedAfterwards'), recordedAt: at('10:00') };
+    expect(countedHours(serviceHours([late, settled, event('out', '09:00')], period))).toBe(2);
+  });
+
   it('is unconfirmed with a sign-out only, and none without events', () => {
     expect(serviceHours([event('out', '08:00')], period)).toEqual({ kind: 'unconfirmed', signedInAt: undefined });
     expect(serviceHours([], period)).toEqual({ kind: 'none' });

@@ -1,5 +1,7 @@
 import { attendanceLimits } from '../limits.ts';
 import type { InstantRange } from '../time/macao-time.ts';
+import { awaitedParties } from './kept-scan.ts';
+import type { AwaitedParty } from './kept-scan.ts';
 import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
 
 export interface AttendanceEvent {
@@ -8,26 +10,44 @@ export interface AttendanceEvent {
   readonly at: Date;
   readonly recordedAt: Date;
   readonly evidence: EvidenceKind;
+  /** Whose word it still needs before it counts. */
+  readonly awaits?: AwaitedParty | null | undefined;
 }
 
 export type ServiceHours =
   | { readonly kind: 'none' }
   | { readonly kind: 'unconfirmed'; readonly signedInAt: Date | undefined }
+  | {
+      readonly kind: 'awaiting';
+      readonly by: AwaitedParty;
+      /** What will count. */
+      readonly hours: number;
+      readonly signedInAt: Date;
+      readonly signedOutAt: Date;
+    }
   | { readonly kind: 'counted'; readonly hours: number; readonly signedInAt: Date; readonly signedOutAt: Date };
 
 /**
  * Hours of one period from its events, which may come in any order: in server time, cut to the
- * period, rounded down to 0.1 h. With one of the two times missing they are 'unconfirmed' and count
- * nothing. An entry added afterwards settles its direction; the one recorded last wins.
+ * period, rounded down to 0.1 h. With one of the two times missing they are 'unconfirmed', while one of
+ * them needs somebody's word 'awaiting'; both count nothing. An entry added afterwards settles its direction; the one recorded last wins.
  */
 export function serviceHours(events: readonly AttendanceEvent[], period: InstantRange): ServiceHours {
   if (events.length === 0) return { kind: 'none' };
-  const signedInAt = momentOf(events, 'in');
-  const signedOutAt = momentOf(events, 'out');
-  if (!signedInAt || !signedOutAt) return { kind: 'unconfirmed', signedInAt };
+  const [signIn, signOut] = [eventThatHolds(events, 'in'), eventThatHolds(events, 'out')];
+  if (!signIn || !signOut) return { kind: 'unconfirmed', signedInAt: signIn?.at };
+  const [signedInAt, signedOutAt] = [signIn.at, signOut.at];
   const fromMs = Math.max(signedInAt.getTime(), period.startsAt.getTime());
   const toMs = Math.min(signedOutAt.getTime(), period.endsAt.getTime());
-  return { kind: 'counted', hours: floorToTenthHour(Math.max(0, toMs - fromMs)), signedInAt, signedOutAt };
+  const hours = floorToTenthHour(Math.max(0, toMs - fromMs));
+  const by = awaitedOf([signIn, signOut]);
+  if (by !== undefined) return { kind: 'awaiting', by, hours, signedInAt, signedOutAt };
+  return { kind: 'counted', hours, signedInAt, signedOutAt };
+}
+
+/** The organization is asked first: what it does not agree to, the volunteer need not confirm. */
+function awaitedOf(events: readonly AttendanceEvent[]): AwaitedParty | undefined {
+  return awaitedParties.find((party) => events.some(({ awaits }) => awaits === party));
 }
 
 export interface ShownTimes {
@@ -79,12 +99,15 @@ export function hoursToNextStar(totalHours: number): number | undefined {
 }
 
 /** Earliest sign-in and latest sign-out, unless an entry added afterwards settles it. */
-function momentOf(events: readonly AttendanceEvent[], direction: AttendanceDirection): Date | undefined {
+function eventThatHolds(
+  events: readonly AttendanceEvent[],
+  direction: AttendanceDirection,
+): AttendanceEvent | undefined {
   const own = events.filter((event) => event.direction === direction);
   const settled = own.filter((event) => event.evidence === 'addedAfterwards');
   const byRecord = (a: AttendanceEvent, b: AttendanceEvent): number =>
     b.recordedAt.getTime() - a.recordedAt.getTime() || a.at.getTime() - b.at.getTime();
-  if (settled.length > 0) return [...settled].sort(byRecord)[0]?.at;
-  const moments = own.map((event) => event.at).sort((a, b) => a.getTime() - b.getTime());
-  return direction === 'in' ? moments[0] : moments.at(-1);
+  if (settled.length > 0) return [...settled].sort(byRecord)[0];
+  const inTime = [...own].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return direction === 'in' ? inTime[0] : inTime.at(-1);
 }

@@ -1,7 +1,7 @@
 import { attendanceLimits } from '../limits.ts';
 import { instantAt } from '../time/instant.ts';
 
-const { slotMs, slotsBack, slotsAhead, codeLifeMs, lateScanMs } = attendanceLimits;
+const { slotMs, slotsBack, slotsAhead, codeLifeMs } = attendanceLimits;
 
 /** The number of the 30-second slot that a moment falls into. */
 export function slotAt(instant: Date): number {
@@ -22,12 +22,6 @@ export function isSlotAccepted(slot: number, now: Date): boolean {
   return distance >= -slotsBack && distance <= slotsAhead;
 }
 
-/** For a scan kept on the device without network: any slot of the last 24 hours, marked late. */
-export function isLateSlotAccepted(slot: number, now: Date): boolean {
-  const behindMs = now.getTime() - slotStartsAt(slot).getTime();
-  return slot <= slotAt(now) + slotsAhead && behindMs <= lateScanMs;
-}
-
 export interface QrSession {
   readonly createdAt: Date;
   readonly replacedAt: Date | undefined;
@@ -38,4 +32,14 @@ export function refusalForQrSession(session: QrSession, at: Date): 'codeReplaced
   if (session.replacedAt !== undefined && at >= session.replacedAt) return 'codeReplaced';
   const ageMs = at.getTime() - session.createdAt.getTime();
   return ageMs >= 0 && ageMs < codeLifeMs ? undefined : 'codeExpired';
+}
+
+/**
+ * The same for a scan that was made at `at` and kept without network: a code that was refreshed by hand takes none of
+ * its scans any more, whenever they were made.
+ */
+export function refusalForKeptSession(session: QrSession, at: Date): 'codeReplaced' | 'codeExpired' | undefined {
+  const { createdAt, replacedAt } = session;
+  const isEndedByHand = replacedAt !== undefined && replacedAt.getTime() < createdAt.getTime() + codeLifeMs;
+  return isEndedByHand ? 'codeReplaced' : refusalForQrSession(session, at);
 }

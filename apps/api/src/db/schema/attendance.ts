@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
+import type { AttendanceDirection, AwaitedParty, EvidenceKind } from '@vp/domain';
 import { account } from './account.ts';
 import { activity, period } from './activity.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
@@ -62,6 +62,8 @@ export const attendanceEvent = pgTable(
     evidenceKind: text().$type<EvidenceKind>().notNull(),
     evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     late: boolean().notNull().default(false),
+    /** Whose word the entry needs before it counts; that word is an `attendance_agreement`. */
+    awaits: text().$type<AwaitedParty>(),
     byAccountId: uuid().references(() => account.id),
     reason: text(),
     recordedAt: createdAt(),
@@ -70,9 +72,44 @@ export const attendanceEvent = pgTable(
   },
   (table) => [
     check('attendance_event_direction', sql`${table.direction} in ('in', 'out')`),
+    check('attendance_event_awaits', sql`${table.awaits} in ('organization', 'volunteer')`),
     uniqueIndex('attendance_event_once').on(table.volunteerId, table.periodId, table.direction, table.revision),
     index('attendance_event_activity').on(table.activityId, table.periodId),
     index('attendance_event_ledger').on(table.volunteerId, table.at),
+  ],
+);
+
+/** The word that an entry waited for: it counts from then on, or never. */
+export const attendanceAgreement = pgTable(
+  'attendance_agreement',
+  {
+    eventId: uuid()
+      .primaryKey()
+      .references(() => attendanceEvent.id),
+    answer: text().$type<'agreed' | 'refused'>().notNull(),
+    /** Nobody where the volunteer let the time for an answer pass. */
+    byAccountId: uuid().references(() => account.id),
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('attendance_agreement_answer', sql`${table.answer} in ('agreed', 'refused')`)],
+);
+
+/** Passes that were used, once in each direction: the same scan may arrive again, another one may not. */
+export const attendancePassUse = pgTable(
+  'attendance_pass_use',
+  {
+    nonce: text().notNull(),
+    direction: text().$type<AttendanceDirection>().notNull(),
+    /** The moment of the scan that used it. */
+    at: instant().notNull(),
+    /** Of the pass: nobody asks for its use after that. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.nonce, table.direction] }),
+    check('attendance_pass_use_direction', sql`${table.direction} in ('in', 'out')`),
+    index('attendance_pass_use_expiry').on(table.expiresAt),
   ],
 );
 

@@ -6,10 +6,12 @@ import { checkOutByCode } from './check-out-by-code.ts';
 import { checkInByLocation } from './check-in-by-location.ts';
 import { checkOutByLocation } from './check-out-by-location.ts';
 import { ledger, totals } from './reads.ts';
+import { passes } from './passes.ts';
 import { scanTicket } from './scan-ticket.ts';
 import { settle } from './settle.ts';
 
 export const attendanceRoutes = implement(attendanceCalls, {
+  passes,
   scanTicket,
   checkInByCode,
   checkOutByCode,

@@ -3,11 +3,16 @@ import { issueTicket } from '../../auth/ticket.ts';
 import { scanTicketKind } from '../../services/attendance/check-by-code.ts';
 import { judgeCode } from '../../services/check-in-code/judge-code.ts';
 import type { Ctx, Result } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
 
-/** Judges a code when it is first opened, so that a log-in on the way does not spoil it. */
+/**
+ * Judges a code when it is first opened, so that a log-in on the way does not spoil it. The ticket belongs to a log-in
+ * or to the device that logs in with it: without either it would be good for anybody.
+ */
 export async function scanTicket(ctx: Ctx<'attendance.scanTicket'>): Promise<Result<'attendance.scanTicket'>> {
-  const judged = await judgeCode({ ...ctx, tx: ctx.db }, { code: ctx.body.code, acceptLate: false });
+  if (ctx.actor?.kind !== 'volunteer' && ctx.deviceId === undefined) throw new Refused('notLoggedIn');
+  const judged = await judgeCode({ ...ctx, tx: ctx.db }, { code: ctx.body.code });
   const { sessionId, activityId, direction, slot, isPrinted, startedBy, at } = judged;
   const lifeMs = attendanceLimits.scanTicketLifeMs;
   const ticket = await issueTicket(

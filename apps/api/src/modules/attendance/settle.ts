@@ -6,7 +6,7 @@ import {
   refusalForSettlement,
   toMacaoIso,
 } from '@vp/domain';
-import type { AttendanceDirection } from '@vp/domain';
+import type { AttendanceDirection, PeriodAttendance } from '@vp/domain';
 import { message } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
@@ -16,7 +16,6 @@ import { readAttended } from '../../services/attendance/record-attendance.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { ledgerLink } from '../../services/notification/links.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
-import type { PeriodAttendance } from '../../services/attendance/scanned-period.ts';
 import { readEvents, storeHours } from '../../services/attendance/service-hours.ts';
 import type { StoredEvent } from '../../services/attendance/service-hours.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';

@@ -9,6 +9,8 @@ import { judgeCode } from '../check-in-code/judge-code.ts';
 import type { Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readChecked } from './checked.ts';
+import { judgeKept, spendPass } from './kept-scan.ts';
+import type { JudgedKept } from './kept-scan.ts';
 import { judgeSentFix } from './location.ts';
 
 type CheckWork = Work<'attendance.checkInByCode' | 'attendance.checkOutByCode'>;
@@ -24,7 +26,7 @@ interface ScannedCode {
   readonly isPrinted: boolean;
   readonly startedBy: string | undefined;
   readonly at: Date;
-  readonly isLate: boolean;
+  readonly kept?: JudgedKept | undefined;
 }
 
 /** A check-in or check-out by a code of the organization. */
@@ -34,18 +36,21 @@ export async function checkByCode(work: CheckWork, direction: AttendanceDirectio
   const about = { activityId, direction: scanned.direction };
   if (scanned.direction !== direction) throw new Refused('wrongDirection', { about });
   const { volunteerId } = work.actor;
+  const { kept } = scanned;
+  if (kept !== undefined) await spendPass(work, { pass: kept.pass, direction, at });
   const record = await recordAttendance(work, {
     activityId,
     volunteerId,
     direction,
     at,
-    isLate: scanned.isLate || undefined,
+    kept: kept && { periodId: kept.pass.periodId, awaits: kept.awaits },
     codeStartedBy: scanned.startedBy,
     evidence: scanned.isPrinted ? 'printedCode' : 'rotatingCode',
     facts: {
       sessionId: scanned.sessionId,
       slot: scanned.slot,
       deviceId: work.deviceId ?? null,
+      ...kept?.facts,
       ...(await fixFacts(work, scanned)),
     },
   }).catch(sayingAbout(about));
@@ -59,7 +64,7 @@ function sayingAbout(about: ScanSubject): (error: unknown) => never {
   };
 }
 
-/** A ticket of an earlier scan, or the code itself: then also one of the last 24 hours that was kept without network. */
+/** A ticket of an earlier scan, or the code itself; with a pass also one that was kept without network. */
 async function readScanned(work: CheckWork): Promise<ScannedCode> {
   const { body, deviceId, actor } = work;
   if (body.ticket !== undefined) {
@@ -69,7 +74,11 @@ async function readScanned(work: CheckWork): Promise<ScannedCode> {
   }
   if (body.code === undefined)
     throw new Refused('invalidInput', { problems: [{ path: 'code', message: message('required') }] });
-  return judgeCode(work, { code: body.code, acceptLate: true });
+  const { kept } = body;
+  return judgeCode(work, {
+    code: body.code,
+    judgeKept: kept === undefined ? undefined : (scanned) => judgeKept(work, { kept, ...scanned }),
+  });
 }
 
 function isTicketOf({ accountId }: FoundTicket, actor: Volunteer): boolean {
@@ -78,8 +87,8 @@ function isTicketOf({ accountId }: FoundTicket, actor: Volunteer): boolean {
 
 /** The one reader of what `scanTicket` wrote: the shape of its payload is given there. */
 function readScannedInTicket(payload: Record<string, unknown>): ScannedCode {
-  const { at, ...rest } = payload as unknown as Omit<ScannedCode, 'at' | 'isLate'> & { readonly at: string };
-  return { ...rest, at: new Date(at), isLate: false };
+  const { at, ...rest } = payload as unknown as Omit<ScannedCode, 'at' | 'kept'> & { readonly at: string };
+  return { ...rest, at: new Date(at) };
 }
 
 /** A location that came with a scan is evidence only: a code is enough. */

@@ -5,6 +5,7 @@ import { readAttended, recordAttendance } from './record-attendance.ts';
 import type { Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readChecked } from './checked.ts';
+import { judgeKept, spendPass } from './kept-scan.ts';
 import { judgeSentFix } from './location.ts';
 
 type CheckWork = Work<'attendance.checkInByLocation' | 'attendance.checkOutByLocation'>;
@@ -12,21 +13,25 @@ type CheckWork = Work<'attendance.checkInByLocation' | 'attendance.checkOutByLoc
 /** Only where the organization chose attendance by location; who is not admitted learns nothing about the place. */
 export async function checkByLocation(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
   const { tx, now } = work;
-  const { activityId, fix } = work.body;
+  const { activityId, fix, kept: sent } = work.body;
   const { volunteerId } = work.actor;
   const activity = orNotFound(await readAttended(tx, { activityId, volunteerId }));
   if (activity.attendanceType !== attendanceTypeCodes.location) throw new Refused('wrongAttendanceType');
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
-  const { verdict, facts } = judgeSentFix(fix, activity, now);
+  const kept = sent && judgeKept(work, { kept: sent, activityId, slot: undefined });
+  const at = kept?.at ?? now;
+  const { verdict, facts } = judgeSentFix(fix, activity, at);
   if (verdict !== 'inside') throw new Refused(verdict);
+  if (kept !== undefined) await spendPass(work, { pass: kept.pass, direction, at });
   const input = {
     activityId,
     volunteerId,
     direction,
-    at: now,
+    at,
+    kept: kept && { periodId: kept.pass.periodId, awaits: kept.awaits },
     evidence: 'location',
-    facts: { ...facts, deviceId: work.deviceId ?? null },
+    facts: { ...facts, deviceId: work.deviceId ?? null, ...kept?.facts },
   } as const;
   const record = await recordAttendance(work, input);
   return readChecked(work, { record, activityId, volunteerId, direction });

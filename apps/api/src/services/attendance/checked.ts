@@ -31,6 +31,7 @@ export async function readChecked(
     at: toMacaoIso(record.at),
     repeated: record.isRepeated,
     late: record.isLate,
+    awaits: record.awaits ?? null,
     hours: record.hours ?? null,
     checkedInAt: period.inAt === undefined ? null : toMacaoIso(period.inAt),
     totals: direction === 'out' ? await readTotals(tx, volunteerId) : null,

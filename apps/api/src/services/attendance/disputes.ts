@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
-import type { PeriodAttendance } from './scanned-period.ts';
+import type { PeriodAttendance } from '@vp/domain';
 
 /**
  * Disputes of one volunteer's entries in one period that nobody has settled yet, as `d`; of the events as `de`. Both

@@ -1,11 +1,20 @@
 import {
+  awaitedParties,
   countedHours,
   openParticipantStates,
+  periodOfScan,
   refusalForBothEnds,
   storedActivityStates,
   storedParticipantStates,
 } from '@vp/domain';
-import type { AttendanceDirection, EvidenceKind, OtherEnd, StoredParticipantState } from '@vp/domain';
+import type {
+  AttendanceDirection,
+  AwaitedParty,
+  EvidenceKind,
+  OtherEnd,
+  PeriodAttendance,
+  StoredParticipantState,
+} from '@vp/domain';
 import { oneOf } from '../../db/conditions.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
@@ -14,8 +23,6 @@ import { prepared, runPrepared, runPreparedCommand } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Work } from '../../call/context.ts';
-import { periodOfScan } from './scanned-period.ts';
-import type { PeriodAttendance } from './scanned-period.ts';
 import { storeHours } from './service-hours.ts';
 
 export interface AttendanceInput {
@@ -24,7 +31,8 @@ export interface AttendanceInput {
   readonly direction: AttendanceDirection;
   /** Server time of the scan, or the slot of a code that arrives late. */
   readonly at: Date;
-  readonly isLate?: true | undefined;
+  /** A scan that was kept without network: of the period of its pass. */
+  readonly kept?: { readonly periodId: string; readonly awaits: AwaitedParty | undefined } | undefined;
   readonly evidence: EvidenceKind;
   /** What the proof consists of; never a raw location. */
   readonly facts: Record<string, unknown>;
@@ -41,6 +49,7 @@ export interface AttendanceRecord {
   readonly at: Date;
   readonly isRepeated: boolean;
   readonly isLate: boolean;
+  readonly awaits: AwaitedParty | undefined;
   /** After a check-out. */
   readonly hours: number | undefined;
 }
@@ -61,7 +70,10 @@ export async function recordAttendance(
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   assertNoRefusal(refusalForBothEnds(activity, otherEndOf(input, activity)));
-  const scanned = periodOfScan(activity.periods, input.direction, input.at);
+  const { kept } = input;
+  const possible =
+    kept === undefined ? activity.periods : activity.periods.filter(({ periodId }) => periodId === kept.periodId);
+  const scanned = periodOfScan(possible, input.direction, input.at);
   if (scanned.kind === 'refused') throw new Refused(scanned.refusal, mayComeAgain(scanned.refusal, input));
   const { period } = scanned;
   if (scanned.kind === 'repeated') return readRepeated(tx, { activity, period, input });
@@ -73,7 +85,8 @@ export async function recordAttendance(
     at: input.at,
     evidenceKind: input.evidence,
     evidence: input.facts,
-    late: input.isLate ?? false,
+    late: kept !== undefined,
+    awaits: kept?.awaits,
     byAccountId: input.byAccountId,
     recordedAt: now,
   });
@@ -84,7 +97,8 @@ export async function recordAttendance(
     period: input.direction === 'in' ? { ...period, inAt: input.at } : { ...period, outAt: input.at },
     at: input.at,
     isRepeated: false,
-    isLate: input.isLate ?? false,
+    isLate: kept !== undefined,
+    awaits: hours.kind === 'awaiting' ? hours.by : kept?.awaits,
     hours: input.direction === 'out' ? countedHours(hours) : undefined,
   };
 }
@@ -100,8 +114,8 @@ function otherEndOf(
 const againAfterSeconds = 60;
 
 /** Scans that were kept without network arrive in any order: the check-in may still be on its way. */
-function mayComeAgain(refusal: string, { isLate }: AttendanceInput): { readonly retryAfterSeconds?: number } {
-  return refusal === 'notCheckedIn' && isLate ? { retryAfterSeconds: againAfterSeconds } : {};
+function mayComeAgain(refusal: string, { kept }: AttendanceInput): { readonly retryAfterSeconds?: number } {
+  return refusal === 'notCheckedIn' && kept !== undefined ? { retryAfterSeconds: againAfterSeconds } : {};
 }
 
 interface RepeatedScan {
@@ -114,13 +128,22 @@ async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): 
   const at = input.direction === 'in' ? period.inAt : period.outAt;
   const [stored] = await runPrepared(tx, repeatStatement, [input.volunteerId, period.periodId, input.direction]);
   const hours = input.direction === 'out' ? (stored?.hours ?? 0) : undefined;
-  return { activity, period, at: at ?? input.at, isRepeated: true, isLate: stored?.late ?? false, hours };
+  return {
+    activity,
+    period,
+    at: at ?? input.at,
+    isRepeated: true,
+    isLate: stored?.late ?? false,
+    awaits: stored?.awaits ?? undefined,
+    hours,
+  };
 }
 
 const repeatStatement = prepared(
   'repeated_attendance',
-  columns({ late: column.flag, hours: column.number.nullable() }),
-  `select e.late, s.hours::float8 as hours from attendance_event e
+  columns({ late: column.flag, awaits: column.word(awaitedParties).nullable(), hours: column.number.nullable() }),
+  `select e.late, case when g.answer is distinct from 'agreed' then e.awaits end as awaits, s.hours::float8 as hours
+    from attendance_event e left join attendance_agreement g on g.event_id = e.id
     left join service_time s on s.volunteer_id = e.volunteer_id and s.period_id = e.period_id and s.confirmed
     where e.volunteer_id = $1 and e.period_id = $2 and e.direction = $3 order by e.revision desc limit 1`,
 );

@@ -1,4 +1,4 @@
-import { attendanceDirections, evidenceKinds, natureCodes, serviceHours } from '@vp/domain';
+import { attendanceDirections, awaitedParties, evidenceKinds, natureCodes, serviceHours } from '@vp/domain';
 import type { InstantRange, ServiceHours } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
@@ -23,6 +23,7 @@ const storedEvent = columns({
   at: column.instant,
   recordedAt: column.instant,
   evidence: column.word(evidenceKinds),
+  awaits: column.word(awaitedParties).nullable(),
   revision: column.integer,
 });
 
@@ -39,8 +40,9 @@ export function readEvents(
   return queryRows(
     tx,
     storedEvent,
-    sql`select distinct on (direction) direction, at, recorded_at as "recordedAt", evidence_kind as evidence, revision
-      from attendance_event where volunteer_id = ${volunteerId} and period_id = ${periodId} order by direction, revision desc`,
+    sql`select distinct on (direction) direction, at, recorded_at as "recordedAt", evidence_kind as evidence, revision,
+        case when g.answer is distinct from 'agreed' then awaits end as awaits
+      from attendance_event left join attendance_agreement g on g.event_id = attendance_event.id where volunteer_id = ${volunteerId} and period_id = ${periodId} order by direction, revision desc`,
   );
 }
 
@@ -50,7 +52,7 @@ export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: 
   const hours = serviceHours(events, served);
   if (hours.kind === 'none') return hours;
   const counted = hours.kind === 'counted' ? hours : undefined;
-  const inAt = counted?.signedInAt ?? (hours.kind === 'unconfirmed' ? hours.signedInAt : undefined) ?? served.startsAt;
+  const inAt = hours.signedInAt ?? served.startsAt;
   const [row] = await queryRows(
     tx,
     idRow,

@@ -1,11 +1,12 @@
 import {
   attendanceDirections,
-  isLateSlotAccepted,
   isSlotAccepted,
+  refusalForKeptSession,
   refusalForQrSession,
   slotStartsAt,
   storedActivityStates,
 } from '@vp/domain';
+import type { ScanSubject } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import { readAttendanceCode } from '../../crypto/signed-code.ts';
 import { decryptQrKey } from '../../crypto/encrypted-fields.ts';
@@ -13,8 +14,10 @@ import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import type { JudgedKept } from '../attendance/kept-scan.ts';
 
 export interface JudgedCode {
   readonly sessionId: string;
@@ -25,9 +28,9 @@ export interface JudgedCode {
   readonly isPrinted: boolean;
   /** Account that started the code. */
   readonly startedBy: string | undefined;
-  /** What counts as the time of the scan: now, or the slot of a code that arrives late. */
+  /** What counts as the time of the scan: now, or the time of one that was kept without network. */
   readonly at: Date;
-  readonly isLate: boolean;
+  readonly kept?: JudgedKept | undefined;
 }
 
 const qrSessionRow = columns({
@@ -53,8 +56,13 @@ const sessionStatement = prepared(
 
 export interface Scan {
   readonly code: string;
-  /** Whether a code of the last 24 hours may arrive late: it was scanned without network. */
-  readonly acceptLate: boolean;
+  /** Judges a code that is not on show any more: it was scanned without network. Without this it is refused. */
+  readonly judgeKept?: ((scanned: KeptCode) => JudgedKept) | undefined;
+}
+
+interface KeptCode {
+  readonly activityId: string;
+  readonly slot: number | undefined;
 }
 
 /** What is needed of the work of a call; outside a transaction the database does. */
@@ -67,8 +75,9 @@ export interface JudgeWork {
 const slotMs = slotStartsAt(1).getTime();
 
 /** Judges a scanned code: whose it is, whether it is ours, and whether it is in time. Throws the refusal. */
-export async function judgeCode({ tx, cipher, now }: JudgeWork, { code, acceptLate }: Scan): Promise<JudgedCode> {
-  const read = readAttendanceCode(code);
+export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode> {
+  const { tx, cipher, now } = work;
+  const read = readAttendanceCode(scan.code);
   if (read === undefined) throw new Refused('codeInvalid');
   const [session] = await runPrepared(tx, sessionStatement, [read.sessionId]);
   if (session === undefined) throw new Refused('codeInvalid');
@@ -76,15 +85,7 @@ export async function judgeCode({ tx, cipher, now }: JudgeWork, { code, acceptLa
   const facts = { sessionId: session.id, activityId, direction };
   if (!read.matches(decryptQrKey(cipher, session), facts)) throw new Refused('codeInvalid');
   const about = { activityId, direction };
-  const isNow = session.printed || isSlotAccepted(read.slot, now);
-  if (!isNow && (!acceptLate || !isLateSlotAccepted(read.slot, now))) throw new Refused('codeExpired', { about });
-  // A slot may have begun before the session that shows it; its last moment is within both.
-  const shownAt = isNow ? now : new Date(slotStartsAt(read.slot).getTime() + slotMs - 1);
-  const refusal = refusalForQrSession(
-    { createdAt: session.createdAt, replacedAt: session.revokedAt ?? undefined },
-    shownAt,
-  );
-  if (refusal !== undefined) throw new Refused(refusal, { about });
+  const kept = judgeMoment({ scan, session, slot: read.slot, now, about });
   if (session.state === 'cancelled') throw new Refused('cancelled', { about });
   return {
     ...facts,
@@ -92,7 +93,30 @@ export async function judgeCode({ tx, cipher, now }: JudgeWork, { code, acceptLa
     slot: read.slot,
     isPrinted: session.printed,
     startedBy: session.startedBy ?? undefined,
-    at: isNow ? now : slotStartsAt(read.slot),
-    isLate: !isNow,
+    at: kept?.at ?? now,
+    kept,
   };
+}
+
+interface Moment {
+  readonly scan: Scan;
+  readonly session: RowOf<typeof qrSessionRow>;
+  readonly slot: number;
+  readonly now: Date;
+  readonly about: ScanSubject;
+}
+
+/** Nothing for a code that is on show now; else what becomes of a scan that was kept. Throws the refusal. */
+function judgeMoment({ scan, session, slot, now, about }: Moment): JudgedKept | undefined {
+  const life = { createdAt: session.createdAt, replacedAt: session.revokedAt ?? undefined };
+  const isOnShow = session.printed || isSlotAccepted(slot, now);
+  const refusal = isOnShow ? refusalForQrSession(life, now) : undefined;
+  if (isOnShow && refusal === undefined && (scan.judgeKept === undefined || !session.printed)) return undefined;
+  if (scan.judgeKept === undefined) throw new Refused(refusal ?? 'codeExpired', { about });
+  const kept = scan.judgeKept({ activityId: session.activityId, slot: session.printed ? undefined : slot });
+  // A slot may have begun before the session that shows it; its last moment is within both.
+  const shownAt = session.printed ? kept.at : new Date(slotStartsAt(slot).getTime() + slotMs - 1);
+  const keptRefusal = refusalForKeptSession(life, shownAt);
+  if (keptRefusal !== undefined) throw new Refused(keptRefusal, { about });
+  return kept;
 }

@@ -92,4 +92,6 @@ export const refusals = {
   timeOverlap: 'It overlaps with other service time and cannot be counted twice',
   colleagueNeeded: 'You work for this organisation: ask a colleague to scan your e-certificate',
   ownPart: 'You cannot do this for yourself: ask a colleague to do it',
+  passInvalid: 'This offline scan could not be verified. Ask the organization to record your attendance',
+  passUsed: 'This offline pass has been used. The first scan counts',
 } as const satisfies Texts<typeof source>;

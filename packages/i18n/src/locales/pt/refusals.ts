@@ -92,4 +92,6 @@ export const refusals = {
   timeOverlap: 'Coincide com outro período de serviço e não pode ser contado duas vezes',
   colleagueNeeded: 'Trabalha para esta entidade: peça a um colega que leia o seu cartão electrónico',
   ownPart: 'Não pode fazer isto em nome próprio: peça a um colega que o faça',
+  passInvalid: 'Não foi possível verificar esta leitura sem rede. Peça à instituição que registe a sua presença',
+  passUsed: 'Este passe sem rede já foi usado. Conta a primeira leitura',
 } as const satisfies Texts<typeof source>;

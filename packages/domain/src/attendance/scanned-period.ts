@@ -1,5 +1,6 @@
-import { checkInWindow, checkOutWindow, refusalForCheckIn, refusalForCheckOut } from '@vp/domain';
-import type { AttendanceDirection, InstantRange } from '@vp/domain';
+import type { InstantRange } from '../time/macao-time.ts';
+import type { AttendanceDirection } from './refusal.ts';
+import { checkInWindow, checkOutWindow, refusalForCheckIn, refusalForCheckOut } from './window.ts';
 
 export interface PeriodAttendance extends InstantRange {
   readonly periodId: string;
