@@ -36,6 +36,7 @@ interface Run {
 }
 
 const tenMinutesMs = 10 * 60_000;
+const heapMegabytes = 2048;
 
 /** A slower machine or a neighbour is no endless loop. */
 const limitOf = (baselineMs: number) => 3 * baselineMs + 15_000;
@@ -59,6 +60,8 @@ export async function openSuite({ root, tests }: Options): Promise<Suite> {
       watch: false,
       bail: 1,
       maxWorkers: 1,
+      // A fault that fills the memory ends its worker, not the machine.
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
       isolate: false,
       silent: true,
       reporters: [record.reporter],

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headerNames } from '@vp/contract';
+import type { FieldProblem } from '@vp/contract';
+import { message } from '@vp/validators';
 import { databaseCode } from '../db/failure.ts';
 import { account } from '../db/schema/account.ts';
 import { volunteerToken, send } from '../testing/as.ts';
@@ -8,6 +10,9 @@ import { testApi, variantOf } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { call, tryCalls, tryHandlers, tryRoutes } from '../testing/try-calls.ts';
 import { implement } from './context.ts';
+import { refusal } from './envelope.ts';
+import { Refused } from '../refusal/refused.ts';
+import { problemText } from '../refusal/text.ts';
 
 let api: TestApi;
 
@@ -50,6 +55,23 @@ describe('answers', () => {
     const answer = await call(api, '/api/nothing');
     expect([answer.status, answer.body.refusal]).toEqual([404, 'notFound']);
   });
+});
+
+test('problems are told in the language of the call; what is a text already stays as it is', () => {
+  const problems = [
+    { path: 'name', message: message('required') },
+    { path: 'code', message: 'as it is' },
+  ];
+  const refused = new Refused('invalidInput', { problems });
+  const toldIn = (language: 'en' | 'pt'): FieldProblem[] =>
+    JSON.parse(String(refusal(refused, { language, requestId: 'request-0002' }).body)).problems;
+  const required = (language: 'en' | 'pt') => problemText(language, message('required'));
+  for (const language of ['en', 'pt'] as const)
+    expect(toldIn(language)).toEqual([
+      { path: 'name', message: required(language) },
+      { path: 'code', message: 'as it is' },
+    ]);
+  expect(required('en')).not.toBe(required('pt'));
 });
 
 describe('rate limits', () => {

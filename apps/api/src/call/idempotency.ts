@@ -69,11 +69,6 @@ interface StoredRequest {
   readonly request: RequestKey;
 }
 
-interface StoredRequest {
-  readonly row: AnswerRow;
-  readonly request: RequestKey;
-}
-
 function readAnswer(cipher: FieldCipher, { row, request }: StoredRequest): StoredAnswer {
   if (row.requestHash !== request.requestHash) throw new Refused('keyReused');
   if (row.answerEncrypted === null) throw new Refused('stillRunning', { retryAfterSeconds: 1 });

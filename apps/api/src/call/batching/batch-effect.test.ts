@@ -63,6 +63,12 @@ test('calls that wait are one batch, and each gets its own answer', async () => 
   expect(named()).toEqual(['abc']);
 });
 
+test('a batch is of sixty-four inputs at most', async () => {
+  const { ask, named } = accounts();
+  await Promise.all(Array.from({ length: 65 }, (_, at) => ask(String.fromCodePoint(0x4e00 + at))));
+  expect(named().map((names) => names.length)).toEqual([64, 1]);
+});
+
 test('one input that fails does not fail the others: each is run again by itself', async () => {
   const { ask, named, made } = accounts();
   const ended = await Promise.allSettled([ask('a'), ask('b'), ask('x', 'bad'), ask('c')]);
@@ -113,6 +119,15 @@ test('a repeated request among others gets its first answer, and another one und
     'keyReused',
     'fulfilled',
   ]);
+});
+
+test('a repeated request whose stored answer can not be read fails, and is not done a second time', async () => {
+  const { ask, named, made } = accounts();
+  await ask('a');
+  await api.db.execute(sql`update idempotency set answer_sealed = 'rubbish' where key like 'batch-a-%'`);
+  await expect(ask('a')).rejects.not.toBeInstanceOf(Refused);
+  expect(named()).toEqual(['a']);
+  expect(await made()).toBe('a');
 });
 
 test('a lone input that finds its unique key taken is run once more', async () => {

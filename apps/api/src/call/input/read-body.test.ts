@@ -49,6 +49,12 @@ test('texts beside a picture are read by name, a repeated one as a list', async 
   expect(file?.size).toBe(3);
 });
 
+test('no body is an empty one', async () => {
+  const request = () => new Request('http://api.test/', { method: 'POST' });
+  expect(await readBody(request(), tryCalls.echo)).toEqual({ value: {}, file: undefined, hash: '' });
+  await expect(readBody(request(), tryCalls.picture)).rejects.toMatchObject({ more: { problems: [{ path: 'file' }] } });
+});
+
 test.each<[string, readonly Part[]]>([
   ['no picture', [{ name: 'kind', value: 'front' }]],
   ['two pictures', ['abc', 'abd'].map((content) => ({ name: 'file', value: picture(content) }))],

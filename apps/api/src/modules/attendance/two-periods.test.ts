@@ -1,0 +1,194 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { participant } from '../../db/schema/participant.ts';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import type { MadeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let fixture: AttendanceFixture;
+
+beforeAll(async () => {
+  api = await testApi();
+  fixture = await attendanceFixture(api);
+});
+
+beforeEach(() => api.clock.set(at('09:00')));
+
+const afternoon = { startsAt: at('14:00'), endsAt: at('17:00') };
+const periodIdAt = (made: MadeActivity, place: number) => made.periods[place]?.periodId ?? '';
+
+/** Somebody who served from 09:00 to 12:00 and came again at 14:00. */
+async function cameTwice() {
+  const made = await fixture.activityAt({ periods: [morning, afternoon] });
+  const volunteer = await fixture.admitted(made);
+  await scanAt(made, volunteer, '09:00', 'in');
+  await scanAt(made, volunteer, '12:00', 'out');
+  await scanAt(made, volunteer, '14:00', 'in');
+  return { made, volunteer };
+}
+
+async function scanAt(made: MadeActivity, volunteer: MadeVolunteer, clock: string, direction: 'in' | 'out') {
+  api.clock.set(at(clock));
+  return fixture.scan(volunteer, codeOf(await fixture.project(made, direction)), direction);
+}
+
+const ledgerOf = async (volunteer: MadeVolunteer) => {
+  const client = await asVolunteer(api, volunteer);
+  return (await client.attendance.ledger({ query: {} })).listData;
+};
+
+const endPart = ({ activityId }: MadeActivity, { volunteerId }: MadeVolunteer) =>
+  api.db
+    .update(participant)
+    .set({ state: 'removed' })
+    .where(and(eq(participant.activityId, activityId), eq(participant.volunteerId, volunteerId)));
+
+interface Settled {
+  readonly made: MadeActivity;
+  readonly volunteer: MadeVolunteer;
+  readonly place: number;
+}
+
+async function settle({ made, volunteer, place }: Settled, checkedInAt: string, checkedOutAt?: string) {
+  api.clock.set(at('15:30'));
+  const office = await asOperator(api, fixture.operator);
+  const ids = { activityId: made.activityId, periodId: periodIdAt(made, place), volunteerId: volunteer.volunteerId };
+  const times = { checkedInAt, ...(checkedOutAt === undefined ? {} : { checkedOutAt }) };
+  return office.attendance.settle({ body: { ...ids, ...times, reason: '已核對名單' } });
+}
+
+test('the ledger has the times, the hours and the word on each period, the latest first', async () => {
+  const { made, volunteer } = await cameTwice();
+  await scanAt(made, volunteer, '15:00', 'out');
+  const client = await asVolunteer(api, volunteer);
+  await client.attendance.dispute({ body: { periodId: periodIdAt(made, 0), answer: 'confirm' } });
+  expect(await ledgerOf(volunteer)).toMatchObject([
+    { checkedInAt: iso('14:00'), checkedOutAt: iso('15:00'), hours: 1, confirmed: false },
+    { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00'), hours: 3, confirmed: true },
+  ]);
+  expect(await client.attendance.ledger({ query: { pageSize: 1 } })).toMatchObject({ listData: [{}], total: 2 });
+  const second = await client.attendance.ledger({ query: { pageSize: 1, pageIndex: 2 } });
+  expect(second.listData).toMatchObject([{ periodId: periodIdAt(made, 0) }]);
+});
+
+test('a word of the volunteer is about their own entry of that period', async () => {
+  const { made, volunteer } = await cameTwice();
+  const other = await fixture.admitted(made);
+  await scanAt(made, other, '14:05', 'in');
+  const client = await asVolunteer(api, volunteer);
+  const body = { periodId: periodIdAt(made, 1), answer: 'dispute', reason: '時間不對' } as const;
+  expect(await client.attendance.dispute({ body })).toEqual({ state: 'disputed' });
+  expect(await ledgerOf(volunteer)).toMatchObject([{ state: 'disputed' }, { state: 'counted' }]);
+  expect(await ledgerOf(other)).toMatchObject([{ state: 'open' }]);
+  await client.attendance.dispute({ body: { ...body, periodId: periodIdAt(made, 0) } });
+  expect(await ledgerOf(volunteer)).toMatchObject([{ state: 'disputed' }, { state: 'disputed' }]);
+});
+
+test('a settlement answers the disputes of its period and person alone', async () => {
+  const { made, volunteer } = await cameTwice();
+  const other = await fixture.admitted(made);
+  await scanAt(made, other, '14:05', 'in');
+  for (const who of [volunteer, other]) {
+    const client = await asVolunteer(api, who);
+    const said = { answer: 'dispute', reason: '時間不對' } as const;
+    await client.attendance.dispute({ body: { ...said, periodId: periodIdAt(made, 1) } });
+    if (who === volunteer) await client.attendance.dispute({ body: { ...said, periodId: periodIdAt(made, 0) } });
+  }
+  await settle({ made, volunteer, place: 1 }, iso('14:00'));
+  expect(await ledgerOf(volunteer)).toMatchObject([{ state: 'open' }, { state: 'disputed' }]);
+  expect(await ledgerOf(other)).toMatchObject([{ state: 'disputed' }]);
+});
+
+test('a repeated scan answers what was counted for its own period and direction', async () => {
+  const { made, volunteer } = await cameTwice();
+  await scanAt(made, volunteer, '16:00', 'out');
+  expect(await scanAt(made, volunteer, '16:05', 'out')).toMatchObject({ at: iso('16:00'), hours: 2, repeated: true });
+});
+
+test('a repeated scan says whether the first one came late', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  await scanAt(made, volunteer, '09:00', 'in');
+  api.clock.set(at('11:00'));
+  const kept = codeOf(await fixture.project(made, 'out'));
+  api.clock.set(at('11:20'));
+  const first = { at: iso('11:00'), late: true, hours: 2 };
+  expect(await fixture.scan(volunteer, kept, 'out')).toMatchObject({ ...first, repeated: false });
+  expect(await fixture.scan(volunteer, kept, 'out')).toMatchObject({ ...first, repeated: true });
+  expect(await scanAt(made, volunteer, '11:25', 'in')).toMatchObject({ at: iso('09:00'), late: false, repeated: true });
+});
+
+test.each<[string, (one: Awaited<ReturnType<typeof cameTwice>>) => Promise<unknown>]>([
+  ['nothing is disputed', async () => undefined],
+  [
+    'the entry was confirmed',
+    async ({ made, volunteer }) => {
+      const client = await asVolunteer(api, volunteer);
+      await client.attendance.dispute({ body: { periodId: periodIdAt(made, 1), answer: 'confirm' } });
+    },
+  ],
+  [
+    'another period is disputed',
+    async ({ made, volunteer }) => {
+      const client = await asVolunteer(api, volunteer);
+      const body = { periodId: periodIdAt(made, 0), answer: 'dispute', reason: '時間不對' } as const;
+      await client.attendance.dispute({ body });
+    },
+  ],
+  [
+    'somebody else disputes theirs',
+    async ({ made }) => {
+      const other = await fixture.admitted(made);
+      await scanAt(made, other, '14:05', 'in');
+      const client = await asVolunteer(api, other);
+      const body = { periodId: periodIdAt(made, 1), answer: 'dispute', reason: '時間不對' } as const;
+      await client.attendance.dispute({ body });
+    },
+  ],
+])('who was removed is not settled any more where %s', async (_name, said) => {
+  const one = await cameTwice();
+  await said(one);
+  await endPart(one.made, one.volunteer);
+  await expect(settle({ ...one, place: 1 }, iso('14:00'))).rejects.toMatchObject({ refusal: 'notAdmitted' });
+});
+
+test('an activity is attended by its own sign-up, whatever else the volunteer joined, before or after', async () => {
+  const volunteer = await fixture.admitted(await fixture.activityAt({ periods: [afternoon] }));
+  const made = await fixture.activityAt();
+  await fixture.admitted(made, volunteer);
+  await fixture.admitted(await fixture.activityAt({ periods: [afternoon] }), volunteer);
+  expect(await scanAt(made, volunteer, '09:00', 'in')).toMatchObject({ periodId: periodIdAt(made, 0) });
+});
+
+test('who never came has a record of nothing, and a check-in counts no hour', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  const client = await asVolunteer(api, volunteer);
+  const nothing = { serviceHours: 0, trainingHours: 0, activityCount: 0, starLevel: 0 };
+  expect(await client.attendance.totals({})).toEqual(nothing);
+  expect(await ledgerOf(volunteer)).toEqual([]);
+  await scanAt(made, volunteer, '09:00', 'in');
+  expect(await client.attendance.totals({})).toEqual({ ...nothing, activityCount: 1 });
+  expect(await fixture.eventsOf(volunteer)).toMatchObject([{ direction: 'in', late: false, revision: 0 }]);
+});
+
+test.each([
+  ['09:05', 0],
+  ['09:06', 0.1],
+  ['09:12', 0.2],
+])('leaving at %s counts %d hours, and no other service takes the same time', async (clock, hours) => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  await scanAt(made, volunteer, '09:00', 'in');
+  expect(await scanAt(made, volunteer, clock, 'out')).toMatchObject({ hours });
+  const other = await fixture.activityAt();
+  await fixture.admitted(other, volunteer);
+  const again = settle({ made: other, volunteer, place: 0 }, iso('09:00'), iso('10:00'));
+  if (hours === 0) await expect(again).resolves.toEqual({ hours: 1 });
+  else await expect(again).rejects.toMatchObject({ refusal: 'timeOverlap' });
+});
