@@ -24,7 +24,7 @@ const nouns = [
   'wechat',
 ];
 /** Texts of what several nouns share. */
-const sharedTexts = ['activity-card', 'not-open', 'queue', 'shell'];
+const sharedTexts = ['activity-card', 'not-open', 'progress', 'queue', 'shell'];
 
 interface Layer {
   name: string;

@@ -1,7 +1,12 @@
 import { closedObject, mobileE164, smsCode, username } from '@vp/validators';
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id } from './shared.ts';
+import type { TokenGranted } from './session.ts';
+
+/** The account is there, and the device that has just proven the phone is logged in. */
+export interface Registered extends TokenGranted {
+  readonly username: string;
+}
 
 export const registrationCalls = endpoints({
   suggestUsername: {
@@ -25,7 +30,7 @@ export const registrationCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 3600 },
   },
   register: {
-    summary: 'Creates a volunteer account',
+    summary: 'Creates a volunteer account and logs its owner in',
     method: 'post',
     path: '/api/user/volunteer/register/postUser',
     access: 'client',
@@ -42,7 +47,7 @@ export const registrationCalls = endpoints({
       privacyPolicy: string().max(20).required(),
       agreed: boolean().oneOf([true]).required(),
     }),
-    data: answers<{ readonly accountId: Id; readonly username: string }>(),
+    data: answers<Registered>(),
     refusals: [
       'usernameTaken',
       'mobileRegistered',

@@ -39,9 +39,9 @@ export const routes: readonly RouteRow[] = [
   later('recoveryDone', 'recovery'),
 
   page('register', ['registration', 'validation'], () => import('../features/registration/register-page.tsx')),
-  page('registered', ['registration'], () => import('../features/registration/registered-page.tsx')),
-  page('realName', ['realName', 'validation'], () => import('../features/real-name/real-name-page.tsx')),
-  page('realNameSent', ['realName'], () => import('../features/real-name/real-name-sent-page.tsx')),
+  page('registered', ['registration', 'progress'], () => import('../features/registration/registered-page.tsx')),
+  page('realName', ['realName', 'progress', 'validation'], () => import('../features/real-name/real-name-page.tsx')),
+  page('realNameSent', ['realName', 'progress'], () => import('../features/real-name/real-name-sent-page.tsx')),
 
   page('home', ['home'], () => import('../features/home/home-page.tsx')),
   page('activities', ['activity', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
@@ -63,7 +63,7 @@ export const routes: readonly RouteRow[] = [
   ),
   page(
     'organization',
-    ['organization', 'membership'],
+    ['organization', 'membership', 'progress'],
     () => import('../features/organization/organization-detail-page.tsx'),
   ),
   page('subordinates', ['organization', 'membership'], () => import('../features/organization/subordinates-page.tsx')),

@@ -37,13 +37,16 @@ async function newcomer() {
       body: { username, mobile, smsCode: code, ...agreementVersions, agreed: true, ...secret, ...other },
     });
   };
-  return { client, mobile, code, register };
+  return { client, deviceId, mobile, code, register };
 }
 
 describe('registration', () => {
   test('creates account and volunteer profile, and keeps which agreements were accepted', async () => {
-    const { client, mobile, register } = await newcomer();
-    const { accountId, username } = await register();
+    const { client, mobile, deviceId, register } = await newcomer();
+    const { accountId, username, access_token: token, step, scope } = await register();
+    expect({ step, scope }).toEqual({ step: 'granted', scope: 'volunteer' });
+    const own = asGuest(api, { deviceId, token });
+    expect(await own.session.currentUser()).toMatchObject({ accountId, volunteer: { realNameState: 'notVerified' } });
     const [row] = await api.db.select().from(account).where(eq(account.id, accountId));
     expect(row).toMatchObject({ username, language: 'pt', state: 'active', passwordState: 'set' });
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);

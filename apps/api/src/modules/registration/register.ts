@@ -6,13 +6,16 @@ import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { addVolunteer } from '../../services/volunteer/add-volunteer.ts';
+import { grantSession } from '../../services/session/grant-session.ts';
 import { account, agreementAcceptance, device } from '../../db/schema/account.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { assertNewPassword } from '../../services/registration/new-password.ts';
 
-/** Creates an account with its volunteer profile; the unique keys of name and phone have the last word. */
+/**
+ * Creates an account with its volunteer profile and logs it in on the device that has just proven the phone; the
+ * unique keys of name and phone have the last word.
+ */
 export const register: Handler<'registration.register'> = async (ctx) => {
   const { body, now } = ctx;
   assertAgreements(ctx);
@@ -40,10 +43,10 @@ export const register: Handler<'registration.register'> = async (ctx) => {
         passwordChangedAt: now,
       });
       await acceptAgreements(work, accountId);
-      await addVolunteer(work, accountId);
       await rememberDevice(work, accountId);
       await audit({ ...work, actor: { accountId } }, 'account.registered', { subjectId: accountId, details: {} });
-      return { accountId, username };
+      const granted = await grantSession(work, { accountId, scope: 'volunteer', organizationId: undefined });
+      return { ...granted, username };
     });
   } catch (error) {
     if (breaksUnique(error, 'account_username')) throw new Refused('usernameTaken');

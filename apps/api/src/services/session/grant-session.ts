@@ -50,9 +50,12 @@ export interface Grant {
   readonly organizationId: string | undefined;
 }
 
+/** What is needed of the work of a call. */
+type GrantWork = Pick<Work, 'tx' | 'now' | 'deviceId' | 'requestId' | 'address'>;
+
 /** Opens the session. A log-in as volunteer gives an account without a volunteer profile one. */
 export async function grantSession(
-  work: Work<'session.logIn'>,
+  work: GrantWork,
   { accountId, scope, organizationId }: Grant,
 ): Promise<TokenGranted> {
   const { tx, now, deviceId } = work;

@@ -6,6 +6,8 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { useRedirect } from '../../shared/session/use-redirect.ts';
+import { WayBack } from '../../shared/session/way-back.tsx';
 import { membershipChange } from '../../shared/membership/queries.ts';
 
 const max = membershipLimits.organizationsMax;
@@ -13,6 +15,7 @@ const max = membershipLimits.organizationsMax;
 /** The one thing to do with an organization: apply, or the step that is missing before one can. */
 export function JoinBar({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
+  const redirect = useRedirect();
   const isOnline = useIsOnline();
   const { isLoggedIn } = useSessionState();
   const { volunteer, membership } = useApiQueries();
@@ -39,7 +42,7 @@ export function JoinBar({ organization }: { readonly organization: OrganizationD
     case 'logIn':
       return (
         <StickyActions>
-          <ButtonLink to={paths.login({ redirect: paths.organization({ oid }) })}>
+          <ButtonLink to={paths.login({ redirect: paths.organization({ oid, redirect }) })}>
             {t('organization.detail.logIn')}
           </ButtonLink>
         </StickyActions>
@@ -48,15 +51,21 @@ export function JoinBar({ organization }: { readonly organization: OrganizationD
     case 'member':
       return (
         <StickyActions note={t(step === 'applied' ? 'organization.detail.pending' : 'organization.detail.member')}>
-          <ButtonLink look="soft" to={paths.memberships()}>
-            {t('organization.detail.toMine')}
-          </ButtonLink>
+          <WayBack
+            otherwise={
+              <ButtonLink look="soft" to={paths.memberships()}>
+                {t('organization.detail.toMine')}
+              </ButtonLink>
+            }
+          />
         </StickyActions>
       );
     case 'verify':
       return (
         <StickyActions note={t('organization.detail.verifyFirst')}>
-          <ButtonLink to={paths.realName()}>{t('organization.detail.verify')}</ButtonLink>
+          <ButtonLink to={paths.realName({ redirect: redirect ?? paths.organization({ oid }) })}>
+            {t('organization.detail.verify')}
+          </ButtonLink>
         </StickyActions>
       );
     case 'limit':

@@ -27,6 +27,7 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { JoinBar } from './join-bar.tsx';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
 
@@ -158,12 +159,13 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
 export function OrganizationDetailPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
+  const redirect = useRedirect();
   const query = useQuery(useApiQueries().organization.detail({ params: { id: search.get('oid') ?? '' } }));
   return (
     <DataPage
       query={query}
       title={t('organization.detail.title')}
-      backTo={paths.organizations()}
+      backTo={paths.organizations({ redirect })}
       skeleton={<SkeletonDetail />}
       footer={(organization) => <JoinBar organization={organization} />}
       content="spaced"

@@ -3,6 +3,7 @@ import type { OrganizationRow } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Cell, CellGroup, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
+import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
 
 export function OrganizationRows({
@@ -14,12 +15,13 @@ export function OrganizationRows({
 }) {
   const { t } = useTexts();
   const fileUrl = useFileUrl();
+  const redirect = useRedirect();
   return (
     <CellGroup label={label}>
       {rows.map(({ oid, name, logoUrl, memberCount, activityCount, myState, open }) => (
         <Cell
           key={oid}
-          to={paths.organization({ oid })}
+          to={paths.organization({ oid, redirect })}
           lead={<Avatar name={name.text} src={fileUrl(logoUrl)} shape="square" />}
           title={<LocalText text={name} />}
           note={`${t('organization.members', { count: memberCount })} · ${t('organization.activities', { count: activityCount })}`}

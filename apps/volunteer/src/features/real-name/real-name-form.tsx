@@ -9,6 +9,7 @@ import type { FieldErrors } from '@vp/ui-kit/form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { realNameDraft } from './draft.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
@@ -34,7 +35,7 @@ function useSteps() {
   const current = (values: RealNameFormValues): RealNameStep => stepToShow(asked, values, now());
 
   function goTo(step: RealNameStep): void {
-    setSearch({ step });
+    setSearch((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'step'), ['step', step]]));
     window.scrollTo(0, 0);
   }
 
@@ -65,6 +66,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   const { t } = useTexts();
   const now = useNow();
   const navigate = useNavigate();
+  const redirect = useRedirect();
   const { realName } = useApiQueries();
   const { mutateAsync } = useMutation(realName.submit.change({ stale: ['volunteer'], handled: true }));
   const { isReviewAsked, current, goTo, place } = useSteps();
@@ -98,7 +100,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
       onInvalid={openFirst}
       send={(values) => mutateAsync({ body: requestOf(values, now()) })}
       refusals={refusals}
-      done={() => navigate(paths.realNameSent(), { replace: true })}
+      done={() => navigate(paths.realNameSent({ redirect }), { replace: true })}
     >
       {({ values }) => {
         switch (current(values)) {

@@ -29,16 +29,19 @@ test('an adult fills in two steps, checks everything and sends it once', async (
       bodies.push(body);
       return { state: 'underReview' };
     }),
+    stub(calls.volunteer.detail, () => (bodies.length === 0 ? detail : { ...detail, realNameState: 'underReview' })),
   );
-  const app = await showApp({ at });
+  const app = await showApp({ at: `${at}?redirect=%2FHome-activityDetails%3Fid%3Da1` });
   await fillIdentity(app);
   await app.user.click(next());
   await fillPersonal(app, '1998-04-02');
   await app.user.click(next());
   expect(await screen.findByText('12345678')).toBeInTheDocument();
-  expect(app.address()).toBe(`${at}?step=review`);
+  expect(app.address()).toBe(`${at}?redirect=%2FHome-activityDetails%3Fid%3Da1&step=review`);
   await app.user.dblClick(next());
   expect(await screen.findByText('實名驗證資料已提交')).toBeInTheDocument();
+  const back = screen.getByRole('link', { name: '回到想報名的活動' });
+  expect(back).toHaveAttribute('href', '/Home-activityDetails?id=a1');
   expect(bodies).toEqual([
     {
       identity: {
@@ -249,3 +252,13 @@ test('a form that nobody touched leaves no draft', async () => {
   await screen.findByLabelText('證件號碼');
   expect(screen.queryByText(/的草稿/)).not.toBeInTheDocument();
 });
+
+test.each(['notVerified', 'verified', 'failed'] as const)(
+  'the page about what was sent claims nothing of somebody who is %s',
+  async (realNameState) => {
+    network.use(stub(calls.volunteer.detail, { ...detail, realNameState }));
+    const app = await showApp({ at: '/VolunteerRegister-perfectionDatasucceed' });
+    await waitFor(() => expect(app.address()).toBe(at));
+    expect(screen.queryByText('實名驗證資料已提交')).not.toBeInTheDocument();
+  },
+);

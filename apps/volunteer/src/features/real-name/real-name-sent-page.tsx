@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataPage } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, ResultPage, Section, StepList } from '@vp/ui-kit';
+import { ButtonLink, ResultPage, Section, SkeletonResult, StepList } from '@vp/ui-kit';
+import { Navigate } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { useRedirect } from '../../shared/session/use-redirect.ts';
+import { WayBack } from '../../shared/session/way-back.tsx';
 
-/** What happens after the identity data was sent. */
-export function RealNameSentPage() {
+function Sent() {
   const { t } = useTexts();
+  const redirect = useRedirect();
   const steps = [t('realName.sent.next.wait'), t('realName.sent.next.join'), t('realName.sent.next.signUp')];
   return (
     <ResultPage
@@ -15,10 +21,15 @@ export function RealNameSentPage() {
       backTo={paths.me()}
       actions={
         <>
-          <ButtonLink to={paths.organizations()}>{t('realName.sent.organizations')}</ButtonLink>
-          <ButtonLink look="text" to={paths.home()}>
-            {t('realName.sent.home')}
-          </ButtonLink>
+          <ButtonLink to={paths.organizations({ redirect })}>{t('realName.sent.organizations')}</ButtonLink>
+          <WayBack
+            look="text"
+            otherwise={
+              <ButtonLink look="text" to={paths.home()}>
+                {t('realName.sent.home')}
+              </ButtonLink>
+            }
+          />
         </>
       }
     >
@@ -26,5 +37,23 @@ export function RealNameSentPage() {
         <StepList steps={steps} />
       </Section>
     </ResultPage>
+  );
+}
+
+/** What happens after the identity data was sent; whoever has nothing under review is shown how it stands instead. */
+export function RealNameSentPage() {
+  const { t } = useTexts();
+  const redirect = useRedirect();
+  const query = useQuery(useApiQueries().volunteer.detail());
+  return (
+    <DataPage
+      query={query}
+      title={t('realName.sent.title')}
+      backTo={paths.me()}
+      skeleton={<SkeletonResult />}
+      page={({ realNameState }) =>
+        realNameState === 'underReview' ? <Sent /> : <Navigate replace to={paths.realName({ redirect })} />
+      }
+    />
   );
 }

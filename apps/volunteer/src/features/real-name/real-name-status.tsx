@@ -4,6 +4,8 @@ import { useTexts } from '@vp/i18n/react';
 import { BulletList, ButtonLink, KeyValueList, Note, ResultPage, Section } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
 import { paths } from '../../shared/paths.ts';
+import { useRedirect } from '../../shared/session/use-redirect.ts';
+import { WayBack } from '../../shared/session/way-back.tsx';
 import { realNameForm } from './real-name-values.ts';
 
 function Submitted({ detail }: { detail: VolunteerDetail }) {
@@ -26,6 +28,7 @@ function Submitted({ detail }: { detail: VolunteerDetail }) {
 
 export function UnderReview({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
+  const redirect = useRedirect();
   return (
     <ResultPage
       title={t('realName.status.reviewTitle')}
@@ -35,10 +38,15 @@ export function UnderReview({ detail }: { detail: VolunteerDetail }) {
       backTo={paths.me()}
       actions={
         <>
-          <ButtonLink to={paths.organizations()}>{t('realName.status.organizations')}</ButtonLink>
-          <ButtonLink look="text" to={paths.home()}>
-            {t('realName.status.home')}
-          </ButtonLink>
+          <ButtonLink to={paths.organizations({ redirect })}>{t('realName.status.organizations')}</ButtonLink>
+          <WayBack
+            look="text"
+            otherwise={
+              <ButtonLink look="text" to={paths.home()}>
+                {t('realName.status.home')}
+              </ButtonLink>
+            }
+          />
         </>
       }
     >
@@ -49,6 +57,7 @@ export function UnderReview({ detail }: { detail: VolunteerDetail }) {
 
 export function Verified({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
+  const redirect = useRedirect();
   return (
     <ResultPage
       title={t('realName.status.verifiedTitle')}
@@ -58,8 +67,8 @@ export function Verified({ detail }: { detail: VolunteerDetail }) {
       backTo={paths.me()}
       actions={
         <>
-          <ButtonLink to={paths.activities()}>{t('realName.status.activities')}</ButtonLink>
-          <ButtonLink look="text" to={paths.organizations()}>
+          <WayBack otherwise={<ButtonLink to={paths.activities()}>{t('realName.status.activities')}</ButtonLink>} />
+          <ButtonLink look="text" to={paths.organizations({ redirect })}>
             {t('realName.status.organizations')}
           </ButtonLink>
         </>
@@ -78,6 +87,7 @@ function useWrongLabels(wrongFields: readonly string[]): readonly string[] {
 
 export function Failed({ detail }: { detail: VolunteerDetail }) {
   const { t } = useTexts();
+  const redirect = useRedirect();
   const wrong = [...new Set(useWrongLabels(detail.wrongFields))];
   return (
     <ResultPage
@@ -86,7 +96,9 @@ export function Failed({ detail }: { detail: VolunteerDetail }) {
       outcome={t('realName.status.failedTitle')}
       text={t('realName.status.failedText')}
       backTo={paths.me()}
-      actions={<ButtonLink to={paths.realName({ step: 'identity' })}>{t('realName.status.failedAction')}</ButtonLink>}
+      actions={
+        <ButtonLink to={paths.realName({ step: 'identity', redirect })}>{t('realName.status.failedAction')}</ButtonLink>
+      }
     >
       {detail.realNameReason && (
         <Section title={t('realName.status.failedReason')}>

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
+import type { CurrentUser, Registered } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decrypted, passwordKey } from '../../testing/password-key.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
 
@@ -12,9 +13,34 @@ const network = stubNetwork(
   stub(calls.session.passwordKey, passwordKey),
   stub(calls.registration.suggestUsername, { username: 'lotus7788' }),
   stub(calls.verification.sendSmsCode, { resendAfterSeconds: 120 }),
+  stub(calls.session.currentUser, () => newcomer),
 );
 
+const registered = (username: string): Registered => ({
+  step: 'granted',
+  access_token: 'token-1',
+  token_type: 'bearer',
+  expires_in: 3600,
+  scope: 'volunteer',
+  accountId: 'a1',
+  username,
+});
+
+const newcomer: CurrentUser = {
+  accountId: 'a1',
+  username: 'lotus7788',
+  maskedMobile: '+853 66•• ••56',
+  language: 'zh-TW',
+  scope: 'volunteer',
+  expiresAt: '2026-08-18T14:02:00+08:00',
+  volunteer: { volunteerId: 'v1', number: 'MO30000001', displayName: 'lotus7788', realNameState: 'notVerified' },
+  organization: null,
+  organizations: [],
+};
+
 const at = '/AccountRegister-accountRegister';
+const activity = '/Home-activityDetails?id=a1';
+const carried = `redirect=${encodeURIComponent(activity)}`;
 const password = () => screen.getByLabelText('密碼');
 const create = () => screen.getByRole('button', { name: '建立帳戶' });
 
@@ -39,7 +65,7 @@ test('an account is created from a suggested name, with the agreements that were
   network.use(
     stub(calls.registration.register, ({ body }) => {
       bodies.push({ ...body, password: decrypted(body.password) });
-      return { accountId: 'a1', username: body.username };
+      return registered(body.username);
     }),
   );
   const app = await showApp({ at, reader: 'guest' });
@@ -60,6 +86,34 @@ test('an account is created from a suggested name, with the agreements that were
   ]);
 });
 
+test('registering logs in, and the activity that was asked for is carried along', async () => {
+  network.use(stub(calls.registration.register, ({ body }) => registered(body.username)));
+  const app = await showApp({ at: `${at}?${carried}`, reader: 'guest' });
+  await fill(app);
+  await app.user.click(create());
+  const verify = await screen.findByRole('link', { name: '去實名驗證' });
+  expect(verify).toHaveAttribute('href', `/VolunteerRegister-perfectVolunteer?${carried}`);
+  expect(screen.getByRole('link', { name: '回到想報名的活動' })).toHaveAttribute('href', activity);
+  expect(screen.queryByLabelText('密碼')).not.toBeInTheDocument();
+});
+
+describe('the page after registering', () => {
+  const done = '/AccountRegister-accountSucceed';
+
+  test('tells nothing to somebody who is not logged in', async () => {
+    const app = await showApp({ at: `${done}?${carried}`, reader: 'guest' });
+    await waitFor(() => expect(app.address()).toBe(`/Login-volunteer?${carried}`));
+    expect(screen.queryByText(/已建立/)).not.toBeInTheDocument();
+  });
+
+  test('leads on whoever has begun with the identity check', async () => {
+    const volunteer = { volunteerId: 'v1', number: 'MO1', displayName: '陳嘉欣', realNameState: 'verified' } as const;
+    network.use(stub(calls.session.currentUser, { ...newcomer, volunteer }));
+    const app = await showApp({ at: done });
+    await waitFor(() => expect(app.address()).toBe('/home'));
+  });
+});
+
 test('a lost answer is asked for again with the same key, so that one account is made', async () => {
   const keys: (string | null)[] = [];
   const note = (request: Request): void => void keys.push(request.headers.get('Idempotency-Key'));
@@ -74,7 +128,7 @@ test('a lost answer is asked for again with the same key, so that one account is
     ),
     stub(calls.registration.register, ({ request, body }) => {
       note(request);
-      return { accountId: 'a1', username: body.username };
+      return registered(body.username);
     }),
   );
   const app = await showApp({ at, reader: 'guest' });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
+import { useSessionState } from '@vp/app-shell';
 import { useDraft } from '@vp/app-shell/draft';
 import { Fields, FormPage, SmsProof } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
@@ -9,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { AgreementSentence } from '../../shared/agreement/agreement-sentence.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { accountFields, accountSchema } from './account-values.ts';
 import { accountDraft } from './draft.ts';
 import { NewPasswordRules } from './new-password-rules.tsx';
@@ -25,11 +27,12 @@ const refusals = {
 
 function KnownMobile() {
   const { t } = useTexts();
+  const redirect = useRedirect();
   return (
     <Note tone="gold">
       <p>{t('registration.account.registeredMobile')}</p>
       <Row wrap>
-        <TextAction to={paths.login()}>{t('registration.account.logIn')}</TextAction>
+        <TextAction to={paths.login({ redirect })}>{t('registration.account.logIn')}</TextAction>
         <TextAction to={paths.recovery()}>{t('registration.account.recover')}</TextAction>
       </Row>
     </Note>
@@ -41,6 +44,8 @@ export function RegisterPage() {
   const { t, language, changeLanguage } = useTexts();
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(createAccount(useApi(), useQueryClient()));
+  const { signIn } = useSessionState();
+  const redirect = useRedirect();
   const [isKnown, setIsKnown] = useState(false);
 
   function noteKnown(error: unknown): boolean {
@@ -52,7 +57,7 @@ export function RegisterPage() {
     <FormPage
       id="register"
       title={t('registration.account.title')}
-      backTo={paths.login()}
+      backTo={paths.login({ redirect })}
       actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
       step={{ current: 1, total: 3, name: t('registration.account.step') }}
       action={t('registration.account.submit')}
@@ -62,7 +67,10 @@ export function RegisterPage() {
       send={mutateAsync}
       refusals={refusals}
       onFailure={noteKnown}
-      done={({ username }) => navigate(paths.registered(), { replace: true, state: { username } })}
+      done={async (granted) => {
+        await signIn(granted);
+        await navigate(paths.registered({ redirect }), { replace: true });
+      }}
     >
       {({ values, setValue }) => (
         <>
@@ -81,7 +89,7 @@ export function RegisterPage() {
             <Caption as="span" size="body">
               {t('registration.account.have')}
             </Caption>
-            <TextAction to={paths.login()}>{t('registration.account.logIn')}</TextAction>
+            <TextAction to={paths.login({ redirect })}>{t('registration.account.logIn')}</TextAction>
           </Row>
         </>
       )}

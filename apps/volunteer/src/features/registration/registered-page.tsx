@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataPage, useSessionState } from '@vp/app-shell';
+import type { CurrentUser } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, ResultPage, Section, StepList } from '@vp/ui-kit';
-import { useLocation } from 'react-router-dom';
+import { ButtonLink, ResultPage, Section, SkeletonResult, StepList } from '@vp/ui-kit';
+import { Navigate } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { useRedirect } from '../../shared/session/use-redirect.ts';
+import { WayBack } from '../../shared/session/way-back.tsx';
 
-function usernameIn(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('username' in state)) return undefined;
-  return typeof state.username === 'string' ? state.username : undefined;
-}
-
-/** What works now and what comes next, after the account was made. */
-export function RegisteredPage() {
+function Registered({ user: { username, volunteer } }: { readonly user: CurrentUser }) {
   const { t } = useTexts();
-  const username = usernameIn(useLocation().state);
+  const redirect = useRedirect();
+  // Whoever has gone on since has no use for a page about the beginning.
+  if (volunteer?.realNameState !== 'notVerified') return <Navigate replace to={redirect ?? paths.home()} />;
   const steps = [
     t('registration.done.next.verify'),
     t('registration.done.next.join'),
@@ -21,19 +23,22 @@ export function RegisteredPage() {
     <ResultPage
       title={t('registration.done.title')}
       kind="success"
-      outcome={
-        username === undefined ? t('registration.done.outcomePlain') : t('registration.done.outcome', { username })
-      }
+      outcome={t('registration.done.outcome', { username })}
       text={t('registration.done.text')}
-      backTo={paths.login()}
+      backTo={paths.home()}
       actions={
         <>
-          <ButtonLink replace to={paths.login({ redirect: paths.realName() })}>
-            {t('registration.done.logIn')}
+          <ButtonLink replace to={paths.realName({ redirect })}>
+            {t('registration.done.verify')}
           </ButtonLink>
-          <ButtonLink look="text" to={paths.home()}>
-            {t('registration.done.later')}
-          </ButtonLink>
+          <WayBack
+            look="text"
+            otherwise={
+              <ButtonLink look="text" to={paths.home()}>
+                {t('registration.done.later')}
+              </ButtonLink>
+            }
+          />
         </>
       }
     >
@@ -41,5 +46,23 @@ export function RegisteredPage() {
         <StepList steps={steps} />
       </Section>
     </ResultPage>
+  );
+}
+
+/** What works now and what comes next, for an account that has only just begun. */
+export function RegisteredPage() {
+  const { t } = useTexts();
+  const { isLoggedIn } = useSessionState();
+  const redirect = useRedirect();
+  const query = useQuery({ ...useApiQueries().session.currentUser(), enabled: isLoggedIn });
+  if (!isLoggedIn) return <Navigate replace to={paths.login({ redirect })} />;
+  return (
+    <DataPage
+      query={query}
+      title={t('registration.done.title')}
+      backTo={paths.home()}
+      skeleton={<SkeletonResult />}
+      page={(user) => <Registered user={user} />}
+    />
   );
 }

@@ -32,7 +32,7 @@ export function VolunteerLoginForm({ redirect }: { redirect: string | undefined 
           <Caption as="span" size="body">
             {t('session.firstTime')}
           </Caption>
-          <TextAction to={paths.register()}>{t('session.register')}</TextAction>
+          <TextAction to={paths.register({ redirect })}>{t('session.register')}</TextAction>
         </Row>
       </Stack>
     </LoginForm>

@@ -19,6 +19,7 @@ export const texts = {
     organization: () => import('./volunteer/organization.ts'),
     volunteer: () => import('./volunteer/volunteer.ts'),
     realName: () => import('./volunteer/real-name.ts'),
+    progress: () => import('./volunteer/progress.ts'),
     registration: () => import('./volunteer/registration.ts'),
     notOpen: () => import('./volunteer/not-open.ts'),
     bridge: () => import('./bridge.ts'),

@@ -118,19 +118,16 @@ test('a lost answer is asked for again under the same key', async () => {
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
+const carried = 'redirect=%2FHome-activityDetails%3Fid%3Da1';
+
 test.each([
-  [
-    'notLoggedIn',
-    '登入後可查看你是否符合報名條件。',
-    '登入',
-    '/Login-volunteer?redirect=%2FHome-activityDetails%3Fid%3Da1',
-  ],
-  ['realNameMissing', /須完成實名驗證/, '去實名驗證', '/VolunteerRegister-perfectVolunteer'],
-  ['realNameUnderReview', /正在審核/, '查看審核進度', '/VolunteerRegister-perfectVolunteer'],
-  ['realNameFailed', /未通過/, '修改實名資料', '/VolunteerRegister-perfectVolunteer'],
-  ['noOrganization', /加入至少一個組織/, '找組織加入', '/Home-organizationFind'],
+  ['notLoggedIn', '登入後可查看你是否符合報名條件。', '登入', `/Login-volunteer?${carried}`],
+  ['realNameMissing', /須完成實名驗證/, '去實名驗證', `/VolunteerRegister-perfectVolunteer?${carried}`],
+  ['realNameUnderReview', /正在審核/, '查看審核進度', `/VolunteerRegister-perfectVolunteer?${carried}`],
+  ['realNameFailed', /未通過/, '修改實名資料', `/VolunteerRegister-perfectVolunteer?${carried}`],
+  ['noOrganization', /加入至少一個組織/, '找組織加入', `/Home-organizationFind?${carried}`],
   ['organizationPending', /仍在審批中/, '查看我的加入申請', '/User-organizationAscription'],
-  ['otherOrganization', /只開放給「蓮峰社區互助會」/, '查看主辦組織', '/Home-organizationDeta?oid=o1'],
+  ['otherOrganization', /只開放給「蓮峰社區互助會」/, '查看主辦組織', `/Home-organizationDeta?oid=o1&${carried}`],
   ['tooYoung', '參加者須年滿 16 歲。', '看看其他可報名的活動', '/Home-volunteerActivity'],
   ['tooOld', '參加者須為 70 歲或以下。', '看看其他可報名的活動', '/Home-volunteerActivity'],
   ['closed', /截止。$/, '看看其他可報名的活動', '/Home-volunteerActivity'],

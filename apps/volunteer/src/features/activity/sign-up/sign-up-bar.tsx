@@ -83,16 +83,20 @@ function MineBar({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp
 
 /** The step that lifts a refusal: where it is taken, and the words of its button. */
 function wayOn(refusal: SignUpRefusal, activity: ActivityDetail) {
-  const toOrganizer = paths.organization({ oid: activity.organization.oid });
+  const redirect = paths.activity({ id: activity.activityId });
+  const toOrganizer = paths.organization({ oid: activity.organization.oid, redirect });
   switch (refusal) {
     case 'notLoggedIn':
-      return { to: paths.login({ redirect: paths.activity({ id: activity.activityId }) }), refusal };
+      return { to: paths.login({ redirect }), refusal };
     case 'realNameMissing':
     case 'realNameUnderReview':
     case 'realNameFailed':
-      return { to: paths.realName(), refusal };
+      return { to: paths.realName({ redirect }), refusal };
     case 'noOrganization':
-      return { to: activity.applyLimit === applyLimitCodes.all ? paths.organizations() : toOrganizer, refusal };
+      return {
+        to: activity.applyLimit === applyLimitCodes.all ? paths.organizations({ redirect }) : toOrganizer,
+        refusal,
+      };
     case 'organizationPending':
       return { to: paths.memberships(), refusal };
     case 'otherOrganization':

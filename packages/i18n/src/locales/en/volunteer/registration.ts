@@ -29,9 +29,7 @@ export const registration = {
   done: {
     title: 'Registered',
     outcome: 'Your account “{{username}}” has been created',
-    outcomePlain: 'Your account has been created',
-    text: 'You can log in and look at activities and organisations now. Once your identity is verified and you have joined an organisation, you can sign up.',
-    logIn: 'Log in and verify identity',
+    text: 'You are logged in and can look at activities and organisations now. Once your identity is verified and you have joined an organisation, you can sign up.',
     verify: 'Verify identity',
     later: 'Later',
     nextTitle: 'What comes next',

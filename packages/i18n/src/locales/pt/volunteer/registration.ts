@@ -29,9 +29,7 @@ export const registration = {
   done: {
     title: 'Registo concluído',
     outcome: 'A sua conta «{{username}}» foi criada',
-    outcomePlain: 'A sua conta foi criada',
-    text: 'Já pode iniciar sessão e consultar actividades e entidades. Depois de verificar a identidade e aderir a uma entidade, pode inscrever-se.',
-    logIn: 'Iniciar sessão e verificar identidade',
+    text: 'A sua sessão está iniciada e já pode consultar actividades e entidades. Depois de verificar a identidade e aderir a uma entidade, pode inscrever-se.',
     verify: 'Verificar identidade',
     later: 'Mais tarde',
     nextTitle: 'Passos seguintes',

@@ -29,9 +29,7 @@ export const registration = {
   done: {
     title: '注册成功',
     outcome: '您的账户“{{username}}”已创建',
-    outcomePlain: '您的账户已创建',
-    text: '您现在可以登录、浏览活动和组织。完成实名认证并加入组织后，即可报名。',
-    logIn: '登录并去实名认证',
+    text: '您已登录，现在可以浏览活动和组织。完成实名认证并加入组织后，即可报名。',
     verify: '去实名认证',
     later: '稍后',
     nextTitle: '接下来',

@@ -27,9 +27,7 @@ export const registration = {
   done: {
     title: '註冊成功',
     outcome: '你的帳戶「{{username}}」已建立',
-    outcomePlain: '你的帳戶已建立',
-    text: '你現在可以登入、瀏覽活動和組織。完成實名驗證並加入組織後，便可報名。',
-    logIn: '登入並去實名驗證',
+    text: '你已登入，現在可以瀏覽活動和組織。完成實名驗證並加入組織後，便可報名。',
     verify: '去實名驗證',
     later: '稍後',
     nextTitle: '接下來',

@@ -1,0 +1,24 @@
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { useRedirect } from './use-redirect.ts';
+
+export interface WayBackProps {
+  readonly look?: 'primary' | 'text';
+  /** Where nobody was on the way to anything. */
+  readonly otherwise?: ReactNode;
+}
+
+/** Leads to the page that a newcomer was on the way to, carried along through registration, check and joining. */
+export function WayBack({ look = 'primary', otherwise = null }: WayBackProps) {
+  const { t } = useTexts();
+  const redirect = useRedirect();
+  if (redirect === undefined) return otherwise;
+  const isActivity = redirect.startsWith(`${paths.activity({ id: '' }).split('?')[0]}?`);
+  return (
+    <ButtonLink look={look} to={redirect}>
+      {t(isActivity ? 'progress.backToActivity' : 'progress.back')}
+    </ButtonLink>
+  );
+}
