@@ -34,6 +34,8 @@ export interface ScreenOptions {
   readonly grant?: Grant;
   /** Console errors that belong to what is tested. */
   readonly expected?: readonly RegExp[];
+  /** Has the site's files kept on the device. Blocked unless asked for: what a worker answers, no test can change. */
+  readonly serviceWorkers?: 'allow';
 }
 
 /** One person at one device: the page, and the words to find things by. */
@@ -50,10 +52,13 @@ export interface Screen {
   readonly problems: readonly string[];
 }
 
+/** What the browser of the tests says of a worker that it was told to block. */
+const workerBlocked = /Service Worker registration blocked/;
+
 function watch(page: Page, expected: readonly RegExp[]): readonly string[] {
   const problems: string[] = [];
   const note = (text: string): void => {
-    if (!expected.some((pattern) => pattern.test(text))) problems.push(`${page.url()}: ${text}`);
+    if (![workerBlocked, ...expected].some((pattern) => pattern.test(text))) problems.push(`${page.url()}: ${text}`);
   };
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') note(`${message.text()} ${message.location().url}`);
@@ -93,7 +98,8 @@ async function keepAtFirst(context: BrowserContext, values: Readonly<Record<stri
 /** A fresh device: its own storage, one language, the simulated chat app around it. */
 export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {
   const { app, language = 'zh-TW', device = app === 'volunteer' ? 'phone' : 'desktop', grant, expected = [] } = options;
-  const context = await browser.newContext(devices[device]);
+  const { serviceWorkers = 'block' } = options;
+  const context = await browser.newContext({ ...devices[device], serviceWorkers });
   await context.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: configFor() }));
   await keepAtFirst(context, { [languageKey]: language, ...(grant ? keptOf(app, grant) : {}) });
   const page = await context.newPage();

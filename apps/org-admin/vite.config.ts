@@ -1,6 +1,14 @@
 import { basePath, organizationPages } from '@vp/access/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
-import { earlyStart, libraryPlugins, pageRules, postcssPlugins, screenWords, siteBuild } from '@vp/ui-kit/vite';
+import {
+  earlyStart,
+  libraryPlugins,
+  pageRules,
+  postcssPlugins,
+  screenWords,
+  serviceWorker,
+  siteBuild,
+} from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -48,7 +56,7 @@ const start = earlyStart({
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), start, pageRules()],
+  plugins: [libraryPlugins(), react(), start, pageRules(), serviceWorker()],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild({ frame, shared: { home, lists }, texts }),
   server: { port, strictPort: true, proxy },

@@ -1,6 +1,14 @@
 import { basePath, volunteerPages } from '@vp/access/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
-import { earlyStart, libraryPlugins, pageRules, postcssPlugins, screenWords, siteBuild } from '@vp/ui-kit/vite';
+import {
+  earlyStart,
+  libraryPlugins,
+  pageRules,
+  postcssPlugins,
+  screenWords,
+  serviceWorker,
+  siteBuild,
+} from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -62,7 +70,7 @@ const start = earlyStart({
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), start, pageRules()],
+  plugins: [libraryPlugins(), react(), start, pageRules(), serviceWorker()],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild({ frame, shared: { fields, activities, lists }, texts }),
   server: { port, strictPort: true, proxy },

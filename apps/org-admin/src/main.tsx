@@ -12,6 +12,7 @@ startApp({
   basePath,
   pages: routes,
   texts: organizationTexts,
+  worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open() {
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     const { queries, api, session, translations } = context;

@@ -11,6 +11,7 @@ startApp({
   basePath,
   pages: routes,
   texts: volunteerTexts,
+  worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open() {
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     const { queries, api, session, translations } = context;

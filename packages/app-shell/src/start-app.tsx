@@ -15,8 +15,10 @@ export interface AppStart<Noun extends string = string> {
   /** The site as a table. */
   readonly pages: readonly { readonly path: string; readonly nouns: readonly Noun[]; readonly load: LoadPage }[];
   readonly texts: TextLoaders<Noun>;
-  /** Makes what a visit needs and the site in it. */
-  readonly open: () => Promise<ReactNode>;
+  /** Address of the worker that keeps the site's files; none where nothing is kept. */
+  readonly worker?: string | undefined;
+  /** Makes what a visit needs and the site in it; `quiet` is when the first page has come. */
+  readonly open: (quiet: Promise<unknown>) => Promise<ReactNode>;
 }
 
 /** When the first page has come, before somebody leaves it; not every browser tells when it is idle. */
@@ -29,7 +31,7 @@ async function fetchTexts<Noun extends string>(loaders: TextLoaders<Noun>, nouns
 }
 
 /** The page that is asked for and its texts, on their way at once; whoever shows them hears of a failure. */
-function fetchPage<Noun extends string>({ basePath, pages, texts }: Omit<AppStart<Noun>, 'open'>): void {
+function fetchPage<Noun extends string>({ basePath, pages, texts }: Omit<AppStart<Noun>, 'open' | 'worker'>): void {
   const address = window.location.pathname.toLowerCase();
   const page = pages.find(({ path }) => `${basePath}${path}`.toLowerCase() === address);
   page?.load().catch(() => undefined);
@@ -37,7 +39,7 @@ function fetchPage<Noun extends string>({ basePath, pages, texts }: Omit<AppStar
 }
 
 /** Opens a site in the page's `#root`. */
-export function startApp<Noun extends string>({ open, ...site }: AppStart<Noun>): void {
+export function startApp<Noun extends string>({ open, worker, ...site }: AppStart<Noun>): void {
   const root = document.getElementById('root');
   if (!root) return;
   // A file of an older build is gone: the import that failed must not end in an unhandled error while the page reloads.
@@ -51,13 +53,19 @@ export function startApp<Noun extends string>({ open, ...site }: AppStart<Noun>)
   const size = safeStorage.get(textSizeKey);
   if (isTextSize(size)) applyTextSize(size);
   adoptSystemTextScale();
-  void open().then((content) => {
+  let beQuiet: () => void;
+  const quiet = new Promise<void>((resolve) => (beQuiet = resolve));
+  void open(quiet).then((content) => {
     createRoot(root).render(
       <StrictMode>
         <BrowserRouter basename={`${site.basePath}/`}>{content}</BrowserRouter>
       </StrictMode>,
     );
     // The later pages' icons: a button that is nothing but an icon must not be blank at first.
-    setTimeout(loadMoreIcons, quietMs);
+    setTimeout(() => {
+      loadMoreIcons();
+      beQuiet();
+      if (worker !== undefined) void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker));
+    }, quietMs);
   });
 }

@@ -2,4 +2,5 @@ export { earlyStart } from './early-start.ts';
 export { pageRules } from './page-rules.ts';
 export { postcssPlugins } from './postcss.ts';
 export { screenWords } from './screen-words.ts';
+export { serviceWorker } from './service-worker.ts';
 export { libraryPlugins, siteBuild } from './site-build.ts';

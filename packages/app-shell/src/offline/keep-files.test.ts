@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
+import { keepFiles } from './keep-files.ts';
+
+interface Told {
+  readonly keep: readonly string[];
+}
+
+let entries: MockInstance | undefined;
+
+function standIn({ canStart }: { canStart: 'yes' | 'no' }) {
+  const told: Told[] = [];
+  const active = { postMessage: (message: Told) => void told.push(message) };
+  const register = vi.fn(() => (canStart === 'yes' ? Promise.resolve({}) : Promise.reject(new Error('no file'))));
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register, ready: Promise.resolve({ active }) },
+  });
+  const loaded = (path: string) => ({ name: new URL(path, window.location.href).href });
+  let observe: ((list: { getEntries: () => readonly object[] }) => void) | undefined;
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(callback: typeof observe) {
+        observe = callback;
+      }
+      observe(): void {}
+    },
+  );
+  entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    // Only the address of an entry is looked at.
+    loaded('/wu/assets/home-page-12345678.js') as PerformanceEntry,
+    loaded('/api/home/banners') as PerformanceEntry,
+    { name: 'https://elsewhere.test/assets/map.js' } as PerformanceEntry,
+  ]);
+  return { told, register, load: (path: string) => observe?.({ getEntries: () => [loaded(path)] }) };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+  entries?.mockRestore();
+});
+
+test('the worker is told the files of the build that the page loaded before it, and every later one', async () => {
+  const { told, register, load } = standIn({ canStart: 'yes' });
+  await keepFiles('/wu/sw.js');
+  expect(register).toHaveBeenCalledWith('/wu/sw.js', { updateViaCache: 'none' });
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(told[0]?.keep).toEqual([new URL('/wu/assets/home-page-12345678.js', window.location.href).href]);
+  load('/wu/assets/scan-page-12345678.js');
+  load('/api/volunteer/news');
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(told[1]?.keep[0]).toMatch(/scan-page/);
+});
+
+test('a worker that cannot start, or a browser without one, changes nothing', async () => {
+  const { told } = standIn({ canStart: 'no' });
+  await keepFiles('/wu/sw.js');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await keepFiles('/wu/sw.js');
+  expect(told).toEqual([]);
+});
