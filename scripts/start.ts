@@ -40,14 +40,19 @@ function announce({
   orgAdminUrl: string;
 }): void {
   const widest = Math.max(...demoAccounts.map(({ username }) => username.length));
+  const people = demoAccounts.map(
+    ({ scope, username, mobile, note }) =>
+      `  ${scope.padEnd(12)}  ${username.padEnd(widest)}  ${mobile.slice(0, 4)} ${mobile.slice(4)}  ${note.en}`,
+  );
   console.log(`
 Volunteers:     ${volunteerUrl}
 Organizations:  ${orgAdminUrl}
 API:            ${apiUrl}/api/docs
 Messages sent:  ${apiUrl}/simulator
 
-Demo log-ins (made-up people, password ${demoPassword}; the code for a new device is under 'Messages sent'):
-${demoAccounts.map(({ app, username, note }) => `  ${app.padEnd(12)}  ${username.padEnd(widest)}  ${note}`).join('\n')}
+Demo people: the log-in screens offer them, one tap each. To type the log-in instead, the password is ${demoPassword};
+a new device asks for the phone number below and for the code under 'Messages sent'.
+${people.join('\n')}
 
 Stop with Ctrl-C. The data stays in .data/ for the next start.
 `);

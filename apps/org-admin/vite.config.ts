@@ -12,7 +12,9 @@ import {
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const proxy = { '/api': { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true } };
+const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
+/** The messages that nobody was sent are a page of the API. */
+const proxy = { '/api': api, '/simulator': api };
 const port = Number(process.env.PORT ?? 5174);
 
 /** What the first pages share with others. */

@@ -10,7 +10,7 @@ const pictureAt = (name: string): string => fileURLToPath(new URL(`${name}.png`,
 /** The strips that tell of simulators are no part of a page, and a page would grow by them without end. */
 async function hideSimulators({ page }: Screen): Promise<void> {
   await page.evaluate(() => {
-    const strips = document.querySelectorAll<HTMLElement>('.wb-badge, .simulated-notice');
+    const strips = document.querySelectorAll<HTMLElement>('.wb-badge, .simulated-tab');
     for (const strip of strips) strip.style.display = 'none';
   });
 }

@@ -13,7 +13,7 @@ export interface Banner {
 /** What the SPAs need to know before anything else. */
 export interface Platform {
   readonly readingOpen: boolean;
-  /** Kinds of outside services that are simulated here; shown on the screens. */
+  /** Kinds of outside services that are simulated here, and `people` of the demo data; shown on the screens. */
   readonly simulators: readonly string[];
   readonly agreements: Readonly<Record<'userAgreement' | 'privacyPolicy', string>>;
   readonly serverTime: Instant;

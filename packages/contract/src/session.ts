@@ -28,6 +28,14 @@ export interface PhoneStepNeeded {
   readonly maskedMobile: string;
 }
 
+/** Somebody of the demo data. */
+export interface DemoPerson {
+  readonly username: string;
+  readonly name: string;
+  /** What this part shows. */
+  readonly note: LocalText;
+}
+
 export interface CurrentVolunteer {
   readonly volunteerId: Id;
   readonly number: string;
@@ -116,6 +124,29 @@ export const sessionCalls = endpoints({
       'noOrganizationRole',
     ],
     rateLimit: { points: 600, windowSeconds: 60 },
+  },
+  demoPeople: {
+    summary: "Made-up people to log in as: on a developer's machine with demo data only, not found anywhere else",
+    method: 'get',
+    path: '/api/open/demo-people',
+    access: 'client',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ scope: choice('volunteer', 'organization').required() }),
+    data: answers<DemoPerson>(),
+  },
+  logInAsDemoPerson: {
+    summary: 'Log in as one of the made-up people, on a device that then counts as known: with demo data only',
+    method: 'post',
+    path: '/api/open/demo-people',
+    access: 'client',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ username: string().max(40).required() }),
+    data: answers<TokenGranted>(),
+    refusals: ['noOrganizationRole'],
+    rateLimit: { points: 60, windowSeconds: 60 },
   },
   serverTime: {
     summary: 'The time of the server, in ISO 8601',

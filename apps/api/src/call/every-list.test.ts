@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../db/schema/account.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { diskStore } from '../ports/files.ts';
-import type { demoAccounts } from '../seed/demo-accounts.ts';
+import type { demoAccounts } from '../services/session/demo-accounts.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { operatorToken, send, volunteerToken } from '../testing/as.ts';
 import { everyCall } from '../testing/every-call.ts';

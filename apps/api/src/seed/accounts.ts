@@ -1,6 +1,7 @@
 import { account } from '../db/schema/account.ts';
+import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts } from '../services/session/demo-accounts.ts';
 
 export type AccountRow = typeof account.$inferInsert & { readonly id: string };
 
@@ -18,7 +19,7 @@ export function accountRow(
     passwordHash,
     mobileEncrypted: cipher.encrypt(mobile, `account.mobile:${id}`),
     mobileFingerprint: cipher.fingerprint('mobile', mobile),
-    createdAt: now,
+    createdAt: new Date(now.getTime() - 420 * dayMs),
     passwordChangedAt: now,
   };
 }

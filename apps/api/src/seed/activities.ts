@@ -23,9 +23,13 @@ export interface SeededActivity {
   readonly shows: ActivityShow;
 }
 
-export type ActivityShow = 'today' | 'automatic' | 'full' | 'nearlyFull' | 'cancelled' | 'ordinary';
+export type ActivityShow = 'today' | 'automatic' | 'full' | 'nearlyFull' | 'cancelled' | 'regular' | 'ordinary';
+
+const maximumOf: Readonly<Partial<Record<ActivityShow, number>>> = { full: 8, nearlyFull: 8, today: 24 };
 
 const activityCount = 120;
+/** Half days of the demo organization over the past year, by which somebody comes to a star. */
+const regularCount = 24;
 
 const typeOfKind = {
   community: '1',
@@ -35,6 +39,15 @@ const typeOfKind = {
   health: '5',
   training: '6',
 } as const satisfies Record<ActivityTemplate['kind'], ActivityType>;
+
+const serviceTypeOfKind = {
+  community: '1',
+  environment: '13',
+  event: '4',
+  culture: '15',
+  health: '10',
+  training: '7',
+} as const satisfies Record<ActivityTemplate['kind'], string>;
 
 interface Plan {
   readonly shows: ActivityShow;
@@ -96,14 +109,21 @@ function plans(context: SeedContext, { all, demo, children }: SeededOrganization
       template: health,
     },
   ];
-  const others = Array.from({ length: activityCount - fixed.length }, (_, index): Plan => ({
+  const regular = Array.from({ length: regularCount }, (_, index): Plan => ({
+    shows: 'regular',
+    organizationId: demo.id,
+    startsAt: startOf(context, -50 - 12 * index),
+    applyLimit: '2',
+    template: index % 3 === 0 ? health : visit,
+  }));
+  const others = Array.from({ length: activityCount - fixed.length - regularCount }, (_, index): Plan => ({
     shows: 'ordinary',
     organizationId: pick.chance(0.15) ? demo.id : pick.one(open).id,
     startsAt: at(index % 2 === 0 ? -pick.number(1, 42) : pick.number(1, 42)),
     applyLimit: pick.one(['0', '1', '2', '2', '2', '2']),
     template: pick.one(activityTemplates),
   }));
-  return [...fixed, ...others];
+  return [...fixed, ...regular, ...others];
 }
 
 function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, string>): SeededActivity {
@@ -115,10 +135,11 @@ function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, s
       : pick.one(places);
   const [longitude, latitude] = gcoord.transform([place.longitude, place.latitude], gcoord.WGS84, gcoord.GCJ02);
   const isToday = shows === 'today' || shows === 'automatic';
-  const lengthMs = isToday ? hourMs : pick.one([1, 1.5, 2]) * hourMs;
-  const periodCount = isToday ? 1 : pick.number(1, 2);
+  const isRegular = shows === 'regular';
+  const lengthMs = isToday ? hourMs : isRegular ? 4.5 * hourMs : pick.one([1, 1.5, 2]) * hourMs;
+  const periodCount = isToday || isRegular ? 1 : pick.number(1, 2);
   const endsAt = new Date(startsAt.getTime() + lengthMs * periodCount);
-  const maximum = shows === 'full' || shows === 'nearlyFull' ? 8 : pick.number(12, 40);
+  const maximum = maximumOf[shows] ?? pick.number(12, 40);
   const id = pick.uuid();
   const deadlineAt = new Date(isToday ? endsAt.getTime() : startsAt.getTime() - halfDay);
   const row: ActivityRow = {
@@ -132,7 +153,7 @@ function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, s
     nature: template.nature,
     activityType: typeOfKind[template.kind],
     region: place.region,
-    serviceTypes: ['1'],
+    serviceTypes: [serviceTypeOfKind[template.kind]],
     serviceObjects: [...pick.some(['1', '2', '4', '9'], 2)],
     maximum,
     deadlineAt,

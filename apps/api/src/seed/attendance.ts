@@ -1,15 +1,18 @@
 import { natureCodes, serviceHours } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
+import { attendanceDispute, attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
 import type { SeededActivity } from './activities.ts';
-import { inChunks } from './context.ts';
+import { dayMs, inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededParticipants } from './participants.ts';
 import type { VolunteerRow } from './volunteers.ts';
 
 interface Past extends SeededParticipants {
   readonly activities: readonly SeededActivity[];
-  readonly kaian: VolunteerRow;
+  /** The demo organization. */
+  readonly organizationId: string;
+  /** These never miss a sign-out. */
+  readonly faithful: readonly VolunteerRow[];
 }
 
 type EventRow = typeof attendanceEvent.$inferInsert;
@@ -28,14 +31,17 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
   for (const choice of past.choices) {
     const found = periods.get(choice.periodId);
     const person = people.get(choice.participantId);
-    if (!found || person?.state !== 'admitted' || found.period.endsAt >= now || found.one.row.state === 'cancelled')
+    if (!found || person?.state !== 'admitted' || found.period.startsAt > now || found.one.row.state === 'cancelled')
       continue;
     const { period, one } = found;
-    if (pick.chance(0.06)) continue;
+    const isRunning = period.endsAt > now;
+    const isFaithful = past.faithful.some(({ id }) => id === person.volunteerId);
+    // The volunteers of the demo log-ins are still to check in today.
+    if (isRunning ? isFaithful || pick.chance(0.4) : !isFaithful && pick.chance(0.06)) continue;
     const common = { activityId: one.row.id, periodId: period.id, volunteerId: person.volunteerId };
-    const inAt = new Date(period.startsAt.getTime() - pick.number(0, 12) * minuteMs);
-    const leaves = person.volunteerId === past.kaian.id || pick.chance(0.92);
-    const outAt = new Date(period.endsAt.getTime() + pick.number(0, 10) * minuteMs);
+    const inAt = new Date(Math.min(now.getTime(), period.startsAt.getTime() - pick.number(0, 12) * minuteMs));
+    const leaves = !isRunning && (isFaithful || pick.chance(0.92));
+    const outAt = new Date(Math.min(now.getTime(), period.endsAt.getTime() + pick.number(0, 10) * minuteMs));
     const event = (direction: 'in' | 'out', at: Date): EventRow => ({
       id: pick.uuid(),
       ...common,
@@ -66,6 +72,33 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
   await inChunks(events, (chunk) => tx.insert(attendanceEvent).values(chunk));
   await inChunks(times, (chunk) => tx.insert(serviceTime).values(chunk));
   await creditSlots(tx);
+  await seedDispute({ tx, now, pick }, { past, events });
+}
+
+/** One volunteer says that the hours of a recent service of the demo organization are wrong. */
+async function seedDispute(
+  { tx, now, pick }: Pick<SeedContext, 'tx' | 'now' | 'pick'>,
+  { past, events }: { past: Past; events: readonly EventRow[] },
+): Promise<void> {
+  const own = new Set(
+    past.activities.filter(({ row }) => row.organizationId === past.organizationId).map(({ row }) => row.id),
+  );
+  const disputed = events.find(
+    ({ activityId, direction, at, volunteerId }) =>
+      own.has(activityId) &&
+      direction === 'out' &&
+      at > new Date(now.getTime() - 12 * dayMs) &&
+      !past.faithful.some(({ id }) => id === volunteerId),
+  );
+  if (disputed?.id === undefined) return;
+  await tx.insert(attendanceDispute).values({
+    id: pick.uuid(),
+    eventId: disputed.id,
+    volunteerId: disputed.volunteerId,
+    kind: 'disputed',
+    reason: '當日協助收拾場地，比記錄的時間晚離開。',
+    createdAt: new Date(now.getTime() - dayMs),
+  });
 }
 
 /** The six-minute steps that each credited time covers: far too many rows to send them all. */

@@ -31,7 +31,14 @@ export async function seedContent(
       publishedAt: new Date(now.getTime() - (index * 3 + 1) * dayMs),
     })),
   );
-  await tx.insert(banner).values(bannerTexts.map((text, position) => ({ id: pick.uuid(), ...text, position })));
+  await tx.insert(banner).values(
+    bannerTexts.map(({ cover, ...text }, position) => ({
+      id: pick.uuid(),
+      ...text,
+      imageFileId: covers.get(cover) ?? null,
+      position,
+    })),
+  );
 }
 
 interface InboxPlot {

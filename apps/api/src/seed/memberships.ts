@@ -26,9 +26,8 @@ interface Input {
 }
 
 function membershipRow({ pick, now }: SeedContext, { person, organizationId, state, slot }: Input): MembershipRow {
-  const appliedAt = new Date(
-    now.getTime() - (state === 'underReview' ? pick.number(3, 80) * hourMs : pick.number(20, 400) * dayMs),
-  );
+  const age = state === 'underReview' ? pick.number(3, 60) * hourMs : pick.number(60, 400) * dayMs;
+  const appliedAt = new Date(Math.max(now.getTime() - age, person.createdAt.getTime() + hourMs));
   return {
     id: pick.uuid(),
     volunteerId: person.id,
@@ -57,6 +56,7 @@ export async function seedMemberships(
     const row = (organizationId: string, state: MembershipState, slot: number) =>
       membershipRow(context, { person, organizationId, state, slot });
     if (person === volunteers.kaian) return [row(demo.id, 'passed', 1), row(children[0]?.id ?? demo.id, 'passed', 2)];
+    if (person === volunteers.star) return [row(demo.id, 'passed', 1)];
     if (person.realNameState === 'notVerified') return [];
     if (person.realNameState === 'underReview') {
       if (waiting.check <= 0) return [row(pick.one(open.slice(9)).id, 'underReview', 1)];

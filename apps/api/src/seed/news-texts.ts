@@ -97,11 +97,13 @@ export const newsTexts: readonly (ArticleText & { readonly cover: CoverName })[]
 ];
 
 export const bannerTexts: readonly {
+  readonly cover: CoverName;
   readonly link: string;
   readonly title: LocalTexts;
   readonly subtitle: LocalTexts;
 }[] = [
   {
+    cover: 'event',
     link: volunteerPaths.activities({ activityTypeId: '3' }),
     title: {
       'zh-TW': '大型活動志願者\n第二批招募',
@@ -117,6 +119,7 @@ export const bannerTexts: readonly {
     },
   },
   {
+    cover: 'reading',
     link: volunteerPaths.activities({ nature: '1' }),
     title: {
       'zh-TW': '新志願者培訓\n每月開班',
@@ -132,6 +135,7 @@ export const bannerTexts: readonly {
     },
   },
   {
+    cover: 'visit',
     link: volunteerPaths.organizations(),
     title: {
       'zh-TW': '加入身邊的組織',

@@ -1,5 +1,6 @@
 import { permissions } from '@vp/domain';
 import type { Permission } from '@vp/domain';
+import gcoord from 'gcoord';
 import { searchGramsOf } from '../db/search-grams.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
@@ -7,6 +8,7 @@ import { seedAccount } from './accounts.ts';
 import { dayMs, inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { purposes, quarters, rootName, surnames } from './names.ts';
+import { seedLogo } from './logos.ts';
 import { places } from './places.ts';
 
 type OrganizationRow = typeof organization.$inferInsert & { readonly id: string; readonly path: string[] };
@@ -22,7 +24,7 @@ const joined = (first: LocalTexts, second: LocalTexts): LocalTexts => ({
   'zh-TW': `${first['zh-TW']}${second['zh-TW']}`,
   'zh-CN': `${first['zh-CN']}${second['zh-CN']}`,
   en: `${first.en} ${second.en}`,
-  pt: `${second.pt} de ${first.pt}`,
+  pt: `${second.pt} ${first.pt}`,
 });
 
 const introduction = (name: LocalTexts): LocalTexts => ({
@@ -39,6 +41,7 @@ function organizationRow(
 ): OrganizationRow {
   const id = pick.uuid();
   const place = pick.one(places);
+  const [longitude, latitude] = gcoord.transform([place.longitude, place.latitude], gcoord.WGS84, gcoord.GCJ02);
   return {
     id,
     parentId: from.parent?.id ?? null,
@@ -53,8 +56,8 @@ function organizationRow(
     registFiling: '1',
     associationNumber: String(2000 + number),
     region: place.region,
-    latitude: place.latitude,
-    longitude: place.longitude,
+    latitude: Number(latitude.toFixed(7)),
+    longitude: Number(longitude.toFixed(7)),
     serviceObjects: [...pick.some(['1', '2', '3', '4', '5', '9'], 3)],
     serviceTypes: [...pick.some(['1', '4', '8', '10', '13', '15'], 3)],
     contactName: `${pick.one(surnames)[0]}小姐`,
@@ -65,7 +68,7 @@ function organizationRow(
 
 /** A tree of three levels: the platform, eight associations, and theirs. Three are not in the normal state. */
 export async function seedOrganizations(context: SeedContext): Promise<SeededOrganizations> {
-  const { tx, pick } = context;
+  const { tx, pick, now } = context;
   const root = organizationRow(context, 0, { name: rootName });
   const [community, ...otherPurposes] = purposes;
   if (community === undefined) throw new Error('no purposes');
@@ -83,11 +86,19 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
     });
   });
   const statuses = ['underReview', 'refused', 'suspended'] as const;
-  const closing = leaves
-    .slice(-3)
-    .map((row, index): OrganizationRow => ({ ...row, status: statuses[index] ?? 'underReview' }));
+  const closing = leaves.slice(-3).map((row, index): OrganizationRow => {
+    const status = statuses[index] ?? 'underReview';
+    // Whoever waits has not waited for long.
+    return status === 'underReview'
+      ? { ...row, status, createdAt: new Date(now.getTime() - 2 * dayMs) }
+      : { ...row, status };
+  });
   const all = [root, ...parents, ...leaves.slice(0, -3), ...closing];
-  await inChunks(all, (chunk) => tx.insert(organization).values(chunk));
+  const rows: OrganizationRow[] = [];
+  for (const [number, row] of all.entries()) {
+    rows.push({ ...row, logoFileId: await seedLogo(context, { name: row.name, number }) });
+  }
+  await inChunks(rows, (chunk) => tx.insert(organization).values(chunk));
   await seedRoles(context, { root, demo, underReview: closing[0] ?? root });
   return { all, demo, children: leaves.slice(0, 3) };
 }

@@ -42,7 +42,7 @@ export async function seedParticipants(
         isFree(person, one) &&
         (one.row.applyLimit === applyLimitCodes.all || members.has(`${person.id} ${one.row.organizationId}`)),
     );
-    const people = choosePeople(context, { one, pool, kaian: volunteers.kaian });
+    const people = choosePeople(context, { one, pool, volunteers });
     people.forEach((person, index) => {
       const row = participantRow(context, one, { person, index });
       rows.push(row);
@@ -61,24 +61,28 @@ export async function seedParticipants(
   return { rows, choices };
 }
 
+/** How many of the places are taken, where it matters. */
+const shares: Readonly<Partial<Record<SeededActivity['shows'], number>>> = { full: 1, nearlyFull: 0.75, today: 0.75 };
+
 function choosePeople(
   { pick, now }: SeedContext,
-  from: { one: SeededActivity; pool: readonly VolunteerRow[]; kaian: VolunteerRow },
+  from: { one: SeededActivity; pool: readonly VolunteerRow[]; volunteers: SeededVolunteers },
 ): readonly VolunteerRow[] {
-  const { one, pool, kaian } = from;
+  const { one, pool } = from;
+  const { kaian, star } = from.volunteers;
   const isPast = one.row.endsAt < now;
-  const share = one.shows === 'full' ? 1 : one.shows === 'nearlyFull' ? 0.75 : pick.number(20, 80) / 100;
+  const share = shares[one.shows] ?? pick.number(20, 80) / 100;
   const held = Math.floor(one.row.maximum * share);
   const extra = one.shows === 'full' ? 3 : 0;
   const wantsKaian =
     one.shows === 'today' ||
     one.shows === 'automatic' ||
-    (isPast && (one.row.nature === natureCodes.training || pick.chance(0.45)));
-  const others = pick.some(
-    pool.filter((person) => person !== kaian),
-    held + extra - (wantsKaian ? 1 : 0),
+    (isPast && one.shows !== 'regular' && (one.row.nature === natureCodes.training || pick.chance(0.45)));
+  const first = [...(wantsKaian ? [kaian] : []), ...(one.shows === 'regular' ? [star] : [])].filter((person) =>
+    pool.includes(person),
   );
-  return wantsKaian && pool.includes(kaian) ? [kaian, ...others] : others;
+  const rest = pool.filter((person) => person !== kaian && person !== star);
+  return [...first, ...pick.some(rest, held + extra - first.length)];
 }
 
 function participantRow(

@@ -27,7 +27,8 @@ function paintOnce({ svg, width }: PictureOrder): ReturnType<typeof paint> {
   return painting;
 }
 
-async function store({ tx, files, pick }: SeedContext, order: PictureOrder): Promise<string> {
+/** Paints a drawing, stores it and gives its file id. */
+export async function storePicture({ tx, files, pick }: SeedContext, order: PictureOrder): Promise<string> {
   const { data, info } = await paintOnce(order);
   const sha256 = createHash('sha256').update(data).digest('hex');
   const key = storageKey(order.visibility, sha256);
@@ -53,7 +54,7 @@ export async function seedCovers(context: SeedContext): Promise<ReadonlyMap<Cove
   const ids = new Map<CoverName, string>();
   for (const name of coverNames) {
     const svg = await readFile(new URL(`./covers/${name}.svg`, import.meta.url), 'utf8');
-    ids.set(name, await store(context, { svg, visibility: 'public', purpose: 'cover', width: 1200 }));
+    ids.set(name, await storePicture(context, { svg, visibility: 'public', purpose: 'cover', width: 1200 }));
   }
   return ids;
 }
@@ -76,7 +77,7 @@ export async function seedDocumentPhotos(
   const tint = context.pick.one(['#86B3A5', '#7A9CC6', '#C49A6C', '#9C8AA5']);
   const order = { visibility: 'private', purpose: 'identity', width: 900, ownerId } as const;
   return {
-    front: await store(context, { ...order, svg: specimen('front', tint) }),
-    back: await store(context, { ...order, svg: specimen('back', tint) }),
+    front: await storePicture(context, { ...order, svg: specimen('front', tint) }),
+    back: await storePicture(context, { ...order, svg: specimen('back', tint) }),
   };
 }

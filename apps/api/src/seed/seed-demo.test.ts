@@ -90,6 +90,59 @@ describe('the demo data', () => {
     expect(await one(query)).toBe(0);
   });
 
+  test.each([
+    [
+      'a student of middle age',
+      `select count(*) from volunteer where occupation = '1' and birth_date < date '${now.toISOString()}' - interval '28 years'`,
+    ],
+    [
+      'a minor who is retired or married',
+      `select count(*) from volunteer where birth_date > date '${now.toISOString()}' - interval '18 years' and (occupation <> '1' or marital_status <> '2')`,
+    ],
+    [
+      'a name with two genders',
+      `select count(*) from (select right(name, 2) from volunteer where name is not null group by 1 having count(distinct gender) > 1) n`,
+    ],
+    [
+      'a Portuguese name with two genders',
+      `select count(*) from (select 1 from volunteer where name is null and gender is not null group by given_name_latin having count(distinct gender) > 1) n`,
+    ],
+    ['an organization without a logo', 'select count(*) from organization where logo_file_id is null'],
+    ['a banner without a picture', 'select count(*) from banner where image_file_id is null'],
+    [
+      'an application that waits for more than a week',
+      `select count(*) from organization where status = 0 and created_at < timestamptz '${now.toISOString()}' - interval '7 days'`,
+    ],
+    [
+      'a Portuguese name without the article of its quarter',
+      `select count(*) from organization where name->>'pt' ~ ' de (Praia|Guia|Taipa|Ilha|Lago|Pico|Três)'`,
+    ],
+    [
+      'somebody who signed up before the account was there',
+      'select count(*) from participant p join volunteer v on v.id = p.volunteer_id where p.signed_up_at < v.created_at',
+    ],
+    [
+      'a member from before the account was there',
+      'select count(*) from membership m join volunteer v on v.id = m.volunteer_id where m.applied_at < v.created_at',
+    ],
+  ])('has not %s', async (_, query) => {
+    expect(await one(query)).toBe(0);
+  });
+
+  test('has a volunteer with a star, a dispute and people who are there today', async () => {
+    const hours = await one(
+      `select sum(t.hours) from service_time t join volunteer v on v.id = t.volunteer_id join account a on a.id = v.account_id
+       where a.username = 'star2026' and t.confirmed and not t.training`,
+    );
+    expect(hours).toBeGreaterThanOrEqual(100);
+    expect(await one('select count(*) from attendance_dispute where settled_at is null')).toBe(1);
+    expect(
+      await one(
+        `select count(*) from service_time where out_at is null and in_at > timestamptz '${now.toISOString()}' - interval '1 hour'`,
+      ),
+    ).toBeGreaterThan(2);
+  });
+
   test('lets the demo volunteer check in today', async () => {
     const open =
       await one(`select count(*) from participant p join activity a on a.id = p.activity_id join volunteer v on v.id = p.volunteer_id

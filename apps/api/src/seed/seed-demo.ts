@@ -7,7 +7,7 @@ import { organization } from '../db/schema/organization.ts';
 import { seedActivities } from './activities.ts';
 import { seedAttendance } from './attendance.ts';
 import { seedContent, seedInbox } from './content.ts';
-import { demoPassword } from './demo-accounts.ts';
+import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedOrganizations } from './organizations.ts';
 import { seedParticipants } from './participants.ts';
@@ -44,7 +44,12 @@ export async function seedDemo({ db, files, cipher, passwords, now, seed = 2026 
     await seedMemberships(context, organizations, volunteers);
     const activities = await seedActivities(context, organizations, covers);
     const participants = await seedParticipants(context, activities, volunteers);
-    await seedAttendance(context, { activities, ...participants, kaian: volunteers.kaian });
+    await seedAttendance(context, {
+      activities,
+      ...participants,
+      organizationId: organizations.demo.id,
+      faithful: [volunteers.kaian, volunteers.star],
+    });
     await seedContent(context, covers);
     await seedInbox(context, volunteers.kaian, { activities, organizations });
   });

@@ -1,4 +1,3 @@
-import { macaoDate } from '@vp/domain';
 import type { RealNameState } from '@vp/domain';
 import { account } from '../db/schema/account.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
@@ -6,8 +5,9 @@ import { accountRow } from './accounts.ts';
 import type { AccountRow } from './accounts.ts';
 import { dayMs, inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
-import { demoAccounts } from './demo-accounts.ts';
-import { givenNames, portugueseNames, surnames } from './names.ts';
+import { demoAccounts } from '../services/session/demo-accounts.ts';
+import { birthDateOf, bornAs, lifeAt } from './people.ts';
+import type { Born } from './people.ts';
 import { places } from './places.ts';
 
 export type VolunteerRow = typeof volunteer.$inferInsert & {
@@ -15,42 +15,17 @@ export type VolunteerRow = typeof volunteer.$inferInsert & {
   readonly accountId: string;
   readonly realNameState: RealNameState;
   readonly birthDate: string | null;
+  readonly createdAt: Date;
 };
 
 export interface SeededVolunteers {
   readonly all: readonly VolunteerRow[];
   readonly kaian: VolunteerRow;
-  readonly review: VolunteerRow;
+  /** Has served often enough for a star. */
+  readonly star: VolunteerRow;
 }
 
 const volunteerCount = 300;
-
-interface Born {
-  readonly name: string | null;
-  readonly surnameLatin: string;
-  readonly givenNameLatin: string;
-}
-
-function bornAs({ pick }: SeedContext): Born {
-  if (pick.chance(0.08)) {
-    const [givenNameLatin, surnameLatin] = pick.one(portugueseNames);
-    return { name: null, surnameLatin, givenNameLatin };
-  }
-  const [surname, surnameLatin] = pick.one(surnames);
-  const [given, givenNameLatin] = pick.one(givenNames);
-  return { name: `${surname}${given}`, surnameLatin, givenNameLatin };
-}
-
-function birthDateOf({ pick, now }: SeedContext): string {
-  const kinds = [
-    { chance: 0.08, ages: [14, 17] },
-    { chance: 0.12, ages: [70, 84] },
-    { chance: 1, ages: [18, 69] },
-  ] as const;
-  const { ages } = kinds.find(({ chance }) => pick.chance(chance)) ?? kinds[2];
-  const days = pick.number(ages[0] * 366, ages[1] * 365);
-  return macaoDate(new Date(now.getTime() - days * dayMs));
-}
 
 /** Verified for most; the rest in the three other states. */
 function realNameStateOf({ pick }: SeedContext): RealNameState {
@@ -58,14 +33,17 @@ function realNameStateOf({ pick }: SeedContext): RealNameState {
   return pick.one(['notVerified', 'notVerified', 'failed', 'underReview']);
 }
 
-interface Made {
+interface Wanted {
   readonly number: number;
   readonly owner: AccountRow;
   readonly state: RealNameState;
-  readonly born?: Born & { readonly birthDate: string; readonly gender: '1' | '2' };
+  readonly born?: Born & { readonly birthDate: string };
 }
 
-function volunteerRow(context: SeedContext, { number, owner, state, born }: Made): VolunteerRow {
+function volunteerRow(
+  context: SeedContext,
+  { number, owner, state, born, createdAt }: Wanted & { readonly createdAt: Date },
+): VolunteerRow {
   const { pick, cipher, now } = context;
   const id = pick.uuid();
   const blank = {
@@ -73,24 +51,21 @@ function volunteerRow(context: SeedContext, { number, owner, state, born }: Made
     accountId: owner.id,
     number: `MO${String(20_260_000 + number)}`,
     realNameState: state,
-    createdAt: now,
+    createdAt,
   };
   if (state === 'notVerified') return { ...blank, birthDate: null };
   const documentNumber = String(10_000_000 + number * 7919);
+  const person = born ?? { ...bornAs(context), birthDate: birthDateOf(context) };
+  const issuedYear = now.getUTCFullYear() - pick.number(1, 8);
   return {
     ...blank,
-    ...bornAs(context),
-    gender: pick.one(['1', '2']),
-    birthDate: birthDateOf(context),
-    ...born,
+    ...person,
+    ...lifeAt(context, person.birthDate),
     documentType: '2',
     documentEncrypted: cipher.encrypt(documentNumber, `volunteer.document:${id}`),
     documentFingerprint: cipher.fingerprint('document', `2:${documentNumber}`),
-    documentIssuedOn: '2021-03-15',
-    documentExpiresOn: '2031-03-15',
-    occupation: pick.one(['1', '2', '2', '3', '9', '11', '12']),
-    educationLevel: pick.one(['3', '4', '5', '5', '6']),
-    maritalStatus: pick.one(['1', '2']),
+    documentIssuedOn: `${String(issuedYear)}-03-15`,
+    documentExpiresOn: `${String(issuedYear + 10)}-03-15`,
     languages: [...pick.some(['1', '2', '3', '4'], 2)],
     languageIdentification: '1',
     vestSize: pick.one(['0', '1', '2', '3']),
@@ -100,36 +75,55 @@ function volunteerRow(context: SeedContext, { number, owner, state, born }: Made
   };
 }
 
-/** Made-up volunteers in every state, the three of the demo log-ins first. */
+/** Who still waits for the check has an account since a few days only; everybody else has one for more than a year. */
+function made(context: SeedContext, wanted: Wanted) {
+  const { pick, now } = context;
+  const days = wanted.state === 'verified' ? pick.number(420, 900) : pick.number(3, 12);
+  const createdAt = new Date(now.getTime() - days * dayMs);
+  return { owner: { ...wanted.owner, createdAt }, row: volunteerRow(context, { ...wanted, createdAt }) };
+}
+
+/** Made-up volunteers in every state, those of the demo log-ins first. */
 export async function seedVolunteers(context: SeedContext): Promise<SeededVolunteers> {
   const { tx } = context;
-  const demo = demoAccounts
-    .filter(({ app }) => app === 'volunteer')
-    .map(({ username, mobile }) => accountRow(context, username, mobile));
-  const [first, second, third] = demo;
-  if (first === undefined || second === undefined || third === undefined)
-    throw new Error('three demo volunteers are needed');
-  const kaian = volunteerRow(context, {
+  const owner = (username: string): AccountRow => {
+    const known = demoAccounts.find((one) => one.username === username);
+    if (known === undefined) throw new Error(`'${username}' is no demo account`);
+    return accountRow(context, username, known.mobile);
+  };
+  const kaian = made(context, {
     number: 418,
-    owner: first,
+    owner: owner('kaian2026'),
     state: 'verified',
     born: { name: '陳嘉欣', surnameLatin: 'CHAN', givenNameLatin: 'KA IAN', birthDate: '2002-04-18', gender: '2' },
   });
-  const newcomer = volunteerRow(context, { number: 419, owner: second, state: 'notVerified' });
-  const review = volunteerRow(context, {
+  const star = made(context, {
+    number: 421,
+    owner: owner('star2026'),
+    state: 'verified',
+    born: { name: '梁詠詩', surnameLatin: 'LEONG', givenNameLatin: 'WENG SI', birthDate: '1968-09-02', gender: '2' },
+  });
+  const newcomer = made(context, { number: 419, owner: owner('newbie26'), state: 'notVerified' });
+  const review = made(context, {
     number: 420,
-    owner: third,
+    owner: owner('review26'),
     state: 'underReview',
     born: { name: '李浩然', surnameLatin: 'LEI', givenNameLatin: 'HOU IN', birthDate: '1995-03-12', gender: '1' },
   });
-  const owners = Array.from({ length: volunteerCount - demo.length }, (_, index) =>
-    accountRow(context, `demo${String(1000 + index)}`, `+853660${String(10_000 + index)}`),
+  const named = [kaian, star, newcomer, review];
+  const others = Array.from({ length: volunteerCount - named.length }, (_, index) => {
+    const state = realNameStateOf(context);
+    const row = accountRow(context, `demo${String(1000 + index)}`, `+853660${String(10_000 + index)}`);
+    return made(context, { number: 1000 + index, owner: row, state });
+  });
+  const all = [...named, ...others];
+  await inChunks(
+    all.map(({ owner: row }) => row),
+    (chunk) => tx.insert(account).values(chunk),
   );
-  const others = owners.map((owner, index) =>
-    volunteerRow(context, { number: 1000 + index, owner, state: realNameStateOf(context) }),
+  await inChunks(
+    all.map(({ row }) => row),
+    (chunk) => tx.insert(volunteer).values(chunk),
   );
-  await inChunks([...demo, ...owners], (chunk) => tx.insert(account).values(chunk));
-  const all = [kaian, newcomer, review, ...others];
-  await inChunks(all, (chunk) => tx.insert(volunteer).values(chunk));
-  return { all, kaian, review };
+  return { all: all.map(({ row }) => row), kaian: kaian.row, star: star.row };
 }

@@ -14,12 +14,11 @@ const site = (
   </SiteFrame>
 );
 
-test('what is simulated is said below the page', async () => {
+test('what is simulated is said over the page, with the way to the messages', async () => {
   network.use(platformWith('sms'));
   await showInSite({ children: site });
-  const notice = await screen.findByText(/模擬環境/);
-  const content = screen.getByRole('main');
-  expect(content.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(await screen.findByRole('complementary', { name: '模擬環境' })).toBeInTheDocument();
+  expect(screen.getByText('查看短訊和電郵')).toHaveAttribute('href', 'http://api.test/simulator');
 });
 
 test('where nothing is simulated nothing is said', async () => {

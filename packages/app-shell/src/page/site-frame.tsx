@@ -3,7 +3,7 @@ import type { GuardedProps } from '@vp/access';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useConfig, useSite } from '../context/app-context.ts';
-import { SimulatedNotice } from './simulated-notice.tsx';
+import { SimulatedNotice } from '../simulation/simulated-notice.tsx';
 
 /** A new page starts at its top; going back is left to the page's own memory. */
 function useTopOfPage(): void {

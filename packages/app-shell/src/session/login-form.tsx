@@ -1,11 +1,19 @@
 import './login-form.css';
+import { useQuery } from '@tanstack/react-query';
 import { preloadEncryption } from '@vp/api-client';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, TextLink, useIsOnline } from '@vp/ui-kit';
 import { AgreementBox, PlainPasswordField, PlainTextField, fieldId } from '@vp/ui-kit/plain-form';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { useApi } from '../context/app-context.ts';
+import { platformQuery } from '../context/platform-query.ts';
 import { formId, useLogin } from './use-login.ts';
 import type { LoginSteps } from './use-login.ts';
+
+const DemoPeople = lazy(() =>
+  import('../simulation/demo-people.tsx').then((module) => ({ default: module.DemoPeople })),
+);
 
 export interface LoginTexts {
   readonly account: string;
@@ -40,6 +48,7 @@ function Refused({ text }: { text: string }) {
 export function LoginForm({ texts, agreement, recovery, children, ...steps }: LoginFormProps) {
   const { t } = useTexts();
   const isOnline = useIsOnline();
+  const platform = useQuery(platformQuery(useApi()));
   const labels = { username: texts.account, password: texts.password, agreed: texts.agreement };
   const { values, errors, change, refusal, isBusy, submit } = useLogin({ ...steps, labels });
   return (
@@ -84,6 +93,11 @@ export function LoginForm({ texts, agreement, recovery, children, ...steps }: Lo
         {texts.submit}
       </Button>
       <div className="login-others">{children}</div>
+      {platform.data?.simulators.includes('people') && (
+        <Suspense fallback={null}>
+          <DemoPeople />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -19,7 +19,7 @@ const config = {
 } as const;
 
 /** What the server says of the deployment; the names of what is simulated. */
-export const platformWith = (...simulators: ('sms' | 'mail')[]) =>
+export const platformWith = (...simulators: ('sms' | 'mail' | 'people')[]) =>
   stub(calls.home.platform, {
     readingOpen: true,
     simulators,

@@ -7,11 +7,12 @@ import { banner } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { listSimulators } from '../../ports/create-ports.ts';
+import { offersDemoPeople } from '../../services/session/demo-people.ts';
 
 export async function platform({ config, now }: Ctx<'home.platform'>): Promise<Result<'home.platform'>> {
   return {
     readingOpen: config.readingOpen,
-    simulators: listSimulators(config),
+    simulators: [...listSimulators(config), ...(offersDemoPeople(config) ? ['people'] : [])],
     agreements: agreementVersions,
     serverTime: toMacaoIso(now),
   };

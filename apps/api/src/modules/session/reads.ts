@@ -11,7 +11,9 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { CallFacts, Ctx, Handler, ReadServices, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { orNotFound } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { demoAccounts } from '../../services/session/demo-accounts.ts';
+import { offersDemoPeople } from '../../services/session/demo-people.ts';
 
 /** The key that encrypts the next password on its way here. */
 export const passwordKey: Handler<'session.passwordKey'> = (ctx) => {
@@ -20,6 +22,16 @@ export const passwordKey: Handler<'session.passwordKey'> = (ctx) => {
 
 export async function serverTime({ now }: Ctx<'session.serverTime'>): Promise<Result<'session.serverTime'>> {
   return { serverTime: toMacaoIso(now) };
+}
+
+/** The made-up people whom a local demonstration offers to log in as; nobody anywhere else. */
+export async function demoPeople(ctx: Ctx<'session.demoPeople'>): Promise<Result<'session.demoPeople'>> {
+  const { config, language, query } = ctx;
+  if (!offersDemoPeople(config)) throw new Refused('notFound');
+  const listData = demoAccounts
+    .filter(({ scope }) => scope === query.scope)
+    .map(({ username, name, note }) => ({ username, name, note: localText(note, language) }));
+  return { listData, total: listData.length };
 }
 
 /** The pipeline has already checked that the token is live. */

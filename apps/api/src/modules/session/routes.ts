@@ -1,13 +1,16 @@
 import { sessionCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
+import { logInAsDemoPerson } from './log-in-as-demo-person.ts';
 import { logIn } from './log-in.ts';
 import { logOutAndRedirect } from './log-out-and-redirect.ts';
 import { logOut } from './log-out.ts';
-import { checkToken, currentUser, menus, passwordKey, serverTime } from './reads.ts';
+import { checkToken, currentUser, demoPeople, menus, passwordKey, serverTime } from './reads.ts';
 
 export const sessionRoutes = implement(sessionCalls, {
   passwordKey,
   logIn,
+  demoPeople,
+  logInAsDemoPerson,
   serverTime,
   checkToken,
   logOutAndRedirect,

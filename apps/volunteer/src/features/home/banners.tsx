@@ -18,7 +18,10 @@ function BannerCard({ banner }: { readonly banner: Banner }) {
       {picture === undefined ? (
         <Waves className={styles.ground} opacity={0.09} />
       ) : (
-        <img className={styles.picture} src={picture} alt="" loading="lazy" />
+        <>
+          <img className={styles.picture} src={picture} alt="" loading="lazy" />
+          <span className={styles.shade} />
+        </>
       )}
       <span className={styles.words}>
         <b className={styles.title}>

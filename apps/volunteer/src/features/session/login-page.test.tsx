@@ -186,3 +186,27 @@ test('has nothing that axe objects to', async () => {
   await screen.findByLabelText('密碼');
   await expectNoAxeViolations();
 });
+
+test('a demonstration offers its people, and one tap logs in as one of them', async () => {
+  const asked: unknown[] = [];
+  network.use(
+    stub(calls.home.platform, {
+      readingOpen: false,
+      simulators: ['people'],
+      agreements: { userAgreement: '2026-07', privacyPolicy: '2026-06' },
+      serverTime: '2026-07-18T14:02:00+08:00',
+    }),
+    stub(calls.session.demoPeople, {
+      listData: [{ username: 'kaian2026', name: '陳嘉欣', note: { text: '今日有服務', language: 'zh-TW' } }],
+      total: 1,
+    }),
+    stub(calls.session.logInAsDemoPerson, ({ body }) => {
+      asked.push(body);
+      return granted;
+    }),
+  );
+  const app = await showApp({ at: '/Login-volunteer?redirect=/user', reader: 'guest' });
+  await app.user.click(await screen.findByRole('button', { name: /陳嘉欣.*今日有服務/ }));
+  await waitFor(() => expect(app.address()).toBe('/user'));
+  expect(asked).toEqual([{ username: 'kaian2026' }]);
+});

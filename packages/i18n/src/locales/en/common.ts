@@ -110,5 +110,10 @@ export const common = {
   gone: 'This content was not found; it may have been removed',
   tooFrequent: 'Too many requests. Wait a moment',
   smsSent: 'Code sent. Check your messages',
-  simulated: 'Simulated environment: no real messages are sent and no outside service is reached',
+  simulation: {
+    title: 'Simulation',
+    text: 'No real messages are sent and no outside service is reached.',
+    messages: 'See messages and e-mails',
+    people: 'Demo people',
+  },
 } as const satisfies Texts<typeof source>;

@@ -110,5 +110,10 @@ export const common = {
   gone: 'Conteúdo não encontrado; pode ter sido retirado',
   tooFrequent: 'Demasiados pedidos. Aguarde um momento',
   smsSent: 'Código enviado. Verifique as mensagens',
-  simulated: 'Ambiente simulado: não são enviadas mensagens reais nem contactados serviços externos',
+  simulation: {
+    title: 'Simulação',
+    text: 'Não são enviadas mensagens reais nem contactados serviços externos.',
+    messages: 'Ver mensagens e e-mails',
+    people: 'Pessoas de demonstração',
+  },
 } as const satisfies Texts<typeof source>;

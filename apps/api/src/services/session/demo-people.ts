@@ -1,0 +1,26 @@
+import type { Work } from '../../call/context.ts';
+import type { Config } from '../../config/schema.ts';
+import { device } from '../../db/schema/account.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { demoAccounts } from './demo-accounts.ts';
+
+/** Whether made-up people log in by a tap: on a developer's machine with demo data, never in production. */
+export function offersDemoPeople({ profile, demoData }: Pick<Config, 'profile' | 'demoData'>): boolean {
+  return profile === 'local' && demoData;
+}
+
+/** Anywhere else there are no such people. */
+export function findDemoAccount(config: Config, username: string): (typeof demoAccounts)[number] {
+  const known = demoAccounts.find((one) => one.username === username);
+  if (known === undefined || !offersDemoPeople(config)) throw new Refused('notFound');
+  return known;
+}
+
+/** This device counts as one that the account has used before. */
+export async function acceptDevice(
+  { tx, deviceId, now }: Pick<Work, 'tx' | 'deviceId' | 'now'>,
+  accountId: string,
+): Promise<void> {
+  if (deviceId === undefined) return;
+  await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
+}
