@@ -4,8 +4,7 @@ import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '.
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { brokenConstraint } from './failure.ts';
-import { newId } from './id.ts';
-import { serviceSlot, serviceTime } from './schema/attendance.ts';
+import { serviceTime } from './schema/attendance.ts';
 import { participant } from './schema/participant.ts';
 
 let api: TestApi;
@@ -63,17 +62,23 @@ test('one open sign-up for each volunteer and activity', async () => {
   expect(await refusedBy(signUp('withdrawn'))).toBe('nothing');
 });
 
-test('the same time is credited once', async () => {
+test('the time of one period is stored once', async () => {
   const volunteer = await makeVolunteer(api);
   const { activityId, periods } = await makeActivity(api, { organization: await makeOrganization(api) });
   const [period] = periods;
   if (period === undefined) throw new Error('no period');
-  const { volunteerId } = volunteer;
-  const serviceTimeId = newId();
-  const row = { volunteerId, activityId, periodId: period.periodId, inAt: period.startsAt };
-  await api.db.insert(serviceTime).values({ id: serviceTimeId, ...row });
-  await api.db.insert(serviceSlot).values([1, 2, 3].map((slot) => ({ volunteerId, slot, serviceTimeId })));
-  const again = api.db.insert(serviceSlot).values({ volunteerId, slot: 3, serviceTimeId });
-  expect(await refusedBy(again)).toContain('service_slot');
+  const row = { volunteerId: volunteer.volunteerId, activityId, periodId: period.periodId, inAt: period.startsAt };
+  await api.db.insert(serviceTime).values(row);
   expect(await refusedBy(api.db.insert(serviceTime).values(row))).toBe('service_time_period');
+});
+
+test('what is credited ends after it begins', async () => {
+  const volunteer = await makeVolunteer(api);
+  const { activityId, periods } = await makeActivity(api, { organization: await makeOrganization(api) });
+  const [period] = periods;
+  if (period === undefined) throw new Error('no period');
+  const { startsAt } = period;
+  const row = { volunteerId: volunteer.volunteerId, activityId, periodId: period.periodId, inAt: startsAt };
+  const credit = api.db.insert(serviceTime).values({ ...row, creditedFrom: startsAt, creditedTo: startsAt });
+  expect(await refusedBy(credit)).toBe('service_time_credited');
 });

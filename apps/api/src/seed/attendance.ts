@@ -1,6 +1,6 @@
 import { natureCodes, serviceHours } from '@vp/domain';
-import { sql } from 'drizzle-orm';
 import { attendanceDispute, attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
+import { creditOf } from '../services/attendance/service-hours.ts';
 import type { SeededActivity } from './activities.ts';
 import { dayMs, inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
@@ -58,6 +58,7 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
       period,
     );
     const hours = judged.kind === 'counted' ? judged.hours : 0;
+    const credit = judged.kind === 'counted' ? creditOf(judged, period) : undefined;
     const row: TimeRow = {
       id: pick.uuid(),
       ...common,
@@ -66,12 +67,13 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
       hours,
       training: one.row.nature === natureCodes.training,
       confirmed: judged.kind === 'counted',
+      creditedFrom: credit?.startsAt ?? null,
+      creditedTo: credit?.endsAt ?? null,
     };
     times.push(row);
   }
   await inChunks(events, (chunk) => tx.insert(attendanceEvent).values(chunk));
   await inChunks(times, (chunk) => tx.insert(serviceTime).values(chunk));
-  await creditSlots(tx);
   await seedDispute({ tx, now, pick }, { past, events });
 }
 
@@ -99,13 +101,4 @@ async function seedDispute(
     reason: '當日協助收拾場地，比記錄的時間晚離開。',
     createdAt: new Date(now.getTime() - dayMs),
   });
-}
-
-/** The six-minute steps that each credited time covers: far too many rows to send them all. */
-async function creditSlots(tx: SeedContext['tx']): Promise<void> {
-  await tx.execute(sql`
-    insert into service_slot (volunteer_id, slot, service_time_id)
-    select t.volunteer_id, floor(extract(epoch from pe.starts_at) / 360)::int + step, t.id
-    from service_time t join period pe on pe.id = t.period_id
-    cross join lateral generate_series(0, round(t.hours * 10)::int - 1) as step`);
 }

@@ -87,7 +87,7 @@ function choosePeople(
 
 function participantRow(
   { pick, now }: SeedContext,
-  { row: of, shows }: SeededActivity,
+  { row: of, shows, periods }: SeededActivity,
   { person, index }: { person: VolunteerRow; index: number },
 ): ParticipantRow {
   const isPast = of.endsAt < now;
@@ -105,6 +105,7 @@ function participantRow(
     state,
     waitingTicket: isWaiting ? index - of.maximum + 1 : null,
     signedUpAt,
+    endsAt: new Date(Math.max(...periods.map(({ endsAt }) => endsAt.getTime()))),
     decidedAt:
       state === 'admitted' || state === 'removed' || state === 'notAdmitted'
         ? new Date(signedUpAt.getTime() + hourMs)

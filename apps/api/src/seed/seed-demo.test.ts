@@ -75,8 +75,16 @@ describe('the demo data', () => {
       'select count(*) from organization o where status = 1 and member_count <> (select count(*) from membership m where m.organization_id = o.id and m.state = 1)',
     ],
     [
-      'counted hours equal their tenths',
-      'select count(*) from service_time t where round(t.hours * 10) <> (select count(*) from service_slot s where s.service_time_id = t.id)',
+      'counted hours equal the time that is credited',
+      'select count(*) from service_time t where t.hours <> coalesce(extract(epoch from t.credited_to - t.credited_from) / 3600, 0)',
+    ],
+    [
+      'no time is credited twice',
+      'select count(*) from service_time a join service_time b on b.volunteer_id = a.volunteer_id and b.id > a.id and b.credited_from < a.credited_to and b.credited_to > a.credited_from',
+    ],
+    [
+      'a sign-up ends with its last period',
+      'select count(*) from participant p where p.ends_at <> (select max(pe.ends_at) from participant_post c join period pe on pe.id = c.period_id where c.activity_id = p.activity_id and c.participant_id = p.id)',
     ],
     [
       'nothing is outside of Macao',

@@ -81,7 +81,6 @@ export const activity = pgTable(
     index('activity_time').on(table.startsAt),
     index('activity_end').on(table.endsAt),
     index('activity_place').on(table.latitude, table.longitude),
-    index('activity_popular').on(table.held),
     index('activity_search').using('gin', table.nameGrams),
   ],
 );
@@ -101,6 +100,7 @@ export const period = pgTable(
     check('period_times', sql`${table.startsAt} < ${table.endsAt}`),
     unique('period_position').on(table.activityId, table.position),
     index('period_time').on(table.activityId, table.startsAt),
+    index('period_start').on(table.startsAt),
   ],
 );
 

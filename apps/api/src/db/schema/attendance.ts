@@ -134,17 +134,25 @@ export const serviceTime = pgTable(
     /** False while a sign-out is missing; such hours count nothing. */
     confirmed: boolean().notNull().default(false),
     updatedAt: createdAt(),
+    /** The time that the hours stand for, in whole tenths of an hour; nobody is credited twice for one. */
+    creditedFrom: instant(),
+    creditedTo: instant(),
   },
   (table) => [
     check('service_time_hours', sql`${table.hours} >= 0`),
+    check('service_time_credited', sql`${table.creditedFrom} < ${table.creditedTo}`),
     uniqueIndex('service_time_period').on(table.volunteerId, table.periodId),
+    index('service_time_credit').on(table.volunteerId, table.creditedTo),
+    index('service_time_credit_unknown')
+      .on(table.volunteerId)
+      .where(sql`${table.creditedTo} is null and ${table.confirmed} and ${table.hours} > 0`),
     index('service_time_activity').on(table.activityId),
   ],
 );
 
 /**
- * The tenths of an hour that were credited. The key makes a second credit for the same time impossible,
- * which an exclusion constraint would do on PostgreSQL alone.
+ * Written by the release before, which runs beside this one during a deployment; `service_time` itself knows now what is
+ * credited. Nothing reads it: a later release drops it.
  */
 export const serviceSlot = pgTable(
   'service_slot',
@@ -184,6 +192,9 @@ export const attendanceDispute = pgTable(
   },
   (table) => [
     uniqueIndex('attendance_dispute_event').on(table.eventId),
+    index('attendance_dispute_open')
+      .on(table.createdAt)
+      .where(sql`${table.kind} = 'disputed' and ${table.settledAt} is null`),
     check('attendance_dispute_kind', sql`${table.kind} in ('confirmed', 'disputed')`),
   ],
 );

@@ -40,5 +40,7 @@ export const membership = pgTable(
       .on(table.volunteerId, table.organizationId)
       .where(sql`${table.state} in (0, 1)`),
     index('membership_review').on(table.organizationId, table.state, table.appliedAt),
+    index('membership_decided').on(table.organizationId, table.state, table.decidedAt),
+    index('membership_volunteer').on(table.volunteerId, table.organizationId),
   ],
 );

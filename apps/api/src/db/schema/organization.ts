@@ -69,8 +69,6 @@ export const organization = pgTable(
     index('organization_parent').on(table.parentId),
     index('organization_path').using('gin', table.path),
     index('organization_search').using('gin', table.nameGrams),
-    index('organization_members').on(table.memberCount),
-    index('organization_activities').on(table.activityCount),
   ],
 );
 

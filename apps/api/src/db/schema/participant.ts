@@ -23,6 +23,13 @@ export const participant = pgTable(
     state: text().$type<StoredParticipantState>().notNull(),
     /** Order on the waiting list; grows and is never given out twice. */
     waitingTicket: integer(),
+    /**
+     * When the last chosen period ends, so that the index passes over what a person did before; it moves with the period. `infinity` is not known
+     * yet: written by a release that does not know the column, until the job has filled it.
+     */
+    endsAt: instant()
+      .notNull()
+      .default(sql`'infinity'`),
     reason: text(),
     invitedBy: uuid().references(() => account.id),
     signedUpAt: createdAt(),
@@ -39,8 +46,13 @@ export const participant = pgTable(
     uniqueIndex('participant_open')
       .on(table.activityId, table.volunteerId)
       .where(sql`${table.state} in ('toAdmit', 'admitted', 'waiting')`),
-    uniqueIndex('participant_ticket').on(table.activityId, table.waitingTicket),
-    index('participant_volunteer').on(table.volunteerId, table.signedUpAt),
+    uniqueIndex('participant_ticket_given')
+      .on(table.activityId, table.waitingTicket)
+      .where(sql`${table.waitingTicket} is not null`),
+    index('participant_volunteer_end').on(table.volunteerId, table.endsAt),
+    index('participant_end_unknown')
+      .on(table.activityId)
+      .where(sql`${table.endsAt} = 'infinity'`),
     index('participant_list').on(table.activityId, table.state, table.signedUpAt),
   ],
 );

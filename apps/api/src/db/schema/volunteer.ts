@@ -3,6 +3,7 @@ import type { Gender, RealNameState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
+import { nameGrams } from '../name-grams.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import { file } from './file.ts';
 import { stateColumn, stateDefault } from './state-column.ts';
@@ -60,6 +61,8 @@ export const volunteer = pgTable(
     uniqueIndex('volunteer_document')
       .on(table.documentFingerprint)
       .where(sql`${table.realNameState} in (1, 3)`),
+    index('volunteer_search').using('gin', nameGrams(table)),
+    index('volunteer_number_beginning').on(table.number.op('text_pattern_ops')),
   ],
 );
 
@@ -96,6 +99,8 @@ export const realNameSubmission = pgTable(
       .on(table.volunteerId)
       .where(sql`${table.state} = 3`),
     index('real_name_submission_list').on(table.state, table.submittedAt),
+    index('real_name_submission_decided').on(table.state, table.decidedAt),
+    index('real_name_submission_volunteer').on(table.volunteerId, table.submittedAt),
   ],
 );
 

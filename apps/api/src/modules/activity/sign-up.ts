@@ -1,5 +1,5 @@
 import type { Refusal, SignedUp } from '@vp/contract';
-import { canJoinWaitingList, refusalForSignUpAgain, refusalsForSignUpChoice } from '@vp/domain';
+import { canJoinWaitingList, rangeOf, refusalForSignUpAgain, refusalsForSignUpChoice, spanOf } from '@vp/domain';
 import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
@@ -54,12 +54,19 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
     const answer = orRefused(() => judge(seen, input));
     if (answer instanceof Refused || answer.repeated) return answer;
     const state = answer.waitingPosition === null ? 'toAdmit' : 'waiting';
-    signedUp.push({ ...input, participantId: answer.participantId, state });
+    signedUp.push({ ...input, participantId: answer.participantId, state, endsAt: endOf(seen.activity, input) });
     seen = withOneMore(seen, input, state);
     return answer;
   });
   if (signedUp.length > 0) await storeSignUps(tx, { activityId, signUps: signedUp });
   return answers;
+}
+
+/** The end of the last period that is chosen. */
+function endOf({ periods, endsAt }: SignUpActivity, { choices }: SignUpInput): Date {
+  const chosen = new Set(choices.map(({ periodId }) => periodId));
+  const span = spanOf(periods.filter(({ id }) => chosen.has(id)).map(rangeOf));
+  return span?.endsAt ?? endsAt;
 }
 
 function orRefused<T>(work: () => T): T | Refused {

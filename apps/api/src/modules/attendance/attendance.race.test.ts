@@ -113,7 +113,7 @@ test('two check-outs at once for times that overlap credit one of them', async (
   }
 });
 
-test('control: hours that overlap, looked for and then credited without their slots, are credited several times', async () => {
+test('control: hours that overlap, looked for and then credited without a lock, are credited several times', async () => {
   const [from, to] = [iso('09:00'), iso('11:00')];
   const through = await positiveControl(api, {
     table: 'service_time',

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { volunteerCode } from '../../crypto/signed-code.ts';
 import { newId } from '../../db/id.ts';
 import type { activity } from '../../db/schema/activity.ts';
-import { attendanceDispute, attendanceEvent, serviceSlot, serviceTime } from '../../db/schema/attendance.ts';
+import { attendanceDispute, attendanceEvent, serviceTime } from '../../db/schema/attendance.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
@@ -85,8 +85,10 @@ const eventsOf = ({ volunteerId }: MadeVolunteer) =>
 
 async function creditedOf({ volunteerId }: MadeVolunteer) {
   const times = await api.db.select().from(serviceTime).where(eq(serviceTime.volunteerId, volunteerId));
-  const slots = await api.db.$count(serviceSlot, eq(serviceSlot.volunteerId, volunteerId));
-  return { hours: times.map(({ hours }) => hours), confirmed: times.map(({ confirmed }) => confirmed), slots };
+  const tenths = times.map(
+    ({ creditedFrom, creditedTo }) => ((creditedTo?.getTime() ?? 0) - (creditedFrom?.getTime() ?? 0)) / (6 * 60_000),
+  );
+  return { hours: times.map(({ hours }) => hours), confirmed: times.map(({ confirmed }) => confirmed), tenths };
 }
 
 describe('settling', () => {
@@ -97,7 +99,7 @@ describe('settling', () => {
       { direction: 'in', at: at(3), revision: 0, reason: '漏了簽退', byAccountId: operator.accountId },
       { direction: 'out', at: at(118), revision: 0, reason: '漏了簽退', byAccountId: operator.accountId },
     ]);
-    expect(await creditedOf(volunteer)).toEqual({ hours: [1.9], confirmed: [true], slots: 19 });
+    expect(await creditedOf(volunteer)).toEqual({ hours: [1.9], confirmed: [true], tenths: [19] });
     const told = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId));
     expect(told).toMatchObject([
       { kind: 'attendanceAdded', values: { reason: '漏了簽退' }, link: '/User-serviceDate' },
@@ -115,7 +117,7 @@ describe('settling', () => {
     const after = await eventsOf(volunteer);
     expect(after.slice(0, 2)).toEqual(before);
     expect(after.slice(2)).toMatchObject([{ direction: 'in', at: at(60), revision: 1, reason: '遲到' }]);
-    expect(await creditedOf(volunteer)).toEqual({ hours: [1], confirmed: [true], slots: 10 });
+    expect(await creditedOf(volunteer)).toEqual({ hours: [1], confirmed: [true], tenths: [10] });
   });
 
   test('confirms a scan without a check-out; time outside the period counts nothing', async () => {
@@ -161,7 +163,7 @@ describe('settling', () => {
     expect(await eventsOf(volunteer)).toMatchObject([
       { direction: 'in', at: at(-25), evidenceKind: 'markedByOrganization', byAccountId: operator.accountId },
     ]);
-    expect(await creditedOf(volunteer)).toEqual({ hours: [0], confirmed: [false], slots: 0 });
+    expect(await creditedOf(volunteer)).toEqual({ hours: [0], confirmed: [false], tenths: [0] });
     api.clock.set(at(121));
     const client = await asOperator(api, operator);
     const code = volunteerCode(api.services.cipher, volunteer.volunteerId, at(121)).token;
@@ -169,7 +171,7 @@ describe('settling', () => {
     expect(await client.checkInCode.forCheckOut({ body: scan })).toMatchObject({
       recorded: { direction: 'out', at: toMacaoIso(at(121)), repeated: false },
     });
-    expect(await creditedOf(volunteer)).toEqual({ hours: [2], confirmed: [true], slots: 20 });
+    expect(await creditedOf(volunteer)).toEqual({ hours: [2], confirmed: [true], tenths: [20] });
   });
 
   test('of the check-in alone keeps the check-out that was recorded', async () => {
@@ -267,7 +269,7 @@ describe('is refused, and stores nothing,', () => {
     const by = await makeOperator(api, { organization: other });
     const input = { made: second, volunteer, by };
     await expect(settle({ ...input, from: at(60), to: at(180) })).rejects.toMatchObject({ refusal: 'timeOverlap' });
-    expect(await creditedOf(volunteer)).toEqual({ hours: [2], confirmed: [true], slots: 20 });
+    expect(await creditedOf(volunteer)).toEqual({ hours: [2], confirmed: [true], tenths: [20] });
     const mine = and(
       eq(attendanceEvent.volunteerId, volunteer.volunteerId),
       eq(attendanceEvent.activityId, second.activityId),

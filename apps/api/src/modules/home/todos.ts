@@ -5,7 +5,7 @@ import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
-import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { joinScope, peopleScope, tabStates } from '../../services/review/scope.ts';
 
@@ -31,11 +31,14 @@ async function countJoinRequests({ db, actor }: Ctx<'home.todos'>): Promise<Todo
 }
 
 async function countRealNameChecks({ db, actor }: Ctx<'home.todos'>): Promise<Todo> {
+  const people = await peopleScope(db, {
+    organizationId: actor.organizationId,
+    volunteerId: realNameSubmission.volunteerId,
+  });
   const [row] = await db
     .select({ waiting: count(), oldest: min(realNameSubmission.submittedAt) })
     .from(realNameSubmission)
-    .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
-    .where(and(eq(realNameSubmission.state, tabStates.pending.realName), peopleScope(db, actor.organizationId)));
+    .where(and(eq(realNameSubmission.state, tabStates.pending.realName), people));
   return { kind: 'realName', count: row?.waiting ?? 0, oldestAt: row?.oldest ? toMacaoIso(row.oldest) : null };
 }
 
@@ -43,15 +46,19 @@ const oldestSignUp = columns({ activityId: column.text, since: column.instant, w
 
 /** Sign-ups that may still be admitted, with the activity of the one that waits longest; none, no row. */
 async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<readonly Todo[]> {
+  const at = atInstant(now);
   const rows = await queryRows(
     db,
     oldestSignUp,
-    sql`select p.activity_id as "activityId", min(p.signed_up_at) as since, (sum(count(*)) over ())::int as waiting
-      from participant p join activity a on a.id = p.activity_id and a.organization_id = ${actor.organizationId}
-        and a.state = 'published'
-      where p.state = 'toAdmit' and exists (select 1 from participant_post pp join period pe on pe.id = pp.period_id
-        where pp.activity_id = p.activity_id and pp.participant_id = p.id and pe.ends_at > ${atInstant(now)})
-      group by p.activity_id order by since, p.activity_id limit 1`,
+    sql`select a.id as "activityId", oldest.signed_up_at as since, (sum(of_activity.waiting) over ())::int as waiting
+      from activity a
+      cross join lateral (select p.signed_up_at from participant p
+        where p.activity_id = a.id and p.state = 'toAdmit' and p.ends_at > ${at}
+        order by p.signed_up_at limit 1) as oldest
+      cross join lateral (select count(*) as waiting from participant p
+        where p.activity_id = a.id and p.state = 'toAdmit' and p.ends_at > ${at}) as of_activity
+      where a.organization_id = ${actor.organizationId} and a.state = 'published' and a.ends_at > ${at}
+      order by since, a.id limit 1`,
   );
   return rows.map(({ activityId, since, waiting }) => ({
     kind: 'admit',

@@ -11,7 +11,7 @@ import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/
 import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review/people.ts';
 import { readLastForm } from '../../services/real-name/stored-form.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
-import { personMatches, tabStates, withinOrganization } from '../../services/review/scope.ts';
+import { joinScope, peopleNamed, tabStates, withinOrganization } from '../../services/review/scope.ts';
 
 interface StoredRequest {
   readonly person: StoredVolunteer;
@@ -37,8 +37,8 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
   const { db, actor, now, language, query } = ctx;
   const filters = and(
     eq(membership.state, tabStates[query.tab].join),
-    withinOrganization(actor.organizationId),
-    personMatches(query.name),
+    joinScope(db, actor.organizationId),
+    peopleNamed(db, { typed: query.name, volunteerId: membership.volunteerId }),
   );
   return readReviewPage(db, {
     query,
@@ -53,16 +53,7 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
         .orderBy(...order)
         .offset(offset)
         .limit(pageSize),
-    count: () =>
-      db.$count(
-        db
-          .select({ id: membership.id })
-          .from(membership)
-          .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
-          .innerJoin(organization, eq(organization.id, membership.organizationId))
-          .where(filters)
-          .as('counted'),
-      ),
+    count: () => db.$count(membership, filters),
     toRow: (row, facts) => toRequestRow(row, { facts, now, language }),
   });
 }

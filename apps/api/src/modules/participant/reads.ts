@@ -89,6 +89,8 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
     direction: 'in' | 'out',
   ) => sql`(select e.at from attendance_event e where e.volunteer_id = p.volunteer_id
     and e.period_id = pp.period_id and e.direction = ${direction} order by e.revision desc limit 1)`;
+  const order = sql`array_position(${sql.param([...states])}::text[], participant.state),
+    case when participant.state = 'waiting' then participant.waiting_ticket end, participant.signed_up_at, participant.id`;
   const readRows = ({ offset, pageSize }: PageRange) =>
     queryRows(
       ctx.db,
@@ -107,11 +109,11 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
           from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
           left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
-      from participant p join volunteer v on v.id = p.volunteer_id join account c on c.id = v.account_id
-      where p.activity_id = ${activityId} and p.id in (select id from participant where activity_id = ${activityId} and ${listed})
-      order by array_position(${sql.param([...states])}::text[], p.state), case when p.state = 'waiting' then p.waiting_ticket end,
-        p.signed_up_at, p.id
-      limit ${pageSize}::int offset ${offset}::int`,
+      from (select *, row_number() over (order by ${order}) as place from participant
+        where participant.activity_id = ${activityId} and ${listed} order by ${order}
+        limit ${pageSize}::int offset ${offset}::int) as p
+      join volunteer v on v.id = p.volunteer_id join account c on c.id = v.account_id
+      order by p.place`,
     );
   const inStates = and(eq(participant.activityId, activityId), listed);
   const { rows, total } = await readPage(ctx.query, {

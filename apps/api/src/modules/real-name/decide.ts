@@ -1,6 +1,7 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { realNameTransitions } from '@vp/domain';
-import { and, asc, eq, exists, inArray } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
@@ -16,20 +17,21 @@ export const decide: Handler<'realName.decide'> = async (ctx) => {
   const { body, language } = ctx;
   assertReasonGiven(body);
   return ctx.transaction(async (work) => {
-    const known = (ids: readonly string[]) =>
-      work.tx.select({ id: realNameSubmission.id }).from(realNameSubmission).where(inScope(work, ids));
+    const known = async (ids: readonly string[]) =>
+      work.tx
+        .select({ id: realNameSubmission.id })
+        .from(realNameSubmission)
+        .where(await inScope(work, ids));
     const batch = { decide: (ids: readonly string[]) => decideAll(work, ids), known };
     return { rows: await decideEach(body.reviewIds, batch, language) };
   });
 };
 
 /** The submissions of people whom this organization may check. */
-function inScope({ tx, actor }: Work<'realName.decide'>, ids: readonly string[]) {
-  const people = tx
-    .select({ id: volunteer.id })
-    .from(volunteer)
-    .where(and(eq(volunteer.id, realNameSubmission.volunteerId), peopleScope(tx, actor.organizationId)));
-  return and(inArray(realNameSubmission.id, [...ids]), exists(people));
+async function inScope({ tx, actor }: Work<'realName.decide'>, ids: readonly string[]): Promise<SQL | undefined> {
+  const { volunteerId } = realNameSubmission;
+  const people = await peopleScope(tx, { organizationId: actor.organizationId, volunteerId });
+  return and(inArray(realNameSubmission.id, [...ids]), people);
 }
 
 interface Outcome {
@@ -47,7 +49,7 @@ async function decideAll(work: Work<'realName.decide'>, ids: readonly string[]) 
   const locked = await tx
     .select({ id: realNameSubmission.id, volunteerId: realNameSubmission.volunteerId })
     .from(realNameSubmission)
-    .where(and(inScope(work, ids), inArray(realNameSubmission.state, [...from])))
+    .where(and(await inScope(work, ids), inArray(realNameSubmission.state, [...from])))
     .orderBy(asc(realNameSubmission.id))
     .for('update');
   if (locked.length === 0) return [];

@@ -12,7 +12,7 @@ import { storedForm } from '../../services/real-name/stored-form.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { Review } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
-import { personMatches, peopleScope, tabStates } from '../../services/review/scope.ts';
+import { peopleNamed, peopleScope, tabStates } from '../../services/review/scope.ts';
 
 type StoredSubmission = typeof realNameSubmission.$inferSelect;
 
@@ -23,12 +23,13 @@ function toReview({ id, submittedAt, decidedAt, decidedBy, reason }: StoredSubmi
 /** Real-name checks of people who belong to the organization or below it, or have applied there; the platform's are all. */
 export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.list'>> {
   const { db, actor, now, query } = ctx;
+  const { id, submittedAt, decidedAt, volunteerId } = realNameSubmission;
+  const people = await peopleScope(db, { organizationId: actor.organizationId, volunteerId });
   const filters = and(
     eq(realNameSubmission.state, tabStates[query.tab].realName),
-    peopleScope(db, actor.organizationId),
-    personMatches(query.name),
+    people,
+    peopleNamed(db, { typed: query.name, volunteerId }),
   );
-  const { id, submittedAt, decidedAt } = realNameSubmission;
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt, decidedAt },
@@ -41,15 +42,7 @@ export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.
         .orderBy(...order)
         .offset(offset)
         .limit(pageSize),
-    count: () =>
-      db.$count(
-        db
-          .select({ id })
-          .from(realNameSubmission)
-          .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
-          .where(filters)
-          .as('counted'),
-      ),
+    count: () => db.$count(realNameSubmission, filters),
     toRow: ({ person, row }, facts) => toReviewRow(person, toReview(row), { facts, now }),
   });
 }
@@ -59,11 +52,13 @@ const tabOfState = { verified: 'passed', failed: 'failed', underReview: 'pending
 /** One check with its photos at addresses for this reviewer alone; that it was opened is written down. */
 export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realName.detail'>> {
   const { db, cipher, actor, now, params } = ctx;
+  const { volunteerId } = realNameSubmission;
+  const people = await peopleScope(db, { organizationId: actor.organizationId, volunteerId });
   const [row] = await db
     .select({ person: volunteer, row: realNameSubmission })
     .from(realNameSubmission)
-    .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
-    .where(and(eq(realNameSubmission.id, params.id), peopleScope(db, actor.organizationId)))
+    .innerJoin(volunteer, eq(volunteer.id, volunteerId))
+    .where(and(eq(realNameSubmission.id, params.id), people))
     .limit(1);
   const { person, row: stored } = orNotFound(row);
   const form = storedForm(decryptSubmission(cipher, stored));

@@ -87,6 +87,7 @@ async function countToday(db: Reader, { volunteerId, now }: VolunteerToday): Pro
     .where(
       and(
         eq(participant.volunteerId, volunteerId),
+        gt(participant.endsAt, today.startsAt),
         eq(participant.state, 'admitted'),
         eq(activity.state, 'published'),
         lt(period.startsAt, today.endsAt),

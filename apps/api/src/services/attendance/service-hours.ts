@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
-import { breaksUnique } from '../../db/failure.ts';
 import type { Work } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { column, columns } from '../../db/row.ts';
@@ -29,7 +28,6 @@ const storedEvent = columns({
 
 export type StoredEvent = RowOf<typeof storedEvent>;
 
-const idRow = columns({ id: column.text });
 const tenthMs = 6 * 60_000;
 
 /** The entries that hold for one volunteer in one period: of each direction the last revision. */
@@ -46,48 +44,46 @@ export function readEvents(
   );
 }
 
-/** Stores what the events of a period amount to. Throws 'timeOverlap' where a tenth of an hour was credited before. */
+/**
+ * Stores what the events of a period amount to. Throws 'timeOverlap' where a part of that time was credited before: the
+ * statement asks it, and the caller holds the lock of the volunteer, so that nothing is credited meanwhile. A time that
+ * an earlier release stored says only when it began and ended.
+ */
 export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: ServedPeriod): Promise<ServiceHours> {
   const events = await readEvents(tx, served);
   const hours = serviceHours(events, served);
   if (hours.kind === 'none') return hours;
   const counted = hours.kind === 'counted' ? hours : undefined;
   const inAt = hours.signedInAt ?? served.startsAt;
-  const [row] = await queryRows(
+  const credit = counted && creditOf(counted, served);
+  const from = sql`${credit?.startsAt.toISOString() ?? null}::timestamptz`;
+  const to = sql`${credit?.endsAt.toISOString() ?? null}::timestamptz`;
+  const stored = await runCommand(
     tx,
-    idRow,
-    sql`insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed, updated_at)
-      values (${newId()}, ${served.volunteerId}, ${served.activityId}, ${served.periodId}, ${atInstant(inAt)},
-        ${counted?.signedOutAt.toISOString() ?? null}::timestamptz, ${counted?.hours ?? 0}::numeric, ${served.nature === natureCodes.training}::boolean,
-        ${counted !== undefined}::boolean, ${atInstant(now)})
+    sql`insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed,
+        updated_at, credited_from, credited_to)
+      select ${newId()}::uuid, ${served.volunteerId}::uuid, ${served.activityId}::uuid, ${served.periodId}::uuid, ${atInstant(inAt)},
+        ${counted?.signedOutAt.toISOString() ?? null}::timestamptz, ${counted?.hours ?? 0}::numeric,
+        ${served.nature === natureCodes.training}::boolean, ${counted !== undefined}::boolean, ${atInstant(now)}, ${from}, ${to}
+      where not exists (select 1 from service_time other
+        where other.volunteer_id = ${served.volunteerId} and other.period_id <> ${served.periodId}
+          and ((other.credited_to > ${from} and other.credited_from < ${to}) or (other.credited_to is null
+            and other.confirmed and other.hours > 0 and other.out_at > ${from} and other.in_at < ${to})))
       on conflict (volunteer_id, period_id) do update set in_at = excluded.in_at, out_at = excluded.out_at,
-        hours = excluded.hours, confirmed = excluded.confirmed, updated_at = excluded.updated_at
-      returning id`,
+        hours = excluded.hours, confirmed = excluded.confirmed, updated_at = excluded.updated_at,
+        credited_from = excluded.credited_from, credited_to = excluded.credited_to`,
   );
-  if (row !== undefined) await storeSlots(tx, { served, serviceTimeId: row.id, counted });
+  if (stored === 0) throw new Refused('timeOverlap');
   return hours;
 }
 
-interface SlotInput {
-  readonly served: ServedPeriod;
-  readonly serviceTimeId: string;
-  readonly counted: Extract<ServiceHours, { kind: 'counted' }> | undefined;
-}
-
-async function storeSlots(tx: Tx, { served, serviceTimeId, counted }: SlotInput): Promise<void> {
-  await runCommand(tx, sql`delete from service_slot where service_time_id = ${serviceTimeId}`);
-  const tenths = Math.round((counted?.hours ?? 0) * 10);
-  if (counted === undefined || tenths === 0) return;
-  const first = Math.floor(Math.max(counted.signedInAt.getTime(), served.startsAt.getTime()) / tenthMs);
-  try {
-    await runCommand(
-      tx,
-      sql`insert into service_slot (volunteer_id, slot, service_time_id)
-        select ${served.volunteerId}::uuid, slot, ${serviceTimeId}::uuid
-        from generate_series(${first}::int, ${first + tenths - 1}::int) as slot`,
-    );
-  } catch (error) {
-    if (breaksUnique(error, 'service_slot_volunteer_id_slot_pk')) throw new Refused('timeOverlap');
-    throw error;
-  }
+/** The tenths of an hour that the hours stand for; undefined where they are none. */
+export function creditOf(
+  { signedInAt, hours }: Pick<Extract<ServiceHours, { kind: 'counted' }>, 'signedInAt' | 'hours'>,
+  { startsAt }: Pick<InstantRange, 'startsAt'>,
+): InstantRange | undefined {
+  const tenths = Math.round(hours * 10);
+  if (tenths === 0) return undefined;
+  const first = Math.floor(Math.max(signedInAt.getTime(), startsAt.getTime()) / tenthMs);
+  return { startsAt: new Date(first * tenthMs), endsAt: new Date((first + tenths) * tenthMs) };
 }

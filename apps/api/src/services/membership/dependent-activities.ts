@@ -43,7 +43,12 @@ export async function readOpenSignUps(
     )
     .innerJoin(period, eq(period.id, participantPost.periodId))
     .where(
-      and(eq(participant.volunteerId, volunteerId), isSignUpOpen(participant.state), eq(activity.state, 'published')),
+      and(
+        eq(participant.volunteerId, volunteerId),
+        gt(participant.endsAt, now),
+        isSignUpOpen(participant.state),
+        eq(activity.state, 'published'),
+      ),
     )
     .groupBy(activity.id, participant.id)
     .having(gt(sql`min(${period.startsAt})`, atInstant(now)))

@@ -56,7 +56,10 @@ const factsRow = columns({
   people: column.json<JsonPerson[]>().nullable(),
 });
 
-/** Everything that decides whether people may sign up, read in one statement. */
+/**
+ * Everything that decides whether people may sign up, read in one statement. It runs under the lock of the activity:
+ * `ends_at` leads past what a person did in earlier years, which no lock waits for.
+ */
 const signUpFactsStatement = prepared(
   'sign_up_facts',
   factsRow,
@@ -79,7 +82,7 @@ const signUpFactsStatement = prepared(
         join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
         join period pe on pe.id = pp.period_id
         join activity pa on pa.id = p.activity_id
-        where p.volunteer_id = v.id and p.state in (${oneOf(placeHoldingStates)}) and pe.ends_at > $3
+        where p.volunteer_id = v.id and p.ends_at > $3 and p.state in (${oneOf(placeHoldingStates)}) and pe.ends_at > $3
           and pa.state = 'published'),
       'open', (select json_build_object('id', p.id, 'state', p.state, 'waitingPosition',
           case when p.state = 'waiting' then (select count(*) from participant before
@@ -89,7 +92,8 @@ const signUpFactsStatement = prepared(
         from participant p
         where p.activity_id = a.id and p.volunteer_id = v.id and p.state in (${oneOf(openParticipantStates)})),
       'past', (select json_agg(distinct p.state) from participant p
-        where p.activity_id = a.id and p.volunteer_id = v.id and p.state not in (${oneOf(openParticipantStates)}))))
+        where p.activity_id = a.id and p.volunteer_id = v.id and p.ends_at > a.starts_at
+          and p.state not in (${oneOf(openParticipantStates)}))))
       from volunteer v where v.id = any($2::uuid[])) as people
   from activity a where a.id = $1`,
 );

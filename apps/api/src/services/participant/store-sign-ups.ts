@@ -7,6 +7,8 @@ export interface NewSignUp {
   readonly volunteerId: string;
   readonly state: 'toAdmit' | 'waiting';
   readonly choices: readonly SignUpChoice[];
+  /** When the last of the chosen periods ends. */
+  readonly endsAt: Date;
   readonly now: Date;
 }
 
@@ -27,11 +29,11 @@ const storeCommand = {
     where post.activity_id = $1 and post.id = taken.post_id and held + taken.places <= post.places
       and exists (select 1 from seats) returning post.id),
   who as (
-    insert into participant (activity_id, id, volunteer_id, state, signed_up_at, waiting_ticket)
-    select $1, new.id, new.volunteer_id, new.state, new.signed_up_at, case when new.state = 'waiting'
+    insert into participant (activity_id, id, volunteer_id, state, signed_up_at, ends_at, waiting_ticket)
+    select $1, new.id, new.volunteer_id, new.state, new.signed_up_at, new.ends_at, case when new.state = 'waiting'
       then tickets_before + count(*) filter (where new.state = 'waiting') over (order by new.at) end
-    from seats, unnest($4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[]) with ordinality
-      as new (id, volunteer_id, state, signed_up_at, at)
+    from seats, unnest($4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $12::timestamptz[]) with ordinality
+      as new (id, volunteer_id, state, signed_up_at, ends_at, at)
     where (select count(*) from places) = (select count(*) from taken) returning id)
   insert into participant_post (activity_id, participant_id, period_id, post_id)
   select $1, chosen.participant_id, chosen.period_id, chosen.post_id
@@ -63,6 +65,7 @@ export async function storeSignUps(tx: Tx, { activityId, signUps }: SignUpsToSto
     chosen.map(({ periodId }) => periodId),
     chosen.map(({ postId }) => postId),
     holding,
+    signUps.map(({ endsAt }) => endsAt),
   ]);
   if (stored < chosen.length) throw new Error('places were taken that the lock should have kept');
 }

@@ -128,7 +128,8 @@ async function canTakePlace(
           join participant_post theirs on theirs.activity_id = other.activity_id and theirs.participant_id = other.id
           join period at_that_time on at_that_time.id = theirs.period_id
           join activity whose on whose.id = other.activity_id and whose.state = 'published'
-          where other.volunteer_id = p.volunteer_id and ${holdsPlace(sql`other.state`)}
+          where other.volunteer_id = p.volunteer_id and other.ends_at > pe.starts_at
+            and ${holdsPlace(sql`other.state`)}
             and at_that_time.starts_at < pe.ends_at and pe.starts_at < at_that_time.ends_at)) as fits
       from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id

@@ -2,7 +2,7 @@ import type { RealNameValues } from '@vp/validators';
 import { and, eq } from 'drizzle-orm';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { audit } from '../audit/audit.ts';
-import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { storedForm } from './stored-form.ts';
@@ -25,15 +25,12 @@ export async function revealNumber(
   const { what, numberIn } = revealed[whose];
   return ctx.transaction(async (work) => {
     const { tx } = work;
+    const { id, volunteerId, payloadEncrypted } = realNameSubmission;
+    const people = await peopleScope(tx, { organizationId: actor.organizationId, volunteerId });
     const [row] = await tx
-      .select({
-        id: realNameSubmission.id,
-        volunteerId: volunteer.id,
-        payloadEncrypted: realNameSubmission.payloadEncrypted,
-      })
+      .select({ id, volunteerId, payloadEncrypted })
       .from(realNameSubmission)
-      .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
-      .where(and(eq(realNameSubmission.id, params.id), peopleScope(tx, actor.organizationId)))
+      .where(and(eq(id, params.id), people))
       .limit(1);
     const stored = orNotFound(row);
     const documentNumber = orNotFound(numberIn(storedForm(decryptSubmission(cipher, stored))));

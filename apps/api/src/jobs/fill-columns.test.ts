@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { participant } from '../db/schema/participant.ts';
+import { serviceTime } from '../db/schema/attendance.ts';
+import { at, attendanceFixture, codeOf } from '../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { fillColumns } from './fill-columns.ts';
+
+let api: TestApi;
+let fixture: AttendanceFixture;
+
+beforeAll(async () => {
+  api = await testApi();
+  fixture = await attendanceFixture(api);
+});
+
+beforeEach(() => api.clock.set(at('09:00')));
+
+const days = [
+  { startsAt: at('09:00'), endsAt: at('12:00') },
+  { startsAt: at('09:00', '20'), endsAt: at('12:00', '20') },
+  { startsAt: at('09:00', '19'), endsAt: at('12:00', '19') },
+];
+
+test('a sign-up of an earlier release gets the end of its last period', async () => {
+  const made = await fixture.activityAt({ periods: days });
+  const { volunteerId } = await fixture.admitted(made);
+  const readEnd = () =>
+    api.db.select({ endsAt: participant.endsAt }).from(participant).where(eq(participant.volunteerId, volunteerId));
+  await api.db
+    .update(participant)
+    .set({ endsAt: sql`'infinity'` })
+    .where(eq(participant.volunteerId, volunteerId));
+  await fillColumns(api.db);
+  expect(await readEnd()).toEqual([{ endsAt: at('12:00', '20') }]);
+});
+
+test('hours of an earlier release get the time that they were credited for, and the check-out writes the same', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  api.clock.set(at('08:45'));
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+  api.clock.set(at('11:10'));
+  await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
+  const mine = eq(serviceTime.volunteerId, volunteer.volunteerId);
+  const readCredit = () =>
+    api.db.select({ from: serviceTime.creditedFrom, to: serviceTime.creditedTo }).from(serviceTime).where(mine);
+  const written = await readCredit();
+  expect(written).toEqual([{ from: at('09:00'), to: at('11:06') }]);
+  await api.db.update(serviceTime).set({ creditedFrom: null, creditedTo: null }).where(mine);
+  await fillColumns(api.db);
+  expect(await readCredit()).toEqual(written);
+});
