@@ -97,6 +97,21 @@ test('every spelling of a phone is one, whether it is registered or not', async 
   expect(await told('+85369990001')).toEqual(ofRegistered);
 });
 
+test('a locked phone does not tell which user name is the same person’s, nor the other way round', async () => {
+  for (const [locked, other] of [
+    ['mobile', 'username'],
+    ['username', 'mobile'],
+  ] as const) {
+    const owner = await makeVolunteer(api, { password });
+    const lock = async () => tryPassword({ username: owner[locked], password: wrong });
+    for (let tries = 0; tries < 5; tries += 1) await lock();
+    expect(await lock()).toBe('lockedForNow');
+    expect(await tryPassword({ username: owner[other], password: wrong })).toBe('wrongCredentials');
+    expect(await tryPassword({ username: owner[other], password })).toBe('phone');
+    expect(await lock()).toBe('lockedForNow');
+  }
+});
+
 test('one password over many accounts is stopped by network; known devices in it are not', async () => {
   const { owner, deviceId } = await ownerWithDevice();
   const answers: string[] = [];

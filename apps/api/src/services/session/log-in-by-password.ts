@@ -30,7 +30,8 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   if (password === undefined) throw new Refused('wrongEncryption');
   const owner = await findAccount(ctx, step.username);
   const isKnown = await knowsDevice(ctx, owner?.id);
-  const subject = isKnown ? `${owner?.id}:${deviceId}` : (owner?.id ?? comparableLogin(ctx, step.username));
+  // By what was typed, not by the account: a lock would tell which user name and which phone are one person's.
+  const subject = isKnown ? `${owner?.id}:${deviceId}` : comparableLogin(ctx, step.username);
   if (!isKnown) await countStranger(ctx);
   await admitGuess(ctx, subject);
   // An unknown account costs the same work and gets the same answer.
