@@ -73,6 +73,7 @@ describe('registration', () => {
     ['a wrong code', { smsCode: '000000' }, 'wrongSmsCode'],
     ['an older agreement', { userAgreement: '2020-01' }, 'agreementMissing'],
     ['a common password', { password: 'abc123' }, 'passwordTooCommon'],
+    ['a word with a year behind it', { password: 'macau2026' }, 'passwordTooCommon'],
     ['a password in another format', { password: 'abcdef' }, 'invalidInput'],
     ['a short name', { username: 'abc' }, 'invalidInput'],
     ['a name that reads as somebody’s phone', { username: '66123456' }, 'usernameTaken'],

@@ -1,4 +1,5 @@
-import { closedObject, passwordFor, validate } from '@vp/validators';
+import { closedObject, message, passwordFor, validate, withRule } from '@vp/validators';
+import { isListedPassword } from '@vp/validators/password-list';
 import type { CallFacts } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
@@ -10,14 +11,20 @@ export interface NewPassword {
   readonly mobile: string;
 }
 
-/** The rule that the form has shown; here it is applied to what was encrypted on the way. */
+/** The rule that the form has shown, with the whole list of common ones; applied to what was encrypted on the way. */
 export function assertNewPassword({ language }: CallFacts, { password, username, mobile }: NewPassword): void {
-  const schema = closedObject({ password: passwordFor({ username, phone: mobile }).required() });
+  const field = withRule(passwordFor({ username, phone: mobile }), 'passwordList', (value) =>
+    isListedPassword(value) ? message('passwordCommon') : undefined,
+  );
+  const schema = closedObject({ password: field.required() });
   const checked = validate(schema, { password });
   if (checked.ok) return;
-  const problems = checked.problems.map(({ path, message }) => ({ path, message: problemText(language, message) }));
+  const problems = checked.problems.map((problem) => ({
+    path: problem.path,
+    message: problemText(language, problem.message),
+  }));
   const isWeak = checked.problems.some(
-    ({ message }) => message.key !== 'validation.passwordFormat' && message.key !== 'validation.required',
+    (problem) => problem.message.key !== 'validation.passwordFormat' && problem.message.key !== 'validation.required',
   );
   throw new Refused(isWeak ? 'passwordTooCommon' : 'invalidInput', { problems });
 }

@@ -1,13 +1,30 @@
 import { accountLimits, refusalForPassword } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { PasswordRules } from '@vp/ui-kit/form';
+import { useEffect, useState } from 'react';
 import type { AccountValues } from './account-values.ts';
 
 const { passwordMin, passwordMax } = accountLimits;
 
+type IsListed = (password: string) => boolean;
+
+/** The list comes once somebody begins to type; until then, and without network, the server alone holds it. */
+function useListedPasswords(isTyped: boolean): IsListed {
+  const [isListed, setListed] = useState<IsListed>();
+  useEffect(() => {
+    if (!isTyped) return;
+    import('@vp/validators/password-list').then(
+      (list) => setListed(() => list.isListedPassword),
+      () => undefined,
+    );
+  }, [isTyped]);
+  return isListed ?? (() => false);
+}
+
 /** What a new password needs, ticked as it is met. */
 export function NewPasswordRules({ username, mobile, password }: AccountValues) {
   const { t } = useTexts();
+  const isListed = useListedPasswords(password !== '');
   const owner = { username, phone: mobile };
   return (
     <PasswordRules
@@ -21,7 +38,7 @@ export function NewPasswordRules({ username, mobile, password }: AccountValues) 
         { text: t('registration.account.rules.only'), isMet: (typed) => /^[A-Za-z\d]+$/.test(typed) },
         {
           text: t('registration.account.rules.uncommon'),
-          isMet: (typed) => typed !== '' && refusalForPassword(typed, owner) === undefined,
+          isMet: (typed) => typed !== '' && refusalForPassword(typed, owner) === undefined && !isListed(typed),
         },
       ]}
     />

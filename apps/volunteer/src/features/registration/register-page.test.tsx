@@ -199,6 +199,15 @@ test('the rules of the password tick as they are met', async () => {
   expect(screen.getByText('同時包含字母和數字').closest('li')).toHaveTextContent('已符合');
 });
 
+test('a password that is tried first leaves its rule unticked once the list is here', async () => {
+  const app = await showApp({ at, reader: 'guest' });
+  await app.user.type(await screen.findByLabelText('密碼'), 'macau2026');
+  const rule = (): HTMLElement | null => screen.getByText(/不容易被猜中/).closest('li');
+  await waitFor(() => expect(rule()).toHaveTextContent('未符合'), { timeout: 20_000 });
+  await app.user.type(password(), 'x');
+  expect(rule()).toHaveTextContent('已符合');
+});
+
 test('two different passwords are told at the second one', async () => {
   const app = await showApp({ at, reader: 'guest' });
   await app.user.type(await screen.findByLabelText('密碼'), 'tea4lotus');

@@ -1,0 +1,26 @@
+import { isInFilter } from './bloom-filter.ts';
+import { listed } from './listed.ts';
+
+const filter = Uint8Array.from(atob(listed), (sign) => sign.charCodeAt(0));
+
+/** Years of a life, runs, repetitions and the lucky numbers that people put beside a word. */
+const usualDigits =
+  /^(?:19[4-9]\d|20[0-4]\d|(\d)\1*|0?1(?:2(?:3(?:4(?:5(?:6(?:7(?:89?)?)?)?)?)?)?)?|321|4321|520|521|1314|5201314|168|853|86|69|007|101|112233)$/;
+
+/** The usual letters that stand for digits: `p4ssw0rd`. */
+function withLetters(text: string): string {
+  const letters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+  return text.replace(/[013457]/g, (digit) => letters[digit] ?? digit);
+}
+
+/**
+ * Whether a password is one of the 50,000 that are tried first, or a listed word with usual digits before or behind
+ * it. One good password in some hundreds is taken for one: docs/adr/0020-common-passwords-in-a-filter.md.
+ */
+export function isListedPassword(password: string): boolean {
+  const folded = password.toLowerCase();
+  if (isInFilter(filter, folded)) return true;
+  const [, before = '', word = '', behind = ''] = /^(\d*)(.*?)(\d*)$/.exec(folded) ?? [];
+  const isUsual = [before, behind].every((digits) => digits === '' || usualDigits.test(digits));
+  return isUsual && word.length >= 3 && isInFilter(filter, withLetters(word));
+}
