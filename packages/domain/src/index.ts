@@ -4,6 +4,7 @@ export * from './activity/participant.ts';
 export * from './activity/places.ts';
 export * from './activity/refusal.ts';
 export * from './activity/release.ts';
+export * from './activity/schedule.ts';
 export * from './activity/sign-up-condition.ts';
 export * from './activity/sign-up-state.ts';
 export * from './activity/sign-up.ts';

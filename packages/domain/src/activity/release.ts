@@ -1,10 +1,10 @@
 import { attendanceTypeCodes } from '../code-table/activity.ts';
 import type { AttendanceType } from '../code-table/activity.ts';
 import { activityLimits } from '../limits.ts';
-import { instantAt } from '../time/instant.ts';
-import { macaoDate, rangesOverlap, toMacaoIso } from '../time/macao-time.ts';
+import { rangesOverlap, toMacaoIso } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { ReleaseProblemKind } from './refusal.ts';
+import { isWithinOneDay } from './schedule.ts';
 
 export interface ReleasePost {
   readonly name: string;
@@ -94,17 +94,11 @@ function problemsOfPeriodTimes(draft: ReleaseDraft, period: ReleasePeriod, index
   } else if (period.endsAt > draft.endsAt) {
     problems.push({ kind: 'periodOutsideRange', period: index, allowed: toMacaoIso(draft.endsAt) });
   }
-  if (!isWithinOneDay(period)) problems.push({ kind: 'periodOverSeveralDays', period: index });
+  const areTimesKnown = period.startsAt < period.endsAt;
+  if (areTimesKnown && !isWithinOneDay(period)) problems.push({ kind: 'periodOverSeveralDays', period: index });
   const clash = draft.periods.slice(0, index).find((earlier) => rangesOverlap(earlier, period));
   if (clash) problems.push({ kind: 'periodsOverlap', period: index, allowed: toMacaoIso(clash.endsAt) });
   return problems;
-}
-
-/** Within one day of Macao; a period may end at the midnight that closes its day. */
-function isWithinOneDay(period: InstantRange): boolean {
-  if (Number.isNaN(period.startsAt.getTime()) || Number.isNaN(period.endsAt.getTime())) return true;
-  const lastMoment = instantAt(period.endsAt.getTime() - 1);
-  return macaoDate(period.startsAt) === macaoDate(lastMoment);
 }
 
 function problemsOfPosts(draft: ReleaseDraft, period: ReleasePeriod, index: number): ReleaseProblem[] {

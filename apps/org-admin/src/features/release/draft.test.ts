@@ -3,13 +3,13 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { detailOf, sampleNow } from '../../testing/released-activities.ts';
 import { releaseDraft } from './draft.ts';
-import { copyOf } from './release-values.ts';
+import { copiedRelease } from './release-values.ts';
 
 const owner = { user: 'a1', organization: 'o1' };
 const key = 'vp:org-admin:a1:o1:release:v1';
 const nowMs = Date.parse(sampleNow);
 const dayMs = 24 * 60 * 60 * 1000;
-const values = copyOf(detailOf(), new Date(sampleNow));
+const values = copiedRelease(detailOf(), new Date(sampleNow));
 
 beforeEach(() => safeStorage.clearExcept([]));
 

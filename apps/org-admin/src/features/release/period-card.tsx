@@ -1,4 +1,4 @@
-import { activityLimits, isIsoInstant } from '@vp/domain';
+import { activityLimits, isIsoInstant, isWithinOneDay, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Chip, Grow, Icon, IconButton, Row, Tag, classes } from '@vp/ui-kit';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import styles from './period-card.module.css';
-import { emptyPost, placesOf, withinOneDay } from './release-values.ts';
+import { emptyPost, placesOf } from './release-values.ts';
 import type { PeriodValues, PostValues, ReleaseValues } from './release-values.ts';
 
 interface PeriodCardProps {
@@ -56,7 +56,7 @@ function PeriodTimes({
 
   return (
     <div hidden={!isOpen}>
-      {isBlank && withinOneDay(range) && (
+      {isBlank && isWithinOneDay(rangeOf(range)) && (
         <div className={styles.take}>
           <Chip onClick={take}>
             {t('release.period.useActivityTime', {

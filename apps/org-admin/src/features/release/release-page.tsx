@@ -13,7 +13,7 @@ import { activityQuery, useInvalidateActivities } from '../../shared/activity/qu
 import { releaseDraft } from './draft.ts';
 import { Released } from './released.tsx';
 import { ReleaseForm } from './release-form.tsx';
-import { copyOf, emptyRelease } from './release-values.ts';
+import { copiedRelease, emptyRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 /** The draft where there is one, and what was given otherwise. */
@@ -88,7 +88,7 @@ function Copied({ id }: { id: string }) {
   const { t } = useTexts();
   const now = useNow();
   const query = useQuery(activityQuery(useApi(), id));
-  if (query.data !== undefined) return <Editor initial={copyOf(query.data, now())} />;
+  if (query.data !== undefined) return <Editor initial={copiedRelease(query.data, now())} />;
   return (
     <PageShell title={t('release.form.title')} backTo={paths.activity()}>
       <Loaded query={query}>{() => null}</Loaded>

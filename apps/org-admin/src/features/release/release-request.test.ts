@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { detailOf, sampleNow } from '../../testing/released-activities.ts';
 import { checkRelease, releaseErrors, toRequest } from './release-request.ts';
-import { copyOf, emptyRelease } from './release-values.ts';
+import { copiedRelease, emptyRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 const now = new Date(sampleNow);
-const complete = copyOf(detailOf(), now);
+const complete = copiedRelease(detailOf(), now);
 
 type Section = 'basics' | 'schedule' | 'place' | 'conditions';
 const changed = (section: Section, change: object): ReleaseValues => ({

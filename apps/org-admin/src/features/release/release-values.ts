@@ -1,4 +1,4 @@
-import { attendanceTypeCodes, isIsoInstant, macaoDate, toMacaoIso } from '@vp/domain';
+import { attendanceTypeCodes, copyDelayMs, isIsoInstant, periodAfter, rangeOf, toMacaoIso } from '@vp/domain';
 import type { ReleasedDetail } from '@vp/contract';
 
 export interface PostValues {
@@ -82,11 +82,8 @@ export const emptyRelease: ReleaseValues = {
   copyOf: '',
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
-const weekMs = 7 * dayMs;
-
 /** The same moment so many milliseconds later; texts that are no moment stay. */
-function shifted(instant: string, byMs: number): string {
+function movedBy(instant: string, byMs: number): string {
   return isIsoInstant(instant) ? toMacaoIso(new Date(Date.parse(instant) + byMs)) : instant;
 }
 
@@ -94,38 +91,21 @@ export function placesOf(period: PeriodValues): number {
   return period.posts.reduce((sum, { places }) => sum + (Number.isFinite(places) ? places : 0), 0);
 }
 
-/** Both ends of a period when they are moments of one Macao day. */
-export function withinOneDay({ startsAt, endsAt }: Pick<PeriodValues, 'startsAt' | 'endsAt'>): boolean {
-  if (!isIsoInstant(startsAt) || !isIsoInstant(endsAt)) return false;
-  return macaoDate(new Date(startsAt)) === macaoDate(new Date(endsAt)) && Date.parse(startsAt) < Date.parse(endsAt);
-}
-
-/**
- * The period after the last one, with its posts: right behind it where the same length still fits, else at the same
- * hours of the next day, else with its times left open.
- */
+/** The period after the last one, with its posts; its times stay open where none fit. */
 export function nextPeriod(schedule: ReleaseValues['schedule']): PeriodValues {
   const last = schedule.periods.at(-1);
   if (last === undefined) return emptyPeriod;
-  const open: PeriodValues = { startsAt: '', endsAt: '', posts: last.posts };
-  const lengthMs = Date.parse(last.endsAt) - Date.parse(last.startsAt);
-  if (!withinOneDay(last) || !isIsoInstant(schedule.endsAt)) return open;
-  const moves = [lengthMs, dayMs].map((byMs) => ({
-    ...open,
-    startsAt: shifted(last.startsAt, byMs),
-    endsAt: shifted(last.endsAt, byMs),
-  }));
-  const fits = (period: PeriodValues): boolean =>
-    withinOneDay(period) && Date.parse(period.endsAt) <= Date.parse(schedule.endsAt);
-  return moves.find(fits) ?? open;
+  const next = periodAfter(rangeOf(last), { endsAt: new Date(schedule.endsAt) });
+  if (next === undefined) return { startsAt: '', endsAt: '', posts: last.posts };
+  return { startsAt: toMacaoIso(next.startsAt), endsAt: toMacaoIso(next.endsAt), posts: last.posts };
 }
 
 const ageText = (age: number | null): string => (age === null ? '' : String(age));
 
 /** A new release made of an earlier activity, moved by whole weeks so that nothing of it lies in the past. */
-export function copyOf(detail: ReleasedDetail, now: Date): ReleaseValues {
-  const earliestMs = Math.min(Date.parse(detail.deadline), Date.parse(detail.startsAt));
-  const byMs = Math.max(0, Math.floor((now.getTime() - earliestMs) / weekMs) + 1) * weekMs;
+export function copiedRelease(detail: ReleasedDetail, now: Date): ReleaseValues {
+  const { deadline, startsAt } = detail;
+  const byMs = copyDelayMs({ registrationDeadline: new Date(deadline), startsAt: new Date(startsAt) }, now);
   return {
     basics: {
       coverId: detail.coverId ?? '',
@@ -138,11 +118,11 @@ export function copyOf(detail: ReleasedDetail, now: Date): ReleaseValues {
       maximumParticipants: String(detail.maximum),
     },
     schedule: {
-      startsAt: shifted(detail.startsAt, byMs),
-      endsAt: shifted(detail.endsAt, byMs),
+      startsAt: movedBy(detail.startsAt, byMs),
+      endsAt: movedBy(detail.endsAt, byMs),
       periods: detail.periods.map(({ startsAt, endsAt, posts }) => ({
-        startsAt: shifted(startsAt, byMs),
-        endsAt: shifted(endsAt, byMs),
+        startsAt: movedBy(startsAt, byMs),
+        endsAt: movedBy(endsAt, byMs),
         posts: posts.map(({ name, places }) => ({ name: name.text, places })),
       })),
     },
@@ -156,7 +136,7 @@ export function copyOf(detail: ReleasedDetail, now: Date): ReleaseValues {
         detail.attendanceType === attendanceTypeCodes.location ? String(detail.radiusMetres / 1000) : '',
     },
     conditions: {
-      registrationDeadline: shifted(detail.deadline, byMs),
+      registrationDeadline: movedBy(detail.deadline, byMs),
       applyLimit: detail.applyLimit,
       minimumAge: ageText(detail.ageMin),
       maximumAge: ageText(detail.ageMax),
