@@ -52,10 +52,10 @@ export async function registered(person: Person): Promise<Caller> {
   const code = await smsCode(caller, { type: 'register', mobile });
   const { agreements } = await caller.api.home.platform();
   const secret = await encrypted(caller, password);
-  await caller.api.registration.register({
+  const granted = await caller.api.registration.register({
     body: { username, mobile, smsCode: code, ...secret, ...agreements, agreed: true },
   });
-  await logInAs(caller, person);
+  caller.takeGrant(granted);
   return caller;
 }
 

@@ -3,7 +3,7 @@ import type { ActivityState, ParticipantState, SignUpRefusal } from '@vp/domain'
 import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp/validators';
 import { array, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './shared.ts';
+import type { Id, Instant, LocalText, MapPoint, OrganizationName, ReviewWait } from './shared.ts';
 
 export const activitySorts = ['default', 'applicants', 'nearest'] as const;
 export type ActivitySort = (typeof activitySorts)[number];
@@ -50,6 +50,8 @@ export interface OwnSignUp {
   /** Why the organizer refused or removed the volunteer, or cancelled the activity. */
   readonly reason: string | null;
   readonly waitingPosition: number | null;
+  /** While the organizer has not decided. */
+  readonly waiting: ReviewWait | null;
   readonly periods: readonly {
     readonly periodId: Id;
     readonly postId: Id;

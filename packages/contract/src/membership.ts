@@ -4,7 +4,7 @@ import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
-import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+import type { Id, Instant, LocalText, OrganizationName, ReviewWait } from './shared.ts';
 
 interface JoinedOrganization extends OrganizationName {
   readonly logoUrl: string | null;
@@ -17,6 +17,8 @@ export interface Membership {
   readonly reason: string | null;
   readonly appliedAt: Instant;
   readonly decidedAt: Instant | null;
+  /** While the organization has not decided. */
+  readonly waiting: ReviewWait | null;
   /** Activities that need this membership and would be lost by quitting. */
   readonly dependentActivities: readonly { readonly activityId: Id; readonly name: LocalText }[];
 }

@@ -2,7 +2,7 @@ import type { MembershipState } from '@vp/domain';
 import { choice, closedObject, id, keyword, page } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, LocalText, MapPoint, OrganizationName } from './shared.ts';
+import type { Id, LocalText, MapPoint, OrganizationName, ReviewWait } from './shared.ts';
 
 export const organizationSorts = ['default', 'members', 'activities'] as const;
 export type OrganizationSort = (typeof organizationSorts)[number];
@@ -30,6 +30,8 @@ export interface OrganizationDetail extends OrganizationRow {
   readonly children: readonly OrganizationRow[];
   readonly myMembershipId: Id | null;
   readonly myReason: string | null;
+  /** While the organization has not decided on the caller's request. */
+  readonly myWaiting: ReviewWait | null;
   /** Organizations that the caller has joined or applied to, of five. */
   readonly myMemberships: number;
 }

@@ -25,6 +25,15 @@ export interface FileLink {
   readonly url: string;
 }
 
+/** What a person waits for: since when, who decides, and how long it usually takes. */
+export interface ReviewWait {
+  readonly since: Instant;
+  /** The organization that decides; null for the platform's reviewers. */
+  readonly decidedBy: LocalText | null;
+  /** The median of the last decisions; null where there are too few to say. */
+  readonly usualDays: number | null;
+}
+
 export interface OrganizationName {
   readonly oid: Id;
   readonly name: LocalText;

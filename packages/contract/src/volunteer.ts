@@ -1,7 +1,7 @@
 import type { RealNameState } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { DateOnly, FileLink, Id } from './shared.ts';
+import type { DateOnly, FileLink, Id, ReviewWait } from './shared.ts';
 
 export interface PersonalCentre {
   readonly volunteerId: Id;
@@ -17,6 +17,10 @@ export interface PersonalCentre {
   readonly activityCount: number;
   readonly membershipsPassed: number;
   readonly membershipsPending: number;
+  /** While the identity is under review. */
+  readonly realNameWaiting: ReviewWait | null;
+  /** Of the request to join that waits longest. */
+  readonly membershipWaiting: ReviewWait | null;
   readonly unreadMessages: number;
   readonly activitiesToday: number;
 }
@@ -34,6 +38,8 @@ export interface VolunteerDetail {
   readonly volunteerId: Id;
   readonly realNameState: RealNameState;
   readonly realNameReason: string | null;
+  /** While the identity is under review. */
+  readonly waiting: ReviewWait | null;
   /** Paths of the real-name form that a reviewer marked as wrong. */
   readonly wrongFields: readonly string[];
   /** After a failed check only. */

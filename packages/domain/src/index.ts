@@ -57,6 +57,7 @@ export * from './session/account.ts';
 export * from './session/actor.ts';
 export * from './session/menu.ts';
 export * from './session/permission.ts';
+export * from './time/usual-wait.ts';
 export * from './time/age.ts';
 export * from './time/macao-time.ts';
 export * from './time/part-of-day.ts';

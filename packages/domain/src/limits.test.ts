@@ -122,6 +122,10 @@ const chosen: readonly Row[] = [
   ['texts of a person', { 'personLimits.remarksMax': 200, 'personLimits.emailMax': 64 }],
   ['decisions', { 'reviewLimits.reasonMin': 1, 'reviewLimits.reasonMax': 100, 'reviewLimits.batchMax': 100 }],
   [
+    'the median of the last thirty decisions, from ten',
+    { 'reviewLimits.usualWaitOf': 30, 'reviewLimits.usualWaitMin': 10 },
+  ],
+  [
     'what an activity holds',
     {
       'activityLimits.nameMax': 50,

@@ -71,7 +71,14 @@ export const organizationLimits = {
 
 export const membershipLimits = { organizationsMax: 5 } as const;
 
-export const reviewLimits = { reasonMin: 1, reasonMax: 100, batchMax: 100 } as const;
+export const reviewLimits = {
+  reasonMin: 1,
+  reasonMax: 100,
+  batchMax: 100,
+  /** So many of the last decisions say how long one usually waits; with fewer than the least nothing is said. */
+  usualWaitOf: 30,
+  usualWaitMin: 10,
+} as const;
 
 export const activityLimits = {
   nameMax: 50,

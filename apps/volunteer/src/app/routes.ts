@@ -43,16 +43,16 @@ export const routes: readonly RouteRow[] = [
   page('realName', ['realName', 'progress', 'validation'], () => import('../features/real-name/real-name-page.tsx')),
   page('realNameSent', ['realName', 'progress'], () => import('../features/real-name/real-name-sent-page.tsx')),
 
-  page('home', ['home'], () => import('../features/home/home-page.tsx')),
+  page('home', ['home', 'progress'], () => import('../features/home/home-page.tsx')),
   page('activities', ['activity', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
   page(
     'organizationActivities',
     ['activity'],
     () => import('../features/activity/list/organization-activities-page.tsx'),
   ),
-  page('activity', ['activity'], () => import('../features/activity/detail/activity-detail-page.tsx')),
+  page('activity', ['activity', 'progress'], () => import('../features/activity/detail/activity-detail-page.tsx')),
   page('signedUp', ['activity'], () => import('../features/activity/detail/signed-up-page.tsx')),
-  page('signUpDone', ['activity'], () => import('../features/activity/sign-up/sign-up-done-page.tsx')),
+  page('signUpDone', ['activity', 'progress'], () => import('../features/activity/sign-up/sign-up-done-page.tsx')),
   page('notices', ['news'], () => import('../features/news/notice-list-page.tsx')),
   page('notice', ['news'], () => import('../features/news/notice-page.tsx')),
   page('newsArticle', ['news'], () => import('../features/news/news-article-page.tsx')),
@@ -70,7 +70,7 @@ export const routes: readonly RouteRow[] = [
 
   page('me', ['volunteer'], () => import('../features/volunteer/me-page.tsx')),
   page('inbox', ['inbox'], () => import('../features/inbox/inbox-page.tsx')),
-  page('myActivities', ['activity'], () => import('../features/activity/mine/my-activities-page.tsx')),
+  page('myActivities', ['activity', 'progress'], () => import('../features/activity/mine/my-activities-page.tsx')),
   page('scan', ['attendance'], () => import('../features/attendance/scan/scan-start-page.tsx')),
   page('scanned', ['attendance'], () => import('../features/attendance/scan/scan-page.tsx')),
   page(
@@ -84,7 +84,7 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/attendance/location/location-attendance-page.tsx'),
   ),
   page('ledger', ['attendance', 'validation'], () => import('../features/attendance/ledger/ledger-page.tsx')),
-  page('memberships', ['membership'], () => import('../features/membership/memberships-page.tsx')),
+  page('memberships', ['membership', 'progress'], () => import('../features/membership/memberships-page.tsx')),
   later('accountSecurity', 'security'),
   later('changePhone', 'security'),
   later('changeMailbox', 'security'),

@@ -24,6 +24,8 @@ export const centre: PersonalCentre = {
   activityCount: 19,
   membershipsPassed: 2,
   membershipsPending: 0,
+  realNameWaiting: null,
+  membershipWaiting: null,
   unreadMessages: 3,
   activitiesToday: 1,
 };
@@ -32,6 +34,7 @@ export const detail: VolunteerDetail = {
   volunteerId: 'v1',
   realNameState: 'notVerified',
   realNameReason: null,
+  waiting: null,
   wrongFields: [],
   sent: null,
   chineseName: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { canApplyAgain, countsTowardsLimit, joinStepOf, refusalForJoin, refusalOfRealNameForJoin } from './join.ts';
-import { missingStepsBeforeSignUp } from './missing-steps.ts';
+import { missingStepsBeforeSignUp, ownStepsBeforeSignUp } from './missing-steps.ts';
 import { membershipStates } from './state.ts';
 import type { MembershipState } from './state.ts';
 import {
@@ -134,3 +134,16 @@ test.each([
     expect(missingStepsBeforeSignUp({ realNameState, membershipsPassed })).toEqual(steps);
   },
 );
+
+test.each([
+  ['notVerified', 0, 0, ['realName', 'organization']],
+  ['underReview', 0, 0, ['organization']],
+  ['underReview', 0, 1, []],
+  ['underReview', 1, 1, []],
+  ['failed', 0, 1, ['realName']],
+  ['verified', 0, 1, []],
+  ['verified', 0, 0, ['organization']],
+] as const)('%s, %i accepted and %i pending: of the missing steps %j can be taken', (state, passed, pending, steps) => {
+  const standing = { realNameState: state, membershipsPassed: passed, membershipsPending: pending };
+  expect(ownStepsBeforeSignUp(standing)).toEqual(steps);
+});

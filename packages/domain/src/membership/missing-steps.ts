@@ -11,3 +11,17 @@ export function missingStepsBeforeSignUp(standing: {
   const realName = standing.realNameState === 'verified' ? [] : (['realName'] as const);
   return standing.membershipsPassed > 0 ? realName : [...realName, 'organization'];
 }
+
+/** Of the missing steps those that the volunteer can take; the others wait for a decision of somebody else. */
+export function ownStepsBeforeSignUp(standing: {
+  readonly realNameState: RealNameState;
+  readonly membershipsPassed: number;
+  /** Organizations that have not decided yet. */
+  readonly membershipsPending: number;
+}): readonly MissingStep[] {
+  const isWaiting = {
+    realName: standing.realNameState === 'underReview',
+    organization: standing.membershipsPending > 0,
+  };
+  return missingStepsBeforeSignUp(standing).filter((step) => !isWaiting[step]);
+}

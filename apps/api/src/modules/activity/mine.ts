@@ -68,7 +68,7 @@ export async function mine(ctx: Ctx<'activity.mine'>): Promise<Result<'activity.
     count: () => countRows(db, from),
   });
   const activityIds = rows.map(({ id }) => id);
-  const parts = await readOwnSignUps(db, { volunteerId: actor.volunteerId, activityIds, now });
+  const parts = await readOwnSignUps(db, { volunteerId: actor.volunteerId, activityIds, now, language });
   const periods = await readPeriods(db, { activityIds, language });
   const listData = rows.flatMap((row): MyActivity[] => {
     const part = parts.get(row.id);

@@ -1,3 +1,4 @@
+import type { ReviewWait } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
@@ -5,6 +6,7 @@ import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
+import { joinWait } from '../../services/review/usual-wait.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from '../../services/membership/dependent-activities.ts';
 
 /** The caller's organizations and applications; each says which sign-ups would be lost with it. */
@@ -21,6 +23,14 @@ export async function mine(ctx: Ctx<'membership.mine'>): Promise<Result<'members
     .orderBy(asc(membership.state), desc(membership.appliedAt), asc(membership.id));
   const passed = await readPassedMemberships(db, actor.volunteerId);
   const signUps = await readOpenSignUps(db, { volunteerId: actor.volunteerId, now });
+  const waits = new Map<string, ReviewWait>();
+  for (const {
+    row,
+    organization: { id, name },
+  } of rows) {
+    if (row.state !== 'underReview') continue;
+    waits.set(row.id, await joinWait(db, { since: row.appliedAt, organizationId: id, name, language }));
+  }
   const listData = rows.map(({ row, organization: { id: oid, name, logoFileId } }) => ({
     membershipId: row.id,
     organization: {
@@ -32,6 +42,7 @@ export async function mine(ctx: Ctx<'membership.mine'>): Promise<Result<'members
     reason: row.reason,
     appliedAt: toMacaoIso(row.appliedAt),
     decidedAt: row.decidedAt === null ? null : toMacaoIso(row.decidedAt),
+    waiting: waits.get(row.id) ?? null,
     dependentActivities: dependentOn(row.id, passed, signUps).map((one) => ({
       activityId: one.activityId,
       name: localText(one.name, language),

@@ -9,6 +9,7 @@ import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { toOrganizationRow, readOwnMemberships } from '../../services/organization/organization-rows.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
+import { joinWait } from '../../services/review/usual-wait.ts';
 import { searchOrganizations } from '../../services/organization/search-organizations.ts';
 
 export const search: Handler<'organization.search'> = (ctx) => {
@@ -39,6 +40,7 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
     organizationIds: [stored.id, ...children.map(({ id }) => id)],
   });
   const mine = own.get(stored.id);
+  const asked = { organizationId: stored.id, name: stored.name, language };
   return {
     ...toOrganizationRow(stored, { language, own }),
     introduction: localText(stored.introduction, language),
@@ -52,6 +54,7 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
     children: children.map((child) => toOrganizationRow(child, { language, own })),
     myMembershipId: mine?.id ?? null,
     myReason: mine?.reason ?? null,
+    myWaiting: mine?.state === 'underReview' ? await joinWait(db, { ...asked, since: mine.appliedAt }) : null,
     myMemberships: actor === undefined ? 0 : await countOpen(db, actor.volunteerId),
   };
 }

@@ -13,6 +13,7 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { readLongestJoinWait, readRealNameWait } from '../../services/review/usual-wait.ts';
 import { readSentRealName } from '../../services/real-name/sent-real-name.ts';
 
 /** What the personal centre and the home page show of the caller. */
@@ -20,6 +21,7 @@ export async function personalCentre({
   db,
   actor,
   now,
+  language,
 }: Ctx<'volunteer.personalCentre'>): Promise<Result<'volunteer.personalCentre'>> {
   const { volunteerId, accountId } = actor;
   const { own, owner } = await readOwn(db, volunteerId);
@@ -38,6 +40,8 @@ export async function personalCentre({
     ...totals,
     membershipsPassed: memberships.passed,
     membershipsPending: memberships.pending,
+    realNameWaiting: own.realNameState === 'underReview' ? await readRealNameWait(db, volunteerId) : null,
+    membershipWaiting: memberships.pending === 0 ? null : await readLongestJoinWait(db, { volunteerId, language }),
     unreadMessages: unread?.messages ?? 0,
     activitiesToday: await countToday(db, { volunteerId, now }),
   };
@@ -107,6 +111,7 @@ export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volu
     volunteerId: own.id,
     realNameState: own.realNameState,
     realNameReason: own.realNameReason,
+    waiting: own.realNameState === 'underReview' ? await readRealNameWait(db, own.id) : null,
     wrongFields: own.realNameWrongFields,
     sent: own.realNameState === 'failed' ? await readSentRealName(ctx) : null,
     chineseName: own.name,

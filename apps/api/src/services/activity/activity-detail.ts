@@ -59,7 +59,7 @@ export async function readActivityDetail(
   const parts =
     volunteerId === undefined
       ? undefined
-      : await readOwnSignUps(reader, { volunteerId, activityIds: [activityId], now });
+      : await readOwnSignUps(reader, { volunteerId, activityIds: [activityId], now, language });
   return {
     ...toActivityRow(row, { now, language }),
     content: localText(row.content, language),

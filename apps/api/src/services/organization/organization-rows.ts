@@ -15,6 +15,7 @@ export interface OwnMembership {
   readonly organizationId: string;
   readonly state: MembershipState;
   readonly reason: string | null;
+  readonly appliedAt: Date;
 }
 
 export interface OwnMembershipsInput {
@@ -35,6 +36,7 @@ export async function readOwnMemberships(
       organizationId: membership.organizationId,
       state: membership.state,
       reason: membership.reason,
+      appliedAt: membership.appliedAt,
     })
     .from(membership)
     .where(

@@ -7,12 +7,14 @@ import {
   storedParticipantStates,
   toMacaoIso,
 } from '@vp/domain';
-import type { ParticipantState, StoredParticipantState } from '@vp/domain';
+import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
+import type { LocalTexts } from '../../db/schema/columns.ts';
 import { oneOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
+import { admissionWait } from '../review/usual-wait.ts';
 
 interface PartPeriod {
   readonly periodId: string;
@@ -30,6 +32,9 @@ const signUpRow = columns({
   state: column.word(storedParticipantStates),
   reason: column.text.nullable(),
   position: column.integer.nullable(),
+  signedUpAt: column.instant,
+  organizationId: column.text,
+  organizationName: column.json<LocalTexts>(),
   periods: column.json<PartPeriod[]>().nullable(),
 });
 
@@ -43,6 +48,7 @@ const signUpsStatement = prepared(
     case when a.state = 'cancelled' then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
     case when p.state = 'waiting' then (select count(*)::int from participant w
       where w.activity_id = p.activity_id and w.state = 'waiting' and w.waiting_ticket <= p.waiting_ticket) end as position,
+    p.signed_up_at as "signedUpAt", o.id as "organizationId", o.name as "organizationName",
     (select json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id,
         'startsAt', pe.starts_at, 'endsAt', pe.ends_at,
         'inAt', (select e.at from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = pp.period_id
@@ -53,7 +59,7 @@ const signUpsStatement = prepared(
           and s.confirmed)) order by pe.position)
       from participant_post pp join period pe on pe.id = pp.period_id
       where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
-  from participant p join activity a on a.id = p.activity_id
+  from participant p join activity a on a.id = p.activity_id join organization o on o.id = a.organization_id
   where p.volunteer_id = $1 and p.activity_id = any($2::uuid[])
   order by p.activity_id, (p.state in (${oneOf(openParticipantStates)})) desc, p.signed_up_at desc, p.id desc`,
 );
@@ -62,19 +68,27 @@ export interface OwnSignUpsInput {
   readonly volunteerId: string;
   readonly activityIds: readonly string[];
   readonly now: Date;
+  readonly language: Language;
 }
 
 /** What a volunteer has to do with each of these activities; activities without a sign-up are left out. */
 export async function readOwnSignUps(
   reader: Reader,
-  { volunteerId, activityIds, now }: OwnSignUpsInput,
+  { volunteerId, activityIds, now, language }: OwnSignUpsInput,
 ): Promise<ReadonlyMap<string, OwnSignUp>> {
   if (activityIds.length === 0) return new Map();
   const rows = await runPrepared(reader, signUpsStatement, [volunteerId, activityIds]);
-  return new Map(rows.map((row) => [row.activityId, toOwnSignUp(row, now)]));
+  const signUps = new Map<string, OwnSignUp>();
+  for (const row of rows) {
+    const { signedUpAt: since, organizationId, organizationName: name } = row;
+    const waiting =
+      row.state === 'toAdmit' ? await admissionWait(reader, { since, organizationId, name, language }) : null;
+    signUps.set(row.activityId, { ...toOwnSignUp(row, now), waiting });
+  }
+  return signUps;
 }
 
-function toOwnSignUp(row: SignUpRow, now: Date): OwnSignUp {
+function toOwnSignUp(row: SignUpRow, now: Date): Omit<OwnSignUp, 'waiting'> {
   const periods = row.periods ?? [];
   return {
     participantId: row.id,

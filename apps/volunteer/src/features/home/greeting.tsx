@@ -1,6 +1,6 @@
 import { useNow, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
-import { calledName, missingStepsBeforeSignUp, partOfDay } from '@vp/domain';
+import { calledName, missingStepsBeforeSignUp, ownStepsBeforeSignUp, partOfDay } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Grow, Hero, IconLink, LanguageButton, Row, Title } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
@@ -9,8 +9,10 @@ function useLine(centre: PersonalCentre | undefined): string {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();
   if (centre === undefined) return isLoggedIn ? '' : t('home.guestText');
-  const missing = missingStepsBeforeSignUp(centre).length;
-  if (missing > 0) return t('home.stepsLeft', { count: missing });
+  if (missingStepsBeforeSignUp(centre).length > 0) {
+    const own = ownStepsBeforeSignUp(centre).length;
+    return own === 0 ? t('home.waitsForOthers') : t('home.stepsLeft', { count: own });
+  }
   return centre.activitiesToday > 0 ? t('home.today', { count: centre.activitiesToday }) : t('home.nothingToday');
 }
 

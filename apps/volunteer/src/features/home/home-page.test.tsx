@@ -102,3 +102,22 @@ test('a guest is shown the way in', async () => {
   expect(await screen.findByText('登入後可以報名、簽到和累計服務時數')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '註冊成為志願者' })).toBeInTheDocument();
 });
+
+test('whoever has done their part is told what they wait for, not that steps are left', async () => {
+  const decidedBy = { text: '蓮峰社區互助會', language: 'zh-TW' } as const;
+  network.use(
+    stub(calls.volunteer.personalCentre, {
+      ...centre,
+      realNameState: 'underReview',
+      membershipsPassed: 0,
+      membershipsPending: 1,
+      realNameWaiting: { since: '2026-07-16T09:00:00+08:00', decidedBy: null, usualDays: null },
+      membershipWaiting: { since: '2026-07-17T09:00:00+08:00', decidedBy, usualDays: 2 },
+    }),
+  );
+  await showApp({ at: '/home' });
+  expect(await screen.findByText('你要做的都已完成，正等待審核')).toBeInTheDocument();
+  expect(screen.queryByText(/還差/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/7月16日.*通常需要數個工作天/)).toBeInTheDocument();
+  expect(screen.getByText(/7月17日.*由「蓮峰社區互助會」審核，通常 2 日內有結果/)).toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Card, Icon, List, ListRow, Mark, Tag } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
+import { useReviewWaitText } from '../../shared/review-wait.tsx';
 
 interface StepProps {
   readonly number: number;
@@ -24,8 +25,13 @@ function Step({ number, state, title, text, action }: StepProps) {
   return <ListRow lead={mark} title={title} note={text} value={action} />;
 }
 
-function useRealNameStep({ realNameState, realNameReason }: PersonalCentre): Omit<StepProps, 'number'> {
+function useRealNameStep({
+  realNameState,
+  realNameReason,
+  realNameWaiting,
+}: PersonalCentre): Omit<StepProps, 'number'> {
   const { t } = useTexts();
+  const waitText = useReviewWaitText();
   const title = t('home.steps.realName');
   const toForm = (word: 'home.steps.go' | 'home.steps.change') => (
     <ButtonLink size="small" to={paths.realName()}>
@@ -39,7 +45,7 @@ function useRealNameStep({ realNameState, realNameReason }: PersonalCentre): Omi
     return {
       state: 'next',
       title,
-      text: t('home.steps.realNameReview'),
+      text: realNameWaiting === null ? t('home.steps.realNameReview') : waitText(realNameWaiting),
       action: <Tag tone="gold">{t('home.steps.underReview')}</Tag>,
     };
   }
@@ -55,6 +61,7 @@ function useRealNameStep({ realNameState, realNameReason }: PersonalCentre): Omi
 
 function useOrganizationStep(centre: PersonalCentre): Omit<StepProps, 'number'> {
   const { t } = useTexts();
+  const waitText = useReviewWaitText();
   const title = t('home.steps.organization');
   if (centre.membershipsPassed > 0) {
     return { state: 'done', title, text: t('home.steps.done'), action: <Tag tone="green">{t('home.steps.done')}</Tag> };
@@ -63,7 +70,8 @@ function useOrganizationStep(centre: PersonalCentre): Omit<StepProps, 'number'> 
     return {
       state: 'next',
       title,
-      text: t('home.steps.organizationPending'),
+      text:
+        centre.membershipWaiting === null ? t('home.steps.organizationPending') : waitText(centre.membershipWaiting),
       action: <Tag tone="gold">{t('home.steps.pending')}</Tag>,
     };
   }

@@ -24,6 +24,7 @@ import {
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
+import { ReviewWaitLine } from '../../shared/review-wait.tsx';
 import { membershipChange } from '../../shared/membership/queries.ts';
 
 const doneWords = {
@@ -95,7 +96,10 @@ export function MembershipCard({ membership }: { readonly membership: Membership
             <Title>
               <LocalText text={organization.name} />
             </Title>
-            <Caption tone="quiet">{t('membership.applied', { date: format.date(appliedAt) })}</Caption>
+            {membership.waiting === null && (
+              <Caption tone="quiet">{t('membership.applied', { date: format.date(appliedAt) })}</Caption>
+            )}
+            <ReviewWaitLine wait={membership.waiting} />
             {decidedAt !== null && (
               <Caption tone="quiet">{t('membership.decided', { date: format.date(decidedAt) })}</Caption>
             )}

@@ -14,6 +14,7 @@ const membership: Membership = {
   reason: null,
   appliedAt: '2026-06-01T10:00:00+08:00',
   decidedAt: '2026-06-02T10:00:00+08:00',
+  waiting: null,
   dependentActivities: [{ activityId: 'a1', name: { text: '黑沙海灘清潔日', language: 'zh-TW' } }],
 };
 
@@ -76,4 +77,11 @@ test('without organizations the page leads to finding one', async () => {
   network.use(stub(calls.membership.mine, { listData: [], total: 0 }));
   await showApp({ at: '/User-organizationAscription' });
   expect(await screen.findByRole('link', { name: '找組織' })).toHaveAttribute('href', '/Home-organizationFind');
+});
+
+test('a request that waits says since when, for whom, and how long it usually takes', async () => {
+  const waiting = { since: '2026-07-16T09:00:00+08:00', decidedBy: membership.organization.name, usualDays: 3 };
+  network.use(stub(calls.membership.mine, { listData: [{ ...membership, state: 'underReview', waiting }], total: 1 }));
+  await showApp({ at: '/User-organizationAscription' });
+  expect(await screen.findByText(/7月16日.*由「蓮峰社區互助會」審核，通常 3 日內有結果/)).toBeInTheDocument();
 });

@@ -27,6 +27,7 @@ const organization: OrganizationDetail = {
   children: [],
   myMembershipId: null,
   myReason: null,
+  myWaiting: null,
   myMemberships: 1,
 };
 

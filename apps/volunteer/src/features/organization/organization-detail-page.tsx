@@ -27,6 +27,7 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { ReviewWaitLine } from '../../shared/review-wait.tsx';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { JoinBar } from './join-bar.tsx';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
@@ -112,6 +113,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
     <Stack gap={4}>
       <Head organization={organization} />
       <Refused organization={organization} />
+      <ReviewWaitLine wait={organization.myWaiting} />
       <Figures
         rows={[
           { name: t('organization.detail.members'), value: memberCount },

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataPage } from '@vp/app-shell';
+import type { VolunteerDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, ResultPage, Section, SkeletonResult, StepList } from '@vp/ui-kit';
 import { Navigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { ReviewWaitLine } from '../../shared/review-wait.tsx';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { WayBack } from '../../shared/session/way-back.tsx';
 
-function Sent() {
+function Sent({ detail }: { readonly detail: VolunteerDetail }) {
   const { t } = useTexts();
   const redirect = useRedirect();
   const steps = [t('realName.sent.next.wait'), t('realName.sent.next.join'), t('realName.sent.next.signUp')];
@@ -33,6 +35,7 @@ function Sent() {
         </>
       }
     >
+      <ReviewWaitLine wait={detail.waiting} />
       <Section title={t('realName.sent.nextTitle')}>
         <StepList steps={steps} />
       </Section>
@@ -51,8 +54,12 @@ export function RealNameSentPage() {
       title={t('realName.sent.title')}
       backTo={paths.me()}
       skeleton={<SkeletonResult />}
-      page={({ realNameState }) =>
-        realNameState === 'underReview' ? <Sent /> : <Navigate replace to={paths.realName({ redirect })} />
+      page={(detail) =>
+        detail.realNameState === 'underReview' ? (
+          <Sent detail={detail} />
+        ) : (
+          <Navigate replace to={paths.realName({ redirect })} />
+        )
       }
     />
   );

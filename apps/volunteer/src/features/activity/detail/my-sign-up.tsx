@@ -3,6 +3,7 @@ import { useNow } from '@vp/app-shell';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption, Card, Note, Row, Stack, Tag, Title, participantTones } from '@vp/ui-kit';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
+import { ReviewWaitLine } from '../../../shared/review-wait.tsx';
 import type { AttendanceStep, AttendedActivity } from '../../../shared/attendance/attendance-step.ts';
 
 /** How far the sign-up is; of a cancelled activity nothing else matters. */
@@ -55,6 +56,7 @@ export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: P
           <SignUpTag activity={attended} />
         </Row>
         <NextThing activity={attended} />
+        <ReviewWaitLine wait={mine.waiting} />
         <Stack as="ul">
           {mine.periods.map((part) => {
             const period = activity.periods.find(({ periodId }) => periodId === part.periodId);

@@ -52,6 +52,7 @@ test('the activities of one organization are asked for by its id', async () => {
       children: [],
       myMembershipId: null,
       myReason: null,
+      myWaiting: null,
       myMemberships: 0,
     }),
     stub(calls.activity.find, ({ query }) => {

@@ -9,6 +9,7 @@ import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
+import { ReviewWaitLine } from '../../../shared/review-wait.tsx';
 import { SignUpTag, useNextThing } from '../detail/my-sign-up.tsx';
 import styles from './my-activity-card.module.css';
 
@@ -48,6 +49,7 @@ export function MyActivityCard({ activity }: { activity: MyActivity }) {
         <Row wrap gap={2} justify="between">
           <Grow className={styles.next}>
             <Caption>{useNextThing(activity, step)}</Caption>
+            <ReviewWaitLine wait={activity.mine.waiting} />
           </Grow>
           <Way activity={activity} step={step} />
         </Row>

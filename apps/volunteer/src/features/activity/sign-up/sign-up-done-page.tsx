@@ -16,6 +16,7 @@ import {
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
+import { ReviewWaitLine } from '../../../shared/review-wait.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 function useOutcome(mine: OwnSignUp) {
@@ -78,6 +79,7 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
           { name: t('activity.done.choice'), value: <Choices activity={activity} mine={mine} /> },
         ]}
       />
+      <ReviewWaitLine wait={mine.waiting} />
       <Section title={t('activity.done.next')}>
         <StepList steps={[...review, t('activity.done.nextCheckIn')]} />
       </Section>

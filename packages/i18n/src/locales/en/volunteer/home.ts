@@ -13,6 +13,7 @@ export const home = {
   nothingToday: 'No service planned today',
   stepsLeft_one: '{{count}} step left before you can sign up',
   stepsLeft_other: '{{count}} steps left before you can sign up',
+  waitsForOthers: 'You have done your part; others decide now',
   guestText: 'Log in to sign up, check in and collect service hours',
   inbox: 'Messages',
   inboxUnread_one: 'Messages, {{count}} unread',

@@ -13,6 +13,7 @@ export const home = {
   nothingToday: 'Hoje não tem serviços marcados',
   stepsLeft_one: 'Falta {{count}} passo para poder inscrever-se',
   stepsLeft_other: 'Faltam {{count}} passos para poder inscrever-se',
+  waitsForOthers: 'A sua parte está feita; aguarda decisão',
   guestText: 'Inicie sessão para se inscrever, registar presenças e acumular horas',
   inbox: 'Mensagens',
   inboxUnread_one: 'Mensagens, {{count}} por ler',

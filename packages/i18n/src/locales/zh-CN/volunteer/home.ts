@@ -11,6 +11,7 @@ export const home = {
   today_other: '今天有 {{count}} 项服务',
   nothingToday: '今天没有服务安排',
   stepsLeft_other: '还差 {{count}} 步，就可以报名参加活动',
+  waitsForOthers: '您要做的都已完成，正等待审核',
   guestText: '登录后可以报名、签到和累计服务时数',
   inbox: '消息',
   inboxUnread_other: '消息，{{count}} 条未读',

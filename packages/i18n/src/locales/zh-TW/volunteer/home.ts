@@ -9,6 +9,7 @@ export const home = {
   today_other: '今日有 {{count}} 項服務',
   nothingToday: '今日沒有服務安排',
   stepsLeft_other: '還差 {{count}} 步，就可以報名參加活動',
+  waitsForOthers: '你要做的都已完成，正等待審核',
   guestText: '登入後可以報名、簽到和累計服務時數',
   inbox: '訊息',
   inboxUnread_other: '訊息，{{count}} 則未讀',

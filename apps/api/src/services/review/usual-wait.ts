@@ -1,0 +1,113 @@
+import type { ReviewWait } from '@vp/contract';
+import { reviewLimits, toMacaoIso, usualWaitDays } from '@vp/domain';
+import type { Language } from '@vp/domain';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { activity } from '../../db/schema/activity.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { participant } from '../../db/schema/participant.ts';
+import { realNameSubmission } from '../../db/schema/volunteer.ts';
+import { localText } from '../../text/local-text.ts';
+
+interface Decision {
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+function daysOf(decisions: readonly Decision[]): number | null {
+  return (
+    usualWaitDays(decisions.flatMap(({ from, to }) => (to === null ? [] : [to.getTime() - from.getTime()]))) ?? null
+  );
+}
+
+const last = reviewLimits.usualWaitOf;
+
+/** How long an identity check usually takes, whoever decides it. */
+async function usualRealNameDays(reader: Reader): Promise<number | null> {
+  const { submittedAt, decidedAt } = realNameSubmission;
+  const decisions = await reader
+    .select({ from: submittedAt, to: decidedAt })
+    .from(realNameSubmission)
+    .where(isNotNull(decidedAt))
+    .orderBy(desc(decidedAt))
+    .limit(last);
+  return daysOf(decisions);
+}
+
+/** How long an organization usually takes over a request to join. */
+async function usualJoinDays(reader: Reader, organizationId: string): Promise<number | null> {
+  const { appliedAt, decidedAt } = membership;
+  const decisions = await reader
+    .select({ from: appliedAt, to: decidedAt })
+    .from(membership)
+    .where(and(eq(membership.organizationId, organizationId), isNotNull(decidedAt)))
+    .orderBy(desc(decidedAt))
+    .limit(last);
+  return daysOf(decisions);
+}
+
+/** How long an organization usually takes over a sign-up. */
+async function usualAdmissionDays(reader: Reader, organizationId: string): Promise<number | null> {
+  const { signedUpAt, decidedAt } = participant;
+  const decisions = await reader
+    .select({ from: signedUpAt, to: decidedAt })
+    .from(participant)
+    .innerJoin(activity, eq(activity.id, participant.activityId))
+    .where(and(eq(activity.organizationId, organizationId), isNotNull(decidedAt)))
+    .orderBy(desc(decidedAt))
+    .limit(last);
+  return daysOf(decisions);
+}
+
+/** What somebody waits for whose identity is under review; null for anybody else. */
+export async function readRealNameWait(reader: Reader, volunteerId: string): Promise<ReviewWait | null> {
+  const [open] = await reader
+    .select({ since: realNameSubmission.submittedAt })
+    .from(realNameSubmission)
+    .where(and(eq(realNameSubmission.volunteerId, volunteerId), eq(realNameSubmission.state, 'underReview')))
+    .limit(1);
+  if (open === undefined) return null;
+  return { since: toMacaoIso(open.since), decidedBy: null, usualDays: await usualRealNameDays(reader) };
+}
+
+interface Asked {
+  readonly since: Date;
+  readonly organizationId: string;
+  readonly name: LocalTexts;
+  readonly language: Language;
+}
+
+async function waitOf(asked: Asked, usualDays: Promise<number | null>): Promise<ReviewWait> {
+  const { since, name, language } = asked;
+  return { since: toMacaoIso(since), decidedBy: localText(name, language), usualDays: await usualDays };
+}
+
+/** What somebody waits for who has asked to join. */
+export const joinWait = (reader: Reader, asked: Asked): Promise<ReviewWait> =>
+  waitOf(asked, usualJoinDays(reader, asked.organizationId));
+
+/** What somebody waits for who has signed up. */
+export const admissionWait = (reader: Reader, asked: Asked): Promise<ReviewWait> =>
+  waitOf(asked, usualAdmissionDays(reader, asked.organizationId));
+
+export interface OwnRequest {
+  readonly volunteerId: string;
+  readonly language: Language;
+}
+
+/** Of the requests to join that are not decided, the one that waits longest. */
+export async function readLongestJoinWait(
+  reader: Reader,
+  { volunteerId, language }: OwnRequest,
+): Promise<ReviewWait | null> {
+  const [open] = await reader
+    .select({ since: membership.appliedAt, organizationId: organization.id, name: organization.name })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(and(eq(membership.volunteerId, volunteerId), eq(membership.state, 'underReview')))
+    .orderBy(asc(membership.appliedAt), asc(membership.id))
+    .limit(1);
+  return open === undefined ? null : joinWait(reader, { ...open, language });
+}

@@ -1,0 +1,20 @@
+import type { ReviewWait } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Caption } from '@vp/ui-kit';
+
+/** What somebody waits for as one line: since when, who decides, how long it usually takes. */
+export function useReviewWaitText(): (wait: ReviewWait) => string {
+  const { t, format } = useTexts();
+  return ({ since, decidedBy, usualDays }) =>
+    [
+      t('progress.since', { date: format.date(since) }),
+      decidedBy === null ? t('progress.byReviewers') : t('progress.by', { name: decidedBy.text }),
+      usualDays === null ? t('progress.usualUnknown') : t('progress.usual', { count: usualDays }),
+    ].join(t('progress.comma'));
+}
+
+/** The clock of a review, beside what is waited for; nothing where nothing is. */
+export function ReviewWaitLine({ wait }: { readonly wait: ReviewWait | null }) {
+  const textOf = useReviewWaitText();
+  return wait === null ? null : <Caption>{textOf(wait)}</Caption>;
+}
