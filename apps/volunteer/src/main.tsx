@@ -12,8 +12,10 @@ startApp({
   pages: routes,
   texts: volunteerTexts,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
-  async open() {
+  async open(quiet) {
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
+    void quiet.then(() => import('./app/day-ahead.ts')).then(({ keepDayReady }) => keepDayReady(context));
+    if (!navigator.onLine) await import('./app/kept-answers.ts').then(({ restoreVisit }) => restoreVisit(context));
     const { queries, api, session, translations } = context;
     void queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'volunteer') {

@@ -34,6 +34,8 @@ export interface MapPlace {
 export interface HostBridge {
   readonly kind: BridgeKind;
   ready(): Promise<Capabilities>;
+  /** Brings all that scanning and locating need, so that both still work when the network is gone. */
+  prepare(): Promise<void>;
   /** The text of one QR code. */
   scan(): Promise<string>;
   locate(): Promise<Fix>;
@@ -58,6 +60,7 @@ export const bridgeTexts = [
   'bridge.scanHint',
   'bridge.scanImage',
   'bridge.scanNothing',
+  'bridge.readerMissing',
   'bridge.cameraStarting',
   'bridge.cameraDenied',
   'bridge.cameraMissing',

@@ -55,6 +55,7 @@ export function createBridge(options: BridgeOptions): HostBridge {
   return {
     kind,
     ready: () => call((bridge) => bridge.ready()),
+    prepare: () => call((bridge) => bridge.prepare()),
     scan: () => call((bridge) => bridge.scan()),
     locate: () => call((bridge) => bridge.locate()),
     openMap: (place) => call((bridge) => bridge.openMap(place)),

@@ -46,10 +46,19 @@ function createShelf({ build, files }: WorkerPlan, { caches, fetch, origin }: Wo
   const any = async (path: string): Promise<Response | undefined> =>
     (await own(path)) ?? caches.match(path, anyVariant);
 
+  const anew = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    fetch(new Request(new URL(path, origin), { cache: 'no-cache', headers }));
+
   return {
     own,
     any,
     put,
+    /** From the network, whatever the browser keeps by itself. */
+    anew,
+    async bringAnew(path: string): Promise<void> {
+      const answer = await anew(path);
+      if (isWhole(answer)) await put(path, answer);
+    },
     /** Takes a file with a hash from a build before, or from the network. */
     async bring(path: string): Promise<void> {
       if (await own(path)) return;
@@ -75,7 +84,7 @@ function createShelf({ build, files }: WorkerPlan, { caches, fetch, origin }: Wo
 export function createOfflineFiles(plan: WorkerPlan, host: WorkerHost) {
   const { base } = plan;
   const shelf = createShelf(plan, host);
-  const { own, any, put } = shelf;
+  const { own, any, put, anew } = shelf;
   const bring = (path: string): Promise<void> => shelf.bring(path);
   const ofBuild = new Set(plan.files);
   const assets = `${base}assets/`;
@@ -83,14 +92,6 @@ export function createOfflineFiles(plan: WorkerPlan, host: WorkerHost) {
     const url = new URL(address, host.origin);
     return url.origin === host.origin && url.pathname.startsWith(base) ? url.pathname : undefined;
   };
-  const anew = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-    host.fetch(new Request(new URL(path, host.origin), { cache: 'no-cache', headers }));
-
-  async function bringAnew(path: string): Promise<void> {
-    const answer = await anew(path);
-    if (isWhole(answer)) await put(path, answer);
-  }
-
   /** Keeps the page with all that it names; fails where the host serves another build already. */
   async function install(): Promise<void> {
     // With the headers that the host sends with its page, which are kept with it.
@@ -104,7 +105,7 @@ export function createOfflineFiles(plan: WorkerPlan, host: WorkerHost) {
     await Promise.all(shell.map(bring));
     await Promise.allSettled([
       ...(await shelf.usedBefore()).map((path) => bring(path)),
-      ...named.filter((path) => !path.startsWith(assets)).map((path) => bringAnew(path)),
+      ...named.filter((path) => !path.startsWith(assets)).map((path) => shelf.bringAnew(path)),
     ]);
     await put(base, await asFirstHand(page));
   }

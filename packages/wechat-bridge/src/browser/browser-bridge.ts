@@ -49,6 +49,9 @@ export function createBrowserBridge(options: {
     kind: 'browser',
     ready: () =>
       Promise.resolve({ scan: true, locate: 'geolocation' in navigator, openMap: true, close: false, hideMenu: false }),
+    async prepare() {
+      await createQrReader();
+    },
     scan: () => scanWithOverlay(device, options.text),
     locate: () => locateByBrowser(options.now),
     openMap(place) {

@@ -77,6 +77,7 @@ describe('scanWithOverlay', () => {
 
   it.each([
     ['denied', 'bridge.cameraDenied'],
+    ['offline', 'bridge.readerMissing'],
     ['unsupported', 'bridge.cameraMissing'],
     ['unknown', 'bridge.cameraMissing'],
   ] as const)('with the camera %s says so, and closing gives that reason', async (kind, key) => {
@@ -96,6 +97,7 @@ describe('scanWithOverlay', () => {
       }),
       keyText,
     );
+    await vi.waitFor(() => expect(status()).toBe('bridge.cameraMissing'));
     chooseImage();
     await vi.waitFor(() => expect(status()).toBe('bridge.scanNothing'));
     chooseImage();

@@ -1,4 +1,5 @@
 import { BridgeError } from '../bridge-error.ts';
+import type { BridgeErrorKind } from '../bridge-error.ts';
 import { toBridgeError } from '../classify-failure.ts';
 import type { BridgeText, BridgeTranslate } from '../bridge.ts';
 import type { Modal } from '../modal.ts';
@@ -60,6 +61,11 @@ function fill(modal: Modal, text: BridgeTranslate, onImage: (file: Blob) => void
   };
 }
 
+function wordsFor(kind: BridgeErrorKind, otherwise: BridgeText): BridgeText {
+  if (kind === 'denied') return 'bridge.cameraDenied';
+  return kind === 'offline' ? 'bridge.readerMissing' : otherwise;
+}
+
 /** Scans with the page's own camera, or from a picture the person chooses. Always closable, and closes by itself. */
 export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -84,10 +90,10 @@ export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate): Prom
       onClose: () => refuse(cameraFailure ?? new BridgeError('cancelled', 'the scan was closed')),
     });
     const { video, say } = fill(modal, text, (file) => {
-      void device
-        .readImage(file)
-        .catch(() => undefined)
-        .then((code) => (code === undefined ? say('bridge.scanNothing') : succeed(code)));
+      device.readImage(file).then(
+        (code) => (code === undefined ? say('bridge.scanNothing') : succeed(code)),
+        (thrown: unknown) => say(wordsFor(toBridgeError(thrown).kind, 'bridge.scanNothing')),
+      );
     });
 
     async function watch(): Promise<void> {
@@ -105,7 +111,7 @@ export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate): Prom
     }
     watch().catch((thrown: unknown) => {
       cameraFailure = toBridgeError(thrown);
-      say(cameraFailure.kind === 'denied' ? 'bridge.cameraDenied' : 'bridge.cameraMissing');
+      say(wordsFor(cameraFailure.kind, 'bridge.cameraMissing'));
     });
   });
 }

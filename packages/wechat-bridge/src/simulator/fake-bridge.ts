@@ -43,6 +43,7 @@ export function createFakeBridge(first: FakeBridgeAnswers = {}): FakeBridge {
       scans = [...(next.scans ?? [])];
     },
     ready: () => settle('ready', () => ({ scan: true, locate: true, openMap: true, close: true, hideMenu: true })),
+    prepare: () => done('prepare'),
     scan: () => settle('scan', () => scans.shift()),
     locate: () => settle('locate', () => answers.fix),
     async openMap(place) {

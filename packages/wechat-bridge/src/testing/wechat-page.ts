@@ -36,6 +36,8 @@ export interface WechatPage {
   readonly waits: number[];
   readonly names: () => string[];
   url: string;
+  /** Whether the server can be asked for a signature. */
+  isOnline: boolean;
 }
 
 /** A page in the chat app: its user agent, its native side, and a server whose signature is the address it signs. */
@@ -61,6 +63,7 @@ export function openWechatPage(options: {
     loadSdk: () => Promise.resolve(freshSdk()),
     getWxConfig(url) {
       signedUrls.push(url);
+      if (!page.isOnline) return Promise.reject(new TypeError('Failed to fetch'));
       return Promise.resolve({ appid: 'wx0', timestamp: '1700000000', nonceStr: 'nonce', signature: `for ${url}` });
     },
     wait(milliseconds) {
@@ -71,7 +74,7 @@ export function openWechatPage(options: {
     currentUrl: () => page.url,
   });
   const names = () => calls.map(({ name }) => name).filter((name) => name !== 'getNetworkType');
-  const page: WechatPage = { bridge, calls, signedUrls, waits, names, url: landingUrl };
+  const page: WechatPage = { bridge, calls, signedUrls, waits, names, url: landingUrl, isOnline: true };
   return page;
 }
 

@@ -130,7 +130,16 @@ export function createVerification(options: VerificationOptions): Verification {
   return {
     sdk,
     async ensure() {
-      return held?.url === urlOf(strategy) ? (await held.signed).capabilities : hold(signTwice());
+      const before = held;
+      if (before?.url === urlOf(strategy)) return (await before.signed).capabilities;
+      try {
+        return await hold(signTwice());
+      } catch (thrown) {
+        if (before === undefined || toBridgeError(thrown).kind === 'signature') throw thrown;
+        // Without a network nothing new can be signed; what this page was verified for at another address is tried.
+        held = before;
+        return (await before.signed).capabilities;
+      }
     },
     renew: () => hold(signAgain()),
     forget() {

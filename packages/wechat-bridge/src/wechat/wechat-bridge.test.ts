@@ -32,6 +32,21 @@ describe('verification', () => {
     expect(page.waits).toEqual([500, 500]);
   });
 
+  it('goes on with what was verified where a new address can not be signed without a network', async () => {
+    const native = answering('scanQRCode', { err_msg: 'scanQRCode:ok', resultStr: 'a code' });
+    const page = openWechatPage({ userAgent: 'android', platform: 'android', native });
+    page.isOnline = false;
+    await expect(page.bridge.prepare()).rejects.toMatchObject({ kind: 'offline' });
+    page.isOnline = true;
+    await page.bridge.prepare();
+    page.isOnline = false;
+    page.url = scanPage;
+    await expect(page.bridge.scan()).resolves.toBe('a code');
+    page.isOnline = true;
+    await page.bridge.ready();
+    expect(page.signedUrls).toEqual([home, home, scanPage, scanPage]);
+  });
+
   it('shares one signing between calls that start together', async () => {
     const page = openWechatPage({ userAgent: 'android', platform: 'android' });
     await Promise.all([page.bridge.ready(), page.bridge.ready(), page.bridge.hideMenu()]);

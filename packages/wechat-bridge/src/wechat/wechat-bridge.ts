@@ -71,6 +71,9 @@ export function createWechatBridge(options: WechatBridgeOptions): HostBridge {
   return {
     kind: options.kind,
     ready: () => verification.ensure(),
+    async prepare() {
+      await verification.ensure();
+    },
     async scan() {
       const params = { needResult: 1, scanType: ['qrCode'] };
       return readScan((await call('scanQRCode', { params, needs: 'scan' }))['resultStr']);

@@ -6,6 +6,7 @@ export const bridge = {
   scanHint: 'Hold the code inside the frame; it is read by itself',
   scanImage: 'Choose a picture',
   scanNothing: 'No QR code found in this picture. Try a sharper one',
+  readerMissing: 'The scanner could not be loaded. Connect to the network and try again',
   cameraStarting: 'Starting the camera',
   cameraDenied: 'The camera is not allowed. Allow it in the browser settings, or choose a picture',
   cameraMissing: 'This device has no camera to use. Choose a picture instead',

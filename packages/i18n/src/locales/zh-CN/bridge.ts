@@ -6,6 +6,7 @@ export const bridge = {
   scanHint: '将二维码放入框内，会自动识别',
   scanImage: '从相册选择图片',
   scanNothing: '图片中没有找到二维码，请换一张更清晰的',
+  readerMissing: '扫码功能未能加载，请连接网络后再试',
   cameraStarting: '正在打开相机',
   cameraDenied: '未获准使用相机。请在浏览器设置中允许，或从相册选择图片',
   cameraMissing: '此设备没有可用的相机，请从相册选择图片',

@@ -1,0 +1,121 @@
+import { sessionKey } from '@vp/access';
+import { queriesOf } from '@vp/app-shell';
+import { calls } from '@vp/contract';
+import type { AttendancePass, Certificate } from '@vp/contract';
+import { goOffline, goOnline, stub, stubLost, stubNetwork } from '@vp/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { activity } from '../testing/activities.ts';
+import { pass } from '../testing/passes.ts';
+import { always, centre } from '../testing/show-app.tsx';
+import { openAppContext } from './app-context.ts';
+import { keepDayReady } from './day-ahead.ts';
+import { restoreVisit } from './kept-answers.ts';
+import { passesOf } from '../shared/attendance/passes.ts';
+
+const certificate: Certificate = {
+  displayName: '陳嘉欣',
+  latinName: 'CHAN KA IAN',
+  number: 'MO20260418',
+  starLevel: 3,
+  serviceHours: 648.5,
+  organizations: [],
+  photo: null,
+  code: 'https://volunteer.example.mo/wu/v?c=abc',
+  codeExpiresAt: '2099-01-01T00:00:00+08:00',
+};
+const nobody = { total: 0, listData: [] };
+
+const network = stubNetwork(
+  ...always,
+  stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 1, inProgress: 0, completed: 0 }),
+);
+const answersKey = 'vp:volunteer:a1:-:answers:v1';
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  window.localStorage.clear();
+  const grant = { token: 'test-token', scope: 'volunteer', accountId: 'a1' };
+  window.localStorage.setItem(sessionKey('volunteer'), JSON.stringify(grant));
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  goOnline();
+});
+
+async function visit() {
+  const context = await openAppContext({ apiBase: 'http://api.test' });
+  const prepare = vi.fn(() => Promise.resolve());
+  const made = { ...context, bridge: { ...context.bridge, prepare } };
+  stops.push(keepDayReady(made));
+  return { ...made, prepare };
+}
+
+function serve(passes: readonly AttendancePass[]): void {
+  network.use(
+    stub(calls.attendance.passes, { now: pass.issuedAt, passes }),
+    stub(calls.certificate.mine, certificate),
+    stub(calls.activity.detail, activity),
+    stub(calls.activity.mine, nobody),
+  );
+}
+
+const keptPasses = () => passesOf({ user: 'a1', nowMs: Date.parse(pass.issuedAt) }).map((one) => one.pass);
+const certificateKey = (context: Awaited<ReturnType<typeof visit>>) =>
+  queriesOf(context.api).certificate.mine({ query: {} }).queryKey;
+
+test('whoever has a service within a day gets passes, the scanner and the answers of that day', async () => {
+  serve([pass]);
+  const context = await visit();
+  await vi.waitFor(() => expect(context.prepare).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(context.queries.getQueryData(certificateKey(context))).toEqual(certificate));
+  expect(keptPasses()).toEqual(['pass-1']);
+  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
+  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('望廈長者中心'));
+  expect(context.translations.i18n.exists('attendance.scanner.title')).toBe(true);
+});
+
+test('whoever has none gets nothing', async () => {
+  serve([]);
+  const context = await visit();
+  await context.queries.fetchQuery(queriesOf(context.api).volunteer.personalCentre());
+  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain(centre.number));
+  expect(context.prepare).not.toHaveBeenCalled();
+  expect(keptPasses()).toEqual([]);
+});
+
+test('a visit that begins without a network shows the answers of the last one, with their time', async () => {
+  serve([pass]);
+  const before = await visit();
+  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
+  const { dataUpdatedAt } = before.queries.getQueryState(certificateKey(before)) ?? {};
+  goOffline();
+  const context = await openAppContext({ apiBase: 'http://api.test' });
+  restoreVisit(context);
+  const state = context.queries.getQueryState(queriesOf(context.api).certificate.mine({ query: {} }).queryKey);
+  expect(state).toMatchObject({ data: certificate, dataUpdatedAt });
+});
+
+test('where the network fails in the middle of a visit, the answers of before take the place of the failure', async () => {
+  serve([pass]);
+  await visit();
+  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
+  for (const stop of stops.splice(0)) stop();
+  network.use(stubLost(calls.certificate.mine), stubLost(calls.attendance.passes));
+  const context = await visit();
+  await context.queries.prefetchQuery({ ...queriesOf(context.api).certificate.mine({ query: {} }), retry: false });
+  expect(context.queries.getQueryData(certificateKey(context))).toEqual(certificate);
+});
+
+test('nothing of it is left after the log-out, and another account sees none of it', async () => {
+  serve([pass]);
+  const context = await visit();
+  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
+  network.use(stub(calls.attendance.passes, { now: pass.issuedAt, passes: [] }));
+  context.session.logIn({ token: 'other', scope: 'volunteer', accountId: 'a2' });
+  expect(window.localStorage.getItem(answersKey)).toBeNull();
+  expect(keptPasses()).toEqual([]);
+  await context.sessionActions.signOut();
+  const left = Object.keys(window.localStorage).filter((key) => key.includes('answers') || key.includes('passes'));
+  expect(left).toEqual([]);
+});

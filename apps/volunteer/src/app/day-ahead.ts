@@ -1,0 +1,124 @@
+import { isApiError } from '@vp/api-client';
+import { queriesOf } from '@vp/app-shell';
+import type { AppContext } from '@vp/app-shell';
+import type { AttendancePass } from '@vp/contract';
+import { activityDetailQuery } from '../shared/activity/queries.ts';
+import type { Api } from '../shared/api.ts';
+import { forgetPasses, keepPasses } from '../shared/attendance/passes.ts';
+import type { Noun } from './app-context.ts';
+import { loadDayFiles } from './day-files.ts';
+import { forgetAnswers, keepAnswers, restoreAnswers, userOf } from './kept-answers.ts';
+
+type Visit = AppContext<Api, Noun>;
+
+/** A page that is open for long asks again when it is looked at. */
+const againAfterMs = 10 * 60_000;
+/** In memory for the whole visit, whether a page shows it or not. */
+const stays = { gcTime: Number.POSITIVE_INFINITY } as const;
+/** Answers come in groups: written once for each. */
+const writeAfterMs = 500;
+
+function prefetchDay({ api, queries }: Visit, passes: readonly AttendancePass[]): Promise<unknown> {
+  const calls = queriesOf(api);
+  const tabs = ['toBeCarriedOut', 'inProgress'] as const;
+  const ids = new Set(passes.map(({ activityId }) => activityId));
+  return Promise.all([
+    queries.prefetchQuery({ ...calls.certificate.mine({ query: {} }), ...stays }),
+    queries.prefetchQuery({ ...calls.activity.mineCounts(), ...stays }),
+    ...tabs.map((tab) =>
+      queries.prefetchInfiniteQuery({ ...calls.activity.mine.paged({ query: { tab } }, { pageSize: 10 }), ...stays }),
+    ),
+    ...[...ids].map((id) => queries.prefetchQuery({ ...activityDetailQuery(api, id), ...stays })),
+  ]);
+}
+
+/** Fetches the passes of the next day, and where there are any all that such a day needs. */
+async function prepareDay(visit: Visit, user: string): Promise<void> {
+  const { passes } = await visit.api.attendance.passes();
+  // The person may have logged out meanwhile.
+  if (userOf(visit) !== user) return;
+  keepPasses({ user, nowMs: visit.clock.now().getTime() }, passes);
+  if (passes.length > 0) await Promise.all([loadDayFiles(visit), prefetchDay(visit, passes)]);
+}
+
+/** Runs what it is given, but at most once at a time and not again before the next answer is old. */
+function createRefresh(visit: Visit) {
+  let doneAtMs = Number.NEGATIVE_INFINITY;
+  let doneFor: string | undefined;
+  let running: Promise<void> | undefined;
+  return function refresh(olderThanMs: number): void {
+    const user = userOf(visit);
+    const isFresh = doneFor === user && performance.now() - doneAtMs < olderThanMs;
+    if (user === undefined || running !== undefined || isFresh || !navigator.onLine) return;
+    running = prepareDay(visit, user)
+      .then(() => {
+        doneAtMs = performance.now();
+        doneFor = user;
+      })
+      // It is a help for later: nobody waits for it.
+      .catch(() => undefined)
+      .finally(() => (running = undefined));
+  };
+}
+
+/** True where no answer came at all. */
+const isOutOfReach = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
+
+/** Writes answers as they come, and gives back what was kept where the network fails. */
+function keepAnswersOf(visit: Visit): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = visit.queries.getQueryCache().subscribe((event) => {
+    // A query that is paused without a network never fails.
+    if (event.type === 'observerAdded' && !navigator.onLine && event.query.state.data === undefined)
+      restoreAnswers(visit);
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    if (action.type === 'error' && query.state.data === undefined && isOutOfReach(action.error)) restoreAnswers(visit);
+    if (action.type === 'success' && action.manual !== true) {
+      clearTimeout(timer);
+      timer = setTimeout(() => keepAnswers(visit), writeAfterMs);
+    }
+  });
+  keepAnswers(visit);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+/**
+ * Whoever has a service within a day can open the app, scan, check in by location and show the certificate without a
+ * network, having seen nothing but the home page. What is kept goes with the session. The answer ends it.
+ */
+export function keepDayReady(visit: Visit): () => void {
+  const refresh = createRefresh(visit);
+  let user = userOf(visit);
+  let stopKeeping = user === undefined ? undefined : keepAnswersOf(visit);
+  const onSession = (): void => {
+    const next = userOf(visit);
+    if (next === user) return;
+    stopKeeping?.();
+    if (user !== undefined) {
+      forgetAnswers(user);
+      forgetPasses(user);
+    }
+    user = next;
+    stopKeeping = next === undefined ? undefined : keepAnswersOf(visit);
+    refresh(0);
+  };
+  const onOnline = (): void => refresh(0);
+  const onSeen = (): void => {
+    if (document.visibilityState === 'visible') refresh(againAfterMs);
+  };
+  const unsubscribe = visit.session.subscribe(onSession);
+  window.addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onSeen);
+  refresh(0);
+  return () => {
+    stopKeeping?.();
+    unsubscribe();
+    window.removeEventListener('online', onOnline);
+    document.removeEventListener('visibilitychange', onSeen);
+  };
+}

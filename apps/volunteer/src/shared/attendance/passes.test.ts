@@ -1,0 +1,48 @@
+import { attendanceTypeCodes } from '@vp/domain';
+import { beforeEach, expect, test } from 'vitest';
+import { laterPass, pass } from '../../testing/passes.ts';
+import { forgetPasses, keepPasses, passesForCode, passesForScan, passesOf } from './passes.ts';
+
+const at = (clock: string): Date => new Date(`2026-07-18T${clock}:00+08:00`);
+const me = { user: 'u1', nowMs: at('13:30').getTime() };
+
+beforeEach(() => window.localStorage.clear());
+
+test('passes stay with their owner until they are over; of a part that ended nothing stays', () => {
+  keepPasses(me, [pass, laterPass]);
+  expect(passesOf(me)).toEqual([pass, laterPass]);
+  expect(passesOf({ ...me, user: 'u2' })).toEqual([]);
+  expect(passesOf({ ...me, nowMs: Date.parse(pass.expiresAt) })).toEqual([]);
+  keepPasses(me, [{ ...pass, pass: 'pass-3' }]);
+  expect(passesOf(me).map((one) => one.pass)).toEqual(['pass-3', 'pass-1']);
+  forgetPasses('u1');
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('three passes of a period stay, those first that came last', () => {
+  for (const name of ['a', 'b', 'c', 'd']) keepPasses(me, [{ ...pass, pass: name }]);
+  expect(passesOf(me).map((one) => one.pass)).toEqual(['d', 'c', 'b']);
+});
+
+test.each([
+  ['before the check-in opens', '13:59', [], []],
+  ['at the beginning', '14:10', ['pass-1'], []],
+  ['in the middle', '15:00', ['pass-1'], ['pass-1']],
+  ['where one period follows the other', '15:50', ['pass-2'], ['pass-2']],
+  ['after the last check-out', '19:01', [], []],
+] as const)('a code %s takes the pass of its period', (_when, clock, forIn, forOut) => {
+  const found = passesForCode([pass, laterPass], { at: at(clock), taken: [] });
+  expect(found).toEqual({ in: forIn, out: forOut });
+});
+
+test('every activity of that moment is tried; another scan takes another pass while there is one', () => {
+  const elsewhere = { ...pass, pass: 'pass-9', activityId: 'a9' };
+  const again = { ...pass, pass: 'pass-0' };
+  const search = { at: at('14:30'), direction: 'in', attendanceType: attendanceTypeCodes.code } as const;
+  expect(passesForScan([pass, elsewhere], { ...search, taken: [] })).toEqual(['pass-1', 'pass-9']);
+  expect(passesForScan([pass, again], { ...search, taken: ['pass-1'] })).toEqual(['pass-0']);
+  expect(passesForScan([pass], { ...search, taken: ['pass-1'] })).toEqual(['pass-1']);
+  expect(passesForScan([pass], { ...search, activityId: 'a9', taken: [] })).toEqual([]);
+  const byLocation = { ...search, attendanceType: attendanceTypeCodes.location, taken: [] };
+  expect(passesForScan([pass], byLocation)).toEqual([]);
+});
