@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { session } from '../db/schema/session.ts';
@@ -45,6 +45,16 @@ test('names its own volunteer, whoever else registers', async () => {
   const token = await volunteerToken(api, first);
   expect(await actorOf(token)).toMatchObject({ volunteerId: first.volunteerId, realNameState: 'verified' });
   expect(await actorOf(await volunteerToken(api, second))).toMatchObject({ volunteerId: second.volunteerId });
+});
+
+test('sessions that are asked for at one time share a query', async () => {
+  const tokens = await Promise.all([1, 2, 3].map(async () => volunteerToken(api, await makeVolunteer(api))));
+  const asked = vi.spyOn(api.database.pool, 'query');
+  const actors = await Promise.all(tokens.map(actorOf));
+  const queries = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('from session s'));
+  asked.mockRestore();
+  expect(queries).toHaveLength(1);
+  expect(new Set(actors.map((actor) => actor?.accountId)).size).toBe(3);
 });
 
 test('its use is noted once a minute; a fault of the database is no success', async () => {

@@ -59,4 +59,21 @@ describe('attempts', () => {
     await clearAttempts({ tx: api.db }, { kind, subject });
     expect(await blockedUntil(api.db, { kind, subject })).toBeUndefined();
   });
+
+  test('of one kind and subject are nobody else’s', async () => {
+    const { kind, subject, windowMs } = input();
+    const now = api.clock.now();
+    const own = { kind, subject };
+    const others = [
+      { kind: 'other', subject },
+      { kind, subject: `${subject}x` },
+    ];
+    for (const key of [own, ...others]) await countAttempt({ tx: api.db, now }, { ...key, windowMs });
+    for (const key of others) expect(await countAttempt({ tx: api.db, now }, { ...key, windowMs })).toBe(2);
+    await block({ tx: api.db }, { ...own, until: now });
+    for (const key of others) expect(await blockedUntil(api.db, key)).toBeUndefined();
+    for (const key of others) await block({ tx: api.db }, { ...key, until: now });
+    await clearAttempts({ tx: api.db }, own);
+    for (const key of others) expect(await blockedUntil(api.db, key)).toEqual(now);
+  });
 });

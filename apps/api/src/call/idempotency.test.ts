@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { headerNames } from '@vp/contract';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -10,6 +10,7 @@ import { apiOn, testApi, variantOf } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { anId, call, tryCalls, tryHandlers, tryRoutes } from '../testing/try-calls.ts';
 import { implement } from './context.ts';
+import { findAnswer } from './idempotency.ts';
 
 let api: TestApi;
 
@@ -45,6 +46,15 @@ describe('repeated requests', () => {
     const retries = await Promise.all([1, 2, 3].map(() => add(token, key, { username: 'retry' })));
     expect(retries.map((retry) => retry.body.data)).toEqual([1, 2, 3].map(() => ({ username: 'retry' })));
     expect(await count('retry')).toBe(1);
+  });
+
+  test('answers that are asked for at one time share a query', async () => {
+    const requests = [1, 2, 3].map(() => ({ subject: 'account:nobody', key: freshKey(), requestHash: 'none' }));
+    const asked = vi.spyOn(api.database.pool, 'query');
+    const found = await Promise.all(requests.map((request) => findAnswer(api.services, request)));
+    const queries = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('from idempotency'));
+    asked.mockRestore();
+    expect([found, queries.length]).toEqual([[undefined, undefined, undefined], 1]);
   });
 
   test('another body under the same key is refused', async () => {

@@ -140,12 +140,12 @@ async function readAdministrator(
 
 async function readParent(ctx: ReadServices & CallFacts, parentId: string): Promise<CurrentOrganization['parent']> {
   const [row] = await ctx.db.select().from(organization).where(eq(organization.id, parentId)).limit(1);
-  if (row === undefined) return null;
+  const parent = orNotFound(row);
   return {
-    oid: row.id,
-    name: localText(row.name, ctx.language),
-    contactName: row.contactName ?? '',
-    contactPhone: row.contactPhone ?? '',
+    oid: parent.id,
+    name: localText(parent.name, ctx.language),
+    contactName: parent.contactName ?? '',
+    contactPhone: parent.contactPhone ?? '',
   };
 }
 

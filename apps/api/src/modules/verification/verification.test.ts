@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { session } from '../../db/schema/session.ts';
+import { captcha, session } from '../../db/schema/session.ts';
 import { asGuest, send, volunteerToken } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { receiveCode } from '../../testing/log-in.ts';
@@ -76,11 +76,31 @@ describe('the captcha', () => {
   });
 });
 
+test('an answer passes the picture that it was given for, not one that came in between', async () => {
+  const deviceId = newDevice();
+  await paint(deviceId);
+  await api.db.execute(
+    sql`create function paint_anew() returns trigger language plpgsql as
+      'begin update captcha set answer_hash = ''another'' where device_id = new.device_id; return new; end'`,
+  );
+  try {
+    await api.db.execute(
+      sql`create trigger paint_anew after update on captcha for each row when (old.checks <> new.checks)
+        execute function paint_anew()`,
+    );
+    await asGuest(api, { deviceId }).verification.checkCaptcha({ params: { deviceId, code: '1234' } });
+  } finally {
+    await api.db.execute(sql`drop function paint_anew cascade`);
+  }
+  const pictures = await api.db.select().from(captcha).where(eq(captcha.deviceId, deviceId));
+  expect(pictures).toMatchObject([{ answerHash: 'another', passed: false }]);
+});
+
 describe('a message', () => {
-  const sending = (deviceId: string, mobile: string, captcha = '1234', on = api) =>
+  const sending = (deviceId: string, mobile: string, answer = '1234', on = api) =>
     asGuest(on, { deviceId }).verification.sendSmsCode({
       params: { type: 'register', mobile },
-      query: { captcha, deviceId },
+      query: { captcha: answer, deviceId },
     });
 
   test('needs a captcha and uses it up', async () => {
@@ -174,6 +194,23 @@ describe('a code', () => {
     );
     expect(await verify({ type: 'register', mobile, code })).toBe('ok');
     expect(await verify({ type: 'register', mobile, code })).toBe('wrongSmsCode');
+  });
+
+  test('is neither used up nor replaced by that of somebody else', async () => {
+    const newcomer = async () => {
+      const deviceId = newDevice();
+      const mobile = newMobile();
+      const client = asGuest(api, { deviceId });
+      const code = await receiveCode(api, client, { ...register, mobile, deviceId });
+      return () => refusalOf(client.verification.verifySmsCode({ params: { type: 'register', mobile, code } }));
+    };
+    const verifyFirst = await newcomer();
+    const verifySecond = await newcomer();
+    const verifyThird = await newcomer();
+    expect([await verifySecond(), await verifyFirst(), await verifyThird()]).toEqual(['ok', 'ok', 'ok']);
+    expect([await verifySecond(), await verifyFirst(), await verifyThird()]).toEqual(
+      Array.from({ length: 3 }, () => 'wrongSmsCode'),
+    );
   });
 
   test('lives five minutes and five tries; a newer one replaces it', async () => {
