@@ -85,7 +85,7 @@ export const membershipCalls = endpoints({
     data: answers<ReviewDetail>(),
   },
   decideRequests: {
-    summary: 'Passes or fails requests to join; each row is decided once',
+    summary: 'Passes or fails requests to join, each row once; whoever passed one may undo it for ten seconds',
     method: 'put',
     path: '/api/user/personnel/join-requests',
     access: 'organization',

@@ -1,4 +1,5 @@
 import { correctableFields, reviewLimits } from '@vp/domain';
+import type { RealNameState } from '@vp/domain';
 import { choice, closedObject, ids, keyword, page, reason } from '@vp/validators';
 import { array } from 'yup';
 import type { DateOnly, FileLink, Id, Instant, OrganizationName } from './shared.ts';
@@ -23,7 +24,7 @@ export interface ReviewRow {
   readonly age: number | null;
   readonly occupation: string | null;
   readonly serviceHours: number;
-  readonly verified: boolean;
+  readonly realNameState: RealNameState;
   readonly minor: boolean;
   /** Organizations joined or applied to, of five. */
   readonly memberships: number;
@@ -90,7 +91,7 @@ export const reviewList = closedObject({
 /** Body of a decision on reviews. */
 export const reviewDecision = closedObject({
   reviewIds: ids(reviewLimits.batchMax).required(),
-  decision: choice('pass', 'fail').required(),
+  decision: choice('pass', 'fail', 'undo').required(),
   reason: reason(),
   /** Paths of the real-name form that are wrong; only these are opened again. */
   wrongFields: array()

@@ -75,6 +75,8 @@ export const reviewLimits = {
   reasonMin: 1,
   reasonMax: 100,
   batchMax: 100,
+  /** For so long a pass can be undone by whoever gave it. */
+  undoSeconds: 10,
   /** So many of the last decisions say how long one usually waits; with fewer than the least nothing is said. */
   usualWaitOf: 30,
   usualWaitMin: 10,

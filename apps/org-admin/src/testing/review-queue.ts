@@ -10,7 +10,7 @@ export const rowOf = (reviewId: string, name: string): ReviewRow => ({
   age: 24,
   occupation: '1',
   serviceHours: 48.5,
-  verified: true,
+  realNameState: 'verified',
   minor: false,
   memberships: 1,
   submittedAt: '2026-07-17T21:08:00+08:00',

@@ -20,6 +20,7 @@ describe('transitions', () => {
     ['delete', 'withdrawn', undefined, 'volunteer'],
     ['pass', 'underReview', 'passed', 'organization'],
     ['fail', 'underReview', 'failed', 'organization'],
+    ['undo', 'passed', 'underReview', 'organization'],
   ] as const)('%s leads from %s to %s, by the %s', (action, from, to, by) => {
     expect(refusalForMembershipStep(from, { action, by, reason: 'because' })).toBeUndefined();
     expect(membershipTransitions[action].to).toBe(to);
@@ -34,7 +35,7 @@ describe('transitions', () => {
         return refusalForMembershipStep(state, { action, by, reason: 'because' }) === undefined;
       }),
     );
-    expect(possible).toHaveLength(6);
+    expect(possible).toHaveLength(7);
     expect(refusalForMembershipStep('passed', { action: 'pass', by: 'organization' })).toBe('wrongState');
   });
 

@@ -9,7 +9,7 @@ export interface MembershipTransition {
   readonly needsReason: boolean;
 }
 
-export const membershipActions = ['cancel', 'quit', 'delete', 'pass', 'fail'] as const;
+export const membershipActions = ['cancel', 'quit', 'delete', 'pass', 'fail', 'undo'] as const;
 
 export type MembershipAction = (typeof membershipActions)[number];
 
@@ -20,6 +20,7 @@ export const membershipTransitions = {
   delete: { from: ['failed', 'withdrawn'], to: undefined, by: 'volunteer', needsReason: false },
   pass: { from: ['underReview'], to: 'passed', by: 'organization', needsReason: false },
   fail: { from: ['underReview'], to: 'failed', by: 'organization', needsReason: true },
+  undo: { from: ['passed'], to: 'underReview', by: 'organization', needsReason: false },
 } as const satisfies Readonly<Record<MembershipAction, MembershipTransition>>;
 
 export interface MembershipStep {

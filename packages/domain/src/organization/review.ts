@@ -1,6 +1,7 @@
 import { reviewLimits } from '../limits.ts';
 
-export const reviewDecisions = ['pass', 'fail'] as const;
+/** A pass can be undone by whoever gave it, for a few seconds. */
+export const reviewDecisions = ['pass', 'fail', 'undo'] as const;
 
 export type ReviewDecision = (typeof reviewDecisions)[number];
 

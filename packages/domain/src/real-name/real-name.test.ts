@@ -25,6 +25,7 @@ describe('transitions', () => {
       'changeDocument verified underReview',
       'pass underReview verified',
       'fail underReview failed',
+      'undo verified underReview',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { refusalOfReasonText } from '../organization/review.ts';
 import type { RealNameState } from './state.ts';
 
-export const realNameActions = ['submit', 'changeDocument', 'pass', 'fail'] as const;
+export const realNameActions = ['submit', 'changeDocument', 'pass', 'fail', 'undo'] as const;
 
 export type RealNameAction = (typeof realNameActions)[number];
 
@@ -18,6 +18,7 @@ export const realNameTransitions = {
   changeDocument: { from: ['verified'], to: 'underReview', by: 'volunteer', needsReason: false },
   pass: { from: ['underReview'], to: 'verified', by: 'organization', needsReason: false },
   fail: { from: ['underReview'], to: 'failed', by: 'organization', needsReason: true },
+  undo: { from: ['verified'], to: 'underReview', by: 'organization', needsReason: false },
 } as const satisfies Readonly<Record<RealNameAction, RealNameTransition>>;
 
 export interface RealNameStep {

@@ -11,6 +11,7 @@ const toastIcons = { plain: null, success: 'check', error: 'warning' } as const;
 
 /** Reading time: 2 s for a small success, at least 4 s for an error, longer for a long sentence. */
 function toastMs(entry: ToastEntry): number {
+  if (entry.action) return entry.action.seconds * 1000;
   return Math.max(entry.tone === 'error' ? 4000 : 2000, [...entry.text].length * 90);
 }
 
@@ -23,9 +24,21 @@ function ToastLine({ entry }: { entry: ToastEntry }) {
   }, [entry]);
   const icon = toastIcons[entry.tone];
   return (
-    <div ref={lineRef} className="vk-toast" aria-hidden>
+    <div ref={lineRef} className="vk-toast">
       {icon && <Icon name={icon} />}
-      <span>{entry.text}</span>
+      <span aria-hidden>{entry.text}</span>
+      {entry.action && (
+        <button
+          type="button"
+          className="vk-toast-action"
+          onClick={() => {
+            dismissToast(entry.id);
+            entry.action?.press();
+          }}
+        >
+          {entry.action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -2,10 +2,24 @@ import type { ReactNode } from 'react';
 
 export type ToastTone = 'plain' | 'success' | 'error';
 
+/** What can still be done about what a toast says. */
+export interface ToastAction {
+  readonly label: string;
+  /** How long it is offered. */
+  readonly seconds: number;
+  readonly press: () => void;
+}
+
+interface ToastOptions {
+  tone?: ToastTone | undefined;
+  action?: ToastAction | undefined;
+}
+
 export interface ToastEntry {
   id: number;
   text: string;
   tone: ToastTone;
+  action: ToastAction | undefined;
 }
 
 export interface DialogRequest {
@@ -50,8 +64,8 @@ export function feedbackState(): FeedbackState {
 }
 
 /** A line that goes away by itself and is read out once: 2 s, an error at least 4 s. Never the only carrier of an error. */
-export function toast(text: string, { tone = 'plain' }: { tone?: ToastTone | undefined } = {}): void {
-  update({ toast: { id: ++lastId, text, tone } });
+export function toast(text: string, { tone = 'plain', action }: ToastOptions = {}): void {
+  update({ toast: { id: ++lastId, text, tone, action } });
 }
 
 export function dismissToast(id: number): void {

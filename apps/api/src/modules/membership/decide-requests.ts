@@ -8,6 +8,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
+import { undoPasses } from '../../services/membership/undo-passes.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import { joinScope } from '../../services/review/scope.ts';
 
@@ -26,7 +27,9 @@ export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) 
   return ctx.transaction(async (work) => {
     const inScope = (ids: readonly string[]) =>
       and(inArray(membership.id, [...ids]), joinScope(work.tx, actor.organizationId));
+    const isUndo = body.decision === 'undo';
     const decide = async (ids: readonly string[]) => {
+      if (isUndo) return undoPasses(work, inScope(ids));
       const open = inArray(membership.state, [...membershipTransitions[body.decision].from]);
       const decided = await writeDecisions(work, { body, where: and(inScope(ids), open) });
       if (body.decision === 'pass') await countMembers(work.tx, decided);
@@ -36,7 +39,9 @@ export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) 
     };
     const known = (ids: readonly string[]) =>
       work.tx.select({ id: membership.id }).from(membership).where(inScope(ids));
-    return { rows: await decideEach(body.reviewIds, { decide, known }, language) };
+    return {
+      rows: await decideEach(body.reviewIds, { decide, known, left: isUndo ? 'wrongState' : undefined }, language),
+    };
   });
 };
 

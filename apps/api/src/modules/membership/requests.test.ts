@@ -80,7 +80,7 @@ describe('join requests', () => {
       tab: 'pending',
       attempt: 1,
       photos: [],
-      row: { name: '梁小燕', age: 36, verified: true, minor: false, memberships: 1 },
+      row: { name: '梁小燕', age: 36, realNameState: 'verified', minor: false, memberships: 1 },
     });
     expect(detail.person).toMatchObject({ number: volunteer.number, documentType: '2', guardian: null });
     expect(JSON.stringify(detail)).not.toContain(volunteer.mobile.slice(4));

@@ -8,6 +8,7 @@ import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { undoRealNamePasses } from '../../services/real-name/undo-passes.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import { peopleScope } from '../../services/review/scope.ts';
@@ -22,7 +23,10 @@ export const decide: Handler<'realName.decide'> = async (ctx) => {
         .select({ id: realNameSubmission.id })
         .from(realNameSubmission)
         .where(await inScope(work, ids));
-    const batch = { decide: (ids: readonly string[]) => decideAll(work, ids), known };
+    const isUndo = body.decision === 'undo';
+    const decideOrUndo = async (ids: readonly string[]) =>
+      isUndo ? undoRealNamePasses(work, await inScope(work, ids)) : decideAll(work, ids);
+    const batch = { decide: decideOrUndo, known, left: isUndo ? ('wrongState' as const) : undefined };
     return { rows: await decideEach(body.reviewIds, batch, language) };
   });
 };

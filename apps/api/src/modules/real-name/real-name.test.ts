@@ -69,7 +69,7 @@ const refusalOf = (call: Promise<unknown>) =>
 describe('a real-name check', () => {
   test('shows the form with photos at addresses for this reviewer, and is written down', async () => {
     const { volunteer, form, administrator, reviewer, reviewId, listData } = await submission();
-    expect(listData).toMatchObject([{ name: '陳嘉欣', age: 24, verified: false, minor: false }]);
+    expect(listData).toMatchObject([{ name: '陳嘉欣', age: 24, realNameState: 'underReview', minor: false }]);
     const detail = await reviewer.realName.detail({ params: { id: reviewId } });
     expect(detail).toMatchObject({
       tab: 'pending',

@@ -18,6 +18,7 @@ export const auditEvents = {
   'membership.fail': 'organization',
   'membership.pass': 'organization',
   'membership.quit': 'organization',
+  'membership.undo': 'organization',
   'participant.admitted': 'organization',
   'participant.notAdmitted': 'organization',
   'participant.removed': 'organization',
@@ -25,6 +26,7 @@ export const auditEvents = {
   'realName.opened': 'volunteer',
   'realName.pass': 'volunteer',
   'realName.submitted': 'volunteer',
+  'realName.undo': 'volunteer',
   'session.ended': 'account',
   'session.opened': 'account',
 } as const satisfies Readonly<Record<string, 'account' | 'organization' | 'volunteer'>>;

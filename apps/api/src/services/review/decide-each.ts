@@ -7,12 +7,14 @@ export interface BatchDecision {
   readonly decide: (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
   /** Which of these the caller may know of; the others are 'not found'. */
   readonly known: (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
+  /** Of those that are known and were left; somebody else's decision where absent. */
+  readonly left?: 'alreadyDecided' | 'wrongState' | undefined;
 }
 
 /** Decides each id once, all together, and answers for each: done, decided by somebody before, or not found. */
 export async function decideEach(
   ids: readonly string[],
-  { decide, known }: BatchDecision,
+  { decide, known, left: refusalOfLeft = 'alreadyDecided' }: BatchDecision,
   language: Language,
 ): Promise<readonly BatchRow[]> {
   const asked = [...new Set(ids)].sort();
@@ -21,7 +23,7 @@ export async function decideEach(
   const decided = left.length === 0 ? new Set() : toIdSet(await known(left));
   return asked.map((id) => {
     if (done.has(id)) return { id, done: true, message: null };
-    return { id, done: false, message: refusalText(language, decided.has(id) ? 'alreadyDecided' : 'notFound') };
+    return { id, done: false, message: refusalText(language, decided.has(id) ? refusalOfLeft : 'notFound') };
   });
 }
 

@@ -88,7 +88,7 @@ export function toReviewRow(
     age: birthDate === null ? null : ageAt(birthDate, now),
     occupation: person.occupation,
     serviceHours: facts.totals.get(person.id)?.serviceHours ?? 0,
-    verified: person.realNameState === 'verified',
+    realNameState: person.realNameState,
     minor: birthDate !== null && needsGuardian(birthDate, now),
     memberships: facts.memberships.get(person.id) ?? 0,
     submittedAt: toMacaoIso(review.submittedAt),

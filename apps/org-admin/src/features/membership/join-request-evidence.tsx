@@ -1,9 +1,11 @@
 import { useCodeWords } from '@vp/app-shell';
+import { Can } from '@vp/access';
 import type { ReviewDetail } from '@vp/contract';
 import { genders, languagesMastered, occupations } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, KeyValueList, Note, Tag } from '@vp/ui-kit';
+import { Button, Caption, KeyValueList, Note, Row, TextLink } from '@vp/ui-kit';
 import { useState } from 'react';
+import { paths } from '../../shared/paths.ts';
 import {
   BackgroundCard,
   GuardianCard,
@@ -11,17 +13,35 @@ import {
   RecordCard,
   ServiceRecord,
 } from '../../shared/volunteer/volunteer-record.tsx';
+import { RealNameTag } from '../../shared/volunteer/volunteer-facts.tsx';
 import { JoinedOrganization } from './join-request-row.tsx';
 
 interface PartProps {
   detail: ReviewDetail;
 }
 
-export function JoinRequestHead({ detail: { row } }: PartProps) {
+/** Whether the applicant's identity is checked, which decides; the check itself for those who may make it. */
+function Identity({ detail: { row, person } }: PartProps) {
+  const { t } = useTexts();
+  const { realNameState: state } = row;
+  return (
+    <Row wrap gap={2}>
+      <RealNameTag state={state} />
+      {state === 'underReview' && (
+        <Can permission="personnel-verification-real-name">
+          <TextLink to={paths.realNameChecks({ name: person.number })}>{t('membership.toRealName')}</TextLink>
+        </Can>
+      )}
+    </Row>
+  );
+}
+
+export function JoinRequestHead({ detail }: PartProps) {
+  const { row } = detail;
   const { t, format } = useTexts();
   return (
     <>
-      {row.verified && <Tag tone="green">{t('volunteer.facts.verified')}</Tag>}
+      <Identity detail={detail} />
       <Caption>{t('membership.submitted', { time: format.dateTime(row.submittedAt) })}</Caption>
       <JoinedOrganization row={row} />
     </>

@@ -22,7 +22,7 @@ export function JoinRequestRow({ row }: { row: ReviewRow }) {
   return (
     <>
       <JoinedOrganization row={row} />
-      <VolunteerFacts row={row} />
+      <VolunteerFacts row={row} state={row.realNameState} />
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
-import { Button, StickyActions, toast, useIsWide } from '@vp/ui-kit';
+import { Button, StickyActions, confirm, useIsWide } from '@vp/ui-kit';
 import { useState } from 'react';
-import { useApi } from '../api.ts';
 import { PrimaryKeyHint, usePrimaryKey } from './keys.tsx';
 import { LazyReasonSheet } from './lazy-reason-sheet.tsx';
-import { decideMutation, useInvalidateQueues } from './queries.ts';
 import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
+import { useDecideOne } from './use-decide-one.ts';
 import { useRefusal } from './use-refusal.ts';
 
 interface DecideBarProps<Row extends QueueRow, Detail extends QueueDetail<Row>> {
@@ -15,6 +13,8 @@ interface DecideBarProps<Row extends QueueRow, Detail extends QueueDetail<Row>> 
   hasNext: boolean;
   /** Why nothing can be decided yet. */
   blocked: string | undefined;
+  /** Whether the evidence was looked at: a pass without asks first. */
+  opened: boolean;
   onDecided: () => void;
   /** A colleague was faster, or the row changed. */
   onRefused: () => void;
@@ -22,32 +22,37 @@ interface DecideBarProps<Row extends QueueRow, Detail extends QueueDetail<Row>> 
 
 /** Passes or fails one row; Ctrl+Enter passes. */
 export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>(props: DecideBarProps<Row, Detail>) {
-  const { queue, row, hasNext, blocked, onDecided, onRefused } = props;
+  const { queue, row, hasNext, blocked, opened, onDecided, onRefused } = props;
   const { t } = useTexts();
   const isWide = useIsWide();
-  const invalidate = useInvalidateQueues();
-  const decide = useMutation(decideMutation(useApi(), queue));
+  const { decide, isPending } = useDecideOne(queue);
   const [isFailing, setIsFailing] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const refusal = useRefusal(queue, [row])(send);
   const passText = t(hasNext ? 'queue.actions.passNext' : 'queue.actions.passLast');
 
   async function send(decision: Omit<Decision, 'reviewIds'>): Promise<void> {
-    const [answer] = await decide.mutateAsync({ ...decision, reviewIds: [row.reviewId] });
+    const answer = await decide(row, decision);
     setIsFailing(false);
     if (answer?.done === false) {
       setRefused(answer.message ?? t('queue.outcome.unknown'));
       onRefused();
-    } else {
-      const isPass = decision.decision === 'pass';
-      toast(t(isPass ? 'queue.outcome.passed' : 'queue.outcome.failed', { count: 1 }), { tone: 'success' });
-      onDecided();
-    }
-    await invalidate();
+    } else onDecided();
   }
 
-  const pass = (): void => void send({ decision: 'pass' }).catch(() => undefined);
-  usePrimaryKey(blocked === undefined && !decide.isPending && !isFailing ? pass : undefined);
+  async function askAndPass(): Promise<void> {
+    const question = {
+      title: t('queue.confirm.notOpened'),
+      message: t('queue.confirm.notOpenedText', { name: row.name }),
+      confirmText: t('queue.confirm.passAnyway'),
+      cancelText: t('queue.confirm.lookFirst'),
+      safe: 'cancel' as const,
+    };
+    if (opened || (await confirm(question))) await send({ decision: 'pass' });
+  }
+
+  const pass = (): void => void askAndPass().catch(() => undefined);
+  usePrimaryKey(blocked === undefined && !isPending && !isFailing ? pass : undefined);
 
   return (
     <>
@@ -60,7 +65,7 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
           {t('queue.actions.fail')}
         </Button>
         <Button
-          busy={decide.isPending}
+          busy={isPending}
           disabledReason={blocked}
           // The second half of a double click must not decide about the person who comes next.
           onClick={({ detail: clicks }) => clicks < 2 && pass()}

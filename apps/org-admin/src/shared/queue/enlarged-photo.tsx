@@ -15,6 +15,7 @@ interface EnlargedPhotoProps {
   alt: string;
   watermark: string;
   /** Absent for the only photo. */
+  onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -24,7 +25,7 @@ interface EnlargedPhotoProps {
  * turn by quarters. A turn swaps the sides on screen but not in the layout, so a turned photo lies in a sheet as high as
  * the photo is wide.
  */
-export function EnlargedPhoto({ src, title, alt, watermark, onNext, onClose }: EnlargedPhotoProps) {
+export function EnlargedPhoto({ src, title, alt, watermark, onPrevious, onNext, onClose }: EnlargedPhotoProps) {
   const { t } = useTexts();
   const stageRef = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(0);
@@ -50,6 +51,7 @@ export function EnlargedPhoto({ src, title, alt, watermark, onNext, onClose }: E
           onClick={() => setStep(Math.min(zooms.length - 1, step + 1))}
         />
         <IconButton icon="rotate" label={t('queue.photos.rotate')} onClick={() => setQuarters(quarters + 1)} />
+        {onPrevious && <IconButton icon="chevron-left" label={t('queue.photos.previous')} onClick={onPrevious} />}
         {onNext && <IconButton icon="chevron-right" label={t('queue.photos.next')} onClick={onNext} />}
         <IconButton icon="close" label={t('queue.photos.shrink')} onClick={onClose} />
       </div>

@@ -1,7 +1,7 @@
 import { useFileUrl } from '@vp/app-shell';
 import type { ReviewPhoto } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, IconButton, SegmentedControl, Stack, Title, classes, useIsWide } from '@vp/ui-kit';
+import { Button, Caption, Card, Icon, SegmentedControl, Stack, Title, classes, useIsWide } from '@vp/ui-kit';
 import { useState } from 'react';
 import { EnlargedPhoto } from './enlarged-photo.tsx';
 import styles from './photos.module.css';
@@ -62,9 +62,16 @@ function Photo({ src, side, alt, state, watermark, isHidden, onState, onReload, 
               onError={() => onState('failed')}
             />
             <Watermark text={watermark} />
-            <span className={styles.enlarge}>
-              <IconButton icon="expand" label={`${t('queue.photos.enlarge')}: ${side}`} onClick={onEnlarge} />
-            </span>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={`${t('queue.photos.enlarge')}: ${side}`}
+              onClick={onEnlarge}
+            >
+              <span className={styles.enlarge}>
+                <Icon name="expand" />
+              </span>
+            </button>
           </>
         )}
       </div>
@@ -81,11 +88,13 @@ interface PhotosProps {
   person: string;
   watermark: string;
   onState: (id: string, state: PhotoState) => void;
+  /** A photo was enlarged. */
+  onOpen: () => void;
   onReload: () => void;
 }
 
 /** The photos of a row: one at a time on a phone, all of them from 1024 on, one enlarged over them. All load at once. */
-export function Photos({ photos, states, person, watermark, onState, onReload }: PhotosProps) {
+export function Photos({ photos, states, person, watermark, onState, onOpen, onReload }: PhotosProps) {
   const { t } = useTexts();
   const isWide = useIsWide();
   const fileUrl = useFileUrl();
@@ -100,7 +109,12 @@ export function Photos({ photos, states, person, watermark, onState, onReload }:
     return { src: fileUrl(url) ?? '', side: words, alt: t('queue.photos.alt', { name: person, side: words }) };
   };
   const title = t('queue.photos.title');
-  const next = large && photos[(photos.indexOf(large) + 1) % photos.length];
+  /** The photo so many places further on, where there is another one. */
+  function turn(by: number): (() => void) | undefined {
+    if (large === undefined || photos.length < 2) return undefined;
+    const other = photos[(photos.indexOf(large) + by + photos.length) % photos.length];
+    return other && (() => setEnlarged(other.id));
+  }
 
   return (
     <Card className={styles.photos}>
@@ -124,7 +138,8 @@ export function Photos({ photos, states, person, watermark, onState, onReload }:
           title={faceOf(large).side}
           alt={faceOf(large).alt}
           watermark={watermark}
-          onNext={next && next !== large ? () => setEnlarged(next.id) : undefined}
+          onPrevious={turn(-1)}
+          onNext={turn(1)}
           onClose={() => setEnlarged(null)}
         />
       )}
@@ -138,7 +153,10 @@ export function Photos({ photos, states, person, watermark, onState, onReload }:
             isHidden={!isWide && photo !== current}
             onState={(state) => onState(photo.id, state)}
             onReload={onReload}
-            onEnlarge={() => setEnlarged(photo.id)}
+            onEnlarge={() => {
+              setEnlarged(photo.id);
+              onOpen();
+            }}
           />
         ))}
       </div>

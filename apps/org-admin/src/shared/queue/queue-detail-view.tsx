@@ -85,6 +85,7 @@ function usePhotos({ photos, row }: Detailed<QueueRow>) {
   const isOnline = useIsOnline();
   const markSeen = useSetAtom(seenPhotosAtom);
   const [states, setStates] = useState<Readonly<Record<string, PhotoState>>>({});
+  const [isOpened, setIsOpened] = useState(false);
   const reasons = {
     failed: t('queue.photos.someFailed'),
     loading: t('queue.photos.waitForAll'),
@@ -96,7 +97,8 @@ function usePhotos({ photos, row }: Detailed<QueueRow>) {
     const isSeen = photosState(photos, { ...states, [id]: next }) === 'loaded';
     if (isSeen) markSeen((seen) => new Set(seen).add(row.reviewId));
   }
-  return { states, change, blocked: reasons[photosState(photos, states)] };
+  const opened = isOpened || photos.length === 0;
+  return { states, change, open: () => setIsOpened(true), opened, blocked: reasons[photosState(photos, states)] };
 }
 
 type ReviewProps<Row extends QueueRow, Detail extends Detailed<Row>> = QueueProps<Row, Detail> & {
@@ -137,7 +139,7 @@ function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: Revie
   const { t } = useTexts();
   const navigate = useNavigate();
   const watermark = useWatermark(queue.texts.watermark);
-  const { states, change, blocked } = usePhotos(detail);
+  const { states, change, open, opened, blocked } = usePhotos(detail);
   const { row, tab, photos } = detail;
   const { next } = neighbours;
 
@@ -153,6 +155,7 @@ function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: Revie
             row={row}
             hasNext={next !== undefined}
             blocked={blocked}
+            opened={opened}
             onDecided={() => (next === undefined ? void navigate(backTo, { replace: true }) : onOpen(next))}
             onRefused={onReload}
           />
@@ -167,6 +170,7 @@ function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: Revie
           person={row.name}
           watermark={watermark}
           onState={change}
+          onOpen={open}
           onReload={onReload}
         />
         <div>

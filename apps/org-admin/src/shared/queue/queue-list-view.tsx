@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Button, EmptyState, SkeletonTable, TabPanel, useIsWide } from '@vp/ui-kit';
+import { Avatar, Button, EmptyState, SkeletonTable, TabPanel, toast, useIsWide } from '@vp/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import type { BatchAction } from './batch-bar.tsx';
 import { ListKeyHint } from './keys.tsx';
 import { OutcomeNote, failedIds } from './outcome-note.tsx';
 import type { Outcome } from './outcome-note.tsx';
+import { PassButton } from './pass-button.tsx';
 import { decideMutation, queueCountQuery, queueListQuery, useInvalidateQueues } from './queries.ts';
 import { addressOf, filterFrom, firstSort, tabs } from './queue-filter.ts';
 import type { QueueFilter } from './queue-filter.ts';
@@ -177,6 +178,10 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
                 lead: <Avatar name={row.name} size={40} />,
                 title: row.name,
                 aside: format.date(row.submittedAt),
+                // Photos are looked at before a decision: their rows open first.
+                action: isPending && queue.needs === undefined && (
+                  <PassButton queue={queue} row={row} onRefused={(message) => toast(message, { tone: 'error' })} />
+                ),
                 note: (
                   <>
                     <queue.Row row={row} />

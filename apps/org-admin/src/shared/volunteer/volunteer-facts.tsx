@@ -1,10 +1,31 @@
 import type { ReviewRow } from '@vp/contract';
 import { genders, nameOfCode, occupations } from '@vp/domain';
+import type { RealNameState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, DotList, Tag, Tags } from '@vp/ui-kit';
+import type { TagTone } from '@vp/ui-kit';
+
+const tones = {
+  notVerified: undefined,
+  underReview: 'gold',
+  failed: 'red',
+  verified: 'green',
+} as const satisfies Record<RealNameState, TagTone | undefined>;
+
+/** Whether the person's identity has been checked. */
+export function RealNameTag({ state }: { state: RealNameState }) {
+  const { t } = useTexts();
+  return <Tag tone={tones[state]}>{t(`volunteer.facts.realName.${state}`)}</Tag>;
+}
+
+interface VolunteerFactsProps {
+  row: ReviewRow;
+  /** Left out where the identity itself is what is decided. */
+  state?: RealNameState | undefined;
+}
 
 /** What decides at a glance: gender, age, occupation, service; what a reviewer has to know before passing. */
-export function VolunteerFacts({ row }: { row: ReviewRow }) {
+export function VolunteerFacts({ row, state }: VolunteerFactsProps) {
   const { t, language, format } = useTexts();
   const isFull = row.memberships >= 5;
   const facts = [
@@ -18,9 +39,9 @@ export function VolunteerFacts({ row }: { row: ReviewRow }) {
       <Caption as="div">
         <DotList items={facts} />
       </Caption>
-      {(row.verified || row.minor || isFull) && (
+      {(state || row.minor || isFull) && (
         <Tags>
-          {row.verified && <Tag tone="green">{t('volunteer.facts.verified')}</Tag>}
+          {state && <RealNameTag state={state} />}
           {row.minor && (
             <Tag tone="gold" icon="warning">
               {t('volunteer.facts.minor')}

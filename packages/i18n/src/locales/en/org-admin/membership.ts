@@ -3,6 +3,7 @@ import type { Texts } from '../../../text-types.ts';
 
 export const membership = {
   title: 'Membership requests',
+  toRealName: 'See the identity check',
   joins: 'Applied to',
   submitted: 'Membership request · sent {{time}}',
   watermark: 'For review only',

@@ -58,6 +58,7 @@ export const queue = {
     toList: 'Back to the list',
   },
   photos: {
+    previous: 'Previous photo',
     failed: "The photo couldn't be loaded",
     reload: 'Load the photo again',
     waitForAll: 'The photos are still loading; decide when they are shown',
@@ -72,6 +73,8 @@ export const queue = {
     shrink: 'Back to all photos',
   },
   actions: {
+    undo: 'Undo',
+    passName: 'Approve {{name}}',
     ctrlKey: 'Ctrl',
     enterKey: 'Enter',
     pass: 'Approve',
@@ -84,6 +87,9 @@ export const queue = {
     failCount_other: 'Decline {{count}}',
   },
   confirm: {
+    notOpened: 'You have not enlarged the photos',
+    notOpenedText: 'Approve {{name}} all the same?',
+    passAnyway: 'Approve anyway',
     passTitle_one: 'Approve {{count}} request?',
     passTitle_other: 'Approve {{count}} requests?',
     unopened_one: 'Photos of {{count}} not opened yet: {{names}}',
@@ -93,6 +99,8 @@ export const queue = {
     lookFirst: 'Look at the photos first',
   },
   outcome: {
+    passedOne: '{{name}} approved',
+    undone: 'Undone: {{name}} is waiting for a decision again',
     passed_one: '{{count}} approved',
     passed_other: '{{count}} approved',
     failed_one: '{{count}} declined',

@@ -7,7 +7,12 @@ export const volunteer = {
     served: '{{hours}} h of service',
     minor: 'Under 18: guardian needed',
     full: 'In 5 organisations already',
-    verified: 'Verified',
+    realName: {
+      notVerified: 'Not verified',
+      underReview: 'Identity under review',
+      failed: 'Identity not accepted',
+      verified: 'Verified',
+    },
   },
   record: {
     compare: 'Compare with the document',

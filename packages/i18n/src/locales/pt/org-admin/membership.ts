@@ -3,6 +3,7 @@ import type { Texts } from '../../../text-types.ts';
 
 export const membership = {
   title: 'Pedidos de adesão',
+  toRealName: 'Ver a verificação de identidade',
   joins: 'Pedido de adesão a',
   submitted: 'Pedido de adesão · enviado {{time}}',
   watermark: 'Apenas para apreciação',

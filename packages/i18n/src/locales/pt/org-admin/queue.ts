@@ -58,6 +58,7 @@ export const queue = {
     toList: 'Voltar à lista',
   },
   photos: {
+    previous: 'Fotografia anterior',
     failed: 'Não foi possível carregar a fotografia',
     reload: 'Carregar a fotografia de novo',
     waitForAll: 'As fotografias ainda estão a carregar; decida quando forem apresentadas',
@@ -72,6 +73,8 @@ export const queue = {
     shrink: 'Voltar a todas as fotografias',
   },
   actions: {
+    undo: 'Anular',
+    passName: 'Aprovar {{name}}',
     ctrlKey: 'Ctrl',
     enterKey: 'Enter',
     pass: 'Aprovar',
@@ -84,6 +87,9 @@ export const queue = {
     failCount_other: 'Recusar {{count}}',
   },
   confirm: {
+    notOpened: 'Não ampliou as fotografias',
+    notOpenedText: 'Aprovar mesmo assim o pedido de {{name}}?',
+    passAnyway: 'Aprovar mesmo assim',
     passTitle_one: 'Aprovar {{count}} pedido?',
     passTitle_other: 'Aprovar {{count}} pedidos?',
     unopened_one: 'Fotografias ainda não vistas de {{count}}: {{names}}',
@@ -93,6 +99,8 @@ export const queue = {
     lookFirst: 'Ver primeiro as fotografias',
   },
   outcome: {
+    passedOne: 'Pedido de {{name}} aprovado',
+    undone: 'Anulado: o pedido de {{name}} voltou a aguardar decisão',
     passed_one: '{{count}} aprovado',
     passed_other: '{{count}} aprovados',
     failed_one: '{{count}} recusado',

@@ -7,7 +7,12 @@ export const volunteer = {
     served: '{{hours}} h de serviço',
     minor: 'Menor de 18: exige representante legal',
     full: 'Já está em 5 entidades',
-    verified: 'Verificado',
+    realName: {
+      notVerified: 'Não verificado',
+      underReview: 'Identidade em análise',
+      failed: 'Identidade não aceite',
+      verified: 'Verificado',
+    },
   },
   record: {
     compare: 'Comparar com o documento',

@@ -3,6 +3,7 @@ import type { Texts } from '../../../text-types.ts';
 
 export const membership = {
   title: '加入申请审核',
+  toRealName: '查看实名认证',
   joins: '申请加入',
   submitted: '申请加入 · {{time}} 提交',
   watermark: '仅供审核',

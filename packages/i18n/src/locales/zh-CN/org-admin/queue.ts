@@ -54,6 +54,7 @@ export const queue = {
     toList: '返回列表',
   },
   photos: {
+    previous: '上一张照片',
     failed: '照片无法加载',
     reload: '重新加载照片',
     waitForAll: '照片仍在加载，加载后才可审核',
@@ -68,6 +69,8 @@ export const queue = {
     shrink: '缩回照片列',
   },
   actions: {
+    undo: '撤销',
+    passName: '通过 {{name}}',
     ctrlKey: 'Ctrl',
     enterKey: 'Enter',
     pass: '通过',
@@ -78,12 +81,17 @@ export const queue = {
     failCount_other: '不通过 {{count}} 项',
   },
   confirm: {
+    notOpened: '您未放大查看照片',
+    notOpenedText: '仍要通过 {{name}} 的申请？',
+    passAnyway: '仍然通过',
     passTitle_other: '通过 {{count}} 项申请？',
     unopened_other: '有 {{count}} 件未看过照片：{{names}}',
     pass_other: '确定通过 {{count}} 项',
     lookFirst: '先查看照片',
   },
   outcome: {
+    passedOne: '已通过 {{name}} 的申请',
+    undone: '已撤销，{{name}} 的申请重新待审核',
     passed_other: '已通过 {{count}} 项',
     failed_other: '已将 {{count}} 项设为不通过',
     partial_other: '{{count}} 项未能处理',

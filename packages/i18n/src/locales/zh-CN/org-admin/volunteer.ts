@@ -7,7 +7,12 @@ export const volunteer = {
     served: '服务 {{hours}} 小时',
     minor: '未满 18 岁，需监护人资料',
     full: '已加入 5 个组织',
-    verified: '已实名',
+    realName: {
+      notVerified: '未实名',
+      underReview: '实名审核中',
+      failed: '实名未通过',
+      verified: '已实名',
+    },
   },
   record: {
     compare: '与证件核对',

@@ -1,6 +1,7 @@
 /** Requests to join the organization. */
 export const membership = {
   title: '加入申請審核',
+  toRealName: '查看實名驗證',
   joins: '申請加入',
   submitted: '申請加入 · {{time}} 提交',
   watermark: '僅供審核',

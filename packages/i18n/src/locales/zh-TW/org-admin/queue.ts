@@ -52,6 +52,7 @@ export const queue = {
     toList: '返回列表',
   },
   photos: {
+    previous: '上一張照片',
     failed: '照片未能載入',
     reload: '重新載入照片',
     waitForAll: '照片仍在載入，載入後才可審核',
@@ -66,6 +67,8 @@ export const queue = {
     shrink: '縮回照片列',
   },
   actions: {
+    undo: '復原',
+    passName: '通過 {{name}}',
     ctrlKey: 'Ctrl',
     enterKey: 'Enter',
     pass: '通過',
@@ -76,12 +79,17 @@ export const queue = {
     failCount_other: '不通過 {{count}} 項',
   },
   confirm: {
+    notOpened: '你未放大查看照片',
+    notOpenedText: '仍要通過 {{name}} 的申請？',
+    passAnyway: '仍然通過',
     passTitle_other: '通過 {{count}} 項申請？',
     unopened_other: '有 {{count}} 宗未看過照片：{{names}}',
     pass_other: '確定通過 {{count}} 項',
     lookFirst: '先查看照片',
   },
   outcome: {
+    passedOne: '已通過 {{name}} 的申請',
+    undone: '已復原，{{name}} 的申請重新待審核',
     passed_other: '已通過 {{count}} 項',
     failed_other: '已將 {{count}} 項設為不通過',
     partial_other: '{{count}} 項未能處理',

@@ -5,7 +5,12 @@ export const volunteer = {
     served: '服務 {{hours}} 小時',
     minor: '未滿 18 歲，需監護人資料',
     full: '已加入 5 個組織',
-    verified: '已實名',
+    realName: {
+      notVerified: '未實名',
+      underReview: '實名審核中',
+      failed: '實名未通過',
+      verified: '已實名',
+    },
   },
   record: {
     compare: '與證件核對',

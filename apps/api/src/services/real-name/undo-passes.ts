@@ -1,0 +1,57 @@
+import { volunteerPaths } from '@vp/access/addresses';
+import { realNameTransitions } from '@vp/domain';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import { auditEach } from '../audit/audit.ts';
+import { takeBackNotices } from '../notification/take-back.ts';
+import { lockVolunteers } from '../participant/waiting-list.ts';
+import { undoableSince } from '../review/batch.ts';
+
+type UndoWork = Pick<Work<'realName.decide'>, 'tx' | 'now' | 'actor' | 'requestId' | 'address'>;
+
+/** Puts checks that this account has just passed back into the queue, as if nothing had been said. */
+export async function undoRealNamePasses(
+  work: UndoWork,
+  inScope: SQL | undefined,
+): Promise<readonly { readonly id: string }[]> {
+  const { tx, now, actor } = work;
+  const { from, to } = realNameTransitions.undo;
+  const own = and(
+    inScope,
+    inArray(realNameSubmission.state, [...from]),
+    eq(realNameSubmission.decidedBy, actor.accountId),
+    gt(realNameSubmission.decidedAt, undoableSince(now)),
+  );
+  const rows = await tx
+    .select({
+      id: realNameSubmission.id,
+      volunteerId: realNameSubmission.volunteerId,
+      decidedAt: realNameSubmission.decidedAt,
+    })
+    .from(realNameSubmission)
+    .where(own)
+    .orderBy(asc(realNameSubmission.id))
+    .for('update');
+  await lockVolunteers(
+    tx,
+    rows.map(({ volunteerId }) => volunteerId),
+  );
+  for (const { id, volunteerId, decidedAt } of rows) {
+    await tx
+      .update(realNameSubmission)
+      .set({ state: to, decidedAt: null, decidedBy: null })
+      .where(eq(realNameSubmission.id, id));
+    await tx.update(volunteer).set({ realNameState: to, updatedAt: now }).where(eq(volunteer.id, volunteerId));
+    await takeBackNotices(work, {
+      volunteerId,
+      kind: 'realNamePassed',
+      since: decidedAt ?? now,
+      link: volunteerPaths.organizations(),
+    });
+  }
+  const entries = rows.map(({ id, volunteerId }) => ({ ownerId: volunteerId, subjectId: id, details: {} }));
+  await auditEach(work, 'realName.undo', entries);
+  return rows;
+}

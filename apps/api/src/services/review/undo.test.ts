@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inboxMessage } from '../../db/schema/content.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { refusalText } from '../../refusal/text.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { realNameForm } from '../../testing/real-name-form.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+/** Somebody who waits in both queues of one organization, which has two reviewers. */
+async function waiting() {
+  const target = await makeOrganization(api, { parent: await makeOrganization(api) });
+  const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });
+  const { membershipId } = await makeMembership(api, { volunteer, organization: target, state: 'underReview' });
+  const own = await asVolunteer(api, volunteer);
+  await own.realName.submit({ body: await realNameForm(api, volunteer) });
+  const reviewer = await asOperator(api, await makeOperator(api, { organization: target }));
+  const colleague = await asOperator(
+    api,
+    await makeOperator(api, { organization: target, permissions: ['personnel-to-examine'] }),
+  );
+  const checks = await reviewer.realName.list({ query: { tab: 'pending' } });
+  const inbox = async () =>
+    (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId))).map(
+      ({ kind }) => kind,
+    );
+  const members = async () =>
+    (await api.db.select().from(organization).where(eq(organization.id, target.organizationId)))[0]?.memberCount;
+  return { own, reviewer, colleague, membershipId, checkId: checks.listData[0]?.reviewId ?? '', inbox, members };
+}
+
+describe('a pass that was just given is taken back', () => {
+  test('of a request to join: it waits again, nobody was told, nobody was counted', async () => {
+    const { own, reviewer, membershipId, inbox, members } = await waiting();
+    const decide = (decision: 'pass' | 'undo') =>
+      reviewer.membership.decideRequests({ body: { reviewIds: [membershipId], decision } });
+    await decide('pass');
+    expect([await members(), await inbox()]).toEqual([1, ['membershipPassed']]);
+    expect((await decide('undo')).rows).toEqual([{ id: membershipId, done: true, message: null }]);
+    expect([await members(), await inbox()]).toEqual([0, []]);
+    expect((await own.membership.mine()).listData).toMatchObject([{ state: 'underReview', decidedAt: null }]);
+    expect((await decide('pass')).rows).toMatchObject([{ done: true }]);
+  });
+
+  test('of a real-name check: it waits again and the volunteer is not verified', async () => {
+    const { own, reviewer, checkId, inbox } = await waiting();
+    const decide = (decision: 'pass' | 'undo') =>
+      reviewer.realName.decide({ body: { reviewIds: [checkId], decision } });
+    await decide('pass');
+    expect((await own.volunteer.personalCentre()).realNameState).toBe('verified');
+    expect((await decide('undo')).rows).toMatchObject([{ done: true }]);
+    expect((await own.volunteer.personalCentre()).realNameState).toBe('underReview');
+    expect(await inbox()).not.toContain('realNamePassed');
+    expect((await reviewer.realName.list({ query: { tab: 'pending' } })).total).toBe(1);
+  });
+});
+
+describe('a decision stands', () => {
+  const late = refusalText('zh-TW', 'wrongState');
+
+  test('once its seconds are over', async () => {
+    const { reviewer, membershipId, checkId, members } = await waiting();
+    await reviewer.membership.decideRequests({ body: { reviewIds: [membershipId], decision: 'pass' } });
+    await reviewer.realName.decide({ body: { reviewIds: [checkId], decision: 'pass' } });
+    api.clock.advance(16_000);
+    const join = await reviewer.membership.decideRequests({ body: { reviewIds: [membershipId], decision: 'undo' } });
+    const check = await reviewer.realName.decide({ body: { reviewIds: [checkId], decision: 'undo' } });
+    expect([...join.rows, ...check.rows].map(({ done, message }) => [done, message])).toEqual([
+      [false, late],
+      [false, late],
+    ]);
+    expect(await members()).toBe(1);
+  });
+
+  test('against everybody but who gave it', async () => {
+    const { reviewer, colleague, membershipId, members } = await waiting();
+    await reviewer.membership.decideRequests({ body: { reviewIds: [membershipId], decision: 'pass' } });
+    const { rows } = await colleague.membership.decideRequests({
+      body: { reviewIds: [membershipId], decision: 'undo' },
+    });
+    expect(rows).toMatchObject([{ done: false, message: late }]);
+    expect(await members()).toBe(1);
+  });
+
+  test('where it was not a pass', async () => {
+    const { reviewer, membershipId } = await waiting();
+    await reviewer.membership.decideRequests({
+      body: { reviewIds: [membershipId], decision: 'fail', reason: '資料不清晰' },
+    });
+    const { rows } = await reviewer.membership.decideRequests({
+      body: { reviewIds: [membershipId], decision: 'undo' },
+    });
+    expect(rows).toMatchObject([{ done: false }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { useTexts } from '@vp/i18n/react';
+import { Button, useIsOnline } from '@vp/ui-kit';
+import type { Queue, QueueDetail, QueueRow } from './queue.ts';
+import { useDecideOne } from './use-decide-one.ts';
+
+interface PassButtonProps<Row extends QueueRow, Detail extends QueueDetail<Row>> {
+  queue: Queue<Row, Detail>;
+  row: Row;
+  onRefused: (message: string) => void;
+}
+
+/** Passes a row where it stands in its list. */
+export function PassButton<Row extends QueueRow, Detail extends QueueDetail<Row>>(props: PassButtonProps<Row, Detail>) {
+  const { queue, row, onRefused } = props;
+  const { t } = useTexts();
+  const isOnline = useIsOnline();
+  const { decide, isPending } = useDecideOne(queue);
+
+  async function pass(): Promise<void> {
+    const answer = await decide(row, { decision: 'pass' });
+    if (answer?.done === false) onRefused(answer.message ?? t('queue.outcome.unknown'));
+  }
+
+  return (
+    <Button
+      look="soft"
+      size="small"
+      width="natural"
+      busy={isPending}
+      ariaLabel={t('queue.actions.passName', { name: row.name })}
+      disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+      reasonLook="spoken"
+      // The second half of a double click must not decide about the row that takes its place.
+      onClick={({ detail }) => detail < 2 && void pass().catch(() => undefined)}
+    >
+      {t('queue.actions.pass')}
+    </Button>
+  );
+}
