@@ -4,7 +4,7 @@ import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
 
 /**
  * Builds what is measured, weighs the SPAs, and runs apps/api/bench on the PostgreSQL of DATABASE_URL, or on one started
- * for it. Arguments name the parts to run: calls (or some of them: sign-ups, scans, pages), start, load.
+ * for it. Arguments name the parts to run: calls (or some of them: sign-ups, scans, pages), pictures, growth, start, load.
  */
 async function bench(): Promise<number> {
   exitOnSignals();

@@ -10,6 +10,8 @@ export interface Load {
   readonly people: readonly Person[];
   readonly requests: number;
   readonly connections: number;
+  /** No more than this, so that times say what one call takes and not how long the queue is; as fast as it goes where absent. */
+  readonly perSecond?: number | undefined;
 }
 
 export interface Rate {
@@ -27,7 +29,7 @@ let round = 0;
 /** Sends so many calls, each by the next person, and measures how fast they are answered. */
 export async function measureLoad(
   { url, cpuMs }: Running,
-  { method, path, body, people, requests, connections }: Load,
+  { method, path, body, people, requests, connections, perSecond }: Load,
 ): Promise<Rate> {
   round += 1;
   let next = 0;
@@ -39,6 +41,7 @@ export async function measureLoad(
     url,
     connections,
     amount: requests,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     timeout: 30,
     requests: [
       {

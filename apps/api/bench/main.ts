@@ -13,19 +13,24 @@ import { createServices } from '../src/server.ts';
 import type { BareCall, BarePlan } from './bare-server.ts';
 import { measuredCalls } from './calls.ts';
 import type { MeasuredCall } from './calls.ts';
+import { measureGrowth } from './growth.ts';
+import { hostilePictures, startAttack } from './hostile-pictures.ts';
 import { measureLoad, medianRate } from './load.ts';
 import type { Rate } from './load.ts';
 import { startProgram } from './process.ts';
+import type { Running } from './process.ts';
 import { recordRecipe } from './recipe.ts';
 import { reset, tablesOfCalls } from './reset.ts';
 import { writeFixture } from './fixture.ts';
-import type { Fixture } from './fixture.ts';
+import type { Fixture, Person } from './fixture.ts';
 import { apiProgram, measureStartUp } from './start-up.ts';
 
 const peopleCount = 5000;
 const connections = 100;
 const rounds = 3;
 const poolSize = 10;
+/** How many times longer a call may take where there is ten times as much. */
+const growthMax = 3;
 
 /** Parts to run, from the command line; all where none is named. `calls` are `sign-ups`, `scans` and `pages`. */
 const wanted = process.argv.slice(2);
@@ -34,8 +39,10 @@ const isMeasured = ({ part }: MeasuredCall): boolean => isWanted('calls') || isW
 
 const folder = mkdtempSync(join(tmpdir(), 'vp-bench-'));
 try {
-  if (['calls', 'sign-ups', 'scans', 'pages'].some(isWanted)) await benchCalls();
+  if (['calls', 'sign-ups', 'scans', 'pages', 'pictures'].some(isWanted)) await benchCalls();
   if (isWanted('start')) await benchStartUp();
+  // Growth fills large databases: minutes, and gigabytes on the disk.
+  if (isWanted('growth')) await benchGrowth();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -61,7 +68,21 @@ async function benchCalls(): Promise<void> {
   const api = await startProgram([apiProgram], { ...env, PORT: '0', RATE_FACTOR: '1000', DEMO_DATA: 'off' });
   const bareProgram = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
   const bare = await startProgram(['--import', 'tsx', bareProgram, planFile], {});
-  print(['call', 'API/s', 'p50 ms', 'p99 ms', 'CPU ms', 'bare/s', 'p99 ms', 'CPU ms', 'ratio', 'statements', 'failed']);
+  if (isWanted('pictures')) await benchPictures({ api, people: fixture.people });
+  if (calls.length > 0)
+    print([
+      'call',
+      'API/s',
+      'p50 ms',
+      'p99 ms',
+      'CPU ms',
+      'bare/s',
+      'p99 ms',
+      'CPU ms',
+      'ratio',
+      'statements',
+      'failed',
+    ]);
   for (const [at, call] of calls.entries()) {
     const rates: { readonly api: Rate[]; readonly bare: Rate[] } = { api: [], bare: [] };
     for (let round = 0; round <= rounds; round += 1) {
@@ -150,6 +171,46 @@ async function benchStartUp(): Promise<void> {
   print(['embedded profile', 'ready s', 'peak MB']);
   for (const { name, readyMs, peakBytes } of await measureStartUp()) {
     print([name, (readyMs / 1000).toFixed(1), peakBytes === undefined ? '?' : (peakBytes / 1e6).toFixed(0)]);
+  }
+}
+
+/** `GROWTH_SIZES` names other numbers of volunteers. */
+async function benchGrowth(): Promise<void> {
+  const sizes = (process.env.GROWTH_SIZES ?? '10000,100000').split(',').map(Number);
+  const input = { databaseUrl: process.env.DATABASE_URL ?? '', sizes, say: (line: string) => console.log(line) };
+  print(['p50 in ms, by volunteers', ...sizes.map(String), 'ratio']);
+  for (const { name, timesMs } of await measureGrowth(input)) {
+    const ratio = (timesMs.at(-1) ?? 0) / (timesMs.at(-2) ?? 1);
+    print([name, ...timesMs.map((time) => time.toFixed(1)), `${ratio.toFixed(1)}${ratio > growthMax ? ' !' : ''}`]);
+  }
+}
+
+async function benchPictures({
+  api,
+  people,
+}: {
+  readonly api: Running;
+  readonly people: readonly Person[];
+}): Promise<void> {
+  const pictures = await hostilePictures();
+  const load = {
+    method: 'GET',
+    path: '/api/volunteer/findActivitys',
+    people,
+    requests: 600,
+    connections: 4,
+    perSecond: 60,
+  } as const;
+  await measureLoad(api, load);
+  print(['pages, 60 a second', 'p50 ms', 'p99 ms', 'failed']);
+  const say = (name: string, { p50Ms, p99Ms, failed }: Rate): void =>
+    print([name, p50Ms.toFixed(0), p99Ms.toFixed(0), String(failed)]);
+  for (let round = 0; round < rounds; round += 1) {
+    say('quiet', await measureLoad(api, load));
+    const attack = startAttack(api, { people, pictures, atOnce: 6 });
+    say('under hostile pictures', await measureLoad(api, load));
+    const answered = await attack.end();
+    print(['pictures answered', ...Object.entries(answered).map(([code, times]) => `${code}: ${times}`)]);
   }
 }
 

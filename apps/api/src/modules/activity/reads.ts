@@ -25,7 +25,9 @@ export async function recommend(ctx: Ctx<'activity.recommend'>): Promise<Result<
   const filters = [
     ...notOver(now),
     sql`activity.deadline_at >= ${at}`,
-    sql`exists (select 1 from period where period.activity_id = activity.id and period.starts_at > ${at})`,
+    // All periods of what has not begun are to come: only the few that have begun need a look at theirs.
+    sql`(activity.starts_at > ${at} or exists (select 1 from period
+      where period.activity_id = activity.id and period.starts_at > ${at}))`,
   ];
   const recruitingFirst = sql`${lastOnes(now)}, (activity.starts_at <= ${at})`;
   if (actor === undefined)
@@ -34,8 +36,8 @@ export async function recommend(ctx: Ctx<'activity.recommend'>): Promise<Result<
     where volunteer_id = ${actor.volunteerId}::uuid and ${isMember(sql`state`)})`;
   const liked = sql`activity.activity_type in (select past.activity_type from participant
     join activity past on past.id = participant.activity_id where participant.volunteer_id = ${actor.volunteerId}::uuid)`;
-  const isNew = sql`not exists (select 1 from participant where participant.activity_id = activity.id
-    and participant.volunteer_id = ${actor.volunteerId}::uuid and ${isSignUpOpen(sql`participant.state`)})`;
+  const isNew = sql`activity.id not in (select activity_id from participant
+    where volunteer_id = ${actor.volunteerId}::uuid and ends_at > ${at} and ${isSignUpOpen(sql`state`)})`;
   const order = sql`${recruitingFirst}, (${own}) desc, (${liked}) desc, activity.starts_at`;
   return pageOfActivities(ctx, { filters: [...filters, isNew], position, order });
 }

@@ -47,7 +47,7 @@ const ledgerStatement = prepared(
   'ledger',
   ledgerRow,
   `select e.activity_id as "activityId", a.name as "activityName", o.name as "organizationName", a.nature,
-    e.period_id as "periodId", pe.starts_at as "startsAt", pe.ends_at as "endsAt", s.hours::float8 as hours,
+    e.period_id as "periodId", e.starts_at as "startsAt", e.ends_at as "endsAt", s.hours::float8 as hours,
     coalesce(s.confirmed, false) as confirmed,
     (select po.name from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
@@ -64,12 +64,14 @@ const ledgerStatement = prepared(
       left join attendance_dispute d on d.event_id = last.id
       where last.volunteer_id = $1 and last.period_id = e.period_id
       order by last.recorded_at desc, last.revision desc, last.direction desc limit 1) as agreed
-  from (select distinct activity_id, period_id from attendance_event where volunteer_id = $1) e
+  from (select attended.activity_id, attended.period_id, period.starts_at, period.ends_at
+    from (select distinct activity_id, period_id from attendance_event
+      where volunteer_id = $1 and ($4::uuid is null or period_id = $4)) attended
+    join period on period.id = attended.period_id
+    order by period.starts_at desc, attended.period_id limit $2 offset $3) e
   join activity a on a.id = e.activity_id join organization o on o.id = a.organization_id
-  join period pe on pe.id = e.period_id
   left join service_time s on s.volunteer_id = $1 and s.period_id = e.period_id
-  where $4::uuid is null or e.period_id = $4
-  order by pe.starts_at desc, e.period_id limit $2 offset $3`,
+  order by e.starts_at desc, e.period_id`,
 );
 
 export async function ledger(ctx: Ctx<'attendance.ledger'>): Promise<Result<'attendance.ledger'>> {

@@ -17,8 +17,7 @@ export async function maskedList(ctx: Ctx<'participant.maskedList'>): Promise<Re
   const { id } = ctx.params;
   const known = await runCommand(ctx.db, sql`select 1 from activity where id = ${id}`);
   if (known === 0) throw new Refused('notFound');
-  const from = sql`from participant p join volunteer v on v.id = p.volunteer_id
-    where p.activity_id = ${id} and ${holdsPlace(sql`p.state`)}`;
+  const from = sql`from participant where activity_id = ${id} and ${holdsPlace(sql`state`)}`;
   const readRows = ({ offset, pageSize }: PageRange) =>
     queryRows(
       ctx.db,
@@ -27,8 +26,10 @@ export async function maskedList(ctx: Ctx<'participant.maskedList'>): Promise<Re
         (select json_agg(po.name order by pe.position) from participant_post pp join post po on po.id = pp.post_id
           join period pe on pe.id = pp.period_id
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as posts
-      ${from}
-      order by p.signed_up_at, p.id limit ${pageSize}::int offset ${offset}::int`,
+      from (select activity_id, id, volunteer_id, signed_up_at ${from}
+        order by signed_up_at, id limit ${pageSize}::int offset ${offset}::int) p
+      join volunteer v on v.id = p.volunteer_id
+      order by p.signed_up_at, p.id`,
     );
   const { rows, total } = await readPage(ctx.query, { rows: readRows, count: () => countRows(ctx.db, from) });
   const listData = rows.map(({ name, posts }) => ({

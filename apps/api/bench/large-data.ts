@@ -1,0 +1,205 @@
+import type pg from 'pg';
+import { searchGramsOf } from '../src/db/search-grams.ts';
+
+/**
+ * A city that has used the platform for four years: a tenth as many activities as volunteers, of which one in ten is
+ * still to come, ten sign-ups for each volunteer with their attendance, and memberships and identity checks in all their
+ * states. Made by the database itself, the same every time; everything but the probes grows with the number of people.
+ */
+export async function writeLargeData(client: pg.Client, volunteers: number): Promise<void> {
+  const facts = factsOf(volunteers);
+  // Rows are right by construction: foreign keys are not looked at one by one.
+  await client.query(`set session_replication_role = replica`);
+  await client.query(`set synchronous_commit = off`);
+  const { rows: indexes } = await client.query<{
+    name: string;
+    made: string;
+  }>(`select indexname as name, indexdef as made
+    from pg_indexes where schemaname = 'public' and indexname not in (select conname from pg_constraint)`);
+  for (const { name } of indexes) await client.query(`drop index "${name}"`);
+  for (const statement of [...people(facts), ...activities(facts), ...signUps(facts)]) await client.query(statement);
+  await client.query('analyze');
+  for (const statement of [...attendance(), ...others(facts)]) await client.query(statement);
+  await client.query(`set maintenance_work_mem = '512MB'`);
+  for (const { made } of indexes) await client.query(made);
+  await client.query(`reset session_replication_role`);
+  await client.query('vacuum analyze');
+}
+
+interface Facts {
+  readonly volunteers: number;
+  readonly organizations: number;
+  readonly activities: number;
+}
+
+function factsOf(volunteers: number): Facts {
+  return { volunteers, organizations: Math.max(20, Math.round(volunteers / 500)), activities: volunteers / 10 };
+}
+
+const kinds = ['account', 'organization', 'volunteer', 'activity', 'period', 'post', 'participant', 'other'] as const;
+
+/** The id of the `number`th row of a kind, both for SQL and for what asks for it. Ids of one kind grow, as real ones do. */
+const idSql = (kind: (typeof kinds)[number], number: string): string =>
+  `('0000000${kinds.indexOf(kind)}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+
+export const idOf = (kind: (typeof kinds)[number], number: number): string =>
+  `0000000${kinds.indexOf(kind)}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+
+/** Who asks: a volunteer as most are, one with hundreds of services, a large organization and the platform. */
+export const probes = {
+  volunteer: 17,
+  veteran: 1,
+  administrator: 0,
+  root: 0,
+  organization: 1,
+  /** Still to come, and the largest there is: `crowd` people want to come. */
+  crowded: 1,
+} as const;
+const crowd = 5000;
+const veteranServices = 500;
+
+const surnames = [...'陳李黃張林王吳劉楊何梁鄭馮曾謝蔡葉許蘇鄧'];
+const given = [...'嘉欣志強美玲家明偉健詠詩婷俊傑慧敏雅文國華麗芳子軒梓晴浩然思穎曉彤天佑凱琳'];
+const latinSurnames = 'CHAN LEI WONG CHEONG LAM WONG NG LAO IEONG HO LEONG CHEANG FONG CHANG CHE CHOI IP HOI SOU TANG';
+const latinGiven = 'KA IAN CHI KEONG MEI LENG KA MENG WAI KIN WENG SI TENG CHON KIT WAI MAN NGA MAN KUOK WA LAI FONG';
+
+const arrayOf = (words: readonly string[]): string => `array[${words.map((word) => `'${word}'`).join(',')}]`;
+/** One of the words, chosen by the number of the row: every combination comes up before one comes again. */
+const pickSql = (words: readonly string[], number: string): string =>
+  `(${arrayOf(words)})[1 + ((${number})::bigint % ${words.length})]`;
+
+const names = [
+  '長者探訪',
+  '沙灘清潔',
+  '社區圖書館整理',
+  '親子閱讀',
+  '大型馬拉松支援',
+  '流浪動物照顧',
+  '食物銀行分發',
+  '傷健同行日',
+];
+const places = ['黑沙海灘', '祐漢公園', '議事亭前地', '塔石廣場', '氹仔中央公園'];
+
+function people({ volunteers, organizations }: Facts): readonly string[] {
+  const sqlName = `${pickSql(surnames, 'n')} || ${pickSql(given, 'n / 20')} || ${pickSql(given, 'n / 760')}`;
+  const latin = latinGiven.split(' ');
+  const state = `case when n % 20 = 5 then 0 when n % 20 in (6, 7) then 3 when n % 20 = 8 then 2 else 1 end`;
+  return [
+    `insert into account (id, username, username_folded) select ${idSql('account', 'n')}, 'v' || n, 'v' || n
+      from generate_series(0, ${volunteers}) n`,
+    `insert into organization (id, parent_id, path, number, name, name_bigrams, status, region, member_count, activity_count)
+      select ${idSql('organization', 'n')}, case when n > 0 then ${idSql('organization', '0')} end,
+        case when n > 0 then array[${idSql('organization', '0')}, ${idSql('organization', 'n')}] else array[${idSql('organization', '0')}] end,
+        'O' || lpad(n::text, 6, '0'), jsonb_build_object('zh-TW', '義工會' || n, 'en', 'Association ' || n),
+        array['義', '工', '會', '義工', '工會', '義工會'], 1, (n % 7)::text, n % 500, n % 40
+      from generate_series(0, ${organizations}) n`,
+    `insert into organization_role (account_id, organization_id, role)
+      select ${idSql('account', '0')}, ${idSql('organization', 'n')}, 'administrator' from generate_series(0, 1) n`,
+    `insert into volunteer (id, account_id, number, name, surname_latin, given_name_latin, gender, birth_date, real_name_state)
+      select ${idSql('volunteer', 'n')}, ${idSql('account', 'n')}, 'MO' || (20000000 + n), ${sqlName},
+        ${pickSql(latinSurnames.split(' '), 'n')}, ${pickSql(latin, 'n / 20')} || ' ' || ${pickSql(latin, 'n / 480')},
+        '1', date '1950-01-01' + (n % 20000), ${state}
+      from generate_series(1, ${volunteers}) n`,
+    // A quarter has joined the large organization, and each one of the others; one in eight still waits there.
+    `insert into membership (id, volunteer_id, organization_id, state, slot, applied_at, decided_at)
+      select ${idSql('other', 'n')}, ${idSql('volunteer', 'n')}, ${idSql('organization', '1')}, case when n % 32 = 0 then 0 else 1 end, 1,
+        now() - n % 1400 * interval '1 day', case when n % 32 <> 0 then now() - n % 1400 * interval '23 hours' end
+      from generate_series(4, ${volunteers}, 4) n`,
+    `insert into membership (id, volunteer_id, organization_id, state, slot, applied_at, decided_at)
+      select ${idSql('other', `${volunteers} + n`)}, ${idSql('volunteer', 'n')}, ${idSql('organization', `2 + n % ${organizations - 2}`)},
+        case when n % 8 = 0 then 0 else 1 end, 2, now() - n % 1400 * interval '1 day',
+        case when n % 8 <> 0 then now() - n % 1400 * interval '23 hours' end
+      from generate_series(1, ${volunteers}) n`,
+    `insert into real_name_submission (id, volunteer_id, payload_sealed, document_fingerprint, photo_ids, state, submitted_at, decided_at)
+      select ${idSql('other', 'n')}, ${idSql('volunteer', 'n')}, repeat('x', 600), 'f' || n, '{}', ${state}, now() - n % 1400 * interval '1 day',
+        case when n % 20 not in (6, 7) then now() - n % 1400 * interval '23 hours' end
+      from generate_series(1, ${volunteers}) n where n % 20 <> 5`,
+  ];
+}
+
+/** One of ten is to come within sixty days, the others were in the last four years; each tenth is the large organization's. */
+function activities({ activities: count, organizations }: Facts): readonly string[] {
+  const grams = names.map(
+    (name) =>
+      `array[${searchGramsOf({ 'zh-TW': name })
+        .map((gram) => `'${gram}'`)
+        .join(',')}]`,
+  );
+  const gramsSql = `case n % ${names.length} ${grams.map((one, at) => `when ${at} then ${one}`).join(' ')} end`;
+  const startsAt = `date_trunc('hour', now()) + interval '3 hours' + case when n <= ${count / 10} then n % 60 * interval '1 day' else -(1 + n % 1400) * interval '1 day' end`;
+  return [
+    `insert into activity (id, organization_id, name, name_bigrams, address, nature, activity_type, region, maximum, deadline_at, starts_at,
+        ends_at, latitude, longitude, radius_metres, attendance_type, apply_limit, contact_name, contact_phone)
+      select ${idSql('activity', 'n')}, ${idSql('organization', `case when n % 10 = 1 then 1 else 2 + n % ${organizations - 2} end`)},
+        jsonb_build_object('zh-TW', ${pickSql(names, 'n')}, 'en', 'Activity ' || n), ${gramsSql}, jsonb_build_object('zh-TW', ${pickSql(places, 'n')}),
+        '0', (1 + n % 9)::text, (n % 7)::text, case when n = ${probes.crowded} then ${crowd} else 200 end, at, at, at + interval '3 hours',
+        22.13 + n % 70 * 0.001, 113.53 + n % 60 * 0.001, 1000, '0', '2', '李小姐', '28123456'
+      from generate_series(1, ${count}) n cross join lateral (select ${startsAt} as at) as planned`,
+    `insert into period (id, activity_id, position, starts_at, ends_at)
+      select ${idSql('period', 'n')}, ${idSql('activity', 'n')}, 0, a.starts_at, a.ends_at
+      from generate_series(1, ${count}) n join activity a on a.id = ${idSql('activity', 'n')}`,
+    `insert into post (id, activity_id, period_id, position, name, places)
+      select ${idSql('post', 'n')}, ${idSql('activity', 'n')}, ${idSql('period', 'n')}, 0, '{"zh-TW": "義工"}', ${crowd} from generate_series(1, ${count}) n`,
+  ];
+}
+
+/** A hundred people for each activity, `crowd` for the crowded one; of the past a few withdrew, of what is to come half wait. */
+function signUps({ activities: count, volunteers }: Facts): readonly string[] {
+  const signedUp = (
+    source: string,
+  ): string => `insert into participant (activity_id, id, volunteer_id, state, signed_up_at, ends_at)
+    select a.id, ${idSql('participant', 'k')}, ${idSql('volunteer', '1 + v')},
+      case when a.ends_at > now() and k % 2 = 0 then 'toAdmit' when k % 16 = 3 then 'withdrawn' else 'admitted' end,
+      a.starts_at - interval '5 days' + k % 1000 * interval '1 minute', a.ends_at
+    from ${source}`;
+  return [
+    signedUp(`generate_series(1, ${count}) n join activity a on a.id = ${idSql('activity', 'n')}
+      cross join lateral (select n * 100 + i as k, (n::bigint * 7919 + i * 13) % ${volunteers} as v from generate_series(0, 99) i) who
+      where n <> ${probes.crowded}`),
+    signedUp(`activity a cross join lateral (select ${count * 100 + 1000} + i as k, i as v from generate_series(0, ${crowd - 1}) i) who
+      where a.id = '${idOf('activity', probes.crowded)}'`),
+    // The veteran was at whatever is long over, besides.
+    signedUp(`generate_series(1, ${count}) n join activity a on a.id = ${idSql('activity', 'n')}
+      cross join lateral (select ${count * 100 + 10_000} + n as k, ${probes.veteran - 1} as v) who
+      where a.ends_at < now() and n > ${count} - ${veteranServices}
+        and not exists (select 1 from participant p where p.activity_id = a.id and p.volunteer_id = '${idOf('volunteer', probes.veteran)}')`),
+    `insert into participant_post (activity_id, participant_id, period_id, post_id)
+      select p.activity_id, p.id, pe.id, po.id from participant p join period pe on pe.activity_id = p.activity_id join post po on po.period_id = pe.id`,
+    `update post set held = counted.held from (select activity_id, count(*) filter (where state <> 'withdrawn') as held from participant group by 1) counted
+      where counted.activity_id = post.activity_id`,
+    `update activity set held = post.held from post where post.activity_id = activity.id`,
+  ];
+}
+
+/** Of those who were admitted to what is over, one in twenty did not check out; one in two hundred disputes it. */
+function attendance(): readonly string[] {
+  const attended = `from participant p join activity a on a.id = p.activity_id join period pe on pe.activity_id = a.id
+    where p.state = 'admitted' and a.ends_at < now()`;
+  const number = `abs(hashtext(p.id::text))`;
+  return [
+    `insert into attendance_event (id, activity_id, period_id, volunteer_id, direction, at, evidence_kind, recorded_at)
+      select gen_random_uuid(), a.id, pe.id, p.volunteer_id, 'in', a.starts_at, 'rotatingCode', a.starts_at ${attended}`,
+    `insert into attendance_event (id, activity_id, period_id, volunteer_id, direction, at, evidence_kind, recorded_at)
+      select gen_random_uuid(), a.id, pe.id, p.volunteer_id, 'out', a.ends_at, 'rotatingCode', a.ends_at ${attended} and ${number} % 20 <> 0`,
+    `insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, confirmed, credited_from, credited_to)
+      select gen_random_uuid(), p.volunteer_id, a.id, pe.id, a.starts_at, case when ok then a.ends_at end, case when ok then 3 else 0 end, ok,
+        case when ok then a.starts_at end, case when ok then a.ends_at end
+      from (select p.*, ${number} % 20 <> 0 as ok from participant p) p join activity a on a.id = p.activity_id join period pe on pe.activity_id = a.id
+      where p.state = 'admitted' and a.ends_at < now()`,
+    `insert into attendance_dispute (id, event_id, volunteer_id, kind, reason, settled_at)
+      select gen_random_uuid(), e.id, e.volunteer_id, 'disputed', '時間不對', case when abs(hashtext(e.id::text)) % 8000 > 200 then now() end
+      from attendance_event e where abs(hashtext(e.id::text)) % 200 = 0`,
+  ];
+}
+
+function others({ volunteers }: Facts): readonly string[] {
+  return [
+    `insert into inbox_message (id, account_id, kind, created_at, read_at)
+      select gen_random_uuid(), ${idSql('account', 'n')}, 'admitted', now() - i * interval '1 day', case when i > 1 then now() end
+      from generate_series(1, ${volunteers}) n cross join generate_series(1, 3) i`,
+    `insert into news (id, title, content, published_at) select gen_random_uuid(), '{"zh-TW": "消息"}', '{"zh-TW": "<p>內容</p>"}', now() - n * interval '1 day'
+      from generate_series(1, ${Math.round(volunteers / 500)}) n`,
+    `insert into notice (id, title, content, published_at) select gen_random_uuid(), '{"zh-TW": "通知"}', '{"zh-TW": "<p>內容</p>"}', now() - n * interval '1 day'
+      from generate_series(1, ${Math.round(volunteers / 1000)}) n`,
+  ];
+}
