@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { activity } from '../../db/schema/activity.ts';
+import { attendanceDispute } from '../../db/schema/attendance.ts';
 import { participant } from '../../db/schema/participant.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
@@ -76,6 +78,35 @@ test('the ledger has the times, the hours and the word on each period, the lates
   expect(second.listData).toMatchObject([{ periodId: periodIdAt(made, 0) }]);
 });
 
+test('the ledger names the own post, whoever else joined', async () => {
+  const made = await fixture.activityAt({ periods: [{ ...morning, posts: [5, 5] }, afternoon] });
+  const volunteer = await fixture.admitted(made);
+  await scanAt(made, volunteer, '09:00', 'in');
+  const posts = made.periods.map(({ postIds }) => postIds.at(-1) ?? '');
+  api.clock.set(at('09:05'));
+  await fixture.admitted({ ...made, periods: made.periods.map((one, at) => ({ ...one, postIds: [posts[at] ?? ''] })) });
+  expect(await ledgerOf(volunteer)).toMatchObject([{ postName: { text: '崗位1' } }]);
+});
+
+test('passes say the own times of each period, and are for whoever still holds a place in what takes place', async () => {
+  const { made, volunteer } = await cameTwice();
+  const other = await fixture.admitted(made);
+  const [first, second] = made.periods.map(({ periodId }) => periodId);
+  expect(await fixture.passes(volunteer)).toMatchObject([
+    { periodId: first, checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') },
+    { periodId: second, checkedInAt: iso('14:00'), checkedOutAt: null },
+  ]);
+  const nothing = { checkedInAt: null, checkedOutAt: null };
+  expect(await fixture.passes(other)).toMatchObject([
+    { periodId: first, ...nothing },
+    { periodId: second, ...nothing },
+  ]);
+  await endPart(made, volunteer);
+  expect(await fixture.passes(volunteer)).toEqual([]);
+  await api.db.update(activity).set({ state: 'cancelled' }).where(eq(activity.id, made.activityId));
+  expect(await fixture.passes(other)).toEqual([]);
+});
+
 test('a word of the volunteer is about their own entry of that period', async () => {
   const { made, volunteer } = await cameTwice();
   const other = await fixture.admitted(made);
@@ -102,6 +133,34 @@ test('a settlement answers the disputes of its period and person alone', async (
   await settle({ made, volunteer, place: 1 }, iso('14:00'));
   expect(await ledgerOf(volunteer)).toMatchObject([{ state: 'open' }, { state: 'disputed' }]);
   expect(await ledgerOf(other)).toMatchObject([{ state: 'disputed' }]);
+});
+
+test('what was answered to a dispute stays as it was said, also when the time is settled again', async () => {
+  const { made, volunteer } = await cameTwice();
+  const client = await asVolunteer(api, volunteer);
+  const body = { periodId: periodIdAt(made, 1), answer: 'dispute', reason: '時間不對' } as const;
+  await client.attendance.dispute({ body });
+  const answersOf = async () => {
+    const mine = eq(attendanceDispute.volunteerId, volunteer.volunteerId);
+    const rows = await api.db.select().from(attendanceDispute).where(mine);
+    return rows.map(({ answer, settledAt }) => ({ answer, settledAt }));
+  };
+  await settle({ made, volunteer, place: 1 }, iso('14:00'));
+  const first = await answersOf();
+  expect(first).toMatchObject([{ answer: '已核對名單' }]);
+  const office = await asOperator(api, fixture.operator);
+  const ids = { activityId: made.activityId, periodId: periodIdAt(made, 1), volunteerId: volunteer.volunteerId };
+  api.clock.advance(60_000);
+  await office.attendance.settle({ body: { ...ids, checkedInAt: iso('14:10'), reason: '再次核對名單' } });
+  expect(await answersOf()).toEqual(first);
+});
+
+test('a check-in without a code or a ticket is refused at its field', async () => {
+  const client = await asVolunteer(api, await fixture.admitted(await fixture.activityAt()));
+  await expect(client.attendance.checkInByCode({ body: {} })).rejects.toMatchObject({
+    refusal: 'invalidInput',
+    problems: [{ path: 'code' }],
+  });
 });
 
 test('a repeated scan answers what was counted for its own period and direction', async () => {

@@ -1,6 +1,6 @@
 import type { ReleasedDetail } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Avatar, DotList, Tag, Tags, participantTones } from '@vp/ui-kit';
+import { Avatar, DotList, Hidden, Tag, Tags, participantTones } from '@vp/ui-kit';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
 import type { RowFace } from '../../shared/queue/queue-list.tsx';
@@ -10,19 +10,26 @@ interface PostsProps {
   activity: ReleasedDetail;
 }
 
-/** Which posts, and in which periods where the activity has more than one. */
+/** The first post, with its time where the activity has more than one period; the others are counted, and named on hover. */
 function Posts({ participant: { periods }, activity }: PostsProps) {
-  const { format } = useTexts();
-  const hasPeriods = activity.periods.length > 1;
+  const { t, format } = useTexts();
+  const [first, ...rest] = periods;
+  if (first === undefined) return null;
+  const rangeIn = ({ startsAt, endsAt }: typeof first) => activity.periods.length > 1 && format.range(startsAt, endsAt);
+  const others = rest.map((period) => [period.postName.text, rangeIn(period)].join(' · '));
   return (
-    <>
-      {periods.map(({ periodId, startsAt, endsAt, postName }) => (
-        <DotList
-          key={periodId}
-          items={[<LocalText key="post" text={postName} />, hasPeriods && format.range(startsAt, endsAt)]}
-        />
-      ))}
-    </>
+    <DotList
+      items={[
+        <LocalText key="post" text={first.postName} />,
+        rangeIn(first),
+        rest.length > 0 && (
+          <span key="more" title={others.join('\n')}>
+            {t('participant.people.morePeriods', { count: rest.length })}
+            <Hidden>{others.join(', ')}</Hidden>
+          </span>
+        ),
+      ]}
+    />
   );
 }
 

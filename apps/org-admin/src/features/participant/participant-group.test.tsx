@@ -25,4 +25,22 @@ describe('the people of a group', () => {
     expect(last).not.toBeChecked();
     expect(screen.getByText('錄取 100 人')).toBeInTheDocument();
   });
+
+  it('show their first post, and count the other periods', async () => {
+    const one = personOf('陳大文', 'toAdmit');
+    const [first] = one.periods;
+    if (first === undefined) throw new Error('somebody without a period');
+    const times = { startsAt: '2026-07-25T10:00:00+08:00', endsAt: '2026-07-25T11:30:00+08:00' };
+    const second = { ...first, ...times, periodId: 'p2' };
+    const detail = detailOf();
+    const [period] = detail.periods;
+    if (period === undefined) throw new Error('an activity without a period');
+    const activity = { ...detail, periods: [period, { ...period, ...times, periodId: 'p2' }] };
+    const people = [{ ...one, periods: [first, second] }, personOf('李小姐', 'toAdmit')];
+    use(...releasedActivity(activity, { toAdmit: people }), ...loggedInAs());
+    await showApp({ at: `/activity/detail?id=${activityId}&tab=toAdmit` });
+    expect(await screen.findByText('另 1 個時段')).toHaveAttribute('title', expect.stringContaining('10:00'));
+    expect(screen.getAllByText('沙灘清潔')).toHaveLength(2);
+    expect(screen.getAllByText(/另 \d+ 個時段/)).toHaveLength(1);
+  });
 });

@@ -14,6 +14,8 @@ export const participant = {
     most: '{{max}} at most at once',
     noneSelected: 'Select people to decide',
     signedUpAt: 'Signed up {{time}}',
+    morePeriods_one: '{{count}} more period',
+    morePeriods_other: '{{count}} more periods',
     signedUpLate: 'After the deadline',
     reason: 'Reason: {{reason}}',
     admit_one: 'Admit {{count}}',

@@ -14,6 +14,8 @@ export const participant = {
     most: '{{max}} no máximo de cada vez',
     noneSelected: 'Seleccione pessoas para decidir',
     signedUpAt: 'Inscrição: {{time}}',
+    morePeriods_one: 'mais {{count}} período',
+    morePeriods_other: 'mais {{count}} períodos',
     signedUpLate: 'Após o prazo',
     reason: 'Motivo: {{reason}}',
     admit_one: 'Admitir {{count}}',

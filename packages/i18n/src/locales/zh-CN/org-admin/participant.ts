@@ -13,6 +13,7 @@ export const participant = {
     most: '一次最多处理 {{max}} 人',
     noneSelected: '选取后可一并处理',
     signedUpAt: '{{time}} 报名',
+    morePeriods_other: '另 {{count}} 个时段',
     signedUpLate: '截止后报名',
     reason: '原因：{{reason}}',
     admit_other: '录取 {{count}} 人',

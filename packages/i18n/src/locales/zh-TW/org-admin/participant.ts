@@ -11,6 +11,7 @@ export const participant = {
     most: '一次最多處理 {{max}} 人',
     noneSelected: '選取後可一併處理',
     signedUpAt: '{{time}} 報名',
+    morePeriods_other: '另 {{count}} 個時段',
     signedUpLate: '截止後報名',
     reason: '原因：{{reason}}',
     admit_other: '錄取 {{count}} 人',
