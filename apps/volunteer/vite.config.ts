@@ -38,7 +38,7 @@ const activities = [
   'packages/domain/src/activity/(activity-state|participant|places).',
   'packages/app-shell/src/(page/loaded|error/error-words|texts/code-words).',
   'apps/volunteer/src/shared/(activity/activity-card|app-tabs).',
-  'apps/volunteer/src/shared/attendance/(attendance-action|attendance-step|kept-scan-notice|kept-scans|use-period-clock).',
+  'apps/volunteer/src/shared/attendance/(attendance-action|attendance-step|kept-scan-key|kept-scan-notice|use-period-clock).',
 ];
 
 /** What the pages of activities share with other lists. */

@@ -2,9 +2,10 @@ import { sessionKey } from '@vp/access';
 import { queriesOf } from '@vp/app-shell';
 import { calls } from '@vp/contract';
 import type { AttendancePass, Certificate } from '@vp/contract';
-import { goOffline, goOnline, stub, stubLost, stubNetwork } from '@vp/testing';
+import { goOffline, stub, stubLost, stubNetwork } from '@vp/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { activity } from '../testing/activities.ts';
+import { keptScansOf, toldScans } from '../shared/attendance/kept-scans.ts';
+import { activity, checkedIn } from '../testing/activities.ts';
 import { pass } from '../testing/passes.ts';
 import { always, centre } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
@@ -40,7 +41,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  goOnline();
 });
 
 async function visit() {
@@ -118,4 +118,25 @@ test('nothing of it is left after the log-out, and another account sees none of 
   await context.sessionActions.signOut();
   const left = Object.keys(window.localStorage).filter((key) => key.includes('answers') || key.includes('passes'));
   expect(left).toEqual([]);
+});
+
+test('what was kept goes out with the next visit, and its answer is told where no page shows it', async () => {
+  serve([]);
+  const keptAtMs = Date.now() - 60_000;
+  const passes = { in: ['pass-1'], out: [] };
+  const kept = [{ id: 'c1', keptAtMs, what: { kind: 'code', code: 'c1', passes } }];
+  window.localStorage.setItem('vp:volunteer:a1:-:kept-scans:v2', JSON.stringify(kept));
+  let sent = 0;
+  network.use(
+    stub(calls.attendance.checkInByCode, () => {
+      sent += 1;
+      return checkedIn;
+    }),
+  );
+  const context = await visit();
+  await vi.waitFor(() => expect(toldScans({ user: 'a1', nowMs: Date.now() })).toHaveLength(1));
+  expect(context.translations.i18n.exists('activity.kept.sentIn', { activity: '' })).toBe(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(keptScansOf('a1')).toHaveLength(1));
+  expect(sent).toBe(1);
 });

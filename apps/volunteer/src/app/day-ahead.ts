@@ -2,9 +2,13 @@ import { isApiError } from '@vp/api-client';
 import { queriesOf } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
 import type { AttendancePass } from '@vp/contract';
+import { toast } from '@vp/ui-kit';
 import { activityDetailQuery } from '../shared/activity/queries.ts';
 import type { Api } from '../shared/api.ts';
+import { areKeptScansShown, keptScansOf, waitingScans } from '../shared/attendance/kept-scans.ts';
 import { forgetPasses, keepPasses } from '../shared/attendance/passes.ts';
+import { sendKeptScans } from '../shared/attendance/send-kept-scans.ts';
+import { invalidateServices } from '../shared/queries.ts';
 import type { Noun } from './app-context.ts';
 import { loadDayFiles } from './day-files.ts';
 import { forgetAnswers, keepAnswers, restoreAnswers, userOf } from './kept-answers.ts';
@@ -39,6 +43,24 @@ async function prepareDay(visit: Visit, user: string): Promise<void> {
   if (userOf(visit) !== user) return;
   keepPasses({ user, nowMs: visit.clock.now().getTime() }, passes);
   if (passes.length > 0) await Promise.all([loadDayFiles(visit), prefetchDay(visit, passes)]);
+}
+
+/** Sends what was kept, and says what came of it where no page does. */
+async function sendKept({ api, clock, queries, translations }: Visit, user: string): Promise<void> {
+  const who = { user, nowMs: clock.now().getTime() };
+  const waiting = waitingScans(who);
+  if (waiting.length === 0 || !(await sendKeptScans(api, who).catch(() => false))) return;
+  void invalidateServices(queries);
+  if (areKeptScansShown()) return;
+  const { t } = translations.i18n;
+  await translations.load('home');
+  for (const { answer } of keptScansOf(user).filter(({ id }) => waiting.some((scan) => scan.id === id))) {
+    if (answer?.kind === 'refused') toast(t('activity.kept.refused', { reason: answer.message }), { tone: 'error' });
+    if (answer?.kind !== 'done') continue;
+    const { direction, activityName } = answer.checked;
+    const key = direction === 'in' ? 'activity.kept.sentIn' : 'activity.kept.sentOut';
+    toast(t(key, { activity: activityName.text }), { tone: 'success' });
+  }
 }
 
 /** Runs what it is given, but at most once at a time and not again before the next answer is old. */
@@ -92,7 +114,12 @@ function keepAnswersOf(visit: Visit): () => void {
  * network, having seen nothing but the home page. What is kept goes with the session. The answer ends it.
  */
 export function keepDayReady(visit: Visit): () => void {
-  const refresh = createRefresh(visit);
+  const fetchAhead = createRefresh(visit);
+  const refresh = (olderThanMs: number): void => {
+    const current = userOf(visit);
+    if (current !== undefined && navigator.onLine) void sendKept(visit, current);
+    fetchAhead(olderThanMs);
+  };
   let user = userOf(visit);
   let stopKeeping = user === undefined ? undefined : keepAnswersOf(visit);
   const onSession = (): void => {

@@ -5,7 +5,7 @@ import type { AttendanceDirection } from '@vp/domain';
 import type { Fix } from '@vp/wechat-bridge';
 import type { Api } from '../../shared/api.ts';
 import { invalidateServices } from '../../shared/queries.ts';
-import { attend, isUnjudged, judgeForGuest } from '../../shared/attendance/attend.ts';
+import { attend, bodyOfLocation, isUnjudged, judgeForGuest } from '../../shared/attendance/attend.ts';
 import type { Scan } from '../../shared/attendance/attend.ts';
 
 /** Asked once for each scan; again only by hand, or when the network is back. */
@@ -58,7 +58,6 @@ interface LocatedCheck {
 
 /** Checks in or out by location. What was recorded before is answered again, so another try is harmless. */
 export function checkByLocation(api: Api, { activityId, direction, fix }: LocatedCheck): Promise<Checked> {
-  const { accuracyMetres, ...rest } = fix;
-  const body = { activityId, fix: accuracyMetres === undefined ? rest : { ...rest, accuracyMetres } };
+  const body = bodyOfLocation({ activityId, fix });
   return direction === 'in' ? api.attendance.checkInByLocation({ body }) : api.attendance.checkOutByLocation({ body });
 }

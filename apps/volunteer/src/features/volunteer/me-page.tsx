@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { AppTabs } from '../../shared/app-tabs.tsx';
-import { claimGuestScans, keptScans } from '../../shared/attendance/kept-scans.ts';
+import { claimGuestScans, waitingScans } from '../../shared/attendance/kept-scans.ts';
 import { paths } from '../../shared/paths.ts';
 import { CertificateStrip } from './certificate-strip.tsx';
 import styles from './me-page.module.css';
@@ -151,7 +151,7 @@ function useUnsentScans() {
     count(): number {
       const who = { user, nowMs: now().getTime() };
       claimGuestScans(who);
-      return keptScans(who).length;
+      return waitingScans(who).length;
     },
     askToSend: (count: number): Promise<boolean> =>
       confirm({

@@ -1,8 +1,12 @@
 import { isApiError } from '@vp/api-client';
-import type { Checked, Refusal, ScanSubject, ScanTicket } from '@vp/contract';
+import type { Checked, Refusal, ScanTicket } from '@vp/contract';
+import { attendanceDirections } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
+import type { Fix } from '@vp/wechat-bridge';
 import type { Api } from '../api.ts';
-import { claimGuestScans, forgetScan, keepScan, keptScan } from './kept-scans.ts';
+import { answerScan, claimGuestScans, delayScan, forgetScan, keepCode, keptCode, takenPasses } from './kept-scans.ts';
+import type { Attended, KeptScan } from './kept-scans.ts';
+import { passesForCode, passesOf } from './passes.ts';
 
 /** A scanned code, or the ticket that it was turned into before a log-in. */
 export interface Scan {
@@ -12,17 +16,6 @@ export interface Scan {
   readonly direction?: AttendanceDirection | undefined;
 }
 
-/** A refusal is a result like any other; only a missing answer is an error. */
-export type Attended =
-  | { readonly kind: 'done'; readonly checked: Checked }
-  | (Partial<ScanSubject> & {
-      readonly kind: 'refused';
-      readonly refusal: Refusal;
-      readonly message: string;
-      /** The same scan may be taken in a while: the server said when. */
-      readonly isForLater: boolean;
-    });
-
 const unjudged: ReadonlySet<string> = new Set<Refusal>(['stillRunning', 'tooManyRequests']);
 
 /** True where the scan was not judged: no answer, a fault of the server, or too much to do. It must not be lost. */
@@ -31,17 +24,58 @@ export function isUnjudged(error: unknown): boolean {
   return error.kind !== 'refused' || error.refusal === undefined || unjudged.has(error.refusal);
 }
 
-async function check(api: Api, { code, ticket, direction }: Scan): Promise<Checked> {
-  const body = ticket === undefined ? { code } : { ticket };
+interface SentKept {
+  readonly pass: string;
+  readonly scannedAt: string;
+}
+
+type SentScan = { readonly ticket: string } | { readonly code: string; readonly kept?: SentKept };
+
+function checkOnce(api: Api, body: SentScan, direction: AttendanceDirection): Promise<Checked> {
+  return direction === 'in' ? api.attendance.checkInByCode({ body }) : api.attendance.checkOutByCode({ body });
+}
+
+interface Try {
+  readonly direction: AttendanceDirection;
+  readonly body: SentScan;
+}
+
+/** Only its signature says what a code is about: the server tells where it is for another activity or another way. */
+async function firstThatFits(api: Api, tries: readonly Try[]): Promise<Checked> {
+  const [first, ...others] = tries;
+  if (first === undefined) throw new Error('there is nothing to send');
   try {
-    return await (direction === 'out'
-      ? api.attendance.checkOutByCode({ body })
-      : api.attendance.checkInByCode({ body }));
+    return await checkOnce(api, first.body, first.direction);
   } catch (error) {
-    const isOut = direction === undefined && isApiError(error) && error.refusal === 'wrongDirection';
-    if (isOut) return api.attendance.checkOutByCode({ body });
-    throw error;
+    const isOther = isApiError(error) && (error.refusal === 'wrongDirection' || error.refusal === 'passInvalid');
+    if (others.length === 0 || !isOther) throw error;
+    return firstThatFits(api, others);
   }
+}
+
+const eachWay = (body: SentScan): readonly Try[] => attendanceDirections.map((direction) => ({ direction, body }));
+
+/** What was kept goes out as it is, with a pass for it. */
+function sendKept(api: Api, { what, keptAtMs }: KeptScan): Promise<Checked> {
+  const scannedAt = new Date(keptAtMs).toISOString();
+  if (what.kind === 'location') {
+    const { activityId, direction, pass, fix } = what;
+    const body = { ...bodyOfLocation({ activityId, fix }), kept: { pass, scannedAt } };
+    return direction === 'in'
+      ? api.attendance.checkInByLocation({ body })
+      : api.attendance.checkOutByLocation({ body });
+  }
+  const { code, passes } = what;
+  const tries = attendanceDirections.flatMap((direction) =>
+    passes[direction].map((pass): Try => ({ direction, body: { code, kept: { pass, scannedAt } } })),
+  );
+  return firstThatFits(api, tries.length === 0 ? eachWay({ code }) : tries);
+}
+
+/** A fix as it travels. */
+export function bodyOfLocation({ activityId, fix }: { readonly activityId: string; readonly fix: Fix }) {
+  const { accuracyMetres, ...rest } = fix;
+  return { activityId, fix: accuracyMetres === undefined ? rest : { ...rest, accuracyMetres } };
 }
 
 async function settle(checking: Promise<Checked>): Promise<Attended> {
@@ -54,9 +88,17 @@ async function settle(checking: Promise<Checked>): Promise<Attended> {
   }
 }
 
+/** Sends a scan that was kept. What comes of it is kept, too, until the person has read it. */
+export async function attendKept(api: Api, scan: KeptScan, user: string): Promise<Attended> {
+  const outcome = await settle(sendKept(api, scan));
+  if (outcome.kind === 'refused' && outcome.isForLater) delayScan(user, scan, outcome.message);
+  else answerScan(user, scan, outcome);
+  return outcome;
+}
+
 async function judgeAndCheck(api: Api, code: string): Promise<Checked> {
   const { ticket, direction } = await api.attendance.scanTicket({ body: { code } });
-  return check(api, { ticket, direction });
+  return checkOnce(api, { ticket }, direction);
 }
 
 export interface Scanner {
@@ -64,47 +106,63 @@ export interface Scanner {
   readonly nowMs: number;
 }
 
-async function attendOnce(api: Api, scan: Scan, who: Scanner): Promise<Attended> {
-  const { code, ticket, direction } = scan;
-  const isLate = code !== undefined && keptScan({ ...who, code }) !== undefined;
-  if (ticket === undefined && code !== undefined && !isLate) return settle(judgeAndCheck(api, code));
-  const outcome = await settle(check(api, scan));
-  const isTicketOver = ticket !== undefined && outcome.kind === 'refused' && outcome.refusal === 'ticketExpired';
-  // The log-in took longer than the ticket lives, or the ticket's answer was lost: its code is good for a day.
-  return isTicketOver && isLate ? settle(check(api, { code, direction })) : outcome;
+async function attendOnce(api: Api, { code, ticket, direction }: Scan, who: Scanner): Promise<Attended> {
+  const kept = code === undefined ? undefined : keptCode({ ...who, code });
+  // It went out from another page.
+  if (kept?.answer !== undefined) return kept.answer;
+  if (ticket === undefined) {
+    if (kept !== undefined) return attendKept(api, kept, who.user);
+    if (code === undefined) throw new Error('a scan has a code or a ticket');
+    return settle(judgeAndCheck(api, code));
+  }
+  const body = { ticket };
+  const outcome = await settle(
+    direction === undefined ? firstThatFits(api, eachWay(body)) : checkOnce(api, body, direction),
+  );
+  const isTicketOver = outcome.kind === 'refused' && outcome.refusal === 'ticketExpired';
+  // The log-in took longer than the ticket lives, or the ticket's answer was lost: a printed code is good still.
+  if (isTicketOver && kept !== undefined) return attendKept(api, kept, who.user);
+  if (kept !== undefined) forgetScan({ user: who.user, id: kept.id });
+  return outcome;
+}
+
+/** Keeps a code for the network, where this device has a pass for a service of now; without one nobody would take it. */
+function keepForLater(code: string, who: Scanner): void {
+  const passes = passesForCode(passesOf(who), { at: new Date(who.nowMs), taken: takenPasses(who.user) });
+  if (passes.in.length + passes.out.length > 0) keepCode({ ...who, code, passes });
 }
 
 /**
- * Checks in or out with a scan. One that nobody judged is kept on the device and the error is thrown on; a code that
- * was kept goes to the server as it is, which takes the time of its slot for up to 24 hours.
+ * Checks in or out with a scan. One that nobody judged is kept on the device with a pass and the error is thrown on; a
+ * code that was kept goes to the server as it is, which takes the time of its slot.
  */
 export async function attend(api: Api, scan: Scan, who: Scanner): Promise<Attended> {
   const { code, ticket } = scan;
   claimGuestScans(who);
   try {
-    const outcome = await attendOnce(api, scan, who);
-    // A check-out may have overtaken its check-in, which waits on another device or for another try.
-    const staysKept = outcome.kind === 'refused' && outcome.isForLater;
-    if (code !== undefined && !staysKept) forgetScan({ ...who, code });
-    return outcome;
+    return await attendOnce(api, scan, who);
   } catch (error) {
     // A ticket's code was kept before the log-in, or else is not known to be this person's.
-    if (code !== undefined && ticket === undefined && isUnjudged(error)) keepScan({ ...who, code });
+    if (code !== undefined && ticket === undefined && isUnjudged(error)) keepForLater(code, who);
     throw error;
   }
 }
 
-/** Judges a code for somebody who still has to log in. Unless it is refused, it is kept for who does so next. */
+const noPasses = { in: [], out: [] } as const;
+
+/**
+ * Judges a code for somebody who still has to log in. Unless it is refused, it is kept for who does so next; without a
+ * pass the server takes it while it is on show, as a printed one is.
+ */
 export async function judgeForGuest(api: Api, code: string, who: Scanner): Promise<ScanTicket> {
-  const mine = { ...who, code };
+  const mine = { ...who, code, passes: noPasses };
   try {
     const ticket = await api.attendance.scanTicket({ body: { code } });
-    keepScan(mine);
+    keepCode(mine);
     return ticket;
   } catch (error) {
-    if (isUnjudged(error)) keepScan(mine);
-    // A code that was kept in time is taken late as well.
-    else if (!isApiError(error) || error.refusal !== 'codeExpired') forgetScan(mine);
+    if (isUnjudged(error)) keepCode(mine);
+    else forgetScan({ user: who.user, id: code });
     throw error;
   }
 }

@@ -1,12 +1,14 @@
-import { useNow, useSessionState } from '@vp/app-shell';
+import { useSessionState } from '@vp/app-shell';
 import { useIsOnline } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { hasKeptScans } from './kept-scans.ts';
+import { mayHaveKeptScans } from './kept-scan-key.ts';
 
-/** Loads the card after the page, while there is a network: it is shown when there is none. */
-function useKeptScanCard({ isWanted }: { isWanted: boolean }): ReactNode {
+/** What waits for the network or was answered since; nothing where there is none of it, not even its file. */
+export function KeptScanNotice() {
+  const { user, isLoggedIn } = useSessionState();
   const isOnline = useIsOnline();
+  const [isWanted] = useState(() => isLoggedIn && mayHaveKeptScans(user));
   const [card, setCard] = useState<ReactNode>(null);
   useEffect(() => {
     if (!isWanted || card !== null) return;
@@ -16,13 +18,4 @@ function useKeptScanCard({ isWanted }: { isWanted: boolean }): ReactNode {
     );
   }, [isWanted, card, isOnline]);
   return card;
-}
-
-/** Scans that wait for the network or were refused later; nothing where there are none. */
-export function KeptScanNotice() {
-  const now = useNow();
-  const { user, isLoggedIn } = useSessionState();
-  const card = useKeptScanCard({ isWanted: isLoggedIn });
-  const [hasScans] = useState(() => isLoggedIn && hasKeptScans({ user, nowMs: now().getTime() }));
-  return hasScans ? card : null;
 }

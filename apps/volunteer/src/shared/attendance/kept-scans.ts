@@ -1,99 +1,174 @@
-import type { ScanSubject } from '@vp/contract';
+import type { Checked, Refusal, ScanSubject } from '@vp/contract';
 import { attendanceLimits } from '@vp/domain';
-import { safeStorage, storageKey } from '@vp/ui-kit';
+import type { AttendanceDirection } from '@vp/domain';
+import { safeStorage } from '@vp/ui-kit';
+import type { Fix } from '@vp/wechat-bridge';
+import { guest, keptScansKey } from './kept-scan-key.ts';
 
-/** A scan that could not be sent; it lies on the device of the person who made it. */
-export interface KeptScan {
+/** A code that could not be sent, with the passes that it may be about; only the server can read which. */
+interface KeptCode {
+  readonly kind: 'code';
   readonly code: string;
+  readonly passes: Readonly<Record<AttendanceDirection, readonly string[]>>;
+}
+
+/** A location that could not be sent. */
+interface KeptLocation {
+  readonly kind: 'location';
+  readonly activityId: string;
+  readonly periodId: string;
+  readonly direction: AttendanceDirection;
+  readonly fix: Fix;
+  readonly pass: string;
+}
+
+/** A refusal is a result like any other; only a missing answer is an error. */
+export type Attended =
+  | { readonly kind: 'done'; readonly checked: Checked }
+  | (Partial<ScanSubject> & {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      /** In the words of the server. */
+      readonly message: string;
+      /** The same scan may be taken in a while: the server said when. */
+      readonly isForLater: boolean;
+    });
+
+/** A check-in or check-out without network; it lies on the device of the person who made it. */
+export interface KeptScan {
+  readonly id: string;
   readonly keptAtMs: number;
-  /** What the server said to it later, until the person has read it. */
-  readonly refused?: RefusedScan;
+  readonly what: KeptCode | KeptLocation;
+  /** What the server said, until the person has read it. */
+  readonly answer?: Attended;
+  /** Why it was not taken at the last try, though it may be at a later one. */
+  readonly delay?: string;
 }
 
-interface RefusedScan extends Partial<ScanSubject> {
-  readonly reason: string;
-  /** In the words of the server. */
-  readonly message: string;
-}
-
-interface Owner {
+export interface Owner {
   readonly user: string;
   readonly nowMs: number;
 }
 
-/** A scan before the log-in is for whoever logs in next, and soon. */
-const guest = 'guest';
-
-const keyOf = (user: string): string => storageKey({ app: 'volunteer', user, form: 'kept-scans', version: 1 });
+const listeners = new Set<() => void>();
+const lists = new Map<string, { readonly text: string | null; readonly scans: readonly KeptScan[] }>();
 
 function isKeptScan(value: unknown): value is KeptScan {
   if (typeof value !== 'object' || value === null) return false;
-  return 'code' in value && typeof value.code === 'string' && 'keptAtMs' in value && typeof value.keptAtMs === 'number';
+  if (!('id' in value) || !('keptAtMs' in value) || !('what' in value)) return false;
+  const { what } = value;
+  return typeof value.keptAtMs === 'number' && typeof what === 'object' && what !== null && 'kind' in what;
 }
 
-function all(user: string): readonly KeptScan[] {
-  const stored = safeStorage.readJson(keyOf(user), (value) =>
-    Array.isArray(value) ? value.filter(isKeptScan) : undefined,
-  );
-  return stored ?? [];
+/** Everything that is kept of a person; the same list until something changes. */
+export function keptScansOf(user: string): readonly KeptScan[] {
+  const key = keptScansKey(user);
+  const text = safeStorage.get(key);
+  const known = lists.get(key);
+  if (known && known.text === text) return known.scans;
+  const stored = safeStorage.readJson(key, (value) => (Array.isArray(value) ? value.filter(isKeptScan) : undefined));
+  const scans = stored ?? [];
+  lists.set(key, { text, scans });
+  return scans;
 }
 
 function write(user: string, scans: readonly KeptScan[]): void {
-  if (scans.length === 0) safeStorage.remove(keyOf(user));
-  else safeStorage.writeJson(keyOf(user), scans);
+  if (scans.length === 0) safeStorage.remove(keptScansKey(user));
+  else safeStorage.writeJson(keptScansKey(user), scans);
+  for (const listener of listeners) listener();
 }
 
-/** The scans that still can be sent: the server takes a code for 24 hours. */
-export function keptScans({ user, nowMs }: Owner): readonly KeptScan[] {
-  const lifeMs = user === guest ? attendanceLimits.guestScanLifeMs : attendanceLimits.lateScanMs;
-  return all(user).filter(({ keptAtMs, refused }) => refused === undefined && nowMs - keptAtMs < lifeMs);
+/** Whether a page shows what is kept, and so what comes of it. */
+export const areKeptScansShown = (): boolean => listeners.size > 0;
+
+/** Tells of every change, those of other tabs included. Returns the function that stops it. */
+export function onKeptScans(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
-/** The scans that nothing more comes of, until they are forgotten: refused, or too old without ever being answered. */
-export function lostScans(owner: Owner): readonly KeptScan[] {
-  const waiting = keptScans(owner).map(({ code }) => code);
-  return all(owner.user).filter(({ code }) => !waiting.includes(code));
+function isYoung({ keptAtMs }: KeptScan, { user, nowMs }: Owner): boolean {
+  return nowMs - keptAtMs < (user === guest ? attendanceLimits.guestScanLifeMs : attendanceLimits.lateScanMs);
 }
 
-interface OneScan extends Owner {
-  readonly code: string;
+/** The scans that still can be sent: the server takes them for 24 hours. */
+export function waitingScans(owner: Owner): readonly KeptScan[] {
+  return keptScansOf(owner.user).filter((scan) => scan.answer === undefined && isYoung(scan, owner));
 }
 
-export function keptScan({ code, ...owner }: OneScan): KeptScan | undefined {
-  return keptScans(owner).find((scan) => scan.code === code);
+/** The scans of which something is to be read: answered, or too old without ever having been. */
+export function toldScans(owner: Owner): readonly KeptScan[] {
+  return keptScansOf(owner.user).filter((scan) => scan.answer !== undefined || !isYoung(scan, owner));
 }
 
-/** Keeps a scan once; keeping it again does not make it younger. */
-export function keepScan({ code, ...owner }: OneScan): void {
-  if (keptScan({ code, ...owner })) return;
-  forgetScan({ code, ...owner });
-  write(owner.user, [...all(owner.user), { code, keptAtMs: owner.nowMs }]);
-}
-
-export function forgetScan({ code, user }: Omit<OneScan, 'nowMs'>): void {
-  write(
-    user,
-    all(user).filter((scan) => scan.code !== code),
+/** A code that is kept, whether it waits or was answered; one that is too old is neither. */
+export function keptCode({ code, ...owner }: Owner & { readonly code: string }): KeptScan | undefined {
+  return keptScansOf(owner.user).find(
+    (scan) => scan.id === code && (scan.answer !== undefined || isYoung(scan, owner)),
   );
 }
 
-/** Keeps what the server said no to, for the person to read. */
-export function keepRefusal(user: string, scan: KeptScan): void {
-  forgetScan({ user, code: scan.code });
-  write(user, [...all(user), scan]);
+export function forgetScan({ user, id }: { readonly user: string; readonly id: string }): void {
+  const scans = keptScansOf(user);
+  const left = scans.filter((scan) => scan.id !== id);
+  if (left.length !== scans.length) write(user, left);
 }
 
-/** Whether there is anything to show of the person who is logged in now. */
-export function hasKeptScans(owner: Owner): boolean {
-  claimGuestScans(owner);
-  return all(owner.user).length > 0;
+function add(user: string, scan: KeptScan): void {
+  write(user, [...keptScansOf(user).filter(({ id }) => id !== scan.id), scan]);
+}
+
+interface NewCode extends Owner {
+  readonly code: string;
+  readonly passes: KeptCode['passes'];
+}
+
+/** Keeps a code once; keeping it again does not make it younger. */
+export function keepCode({ code, passes, ...owner }: NewCode): void {
+  if (keptCode({ code, ...owner })) return;
+  add(owner.user, { id: code, keptAtMs: owner.nowMs, what: { kind: 'code', code, passes } });
+}
+
+/** Keeps a location. The first check-in counts, and the last check-out. */
+export function keepLocation({ user, nowMs, ...location }: Owner & Omit<KeptLocation, 'kind'>): KeptScan {
+  const { activityId, direction } = location;
+  const id = `${activityId} ${location.periodId} ${direction}`;
+  const before = waitingScans({ user, nowMs }).find((scan) => scan.id === id);
+  if (before && direction === 'in') return before;
+  const scan: KeptScan = { id, keptAtMs: nowMs, what: { kind: 'location', ...location } };
+  add(user, scan);
+  return scan;
+}
+
+/** Keeps what the server said, for the person to read. */
+export function answerScan(user: string, scan: KeptScan, answer: Attended): void {
+  const { delay: _delay, ...rest } = scan;
+  add(user, { ...rest, answer });
+}
+
+/** Keeps why a scan goes on waiting, in its place: what follows it may need it first. */
+export function delayScan(user: string, { id }: KeptScan, delay: string): void {
+  write(
+    user,
+    keptScansOf(user).map((scan) => (scan.id === id ? { ...scan, delay } : scan)),
+  );
 }
 
 /** Gives what was scanned before the log-in to the person who is logged in now, and to nobody after that. */
 export function claimGuestScans(owner: Owner): void {
   if (owner.user === guest) return;
-  for (const { code, keptAtMs } of keptScans({ ...owner, user: guest })) {
-    keepScan({ ...owner, code, nowMs: keptAtMs });
-  }
-  safeStorage.remove(keyOf(guest));
+  const found = waitingScans({ ...owner, user: guest });
+  if (safeStorage.get(keptScansKey(guest)) !== null) write(guest, []);
+  for (const scan of found) if (!keptScansOf(owner.user).some(({ id }) => id === scan.id)) add(owner.user, scan);
+}
+
+/** Passes that kept scans hold; another scan takes another one while there is one. */
+export function takenPasses(user: string): readonly string[] {
+  return keptScansOf(user).flatMap(({ what }) =>
+    what.kind === 'code' ? [...what.passes.in, ...what.passes.out] : [what.pass],
+  );
 }

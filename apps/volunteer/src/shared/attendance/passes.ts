@@ -75,7 +75,7 @@ export interface PassSearch {
 }
 
 /** One pass for each activity that a scan of this moment can be about. */
-export function passesForScan(passes: readonly AttendancePass[], search: PassSearch): readonly string[] {
+export function passesForScan(passes: readonly AttendancePass[], search: PassSearch): readonly AttendancePass[] {
   const { at, direction, attendanceType, activityId, taken } = search;
   const open = passes.filter(
     (pass) =>
@@ -86,14 +86,14 @@ export function passesForScan(passes: readonly AttendancePass[], search: PassSea
   return [...new Set(open.map((pass) => pass.activityId))].flatMap((id) => {
     const ofActivity = open.filter((pass) => pass.activityId === id);
     const periodId = periodOf(ofActivity, direction, at);
-    const ofPeriod = ofActivity.filter((pass) => pass.periodId === periodId).map(({ pass }) => pass);
-    return ofPeriod.find((pass) => !taken.includes(pass)) ?? ofPeriod[0] ?? [];
+    const ofPeriod = ofActivity.filter((pass) => pass.periodId === periodId);
+    return ofPeriod.find(({ pass }) => !taken.includes(pass)) ?? ofPeriod[0] ?? [];
   });
 }
 
 /** Passes for a code, whose direction is in the code. */
 export function passesForCode(passes: readonly AttendancePass[], { at, taken }: Pick<PassSearch, 'at' | 'taken'>) {
   const find = (direction: AttendanceDirection) =>
-    passesForScan(passes, { at, taken, direction, attendanceType: attendanceTypeCodes.code });
+    passesForScan(passes, { at, taken, direction, attendanceType: attendanceTypeCodes.code }).map(({ pass }) => pass);
   return { in: find('in'), out: find('out') };
 }

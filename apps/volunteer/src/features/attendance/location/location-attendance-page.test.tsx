@@ -2,10 +2,12 @@ import { screen } from '@testing-library/react';
 import { sessionKey } from '@vp/access';
 import { calls } from '@vp/contract';
 import type { ActivityDetail } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, goOffline, goOnline, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { activity, checkedIn, part } from '../../../testing/activities.ts';
+import { keepPasses } from '../../../shared/attendance/passes.ts';
+import { activity, checkedIn, checkedOut, part } from '../../../testing/activities.ts';
+import { pass } from '../../../testing/passes.ts';
 import { always, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
@@ -26,6 +28,18 @@ beforeEach(() => {
 function show(changes: Partial<ActivityDetail> = {}, bridge = createFakeBridge({ fix })) {
   network.use(stub(calls.activity.detail, { ...activity, attendanceType: '1', mine: part, ...changes }));
   return showApp({ at, bridge });
+}
+
+/** Opened by somebody who fetched a pass while there was a network, and the activity with it. */
+async function showPrepared() {
+  keepPasses({ user: 'a1', nowMs: Date.now() }, [{ ...pass, attendanceType: '1' }]);
+  const here = { ...activity, attendanceType: '1', mine: part };
+  network.use(stub(calls.activity.detail, here), stubLost(calls.attendance.checkInByLocation));
+  network.use(stubLost(calls.attendance.checkOutByLocation));
+  const shown = await showApp({ at, visit: 'again', bridge: createFakeBridge({ fix }) });
+  await screen.findByRole('button', { name: /定位並簽/ });
+  goOffline();
+  return shown;
 }
 
 test('unknown at first; inside, the check-in is recorded with the fix as it was read', async () => {
@@ -90,6 +104,42 @@ test('a lost answer says that another try records nothing twice', async () => {
   const app = await show();
   await app.user.click(await screen.findByRole('button', { name: '定位並簽到' }));
   expect(await screen.findByText(/再試一次不會重複記錄/)).toBeInTheDocument();
+});
+
+test('without network a check-in and then a check-out are kept, and go out in their order', async () => {
+  const first = await showPrepared();
+  await first.user.click(await screen.findByRole('button', { name: '定位並簽到' }));
+  expect(await screen.findByText('已保存，網絡恢復後送出')).toBeInTheDocument();
+  goOnline();
+  first.unmount();
+  vi.setSystemTime(new Date('2026-07-18T15:40:00+08:00'));
+  const second = await showPrepared();
+  expect(await screen.findByText('已於 14:26 簽到')).toBeInTheDocument();
+  await second.user.click(screen.getByRole('button', { name: '定位並簽退' }));
+  expect(await screen.findByRole('link', { name: '返回首頁' })).toBeInTheDocument();
+  goOnline();
+  second.unmount();
+  const sent: unknown[] = [];
+  const noteSent = ({ body }: { body: { kept?: unknown } }) => sent.push(body.kept);
+  network.use(
+    stub(calls.attendance.checkInByLocation, (call) => (noteSent(call), checkedIn)),
+    stub(calls.attendance.checkOutByLocation, (call) => (noteSent(call), checkedOut)),
+    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
+  );
+  await showApp({ at: '/User-myActivity', visit: 'again' });
+  expect(await screen.findByText('已補送簽退：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { pass: 'pass-1', scannedAt: '2026-07-18T06:26:00.000Z' },
+    { pass: 'pass-1', scannedAt: '2026-07-18T07:40:00.000Z' },
+  ]);
+});
+
+test('without network and without a pass the button says why', async () => {
+  network.use(stub(calls.activity.detail, { ...activity, attendanceType: '1', mine: part }));
+  await show();
+  await screen.findByRole('button', { name: '定位並簽到' });
+  goOffline();
+  expect(await screen.findByText(/這部裝置沒有這次服務的離線憑證/)).toBeInTheDocument();
 });
 
 test('checked in already: the same button checks out', async () => {

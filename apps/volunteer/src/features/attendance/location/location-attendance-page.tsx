@@ -27,29 +27,46 @@ import { pointOfFix, usePosition } from '../../../shared/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { CheckedResult } from '../checked-result.tsx';
 import { useKeptResult } from '../kept-result.ts';
+import { KeptResult } from '../kept-answer.tsx';
+import { isUnanswered } from '../../../shared/unanswered.ts';
+import { useLocationKeeper, useWithKept } from './kept-location.ts';
 import { failedCheck } from './location-status.ts';
 import type { LocationStatus } from './location-status.ts';
 import { LocationStatusCard } from './location-status-card.tsx';
 import { PlaceMap } from '../place-map.tsx';
 import { checkByLocation } from '../queries.ts';
 
-function useLocatedCheck(activity: ActivityDetail, onDone: (checked: Checked) => void) {
+/** The proof, or where no answer came what was kept instead. */
+type Located = { readonly kind: 'done'; readonly checked: Checked } | { readonly kind: 'kept' };
+
+function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located) => void) {
   const { t } = useTexts();
   const api = useApi();
   const bridge = useBridge();
   const cache = useQueryClient();
+  const now = useNow();
+  const keeper = useLocationKeeper(activity.activityId);
   const [status, setStatus] = useState<LocationStatus>({ kind: 'unknown' });
   const { mutate, isPending } = useMutation({
     meta: { handled: true },
-    mutationFn: async (direction: 'in' | 'out') => {
+    mutationFn: async (direction: 'in' | 'out'): Promise<Located> => {
       setStatus({ kind: 'locating' });
       const fix = await bridge.locate();
-      setStatus({ kind: 'sending', point: await pointOfFix(fix) });
-      return checkByLocation(api, { activityId: activity.activityId, direction, fix });
+      const readAtMs = now().getTime();
+      // Where the point is drawn needs the map's own file, which may not have come.
+      const point = await pointOfFix(fix).catch(() => undefined);
+      if (point !== undefined) setStatus({ kind: 'sending', point });
+      try {
+        const checked = await checkByLocation(api, { activityId: activity.activityId, direction, fix });
+        return { kind: 'done', checked };
+      } catch (error) {
+        if (isUnanswered(error) && keeper.keep(direction, { fix, readAtMs })) return { kind: 'kept' };
+        throw error;
+      }
     },
-    onSuccess: (checked) => {
-      onDone(checked);
-      void invalidateServices(cache);
+    onSuccess: (located) => {
+      onLocated(located);
+      if (located.kind === 'done') void invalidateServices(cache);
     },
     onError: (error) => {
       const facts = { error, centre: activity.location, message: sentenceOf(error, t) };
@@ -59,24 +76,25 @@ function useLocatedCheck(activity: ActivityDetail, onDone: (checked: Checked) =>
   return { status, check: mutate, isPending };
 }
 
-function Action({
-  step,
-  check,
-  isPending,
-}: {
-  step: AttendanceStep;
-  check: (direction: 'in' | 'out') => void;
-  isPending: boolean;
-}) {
+interface ActionProps {
+  readonly activityId: string;
+  readonly step: AttendanceStep;
+  readonly check: (direction: 'in' | 'out') => void;
+  readonly isPending: boolean;
+}
+
+function Action({ activityId, step, check, isPending }: ActionProps) {
   const { t } = useTexts();
   const isOnline = useIsOnline();
+  const { canKeep } = useLocationKeeper(activityId);
   const isOut = step.kind === 'checkOut';
+  const direction = isOut ? 'out' : 'in';
   return (
     <Button
       icon="pin"
       busy={isPending}
-      disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
-      onClick={() => check(isOut ? 'out' : 'in')}
+      disabledReason={isOnline || canKeep(direction) ? undefined : t('attendance.location.noPass')}
+      onClick={() => check(direction)}
     >
       {t(isOut ? 'attendance.location.checkOut' : 'attendance.location.checkIn')}
     </Button>
@@ -96,22 +114,25 @@ function useObstacle(activity: ActivityDetail, step: AttendanceStep | undefined)
 
 interface LocationAttendanceProps {
   readonly activity: ActivityDetail;
-  readonly onDone: (checked: Checked) => void;
+  readonly onLocated: (located: Located) => void;
 }
 
-function LocationAttendance({ activity, onDone }: LocationAttendanceProps) {
+function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceProps) {
   const { t, format } = useTexts();
+  const { activity, waiting } = useWithKept(stored);
   const now = useNow();
   const { position } = usePosition();
   const { mine, activityId, contactName, contactPhone } = activity;
   usePeriodClock(activity.periods);
   const step = mine === null ? undefined : nextStep({ ...activity, mine }, now());
   const obstacle = useObstacle(activity, step);
-  const { status, check, isPending } = useLocatedCheck(activity, onDone);
+  const { status, check, isPending } = useLocatedCheck(activity, onLocated);
   const seen = 'point' in status ? status.point : position;
 
   function firstAction() {
-    if (obstacle === undefined && step !== undefined) return <Action step={step} check={check} isPending={isPending} />;
+    if (obstacle === undefined && step !== undefined) {
+      return <Action activityId={activityId} step={step} check={check} isPending={isPending} />;
+    }
     if (activity.attendanceType === attendanceTypeCodes.location) {
       return <ButtonLink to={paths.activity({ id: activityId })}>{t('attendance.done.viewActivity')}</ButtonLink>;
     }
@@ -139,6 +160,11 @@ function LocationAttendance({ activity, onDone }: LocationAttendanceProps) {
       }
     >
       <Stack>
+        {waiting.length > 0 && (
+          <Note tone="gold" icon="offline">
+            {t('attendance.scan.keptTitle')}
+          </Note>
+        )}
         {obstacle === undefined ? (
           <LocationStatusCard status={status} activity={activity} />
         ) : (
@@ -177,12 +203,15 @@ export function LocationAttendancePage() {
   const id = search.get('id') ?? '';
   const query = useQuery(activityDetailQuery(useApi(), id));
   const [checked, setChecked] = useKeptResult();
-  function showResult(done: Checked): void {
-    setChecked(done);
+  const [isKept, setIsKept] = useState(false);
+  function showResult(located: Located): void {
+    if (located.kind === 'done') setChecked(located.checked);
+    else setIsKept(true);
     // It takes the place of a page that may have been scrolled.
     window.scrollTo(0, 0);
   }
 
+  if (isKept) return <KeptResult />;
   if (checked !== null) return <CheckedResult checked={checked} />;
   return (
     <DataPage
@@ -190,7 +219,7 @@ export function LocationAttendancePage() {
       title={t('attendance.location.title')}
       backTo={paths.activity({ id })}
       skeleton={<SkeletonResult />}
-      page={(activity) => <LocationAttendance activity={activity} onDone={showResult} />}
+      page={(activity) => <LocationAttendance activity={activity} onLocated={showResult} />}
     />
   );
 }

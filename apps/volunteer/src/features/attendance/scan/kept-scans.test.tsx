@@ -1,43 +1,55 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { stub, stubNetwork, stubRefusal } from '@vp/testing';
-import { afterEach, expect, test, vi } from 'vitest';
-import { activity, checkedOut } from '../../../testing/activities.ts';
+import { goOffline, goOnline, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { activity, checkedIn, checkedOut } from '../../../testing/activities.ts';
 import { always, showApp } from '../../../testing/show-app.tsx';
 
-const network = stubNetwork(...always, stub(calls.activity.detail, activity));
-const mine = 'vp:volunteer:a1:-:kept-scans:v1';
+const network = stubNetwork(
+  ...always,
+  stub(calls.activity.detail, activity),
+  stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
+);
+const mine = 'vp:volunteer:a1:-:kept-scans:v2';
+const keptAtMs = Date.parse('2026-07-18T14:02:00+08:00');
+const scannedAt = new Date(keptAtMs).toISOString();
+const mineAt = { at: '/User-myActivity', visit: 'again' } as const;
+
+/** Codes that this device kept at 14:02, each with one pass of two activities. */
+function keep(...codes: readonly string[]): void {
+  const passes = { in: ['pass-1', 'pass-2'], out: ['pass-1', 'pass-2'] };
+  const scans = codes.map((code) => ({ id: code, keptAtMs, what: { kind: 'code', code, passes } }));
+  window.localStorage.setItem(mine, JSON.stringify(scans));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: keptAtMs + 3_600_000 });
+  window.localStorage.clear();
+});
 
 afterEach(() => vi.useRealTimers());
 
 test('kept scans that are refused stay to be read, each with its time and the way on, over a reload', async () => {
-  const keptAtMs = Date.parse('2026-07-18T14:02:00+08:00');
-  vi.useFakeTimers({ toFake: ['Date'], now: keptAtMs + 3_600_000 });
   const about = { activityId: 'a1', direction: 'in' } as const;
-  network.use(
-    stubRefusal(calls.attendance.checkInByCode, 'notAdmitted', { about, message: '你未獲錄取' }),
-    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
-  );
-  window.localStorage.clear();
-  window.localStorage.setItem(mine, JSON.stringify(['c1', 'c2'].map((code) => ({ code, keptAtMs }))));
-  const first = await showApp({ at: '/User-myActivity', visit: 'again' });
-  expect(await screen.findAllByText('掃描未獲接受：你未獲錄取')).toHaveLength(2);
+  network.use(stubRefusal(calls.attendance.checkInByCode, 'notAdmitted', { about, message: '你未獲錄取' }));
+  keep('c1', 'c2');
+  const first = await showApp(mineAt);
+  await waitFor(() => expect(screen.getAllByText('補送未獲接受：你未獲錄取')).toHaveLength(2));
   first.unmount();
-  const app = await showApp({ at: '/User-myActivity', visit: 'again' });
-  expect(await screen.findAllByText('掃描未獲接受：你未獲錄取')).toHaveLength(2);
-  expect(screen.getAllByText(/^掃描時間：.*14:02/)).toHaveLength(2);
+  const app = await showApp(mineAt);
+  await waitFor(() => expect(screen.getAllByText('補送未獲接受：你未獲錄取')).toHaveLength(2));
+  expect(screen.getAllByText(/^記錄時間：.*14:02/)).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: '原因及做法' })[0]).toHaveAttribute(
     'href',
     '/User-signDefeated?reason=notAdmitted&id=a1&direction=in',
   );
   for (const _scan of ['c1', 'c2'])
     await app.user.click(screen.getAllByRole('button', { name: '知道了' })[0] ?? document.body);
-  expect(screen.queryByText('掃描未獲接受：你未獲錄取')).not.toBeInTheDocument();
+  expect(screen.queryByText('補送未獲接受：你未獲錄取')).not.toBeInTheDocument();
   expect(window.localStorage.getItem(mine)).toBeNull();
 });
 
-test('a kept scan goes out by itself from my activities, and a check-out code finds its own call', async () => {
-  const kept = [{ code: 'c2', keptAtMs: Date.now() }];
+test('a kept scan goes out by itself with the pass of its activity, and a check-out code finds its own call', async () => {
   const sent: unknown[] = [];
   network.use(
     stubRefusal(calls.attendance.checkInByCode, 'wrongDirection'),
@@ -45,27 +57,67 @@ test('a kept scan goes out by itself from my activities, and a check-out code fi
       sent.push(body);
       return checkedOut;
     }),
-    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
   );
-  window.localStorage.clear();
-  window.localStorage.setItem(mine, JSON.stringify(kept));
-  await showApp({ at: '/User-myActivity', visit: 'again' });
-  expect(await screen.findAllByText('已補送簽退：望廈長者中心・夏日探訪')).not.toHaveLength(0);
-  expect(sent).toEqual([{ code: 'c2' }]);
-  await waitFor(() => expect(window.localStorage.getItem(mine)).toBeNull());
+  keep('c2');
+  await showApp(mineAt);
+  expect(await screen.findByText('已補送簽退：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(sent).toEqual([{ code: 'c2', kept: { pass: 'pass-1', scannedAt } }]);
+});
+
+test('a pass of another activity, or the other way, is followed by the next one', async () => {
+  const passes: (string | undefined)[] = [];
+  network.use(
+    stubRefusal(calls.attendance.checkInByCode, 'passInvalid'),
+    stub(calls.attendance.checkOutByCode, ({ body }) => {
+      passes.push(body.kept?.pass);
+      return checkedOut;
+    }),
+  );
+  keep('c2');
+  await showApp(mineAt);
+  expect(await screen.findByText('已補送簽退：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(passes).toEqual(['pass-1']);
+});
+
+test('the answer is told until it is read, also after a reload, and says what it waits for', async () => {
+  network.use(stub(calls.attendance.checkInByCode, { ...checkedIn, late: true, awaits: 'organization' }));
+  keep('c1');
+  const first = await showApp(mineAt);
+  expect(await screen.findByText('已補送簽到：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  first.unmount();
+  const again = await showApp(mineAt);
+  expect(await screen.findByText('已補送簽到：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(screen.getByText(/須由主辦組織確認後才計算時數/)).toBeInTheDocument();
+  await again.user.click(screen.getByRole('button', { name: '知道了' }));
+  expect(window.localStorage.getItem(mine)).toBeNull();
+});
+
+test('without a network it waits and says so, and goes out once when there is one', async () => {
+  let sent = 0;
+  network.use(
+    stub(calls.attendance.checkInByCode, () => {
+      sent += 1;
+      return checkedIn;
+    }),
+  );
+  keep('c1');
+  goOffline();
+  await showApp(mineAt);
+  expect(await screen.findByText('已保存 1 項簽到或簽退，網絡恢復後送出')).toBeInTheDocument();
+  expect(sent).toBe(0);
+  goOnline();
+  expect(await screen.findByText('已補送簽到：望廈長者中心・夏日探訪')).toBeInTheDocument();
+  expect(sent).toBe(1);
 });
 
 test('a kept check-out whose check-in has not come yet stays for another try', async () => {
-  const kept = JSON.stringify([{ code: 'c2', keptAtMs: Date.now() }]);
   network.use(
     stubRefusal(calls.attendance.checkInByCode, 'wrongDirection'),
     stubRefusal(calls.attendance.checkOutByCode, 'notCheckedIn', { retryAfterSeconds: 60 }),
-    stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
   );
-  window.localStorage.clear();
-  window.localStorage.setItem(mine, kept);
-  await showApp({ at: '/User-myActivity', visit: 'again' });
-  expect(await screen.findAllByText('暫時未能送出：notCheckedIn')).not.toHaveLength(0);
+  keep('c2');
+  await showApp(mineAt);
+  expect(await screen.findByText(/暫時未能送出：notCheckedIn/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '現在送出' })).toBeEnabled();
-  expect(window.localStorage.getItem(mine)).toBe(kept);
+  expect(window.localStorage.getItem(mine)).toContain('"id":"c2"');
 });

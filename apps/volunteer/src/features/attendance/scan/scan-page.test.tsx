@@ -4,13 +4,16 @@ import { calls, headerNames, refusalCodes } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerScan, keptScansOf } from '../../../shared/attendance/kept-scans.ts';
+import { keepPasses } from '../../../shared/attendance/passes.ts';
 import { activity, checkedIn, checkedOut } from '../../../testing/activities.ts';
+import { pass } from '../../../testing/passes.ts';
 import { always, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(...always, stub(calls.activity.detail, activity));
 const at = '/User-signSucceed?code=c1';
-const mine = 'vp:volunteer:a1:-:kept-scans:v1';
-const guests = 'vp:volunteer:guest:-:kept-scans:v1';
+const mine = 'vp:volunteer:a1:-:kept-scans:v2';
+const guests = 'vp:volunteer:guest:-:kept-scans:v2';
 
 const ticketFor = (direction: 'in' | 'out') =>
   stub(calls.attendance.scanTicket, {
@@ -113,11 +116,21 @@ test.each([
   await expectNoAxeViolations();
 });
 
-test('without network the scan stays on the device and is sent later, once, as it is', async () => {
+/** As the device has it who was online an hour before the service. */
+function holdPass(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:26:00+08:00') });
+  window.localStorage.clear();
+  keepPasses({ user: 'a1', nowMs: Date.now() }, [pass]);
+}
+
+test('without network the scan stays on the device with its pass and is sent later, once, as it is', async () => {
+  holdPass();
+  const scannedAt = new Date().toISOString();
   network.use(stubLost(calls.attendance.scanTicket));
-  const app = await showApp({ at });
-  expect(await screen.findByText('掃描已保存在這部裝置')).toBeInTheDocument();
-  expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v1')).toContain('"code":"c1"');
+  const app = await showApp({ at, visit: 'again' });
+  expect(await screen.findByText('已保存，網絡恢復後送出')).toBeInTheDocument();
+  await expectNoAxeViolations();
+  vi.setSystemTime(new Date('2026-07-18T14:46:00+08:00'));
   const sent: unknown[] = [];
   network.use(
     stub(calls.attendance.checkInByCode, ({ body }) => {
@@ -127,8 +140,30 @@ test('without network the scan stays on the device and is sent later, once, as i
   );
   await app.user.click(screen.getByRole('button', { name: '現在重試' }));
   expect(await screen.findByText(/已標示為遲送/)).toBeInTheDocument();
-  expect(sent).toEqual([{ code: 'c1' }]);
-  expect(window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v1')).toBeNull();
+  expect(sent).toEqual([{ code: 'c1', kept: { pass: 'pass-1', scannedAt } }]);
+  expect(window.localStorage.getItem(mine)).toBeNull();
+});
+
+test('what another page sent meanwhile is shown and not sent again', async () => {
+  holdPass();
+  network.use(stubLost(calls.attendance.scanTicket));
+  const app = await showApp({ at, visit: 'again' });
+  await screen.findByText('已保存，網絡恢復後送出');
+  const [kept] = keptScansOf('a1');
+  if (!kept) throw new Error('nothing was kept');
+  answerScan('a1', kept, { kind: 'done', checked: checkedIn });
+  await app.user.click(screen.getByRole('button', { name: '現在重試' }));
+  expect(await screen.findByText('簽到成功')).toBeInTheDocument();
+  expect(window.localStorage.getItem(mine)).toBeNull();
+});
+
+test('without a pass nothing is said to be kept, and the way on is named', async () => {
+  network.use(stubLost(calls.attendance.scanTicket));
+  await showApp({ at });
+  expect(await screen.findByText('未能連線，掃描未能保存')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '現在重試' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: '出示電子證' })).toBeInTheDocument();
+  expect(window.localStorage.getItem(mine)).toBeNull();
 });
 
 test.each([
@@ -137,37 +172,34 @@ test.each([
   ['tooManyRequests', calls.attendance.scanTicket],
   ['stillRunning', calls.attendance.checkInByCode],
 ] as const)('%s: the scan stays on the device as well', async (refusal, call) => {
+  holdPass();
   network.use(stubRefusal(call, refusal), ticketFor('in'));
-  await showApp({ at });
-  expect(await screen.findByText('掃描已保存在這部裝置')).toBeInTheDocument();
+  await showApp({ at, visit: 'again' });
+  expect(await screen.findByText('已保存，網絡恢復後送出')).toBeInTheDocument();
   expect(window.localStorage.getItem(mine)).toContain('"code":"c1"');
 });
 
-test('a scan without network before the log-in is sent for who logs in next', async () => {
+test('before the log-in nothing is promised; a printed code goes out for who logs in next', async () => {
   network.use(stubLost(calls.attendance.scanTicket));
   const app = await showApp({ at, reader: 'guest' });
-  expect(await screen.findByText(/請在 .+ 前用這部裝置登入/)).toBeInTheDocument();
+  expect(await screen.findByText(/尚未登入時不能保存簽到/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '登入並繼續' })).toHaveAttribute(
     'href',
     `/Login-volunteer?redirect=${encodeURIComponent(at)}`,
   );
   await expectNoAxeViolations();
-  // By the time of another try the code is over for a scan now, not for the one that was kept.
-  network.use(stubRefusal(calls.attendance.scanTicket, 'codeExpired'));
-  await app.user.click(screen.getByRole('button', { name: '現在重試' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: '現在重試' })).not.toHaveAttribute('aria-busy'));
   app.unmount();
   const sent: unknown[] = [];
   network.use(
     stub(calls.attendance.checkInByCode, ({ body }) => {
       sent.push(body);
-      return { ...checkedIn, late: true };
+      return checkedIn;
     }),
   );
   await showApp({ at, visit: 'again' });
   expect(await screen.findByText('簽到成功')).toBeInTheDocument();
   expect(sent).toEqual([{ code: 'c1' }]);
-  expect(window.localStorage.getItem(mine)).toBeNull();
+  await waitFor(() => expect(window.localStorage.getItem(mine)).toBeNull());
   expect(window.localStorage.getItem(guests)).toBeNull();
 });
 
@@ -212,7 +244,7 @@ test('a ticket whose answer was lost goes out again under the same key, and noth
   );
   const app = await showApp({ at: '/User-signSucceed?ticket=t1&direction=in' });
   const again = await screen.findByRole('button', { name: '重新載入' });
-  expect(screen.queryByText('掃描已保存在這部裝置')).not.toBeInTheDocument();
+  expect(screen.queryByText('已保存，網絡恢復後送出')).not.toBeInTheDocument();
   isLost = false;
   await app.user.click(again);
   expect(await screen.findByText('簽到成功')).toBeInTheDocument();

@@ -2,16 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { referenceOf, sentenceOf, useNow, useSessionState } from '@vp/app-shell';
 import type { Checked } from '@vp/contract';
-import { attendanceLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, ButtonLink, EmptyState, ErrorState, PageShell, ResultPage, Skeleton } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
-import { keptScan } from '../../../shared/attendance/kept-scans.ts';
+import { forgetScan, keptCode } from '../../../shared/attendance/kept-scans.ts';
+import type { KeptScan } from '../../../shared/attendance/kept-scans.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Scan } from '../../../shared/attendance/attend.ts';
 import { CheckedResult } from '../checked-result.tsx';
+import { KeptResult } from '../kept-answer.tsx';
 import { useKeptResult } from '../kept-result.ts';
 import { attendQuery, scanTicketQuery } from '../queries.ts';
 
@@ -29,6 +30,10 @@ function Judging() {
   );
 }
 
+/** A fault has a reference to tell; without a network there is nothing to report. */
+const isServersFault = (error: unknown, kept: KeptScan | undefined): boolean =>
+  kept === undefined && isApiError(error) && error.kind !== 'network' && error.kind !== 'timeout';
+
 interface NoAnswerProps {
   readonly error: unknown;
   readonly code: string | undefined;
@@ -38,25 +43,30 @@ interface NoAnswerProps {
 
 /** No answer came: it says what lies on the device now, and asking again is harmless. */
 function NoAnswer({ error, code, isBusy, onAgain }: NoAnswerProps) {
-  const { t, format } = useTexts();
+  const { t } = useTexts();
   const { user, isLoggedIn } = useSessionState();
   const nowMs = useNow()().getTime();
-  const kept = code === undefined ? undefined : keptScan({ user, code, nowMs });
-  if (code === undefined || kept === undefined) {
+  const kept = code === undefined ? undefined : keptCode({ user, code, nowMs });
+  if (code === undefined || isServersFault(error, kept)) {
     return (
       <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>
         <ErrorState cause={sentenceOf(error, t)} reference={referenceOf(error)} onReload={onAgain} />
       </PageShell>
     );
   }
-  const time = format.time(new Date(kept.keptAtMs + attendanceLimits.guestScanLifeMs));
+  const again = (
+    <Button look={isLoggedIn ? 'primary' : 'soft'} icon="refresh" busy={isBusy} onClick={onAgain}>
+      {t('attendance.scan.retry')}
+    </Button>
+  );
+  if (kept !== undefined && isLoggedIn) return <KeptResult actions={again} />;
   return (
     <ResultPage
       title={t('attendance.scan.title')}
-      kind="waiting"
+      kind="failure"
       icon="offline"
-      outcome={t('attendance.scan.keptTitle')}
-      text={isLoggedIn ? t('attendance.scan.keptText') : t('attendance.scan.keptGuestText', { time })}
+      outcome={t('attendance.scan.notKeptTitle')}
+      text={t(isLoggedIn ? 'attendance.scan.notKeptText' : 'attendance.scan.notKeptGuestText')}
       backTo={paths.home()}
       actions={
         <>
@@ -65,12 +75,12 @@ function NoAnswer({ error, code, isBusy, onAgain }: NoAnswerProps) {
               {t('attendance.scan.login')}
             </ButtonLink>
           )}
-          <Button look={isLoggedIn ? 'primary' : 'soft'} icon="refresh" busy={isBusy} onClick={onAgain}>
-            {t('attendance.scan.retry')}
-          </Button>
-          <ButtonLink look="text" to={paths.home()}>
-            {t('attendance.done.home')}
-          </ButtonLink>
+          {again}
+          {isLoggedIn && (
+            <ButtonLink look="text" to={paths.certificate()}>
+              {t('attendance.failed.certificate')}
+            </ButtonLink>
+          )}
         </>
       }
     />
@@ -84,8 +94,7 @@ function GuestScan({ code }: { code: string }) {
   const { user } = useSessionState();
   const { data, error, isFetching, refetch } = useQuery(scanTicketQuery(useApi(), code, { user, now }));
   if (data === undefined && error === null) return <Judging />;
-  const isKept = keptScan({ user, code, nowMs: now().getTime() }) !== undefined;
-  if (!isKept && isApiError(error) && error.kind === 'refused' && error.refusal !== undefined) {
+  if (isApiError(error) && error.kind === 'refused' && error.refusal !== undefined) {
     return (
       <Navigate
         replace
@@ -126,6 +135,11 @@ function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) =
   useEffect(() => {
     if (checked !== undefined) onDone(checked);
   }, [checked, onDone]);
+
+  // What is shown here needs not be told elsewhere.
+  useEffect(() => {
+    if (data !== undefined && scan.code !== undefined) forgetScan({ user, id: scan.code });
+  }, [data, user, scan.code]);
 
   if (data === undefined && error === null) return <Judging />;
   if (data === undefined) {

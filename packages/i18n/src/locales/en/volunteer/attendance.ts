@@ -32,11 +32,14 @@ export const attendance = {
     loginIn: 'Log in before {{time}}; you are then checked in to “{{activity}}”.',
     loginOut: 'Log in before {{time}}; you are then checked out of “{{activity}}”.',
     login: 'Log in and go on',
-    keptTitle: 'The scan is kept on this device',
+    keptTitle: 'Saved. It will be sent when the network is back',
     keptText:
-      'There is no connection now. It is sent by itself when there is one again. The time of the code counts; it is valid for 24 hours.',
-    keptGuestText:
-      'There is no connection now. Log in on this device before {{time}}; the scan is then sent by itself. The time of the code counts.',
+      'This check-in or check-out is saved on this device with the time of now. Sent within 30 minutes it counts at once; later the organisation has to agree. It is kept for up to 24 hours.',
+    notKeptTitle: 'No connection: the scan could not be saved',
+    notKeptText:
+      'This device has no offline pass for this service. Keep this page open and it tries again when the network is back; if the code has changed by then, scan again, or let the person in charge scan your certificate.',
+    notKeptGuestText:
+      'Log in when the network is back, then scan again. A check-in cannot be saved before you have logged in.',
     retry: 'Try now',
   },
   done: {
@@ -130,6 +133,8 @@ export const attendance = {
     undetermined: 'Your location could not be determined',
     undeterminedText: 'The reading is not precise enough. Try again at a window or outside.',
     refused: 'It did not work',
+    noPass:
+      'There is no connection, and this device has no offline pass for this service. Try again with a network, or ask the person in charge to check you in.',
     lost: 'It is not clear whether it worked. Trying again will not record it twice.',
     checkIn: 'Locate and check in',
     checkOut: 'Locate and check out',

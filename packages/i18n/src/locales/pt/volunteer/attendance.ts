@@ -32,11 +32,14 @@ export const attendance = {
     loginIn: 'Inicie sessão antes das {{time}} para registar a entrada em «{{activity}}».',
     loginOut: 'Inicie sessão antes das {{time}} para registar a saída de «{{activity}}».',
     login: 'Iniciar sessão e continuar',
-    keptTitle: 'A leitura ficou guardada neste dispositivo',
+    keptTitle: 'Guardado: será enviado quando a rede voltar',
     keptText:
-      'De momento não há ligação. É enviada automaticamente quando a ligação voltar. Conta a hora do código, válido durante 24 horas.',
-    keptGuestText:
-      'De momento não há ligação. Inicie sessão neste dispositivo antes das {{time}}; a leitura é então enviada automaticamente. Conta a hora do código.',
+      'Esta entrada ou saída ficou guardada neste dispositivo com a hora actual. Enviada dentro de 30 minutos, conta de imediato; depois disso, a organização tem de confirmar. Fica guardada até 24 horas.',
+    notKeptTitle: 'Sem ligação: não foi possível guardar a leitura',
+    notKeptText:
+      'Este dispositivo não tem a credencial offline deste serviço. Mantenha esta página aberta e será feita nova tentativa quando a rede voltar; se o código tiver mudado, leia-o de novo ou peça ao responsável no local que leia o seu cartão.',
+    notKeptGuestText:
+      'Inicie sessão quando a rede voltar e leia o código de novo. Não é possível guardar uma entrada antes de iniciar sessão.',
     retry: 'Tentar agora',
   },
   done: {
@@ -130,6 +133,8 @@ export const attendance = {
     undetermined: 'Não foi possível determinar a localização',
     undeterminedText: 'A leitura não é exacta. Tente junto a uma janela ou na rua.',
     refused: 'Não foi possível concluir',
+    noPass:
+      'Não há ligação e este dispositivo não tem a credencial offline deste serviço. Tente de novo com rede ou peça ao responsável no local que registe a sua presença.',
     lost: 'Não se sabe se ficou registado. Tentar de novo não duplica o registo.',
     checkIn: 'Localizar e registar entrada',
     checkOut: 'Localizar e registar saída',

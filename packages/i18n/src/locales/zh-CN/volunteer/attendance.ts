@@ -32,9 +32,13 @@ export const attendance = {
     loginIn: '请在 {{time}} 前登录，登录后会为您签到“{{activity}}”。',
     loginOut: '请在 {{time}} 前登录，登录后会为您签退“{{activity}}”。',
     login: '登录并继续',
-    keptTitle: '扫描已保存在这部设备',
-    keptText: '现在未能连接。恢复后会自动送出，时间以二维码为准，24 小时内有效。',
-    keptGuestText: '现在未能连接。请在 {{time}} 前用这部设备登录，登录后会自动送出，时间以二维码为准。',
+    keptTitle: '已保存，网络恢复后发送',
+    keptText:
+      '本次签到或签退已保存在这台设备上，时间以现在为准。30 分钟内发送会立即计算，较晚发送须由主办组织确认，最多保存 24 小时。',
+    notKeptTitle: '无法连接网络，扫描未能保存',
+    notKeptText:
+      '这台设备没有本次服务的离线凭证。请保持此页打开，网络恢复后会自动重试；如二维码已更新，请重新扫描，或请现场负责人扫描您的电子证。',
+    notKeptGuestText: '请在网络恢复后登录，再扫描一次。未登录时不能保存签到。',
     retry: '现在重试',
   },
   done: {
@@ -128,6 +132,7 @@ export const attendance = {
     undetermined: '未能确定您的位置',
     undeterminedText: '定位不够准确。请到窗边或户外再试。',
     refused: '未能完成',
+    noPass: '现在无法连接网络，这台设备没有本次服务的离线凭证。请连接网络后再试，或请现场负责人为您补签。',
     lost: '未能确认是否已完成。再试一次不会重复记录。',
     checkIn: '定位并签到',
     checkOut: '定位并签退',

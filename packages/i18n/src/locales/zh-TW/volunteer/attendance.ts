@@ -30,9 +30,13 @@ export const attendance = {
     loginIn: '請在 {{time}} 前登入，登入後會為你簽到「{{activity}}」。',
     loginOut: '請在 {{time}} 前登入，登入後會為你簽退「{{activity}}」。',
     login: '登入並繼續',
-    keptTitle: '掃描已保存在這部裝置',
-    keptText: '現在未能連線。恢復後會自動送出，時間以二維碼為準，24 小時內有效。',
-    keptGuestText: '現在未能連線。請在 {{time}} 前用這部裝置登入，登入後會自動送出，時間以二維碼為準。',
+    keptTitle: '已保存，網絡恢復後送出',
+    keptText:
+      '這次簽到或簽退已保存在這部裝置，時間以現在為準。30 分鐘內送出會即時計算，較遲送出須由主辦組織確認，最多保存 24 小時。',
+    notKeptTitle: '未能連線，掃描未能保存',
+    notKeptText:
+      '這部裝置沒有這次服務的離線憑證。請保持此頁開啟，網絡恢復後會自動重試；如二維碼已更新，請重新掃描，或請現場負責人掃描你的電子證。',
+    notKeptGuestText: '請在網絡恢復後登入，再掃描一次。尚未登入時不能保存簽到。',
     retry: '現在重試',
   },
   done: {
@@ -126,6 +130,7 @@ export const attendance = {
     undetermined: '未能確定你的位置',
     undeterminedText: '定位不夠準確。請到窗邊或戶外再試。',
     refused: '未能完成',
+    noPass: '現在未能連線，這部裝置沒有這次服務的離線憑證。請連接網絡後再試，或請現場負責人為你補簽。',
     lost: '未能確認是否已完成。再試一次不會重複記錄。',
     checkIn: '定位並簽到',
     checkOut: '定位並簽退',

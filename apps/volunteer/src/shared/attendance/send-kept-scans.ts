@@ -1,0 +1,32 @@
+import { isApiError } from '@vp/api-client';
+import type { Api } from '../api.ts';
+import { attendKept, isUnjudged } from './attend.ts';
+import type { Scanner } from './attend.ts';
+import { claimGuestScans, waitingScans } from './kept-scans.ts';
+
+async function sendAll(api: Api, who: Scanner): Promise<boolean> {
+  claimGuestScans(who);
+  let isAnyAnswered = false;
+  for (const scan of waitingScans(who)) {
+    try {
+      // One after the other: a check-out may follow its own check-in.
+      const outcome = await attendKept(api, scan, who.user);
+      if (outcome.kind === 'done' || !outcome.isForLater) isAnyAnswered = true;
+    } catch (error) {
+      if (!isUnjudged(error)) throw error;
+      // A fault may lie in this one scan; without a connection the others wait too.
+      if (!isApiError(error) || error.kind !== 'fault') break;
+    }
+  }
+  return isAnyAnswered;
+}
+
+let sending: Promise<boolean> | undefined;
+
+/** Sends what was scanned without network, once for all that ask at the same time. Answers whether anything came of it. */
+export function sendKeptScans(api: Api, who: Scanner): Promise<boolean> {
+  sending ??= sendAll(api, who).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}

@@ -1,0 +1,16 @@
+import { useNow, useSessionState } from '@vp/app-shell';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { claimGuestScans, keptScansOf, onKeptScans } from './kept-scans.ts';
+import type { KeptScan } from './kept-scans.ts';
+
+/** What is kept of the person who is logged in, as it changes. */
+export function useKeptScans(): readonly KeptScan[] {
+  const now = useNow();
+  const { user } = useSessionState();
+  // What was scanned before the log-in is theirs from the first look on.
+  useState(() => claimGuestScans({ user, nowMs: now().getTime() }));
+  return useSyncExternalStore(
+    onKeptScans,
+    useCallback(() => keptScansOf(user), [user]),
+  );
+}
