@@ -12,10 +12,10 @@ export const realNameCalls = endpoints({
     shape: 'data',
     body: realNameSchema,
     data: answers<{ readonly state: 'underReview' }>(),
-    refusals: ['realNameLocked', 'documentTaken', 'guardianSame', 'photoNotYours', 'fieldKept'],
+    refusals: ['realNameLocked', 'guardianSame', 'photoNotYours', 'fieldKept'],
   },
   list: {
-    summary: 'Real-name checks of people who joined or applied to the organization or below it; all for the platform',
+    summary: 'Real-name checks that the organization is entrusted with; all for the platform',
     method: 'get',
     path: '/api/user/personnel/real-name-checks',
     access: 'organization',
@@ -45,7 +45,7 @@ export const realNameCalls = endpoints({
     ownAddition: true,
     body: reviewDecision,
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
-    refusals: ['reasonMissing'],
+    refusals: ['reasonMissing', 'documentTaken'],
   },
   revealDocument: {
     summary: 'The full document number of a real-name check; each view is recorded',

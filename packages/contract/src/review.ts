@@ -32,6 +32,8 @@ export interface ReviewRow {
   readonly decidedAt: Instant | null;
   readonly decidedBy: string | null;
   readonly reason: string | null;
+  /** Another account uses the same document; both cases are the platform's. */
+  readonly contested: boolean;
 }
 
 export interface Person {
@@ -79,6 +81,8 @@ export interface ReviewDetail {
   readonly photos: readonly ReviewPhoto[];
   /** First check, or the how-manieth. */
   readonly attempt: number;
+  /** Other cases of the same document, for a real-name check at the platform. */
+  readonly sameDocument: readonly { readonly reviewId: Id; readonly name: string }[];
 }
 
 /** Query of a review list. */

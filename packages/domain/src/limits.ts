@@ -132,6 +132,7 @@ export const uploadLimits = {
   bytesMax: 10 * 1024 * 1024,
   pixelsMax: 50_000_000,
   identityPhotoLifeAfterDecisionDays: 90,
+  unusedFileLifeMs: day,
 } as const;
 
 export const mapDefaults = { latitude: 22.198951, longitude: 113.54909, coordinateDecimals: 7 } as const;

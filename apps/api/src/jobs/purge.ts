@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { callLimits, uploadLimits } from '@vp/domain';
 import { atInstant } from '../db/conditions.ts';
 import type { PictureStore } from '../ports/files.ts';
@@ -8,6 +8,7 @@ import { file } from '../db/schema/file.ts';
 import { idempotency } from '../db/schema/operation.ts';
 import { attempt, captcha, passwordNonce, session, smsCode, ticket } from '../db/schema/session.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
+import { eraseFile } from './erase-file.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const endedSessionsDays = 30;
@@ -52,24 +53,7 @@ export async function erasePhotos(db: Db, { files, now }: PhotoErasure): Promise
       .select({ id: file.id, storageKey: file.storageKey })
       .from(file)
       .where(and(inArray(file.id, photoIds), isNull(file.deletedAt)));
-    for (const photo of open) await erase(db, { files, photo, now });
+    for (const picture of open) await eraseFile(db, { files, picture, now });
     await db.update(realNameSubmission).set({ photosErasedAt: now }).where(eq(realNameSubmission.id, id));
   }
-}
-
-interface Erasure {
-  readonly files: PictureStore;
-  readonly photo: { readonly id: string; readonly storageKey: string };
-  readonly now: Date;
-}
-
-/** The same picture may have been stored for somebody else as well: then only this person's row goes. */
-async function erase(db: Db, { files, photo, now }: Erasure): Promise<void> {
-  const [other] = await db
-    .select({ id: file.id })
-    .from(file)
-    .where(and(eq(file.storageKey, photo.storageKey), ne(file.id, photo.id), isNull(file.deletedAt)))
-    .limit(1);
-  await db.update(file).set({ deletedAt: now }).where(eq(file.id, photo.id));
-  if (other === undefined) await files.remove(photo.storageKey);
 }

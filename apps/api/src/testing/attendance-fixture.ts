@@ -51,7 +51,7 @@ type ScanCall = Awaited<ReturnType<typeof asVolunteer>>['attendance']['checkInBy
 
 /** An organization whose administrator shows codes, and what tests of attendance do with them. */
 export async function attendanceFixture(api: TestApi): Promise<AttendanceFixture> {
-  const organization = await makeOrganization(api);
+  const organization = await makeOrganization(api, { identityEntrusted: true });
   const operator = await makeOperator(api, { organization });
   return {
     organization,

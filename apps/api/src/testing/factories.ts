@@ -91,6 +91,7 @@ export interface OrganizationInput {
   readonly contact?: { readonly name: string; readonly phone: string };
   readonly parent?: MadeOrganization;
   readonly status?: OrganizationStatus;
+  readonly identityEntrusted?: boolean;
   readonly name?: string;
 }
 
@@ -105,6 +106,7 @@ export async function makeOrganization(api: TestApi, input: OrganizationInput = 
     number: `O${String(n).padStart(5, '0')}`,
     name: { 'zh-TW': input.name ?? `義工會${n}`, en: `Association ${n}` },
     status: input.status ?? 'normal',
+    identityEntrusted: input.identityEntrusted ?? false,
     contactName: input.contact?.name ?? null,
     contactPhone: input.contact?.phone ?? null,
     createdAt: api.clock.now(),

@@ -17,6 +17,7 @@ export const rowOf = (reviewId: string, name: string): ReviewRow => ({
   decidedAt: null,
   decidedBy: null,
   reason: null,
+  contested: false,
 });
 
 export const chan = rowOf('r1', '陳嘉欣');
@@ -54,6 +55,7 @@ export const detailOf = (row: ReviewRow, changes: Partial<ReviewDetail> = {}): R
   message: null,
   photos: [],
   attempt: 1,
+  sameDocument: [],
   ...changes,
 });
 

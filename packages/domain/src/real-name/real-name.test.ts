@@ -26,6 +26,7 @@ describe('transitions', () => {
       'pass underReview verified',
       'fail underReview failed',
       'undo verified underReview',
+      'revoke verified failed',
     ]);
   });
 

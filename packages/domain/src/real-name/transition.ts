@@ -1,7 +1,7 @@
 import { refusalOfReasonText } from '../organization/review.ts';
 import type { RealNameState } from './state.ts';
 
-export const realNameActions = ['submit', 'changeDocument', 'pass', 'fail', 'undo'] as const;
+export const realNameActions = ['submit', 'changeDocument', 'pass', 'fail', 'undo', 'revoke'] as const;
 
 export type RealNameAction = (typeof realNameActions)[number];
 
@@ -19,6 +19,8 @@ export const realNameTransitions = {
   pass: { from: ['underReview'], to: 'verified', by: 'organization', needsReason: false },
   fail: { from: ['underReview'], to: 'failed', by: 'organization', needsReason: true },
   undo: { from: ['verified'], to: 'underReview', by: 'organization', needsReason: false },
+  /** By the platform, where two people claim one document. */
+  revoke: { from: ['verified'], to: 'failed', by: 'organization', needsReason: true },
 } as const satisfies Readonly<Record<RealNameAction, RealNameTransition>>;
 
 export interface RealNameStep {

@@ -19,12 +19,17 @@ export const file = pgTable(
     height: integer().notNull(),
     storageKey: text().notNull(),
     createdAt: createdAt(),
+    /** Since when something names it: a submission, an activity. What nothing names is erased after a day. */
+    attachedAt: instant(),
     deletedAt: instant(),
   },
   (table) => [
     check('file_visibility', sql`${table.visibility} in ('public', 'private')`),
     index('file_owner').on(table.ownerId),
     index('file_storage').on(table.storageKey),
+    index('file_unattached')
+      .on(table.createdAt)
+      .where(sql`${table.attachedAt} is null and ${table.deletedAt} is null`),
   ],
 );
 

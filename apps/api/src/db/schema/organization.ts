@@ -2,6 +2,7 @@ import { organizationStatuses } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -58,6 +59,8 @@ export const organization = pgTable(
     contactName: text(),
     contactPhone: text(),
     email: text(),
+    /** The platform lets it check the identity of the people who join it or an organization below it. */
+    identityEntrusted: boolean().notNull().default(false),
     memberCount: integer().notNull().default(0),
     activityCount: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -57,8 +57,11 @@ export const volunteer = pgTable(
   },
   (table) => [
     check('volunteer_real_name_state', sql`${table.realNameState} between 0 and 3`),
-    /** A refused submission does not keep a document from its true owner. */
-    uniqueIndex('volunteer_document')
+    /** Several may claim a document while it is looked at; one of them is verified. */
+    uniqueIndex('volunteer_document_verified')
+      .on(table.documentFingerprint)
+      .where(sql`${table.realNameState} = 1`),
+    index('volunteer_document_claimed')
       .on(table.documentFingerprint)
       .where(sql`${table.realNameState} in (1, 3)`),
     index('volunteer_search').using('gin', nameGrams(table)),
@@ -88,6 +91,8 @@ export const realNameSubmission = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Another account uses the same document: both cases are the platform's. */
+    contested: boolean().notNull().default(false),
     submittedAt: createdAt(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => account.id),
@@ -100,6 +105,9 @@ export const realNameSubmission = pgTable(
       .where(sql`${table.state} = 3`),
     index('real_name_submission_list').on(table.state, table.submittedAt),
     index('real_name_submission_decided').on(table.state, table.decidedAt),
+    index('real_name_submission_document')
+      .on(table.documentFingerprint)
+      .where(sql`${table.state} in (1, 3)`),
     index('real_name_submission_volunteer').on(table.volunteerId, table.submittedAt),
   ],
 );

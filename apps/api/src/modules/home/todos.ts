@@ -7,19 +7,24 @@ import { queryRows } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
-import { joinScope, peopleScope, tabStates } from '../../services/review/scope.ts';
+import { identityScope, isWaiting, joinScope, readIdentityDesk, tabStates } from '../../services/review/scope.ts';
 
 /** What waits, as far as the caller may decide it. */
 export async function todos(ctx: Ctx<'home.todos'>): Promise<Result<'home.todos'>> {
   const { actor } = ctx;
   const listData: Todo[] = [];
   if (hasPermission(actor, 'personnel-to-examine')) listData.push(await countJoinRequests(ctx));
-  if (hasPermission(actor, 'personnel-verification-real-name')) listData.push(await countRealNameChecks(ctx));
+  if (hasPermission(actor, 'personnel-verification-real-name') && (await checksIdentities(ctx)))
+    listData.push(await countRealNameChecks(ctx));
   if (hasPermission(actor, 'activity-list')) {
     listData.push(...(await countSignUps(ctx)));
     listData.push(...(await countDisputes(ctx)));
   }
   return { listData, total: listData.length };
+}
+
+async function checksIdentities({ db, actor }: Ctx<'home.todos'>): Promise<boolean> {
+  return (await readIdentityDesk(db, actor.organizationId)) !== 'none';
 }
 
 async function countJoinRequests({ db, actor }: Ctx<'home.todos'>): Promise<Todo> {
@@ -31,14 +36,11 @@ async function countJoinRequests({ db, actor }: Ctx<'home.todos'>): Promise<Todo
 }
 
 async function countRealNameChecks({ db, actor }: Ctx<'home.todos'>): Promise<Todo> {
-  const people = await peopleScope(db, {
-    organizationId: actor.organizationId,
-    volunteerId: realNameSubmission.volunteerId,
-  });
+  const people = await identityScope(db, actor.organizationId);
   const [row] = await db
     .select({ waiting: count(), oldest: min(realNameSubmission.submittedAt) })
     .from(realNameSubmission)
-    .where(and(eq(realNameSubmission.state, tabStates.pending.realName), people));
+    .where(and(isWaiting(), people));
   return { kind: 'realName', count: row?.waiting ?? 0, oldestAt: row?.oldest ? toMacaoIso(row.oldest) : null };
 }
 

@@ -92,5 +92,6 @@ export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promi
     message: stored.message,
     photos: [],
     attempt: attempts?.total ?? 1,
+    sameDocument: [],
   };
 }

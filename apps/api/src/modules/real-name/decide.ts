@@ -1,6 +1,6 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { realNameTransitions } from '@vp/domain';
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
@@ -8,10 +8,11 @@ import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { lockDocuments } from '../../services/real-name/lock-documents.ts';
 import { undoRealNamePasses } from '../../services/real-name/undo-passes.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
-import { peopleScope } from '../../services/review/scope.ts';
+import { identityScope, isWaiting } from '../../services/review/scope.ts';
 
 /** Passes or fails real-name checks; each row answers for itself and is decided once. */
 export const decide: Handler<'realName.decide'> = async (ctx) => {
@@ -31,12 +32,12 @@ export const decide: Handler<'realName.decide'> = async (ctx) => {
   });
 };
 
-/** The submissions of people whom this organization may check. */
+/** The submissions that this organization may decide. */
 async function inScope({ tx, actor }: Work<'realName.decide'>, ids: readonly string[]): Promise<SQL | undefined> {
-  const { volunteerId } = realNameSubmission;
-  const people = await peopleScope(tx, { organizationId: actor.organizationId, volunteerId });
-  return and(inArray(realNameSubmission.id, [...ids]), people);
+  return and(inArray(realNameSubmission.id, [...ids]), await identityScope(tx, actor.organizationId));
 }
+
+type Waiting = Pick<typeof realNameSubmission.$inferSelect, 'id' | 'volunteerId' | 'state' | 'documentFingerprint'>;
 
 interface Outcome {
   readonly reason: string | null;
@@ -48,31 +49,73 @@ interface Outcome {
  * both in one order, so that two batches never wait for each other.
  */
 async function decideAll(work: Work<'realName.decide'>, ids: readonly string[]) {
-  const { tx, actor, now, body } = work;
-  const { from, to } = realNameTransitions[body.decision];
+  const { tx, body } = work;
+  const { id, volunteerId, state, documentFingerprint } = realNameSubmission;
+  const waiting = and(await inScope(work, ids), isWaiting());
+  const documents = await tx.select({ documentFingerprint }).from(realNameSubmission).where(waiting);
+  await lockDocuments(
+    tx,
+    documents.map((row) => row.documentFingerprint),
+  );
   const locked = await tx
-    .select({ id: realNameSubmission.id, volunteerId: realNameSubmission.volunteerId })
+    .select({ id, volunteerId, state, documentFingerprint })
     .from(realNameSubmission)
-    .where(and(await inScope(work, ids), inArray(realNameSubmission.state, [...from])))
-    .orderBy(asc(realNameSubmission.id))
+    .where(waiting)
+    .orderBy(asc(id))
     .for('update');
   if (locked.length === 0) return [];
-  const volunteerIds = locked.map(({ volunteerId }) => volunteerId);
-  await lockVolunteers(tx, volunteerIds);
+  await lockVolunteers(
+    tx,
+    locked.map((row) => row.volunteerId),
+  );
+  const taken = body.decision === 'pass' ? await readTaken(work, locked) : new Set<string>();
+  const rows = locked.filter((row) => !taken.has(row.id));
+  await store(work, rows);
+  return locked.map((row) => (taken.has(row.id) ? { id: row.id, refusal: 'documentTaken' as const } : { id: row.id }));
+}
+
+/** Checks that cannot pass, as somebody else is verified with the same document or comes first in this batch. */
+async function readTaken({ tx }: Work<'realName.decide'>, rows: readonly Waiting[]): Promise<ReadonlySet<string>> {
+  const verified = await tx
+    .select({ id: volunteer.id, documentFingerprint: volunteer.documentFingerprint })
+    .from(volunteer)
+    .where(
+      and(
+        inArray(
+          volunteer.documentFingerprint,
+          rows.map((row) => row.documentFingerprint),
+        ),
+        eq(volunteer.realNameState, 'verified'),
+      ),
+    );
+  const owners = new Map(verified.map((row) => [row.documentFingerprint, row.id]));
+  const taken = new Set<string>();
+  for (const { id, volunteerId, documentFingerprint } of rows) {
+    const owner = owners.get(documentFingerprint) ?? volunteerId;
+    owners.set(documentFingerprint, owner);
+    if (owner !== volunteerId) taken.add(id);
+  }
+  return taken;
+}
+
+async function store(work: Work<'realName.decide'>, rows: readonly Waiting[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { tx, actor, now, body } = work;
+  const { from, to } = realNameTransitions[body.decision];
   const passes = body.decision === 'pass';
   const outcome: Outcome = {
     reason: passes ? null : (body.reason ?? null),
     wrongFields: passes ? [] : [...new Set(body.wrongFields ?? [])],
   };
+  const idsOf = (some: readonly Waiting[]) => some.map(({ id }) => id);
   await tx
     .update(realNameSubmission)
-    .set({ ...outcome, state: to, decidedAt: now, decidedBy: actor.accountId })
-    .where(
-      inArray(
-        realNameSubmission.id,
-        locked.map(({ id }) => id),
-      ),
-    );
+    .set({ ...outcome, state: to, contested: false, decidedAt: now, decidedBy: actor.accountId })
+    .where(inArray(realNameSubmission.id, idsOf(rows)));
+  // Who was verified before and stays so hears nothing of it.
+  const changed = rows.filter(({ state }) => state !== to);
+  const volunteerIds = changed.map(({ volunteerId }) => volunteerId);
+  const states = [...from, ...(passes ? [] : realNameTransitions.revoke.from)];
   const people = await tx
     .update(volunteer)
     .set({
@@ -81,14 +124,35 @@ async function decideAll(work: Work<'realName.decide'>, ids: readonly string[]) 
       realNameWrongFields: outcome.wrongFields,
       updatedAt: now,
     })
-    .where(and(inArray(volunteer.id, volunteerIds), inArray(volunteer.realNameState, [...from])))
+    .where(and(inArray(volunteer.id, volunteerIds), inArray(volunteer.realNameState, states)))
     .returning({ id: volunteer.id });
-  if (people.length !== locked.length) throw new Error('a submission under review whose volunteer is not');
+  if (people.length !== changed.length) throw new Error('a submission under review whose volunteer is not');
+  await settleClaims(work, rows);
   const details = outcome.reason === null ? {} : { ...outcome };
-  const entries = locked.map(({ id, volunteerId }) => ({ ownerId: volunteerId, subjectId: id, details }));
+  const entries = rows.map(({ id, volunteerId }) => ({ ownerId: volunteerId, subjectId: id, details }));
   await auditEach(work, `realName.${body.decision}`, entries);
   await notifyVolunteers(work, { volunteerIds, ...decisionNotice(outcome) });
-  return locked;
+}
+
+/** Whoever is verified with a document that nobody else claims any more waits for nothing. */
+async function settleClaims({ tx }: Work<'realName.decide'>, rows: readonly Waiting[]): Promise<void> {
+  const fingerprints = rows.map(({ documentFingerprint }) => documentFingerprint);
+  const others = tx
+    .select({ documentFingerprint: realNameSubmission.documentFingerprint })
+    .from(realNameSubmission)
+    .where(
+      and(inArray(realNameSubmission.documentFingerprint, fingerprints), eq(realNameSubmission.state, 'underReview')),
+    );
+  await tx
+    .update(realNameSubmission)
+    .set({ contested: false })
+    .where(
+      and(
+        inArray(realNameSubmission.documentFingerprint, fingerprints),
+        eq(realNameSubmission.state, 'verified'),
+        notInArray(realNameSubmission.documentFingerprint, others),
+      ),
+    );
 }
 
 function decisionNotice({ reason }: Outcome): Omit<VolunteerNotice, 'volunteerIds'> {

@@ -1,6 +1,6 @@
 import type { ReviewPhoto } from '@vp/contract';
 import type { RealNameValues } from '@vp/validators';
-import { and, count, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { fileLink } from '../../crypto/signed-link.ts';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { audit } from '../../services/audit/audit.ts';
@@ -11,22 +11,23 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { storedForm } from '../../services/real-name/stored-form.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { Review } from '../../services/review/people.ts';
+import { displayNameOf } from '../../text/person-name.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
-import { peopleNamed, peopleScope, tabStates } from '../../services/review/scope.ts';
+import { identityScope, isWaiting, peopleNamed, tabStates } from '../../services/review/scope.ts';
 
 type StoredSubmission = typeof realNameSubmission.$inferSelect;
 
-function toReview({ id, submittedAt, decidedAt, decidedBy, reason }: StoredSubmission): Review {
-  return { id, submittedAt, decidedAt, decidedBy, reason };
+function toReview({ id, submittedAt, decidedAt, decidedBy, reason, contested }: StoredSubmission): Review {
+  return { id, submittedAt, decidedAt, decidedBy, reason, contested };
 }
 
-/** Real-name checks of people who belong to the organization or below it, or have applied there; the platform's are all. */
+/** Real-name checks that wait for this organization, or were decided in its reach. */
 export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.list'>> {
   const { db, actor, now, query } = ctx;
   const { id, submittedAt, decidedAt, volunteerId } = realNameSubmission;
-  const people = await peopleScope(db, { organizationId: actor.organizationId, volunteerId });
+  const people = await identityScope(db, actor.organizationId);
   const filters = and(
-    eq(realNameSubmission.state, tabStates[query.tab].realName),
+    query.tab === 'pending' ? isWaiting() : eq(realNameSubmission.state, tabStates[query.tab].realName),
     people,
     peopleNamed(db, { typed: query.name, volunteerId }),
   );
@@ -53,7 +54,7 @@ const tabOfState = { verified: 'passed', failed: 'failed', underReview: 'pending
 export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realName.detail'>> {
   const { db, cipher, actor, now, params } = ctx;
   const { volunteerId } = realNameSubmission;
-  const people = await peopleScope(db, { organizationId: actor.organizationId, volunteerId });
+  const people = await identityScope(db, actor.organizationId);
   const [row] = await db
     .select({ person: volunteer, row: realNameSubmission })
     .from(realNameSubmission)
@@ -72,16 +73,30 @@ export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realN
   const opened = { ownerId: person.id, subjectId: stored.id, details: { photos: photos.length } };
   const answer = {
     row: toReviewRow(person, toReview(stored), { facts, now }),
-    tab: tabOfState[stored.state],
+    tab: stored.contested && stored.state === 'verified' ? 'pending' : tabOfState[stored.state],
     person: await readPerson(ctx, { person, form, facts }),
     message: null,
     photos,
     attempt: attempts?.total ?? 1,
-  };
+    sameDocument: await readSameDocument(ctx, stored),
+  } as const;
   return ctx.transaction(async (work) => {
     await audit(work, 'realName.opened', opened);
     return answer;
   });
+}
+
+/** The other open cases of a document that several claim; only the platform gets this far. */
+async function readSameDocument({ db }: Ctx<'realName.detail'>, stored: StoredSubmission) {
+  if (!stored.contested) return [];
+  const { id, documentFingerprint, contested, submittedAt } = realNameSubmission;
+  const rows = await db
+    .select({ reviewId: id, person: volunteer })
+    .from(realNameSubmission)
+    .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
+    .where(and(eq(documentFingerprint, stored.documentFingerprint), contested, ne(id, stored.id), isWaiting()))
+    .orderBy(asc(submittedAt));
+  return rows.map(({ reviewId, person }) => ({ reviewId, name: displayNameOf(person, person.number) }));
 }
 
 async function readPhotos(

@@ -18,7 +18,8 @@ beforeAll(async () => {
 /** A volunteer who has applied to an organization and sent their identity data, and those who might look at it. */
 async function submission() {
   const parent = await makeOrganization(api);
-  const [target, sibling] = [await makeOrganization(api, { parent }), await makeOrganization(api, { parent })];
+  const entrusted = () => makeOrganization(api, { parent, identityEntrusted: true });
+  const [target, sibling] = [await entrusted(), await entrusted()];
   const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });
   await makeMembership(api, { volunteer, organization: target, state: 'underReview' });
   const own = await asVolunteer(api, volunteer);
@@ -36,7 +37,7 @@ async function submission() {
 
 /** A minor who has applied and named a guardian. */
 async function minorSubmission() {
-  const target = await makeOrganization(api, { parent: await makeOrganization(api) });
+  const target = await makeOrganization(api, { parent: await makeOrganization(api), identityEntrusted: true });
   const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });
   const { membershipId } = await makeMembership(api, { volunteer, organization: target, state: 'underReview' });
   const photoId = await makePhoto(api, volunteer);
@@ -148,7 +149,7 @@ describe('a real-name check', () => {
 
   test('of somebody who applied nowhere, or was turned away, is decided by the platform', async () => {
     const root = await makeOrganization(api);
-    const target = await makeOrganization(api, { parent: root });
+    const target = await makeOrganization(api, { parent: root, identityEntrusted: true });
     const [alone, refused] = [
       await makeVolunteer(api, { realNameState: 'notVerified' }),
       await makeVolunteer(api, { realNameState: 'notVerified' }),
@@ -181,7 +182,7 @@ describe('a real-name check', () => {
     expect(await (await asVolunteer(api, alone)).volunteer.detail()).toMatchObject({ realNameState: 'verified' });
   });
 
-  test('is open to organizations above, not to those beside', async () => {
+  test('is open to the platform, not to organizations beside', async () => {
     const { reviewId, others } = await submission();
     expect(await refusalOf(others.parent.realName.detail({ params: { id: reviewId } }))).toBe('ok');
     expect(await refusalOf(others.sibling.realName.detail({ params: { id: reviewId } }))).toBe('notFound');

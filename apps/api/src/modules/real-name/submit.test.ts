@@ -81,7 +81,7 @@ describe('the real-name application', () => {
     ).toBe(expected);
   });
 
-  test('a document belongs to one volunteer, unless its check failed', async () => {
+  test('a document that another account uses is taken like any other, and tells nothing', async () => {
     const first = await applicant();
     const second = await applicant();
     await first.submit();
@@ -89,10 +89,33 @@ describe('the real-name application', () => {
       ...second.form,
       identity: { ...second.form.identity, documentNumber: first.form.identity.documentNumber },
     };
-    await expect(second.submit(same)).rejects.toMatchObject({ refusal: 'documentTaken' });
-    expect((await second.client.volunteer.detail()).realNameState).toBe('notVerified');
+    const third = await applicant();
+    const alone = await third.submit();
+    expect(await second.submit(same)).toEqual(alone);
+    const contested = async ({ made }: typeof first) => {
+      const [row] = await api.db
+        .select({ contested: realNameSubmission.contested })
+        .from(realNameSubmission)
+        .where(eq(realNameSubmission.volunteerId, made.volunteerId));
+      return row?.contested;
+    };
+    expect([await contested(first), await contested(second), await contested(third)]).toEqual([true, true, false]);
+    const { realNameState, realNameReason } = await second.client.volunteer.detail();
+    expect([realNameState, realNameReason]).toEqual(['underReview', null]);
+  });
+
+  test('a document of a check that failed is free', async () => {
+    const first = await applicant();
+    const second = await applicant();
+    await first.submit();
     await api.db.update(volunteer).set({ realNameState: 'failed' }).where(eq(volunteer.id, first.made.volunteerId));
-    expect(await second.submit(same)).toEqual({ state: 'underReview' });
+    const { documentNumber } = first.form.identity;
+    await second.submit({ ...second.form, identity: { ...second.form.identity, documentNumber } });
+    const [row] = await api.db
+      .select({ contested: realNameSubmission.contested })
+      .from(realNameSubmission)
+      .where(eq(realNameSubmission.volunteerId, second.made.volunteerId));
+    expect(row?.contested).toBe(false);
   });
 
   test('pictures of others and public ones are refused at their fields', async () => {

@@ -1,6 +1,6 @@
 import { checkDocumentNumber, maskDocumentNumber, realNameTransitions } from '@vp/domain';
 import { message } from '@vp/validators';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import {
   documentFingerprint,
   decryptMobile,
@@ -10,13 +10,14 @@ import {
 import type { DocumentNumber } from '../../crypto/encrypted-fields.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
-import { audit } from '../../services/audit/audit.ts';
+import { audit, auditEach } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
 import { qualification, realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { assertKeptFields } from '../../services/real-name/kept-fields.ts';
+import { lockDocuments } from '../../services/real-name/lock-documents.ts';
 import { readFailedForm } from '../../services/real-name/stored-form.ts';
 import { volunteerColumns } from '../../services/real-name/volunteer-columns.ts';
 
@@ -31,6 +32,7 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
       await assertOwnPhotos(work, photos);
       await assertOtherGuardian(work);
       const { volunteerId } = actor;
+      const claims = await readOtherClaims(work, document);
       const encrypted = encryptDocument(cipher, volunteerId, document);
       const locked = await tx
         .update(volunteer)
@@ -48,17 +50,62 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
         .returning({ id: volunteer.id });
       if (locked.length === 0) throw new Refused('realNameLocked');
       assertKeptFields(body, await readFailedForm({ db: tx, cipher }, volunteerId), work.language);
-      await storeSubmission(work, { document, photoIds: photos.map(({ id }) => id) });
+      await storeSubmission(work, { document, photoIds: photos.map(({ id }) => id), isContested: claims.length > 0 });
+      await contest(work, claims);
       const details = { documentType: document.type, document: maskDocumentNumber(document.number) };
       await audit(work, 'realName.submitted', { subjectId: volunteerId, details });
       return { state: realNameTransitions.submit.to };
     });
   } catch (error) {
-    if (breaksUnique(error, 'volunteer_document')) throw new Refused('documentTaken');
     if (breaksUnique(error, 'real_name_submission_open')) throw new Refused('realNameLocked');
     throw error;
   }
 };
+
+/**
+ * Submissions of others that name the same document and are under review or passed. Nobody learns of them here: the
+ * answer is the same, and both sides go to the platform.
+ */
+async function readOtherClaims(
+  { tx, actor, cipher }: Work<'realName.submit'>,
+  document: DocumentNumber,
+): Promise<readonly Claim[]> {
+  const fingerprint = documentFingerprint(cipher, document);
+  await lockDocuments(tx, [fingerprint]);
+  const sent = realNameSubmission;
+  return tx
+    .select({ volunteerId: volunteer.id, id: sent.id })
+    .from(volunteer)
+    .leftJoin(
+      sent,
+      and(
+        eq(sent.volunteerId, volunteer.id),
+        eq(sent.documentFingerprint, fingerprint),
+        eq(sent.state, volunteer.realNameState),
+      ),
+    )
+    .where(
+      and(
+        eq(volunteer.documentFingerprint, fingerprint),
+        inArray(volunteer.realNameState, ['verified', 'underReview']),
+        ne(volunteer.id, actor.volunteerId),
+      ),
+    );
+}
+
+interface Claim {
+  readonly volunteerId: string;
+  /** Null where the submission is not kept any more. */
+  readonly id: string | null;
+}
+
+async function contest(work: Work<'realName.submit'>, claims: readonly Claim[]): Promise<void> {
+  if (claims.length === 0) return;
+  const ids = claims.flatMap(({ id }) => (id === null ? [] : [id]));
+  await work.tx.update(realNameSubmission).set({ contested: true }).where(inArray(realNameSubmission.id, ids));
+  const entries = claims.map(({ volunteerId }) => ({ ownerId: volunteerId, subjectId: volunteerId, details: {} }));
+  await auditEach(work, 'realName.contested', entries);
+}
 
 /** The number as it is stored and compared; the schema has checked it already. */
 function normalizedDocument({ body, now }: Ctx<'realName.submit'>): DocumentNumber {
@@ -84,11 +131,14 @@ function listPhotos({ identity, personal, guardian }: Ctx<'realName.submit'>['bo
   return all.flatMap(({ path, id }) => (id === undefined ? [] : [{ path, id }]));
 }
 
-/** Each picture was uploaded by this account, for itself and its reviewers only. */
-async function assertOwnPhotos({ tx, actor }: Work<'realName.submit'>, photos: readonly NamedPhoto[]): Promise<void> {
+/** Each picture was uploaded by this account, for itself and its reviewers only; from now on it is in use. */
+async function assertOwnPhotos(
+  { tx, actor, now }: Work<'realName.submit'>,
+  photos: readonly NamedPhoto[],
+): Promise<void> {
   const own = await tx
-    .select({ id: file.id })
-    .from(file)
+    .update(file)
+    .set({ attachedAt: now })
     .where(
       and(
         inArray(
@@ -99,7 +149,8 @@ async function assertOwnPhotos({ tx, actor }: Work<'realName.submit'>, photos: r
         eq(file.visibility, 'private'),
         isNull(file.deletedAt),
       ),
-    );
+    )
+    .returning({ id: file.id });
   const foreign = photos.filter(({ id }) => !own.some((row) => row.id === id));
   if (foreign.length === 0) return;
   throw new Refused('photoNotYours', {
@@ -124,11 +175,12 @@ async function assertOtherGuardian({ tx, actor, body, cipher }: Work<'realName.s
 interface Submission {
   readonly document: DocumentNumber;
   readonly photoIds: readonly string[];
+  readonly isContested: boolean;
 }
 
 async function storeSubmission(
   { tx, actor, body, cipher, now }: Work<'realName.submit'>,
-  { document, photoIds }: Submission,
+  { document, photoIds, isContested }: Submission,
 ): Promise<void> {
   const { volunteerId } = actor;
   const id = newId(now.getTime());
@@ -143,6 +195,7 @@ async function storeSubmission(
       guardian: body.guardian !== undefined,
     },
     photoIds: [...photoIds],
+    contested: isContested,
     submittedAt: now,
   });
   const { profession, qualificationPhotoId } = body.personal;

@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agreementVersions } from '../../services/agreement/agreements.ts';
 import { hashSmsCode } from '../../auth/sms-code.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
 import { smsCode } from '../../db/schema/session.ts';
-import { volunteer } from '../../db/schema/volunteer.ts';
-import { asGuest, asVolunteer } from '../../testing/as.ts';
-import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
+import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
+import { asGuest, asOperator, asVolunteer } from '../../testing/as.ts';
+import { makeOperator, makeOrganization, makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { encrypted } from '../../testing/log-in.ts';
 import { realNameForm } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -78,7 +78,7 @@ describe('registrations at the same moment', () => {
 });
 
 describe('real-name applications at the same moment', () => {
-  test('give a document to one volunteer', async () => {
+  test('with one document are all taken, and one of them can be passed', async () => {
     const people = await Promise.all(
       Array.from({ length: callers }, () => makeVolunteer(api, { realNameState: 'notVerified' })),
     );
@@ -90,7 +90,23 @@ describe('real-name applications at the same moment', () => {
         return () => client.realName.submit({ body: { ...form, identity: { ...form.identity, documentNumber } } });
       }),
     );
-    expect(await outcomes(calls)).toEqual({ ok: 1, documentTaken: callers - 1 });
+    expect(await outcomes(calls)).toEqual({ ok: callers });
+    const sent = await api.db
+      .select({ id: realNameSubmission.id, contested: realNameSubmission.contested })
+      .from(realNameSubmission)
+      .where(
+        inArray(
+          realNameSubmission.volunteerId,
+          people.map(({ volunteerId }) => volunteerId),
+        ),
+      );
+    expect(sent.filter(({ contested }) => contested)).toHaveLength(callers);
+    const organization = await makeOrganization(api);
+    const platform = await asOperator(api, await makeOperator(api, { organization }));
+    const decided = await Promise.all(
+      sent.map(({ id }) => platform.realName.decide({ body: { reviewIds: [id], decision: 'pass' } })),
+    );
+    expect(decided.flatMap(({ rows }) => rows).filter(({ done }) => done)).toHaveLength(1);
   });
 
   test('of one volunteer are one application', async () => {

@@ -6,7 +6,7 @@ import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { storedForm } from './stored-form.ts';
-import { peopleScope } from '../review/scope.ts';
+import { identityScope } from '../review/scope.ts';
 
 const revealed = {
   applicant: { what: 'document.revealed', numberIn: ({ identity }: RealNameValues) => identity.documentNumber },
@@ -26,7 +26,7 @@ export async function revealNumber(
   return ctx.transaction(async (work) => {
     const { tx } = work;
     const { id, volunteerId, payloadEncrypted } = realNameSubmission;
-    const people = await peopleScope(tx, { organizationId: actor.organizationId, volunteerId });
+    const people = await identityScope(tx, actor.organizationId);
     const [row] = await tx
       .select({ id, volunteerId, payloadEncrypted })
       .from(realNameSubmission)

@@ -1,6 +1,6 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { realNameTransitions } from '@vp/domain';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
@@ -10,6 +10,11 @@ import { lockVolunteers } from '../participant/waiting-list.ts';
 import { undoableSince } from '../review/batch.ts';
 
 type UndoWork = Pick<Work<'realName.decide'>, 'tx' | 'now' | 'actor' | 'requestId' | 'address'>;
+
+/** Two claims to one document are the platform's again. */
+const hasOtherClaims = sql<boolean>`exists (select 1 from real_name_submission other
+  where other.document_fingerprint = ${realNameSubmission.documentFingerprint}
+    and other.volunteer_id <> ${realNameSubmission.volunteerId} and other.state in (1, 3))`;
 
 /** Puts checks that this account has just passed back into the queue, as if nothing had been said. */
 export async function undoRealNamePasses(
@@ -41,7 +46,7 @@ export async function undoRealNamePasses(
   for (const { id, volunteerId, decidedAt } of rows) {
     await tx
       .update(realNameSubmission)
-      .set({ state: to, decidedAt: null, decidedBy: null })
+      .set({ state: to, decidedAt: null, decidedBy: null, contested: hasOtherClaims })
       .where(eq(realNameSubmission.id, id));
     await tx.update(volunteer).set({ realNameState: to, updatedAt: now }).where(eq(volunteer.id, volunteerId));
     await takeBackNotices(work, {

@@ -84,12 +84,12 @@ async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsToS
 }
 
 /** A picture that this account uploaded, or the cover of an earlier activity of the organization. */
-async function assertCover({ tx, actor }: ReleaseWork, coverId: string): Promise<void> {
+async function assertCover({ tx, actor, now }: ReleaseWork, coverId: string): Promise<void> {
   const { accountId, organizationId } = actor;
   const isOwnCover = sql`exists (select 1 from activity where cover_file_id = ${file.id} and organization_id = ${organizationId})`;
   const [known] = await tx
-    .select({ id: file.id })
-    .from(file)
+    .update(file)
+    .set({ attachedAt: now })
     .where(
       and(
         eq(file.id, coverId),
@@ -97,6 +97,7 @@ async function assertCover({ tx, actor }: ReleaseWork, coverId: string): Promise
         isNull(file.deletedAt),
         or(eq(file.ownerId, accountId), isOwnCover),
       ),
-    );
+    )
+    .returning({ id: file.id });
   if (known === undefined) throw new Refused('photoNotYours');
 }

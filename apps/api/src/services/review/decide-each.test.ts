@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenAudit } from '../audit/audit.ts';
+import { newId } from '../../db/id.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
@@ -15,7 +16,7 @@ let operator: MadeOperator;
 
 beforeAll(async () => {
   api = await testApi();
-  organization = await makeOrganization(api, { parent: await makeOrganization(api) });
+  organization = await makeOrganization(api, { parent: await makeOrganization(api), identityEntrusted: true });
   operator = await makeOperator(api, { organization });
 });
 
@@ -39,7 +40,7 @@ async function realNameChecks(count: number): Promise<string[]> {
     await makeMembership(api, { volunteer, organization });
     const [row] = await api.db
       .insert(realNameSubmission)
-      .values({ volunteerId: volunteer.volunteerId, payloadEncrypted: '', documentFingerprint: '', photoIds: [] })
+      .values({ volunteerId: volunteer.volunteerId, payloadEncrypted: '', documentFingerprint: newId(), photoIds: [] })
       .returning();
     ids.push(row?.id ?? '');
   }

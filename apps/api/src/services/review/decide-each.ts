@@ -1,10 +1,15 @@
-import type { BatchRow } from '@vp/contract';
+import type { BatchRow, Refusal } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { refusalText } from '../../refusal/text.ts';
 
+export interface Decided {
+  readonly id: string;
+  readonly refusal?: Refusal;
+}
+
 export interface BatchDecision {
-  /** Decides all that can be decided by one conditional write, and answers which those were. */
-  readonly decide: (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
+  /** Decides all that can be decided by one conditional write, and answers which those were, and why others cannot be. */
+  readonly decide: (ids: readonly string[]) => Promise<readonly Decided[]>;
   /** Which of these the caller may know of; the others are 'not found'. */
   readonly known: (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
   /** Of those that are known and were left; somebody else's decision where absent. */
@@ -18,12 +23,15 @@ export async function decideEach(
   language: Language,
 ): Promise<readonly BatchRow[]> {
   const asked = [...new Set(ids)].sort();
-  const done = toIdSet(await decide(asked));
-  const left = asked.filter((id) => !done.has(id));
+  const answers = await decide(asked);
+  const done = toIdSet(answers.filter(({ refusal }) => refusal === undefined));
+  const refused = new Map(answers.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [[id, refusal] as const])));
+  const left = asked.filter((id) => !done.has(id) && !refused.has(id));
   const decided = left.length === 0 ? new Set() : toIdSet(await known(left));
   return asked.map((id) => {
     if (done.has(id)) return { id, done: true, message: null };
-    return { id, done: false, message: refusalText(language, decided.has(id) ? refusalOfLeft : 'notFound') };
+    const refusal = refused.get(id) ?? (decided.has(id) ? refusalOfLeft : 'notFound');
+    return { id, done: false, message: refusalText(language, refusal) };
   });
 }
 

@@ -26,6 +26,8 @@ export interface Review {
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
   readonly reason: string | null;
+  /** Another account uses the same document. */
+  readonly contested?: boolean;
 }
 
 export interface PeopleFacts {
@@ -95,6 +97,7 @@ export function toReviewRow(
     decidedAt: review.decidedAt === null ? null : toMacaoIso(review.decidedAt),
     decidedBy: review.decidedBy === null ? null : (facts.deciders.get(review.decidedBy) ?? null),
     reason: review.reason,
+    contested: review.contested ?? false,
   };
 }
 

@@ -1,13 +1,13 @@
 import type { ReviewTab } from '@vp/contract';
-import { and, arrayContains, eq, ilike, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, ilike, inArray, like, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { countsTowardsLimit } from '../../db/conditions.ts';
+import { countsTowardsLimit, isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { namedAlmost } from '../../db/name-grams.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
-import { volunteer } from '../../db/schema/volunteer.ts';
+import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 
 /** The organization itself and all below it; never one beside or above it. */
 export function withinOrganization(organizationId: string): SQL {
@@ -24,33 +24,50 @@ export function joinScope(db: Reader, organizationId: string): SQL {
   return inArray(membership.organizationId, organizationsWithin(db, organizationId));
 }
 
-/** The root of all organizations is the platform's office. */
-async function isPlatform(db: Reader, organizationId: string): Promise<boolean> {
-  const [root] = await db
-    .select({ id: organization.id })
-    .from(organization)
-    .where(and(eq(organization.id, organizationId), isNull(organization.parentId)))
-    .limit(1);
-  return root !== undefined;
-}
+/** Who may check identities: the platform all, an entrusted organization its part, others none. */
+export type IdentityDesk = 'platform' | 'entrusted' | 'none';
 
-export interface PeopleScope {
-  readonly organizationId: string;
-  /** The column that names the person. */
-  readonly volunteerId: PgColumn;
+/** The root of all organizations is the platform's office. */
+export async function readIdentityDesk(db: Reader, organizationId: string): Promise<IdentityDesk> {
+  const [own] = await db
+    .select({ parentId: organization.parentId, identityEntrusted: organization.identityEntrusted })
+    .from(organization)
+    .where(eq(organization.id, organizationId))
+    .limit(1);
+  if (own?.parentId === null) return 'platform';
+  return own?.identityEntrusted === true ? 'entrusted' : 'none';
 }
 
 /**
- * People who belong to the organization or below it, or have applied there. The platform has all, which is no condition:
- * who applied nowhere, or was turned away, waits in its queue and in no other.
+ * Real-name checks that this organization may see and decide. The platform has all, which is no condition. An entrusted
+ * organization has those of people who belong to it or below it, or have applied there, as far as no other entrusted one
+ * stands nearer; where two people claim one document, both cases are the platform's alone.
  */
-export async function peopleScope(db: Reader, { organizationId, volunteerId }: PeopleScope): Promise<SQL | undefined> {
-  if (await isPlatform(db, organizationId)) return undefined;
+export async function identityScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
+  const desk = await readIdentityDesk(db, organizationId);
+  if (desk === 'platform') return undefined;
+  if (desk === 'none') return sql`false`;
+  const nearer = await db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(
+      and(
+        withinOrganization(organizationId),
+        ne(organization.id, organizationId),
+        organization.identityEntrusted,
+        isNormal(organization.status),
+      ),
+    );
+  const ids = nearer.map(({ id }) => id);
+  const own = db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(withinOrganization(organizationId), ids.length === 0 ? undefined : not(arrayOverlaps(organization.path, ids))));
   const belonging = db
     .select({ id: membership.volunteerId })
     .from(membership)
-    .where(and(joinScope(db, organizationId), countsTowardsLimit(membership.state)));
-  return inArray(volunteerId, belonging);
+    .where(and(inArray(membership.organizationId, own), countsTowardsLimit(membership.state)));
+  return and(eq(realNameSubmission.contested, false), inArray(realNameSubmission.volunteerId, belonging));
 }
 
 export interface PeopleNamed {
@@ -85,6 +102,12 @@ function personMatches(typed: string): SQL | undefined {
 /** Typed signs that mean something in a pattern mean themselves. */
 function asPattern(words: string): string {
   return words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+/** A check that somebody has to decide: under review, or passed before another account claimed the same document. */
+export function isWaiting(): SQL | undefined {
+  const { state, contested } = realNameSubmission;
+  return or(eq(state, 'underReview'), and(eq(state, 'verified'), contested));
 }
 
 /** The state that a tab shows: of a membership, and of a real-name submission. */

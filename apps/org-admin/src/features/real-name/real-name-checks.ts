@@ -2,8 +2,8 @@ import type { ReviewDetail, ReviewRow } from '@vp/contract';
 import { correctableFields } from '@vp/domain';
 import { paths } from '../../shared/paths.ts';
 import type { Queue } from '../../shared/queue/queue.ts';
-import { VolunteerFacts } from '../../shared/volunteer/volunteer-facts.tsx';
 import { RealNameEvidence, RealNameHead } from './real-name-evidence.tsx';
+import { RealNameRow } from './real-name-row.tsx';
 
 /** Identity checks of volunteers: photos of their documents against what they filled in. */
 export const realNameChecks: Queue<ReviewRow, ReviewDetail> = {
@@ -25,7 +25,7 @@ export const realNameChecks: Queue<ReviewRow, ReviewDetail> = {
   decide: (api, body) => api.realName.decide({ body }),
   wrongFields: correctableFields.map((path) => ({ path, label: `realName.fields.${path}` })),
   needs: 'photos',
-  Row: VolunteerFacts,
+  Row: RealNameRow,
   Head: RealNameHead,
   Evidence: RealNameEvidence,
 };

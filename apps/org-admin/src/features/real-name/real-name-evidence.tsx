@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReviewDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption } from '@vp/ui-kit';
+import { Button, Caption, Note, TextLink } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
 import { BackgroundCard, GuardianCard, IdentityCard, ServiceRecord } from '../../shared/volunteer/volunteer-record.tsx';
 import { revealMutation } from './queries.ts';
 import type { DocumentOwner } from './queries.ts';
@@ -11,13 +12,25 @@ interface PartProps {
   detail: ReviewDetail;
 }
 
-export function RealNameHead({ detail: { row, attempt } }: PartProps) {
+export function RealNameHead({ detail: { row, attempt, sameDocument } }: PartProps) {
   const { t, format } = useTexts();
   const time = format.dateTime(row.submittedAt);
   return (
-    <Caption>
-      {attempt > 1 ? t('realName.submittedAgain', { time, n: attempt }) : t('realName.submittedFirst', { time })}
-    </Caption>
+    <>
+      <Caption>
+        {attempt > 1 ? t('realName.submittedAgain', { time, n: attempt }) : t('realName.submittedFirst', { time })}
+      </Caption>
+      {row.contested && (
+        <Note tone="gold" icon="warning">
+          {t('realName.contested.note')}
+          {sameDocument.map(({ reviewId, name }) => (
+            <TextLink key={reviewId} to={paths.personnelDetail({ kind: 'realName', id: reviewId })}>
+              {t('realName.contested.other', { name })}
+            </TextLink>
+          ))}
+        </Note>
+      )}
+    </>
   );
 }
 

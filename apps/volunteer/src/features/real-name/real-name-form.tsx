@@ -20,7 +20,7 @@ import { realNameForm, realNameSteps } from './real-name-values.ts';
 import type { RealNameFormValues, RealNameStep } from './real-name-values.ts';
 import { stepToShow, stepsFor } from './steps.ts';
 
-const refusals = { documentTaken: 'identity.documentNumber' } as const;
+const refusals = { photoNotYours: 'identity.frontPhotoId' } as const;
 
 function stepOf(name: string): RealNameStep | undefined {
   return realNameSteps.find((step) => name === step || name.startsWith(`${step}.`));

@@ -83,15 +83,15 @@ test('a step cannot be skipped by its address', async () => {
   expect(await screen.findByLabelText('證件號碼')).toBeInTheDocument();
 });
 
-test('the draft comes back without photos and says so; starting again empties it', async () => {
+test('the draft comes back without the number and the photos and says so; starting again empties it', async () => {
   network.use(stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }));
   const app = await showApp({ at });
   await fillIdentity(app);
-  expect(JSON.stringify({ ...window.localStorage })).not.toContain(photoId);
+  for (const secret of [photoId, '12345678']) expect(JSON.stringify({ ...window.localStorage })).not.toContain(secret);
   app.unmount();
   const again = await showApp({ at, visit: 'again' });
-  expect(await screen.findByText(/的草稿，照片須重新上載/)).toBeInTheDocument();
-  expect(screen.getByLabelText('證件號碼')).toHaveValue('12345678');
+  expect(await screen.findByText(/證件號碼和照片不會留在裝置上/)).toBeInTheDocument();
+  expect(screen.getByLabelText('證件號碼')).toHaveValue('');
   expect(screen.queryByText('更換')).not.toBeInTheDocument();
   await again.user.click(screen.getByRole('button', { name: '重新開始' }));
   expect(await screen.findByLabelText('證件號碼')).toHaveValue('');
@@ -108,7 +108,7 @@ test('a GIF is refused at its field', async () => {
 test('a refusal of the server is told, and nothing is lost', async () => {
   network.use(
     stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
-    stubRefusal(calls.realName.submit, 'documentTaken', { message: '此證件號碼已用於另一個帳戶' }),
+    stubRefusal(calls.realName.submit, 'photoNotYours', { message: '照片已失效，請重新上載' }),
   );
   const app = await showApp({ at });
   await fillIdentity(app);
@@ -117,7 +117,7 @@ test('a refusal of the server is told, and nothing is lost', async () => {
   await app.user.click(next());
   await screen.findByText('12345678');
   await app.user.click(next());
-  expect((await screen.findAllByText(/此證件號碼已用於另一個帳戶/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/照片已失效，請重新上載/)).length).toBeGreaterThan(0);
   expect(await screen.findByLabelText('證件號碼')).toHaveValue('12345678');
 });
 
@@ -217,7 +217,7 @@ test('a draft of the correction takes the kept photos over', async () => {
   await app.user.type(await screen.findByLabelText('證件號碼'), '12345678');
   app.unmount();
   await showApp({ at: `${at}?step=identity`, visit: 'again' });
-  expect(await screen.findByLabelText('證件號碼')).toHaveValue('12345678');
+  expect(await screen.findByLabelText('證件號碼')).toHaveValue('');
   expect(screen.getAllByText('更換')).toHaveLength(1);
 });
 

@@ -53,7 +53,7 @@ export const identityFields = fields(
   'realName.form',
   {
     documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
-    documentNumber: text({ autoComplete: 'off' }),
+    documentNumber: text({ autoComplete: 'off', isSecret: true }),
     ...documentPhotos,
     issueDate: date({ min: '1950-01-01', max: 'today', start: 'today' }),
     expiryDate: date({ min: '2000-01-01', max: '2100-12-31', start: 'today' }),
@@ -111,7 +111,7 @@ export const guardianFields = fields(
     name: text({ autoComplete: 'off' }),
     relation: choice(guardianRelations),
     documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
-    documentNumber: text({ autoComplete: 'off' }),
+    documentNumber: text({ autoComplete: 'off', isSecret: true }),
     mobile: text({ hint: 'shell.phoneHint', inputMode: 'tel', autoComplete: 'off' }),
     ...documentPhotos,
   },

@@ -44,7 +44,7 @@ export const refusals = {
   realNameUnderReview: 'Your identity verification is under review',
   realNameFailed: 'Your identity was not verified. Correct your data and send it again',
   realNameLocked: 'Verified data, or data under review, cannot be changed',
-  documentTaken: 'This document number is used by another account',
+  documentTaken: 'Another verified account uses this document number. Look at both cases together',
   guardianSame: "The guardian's name, document number and phone must differ from the applicant's",
   photoNotYours: 'The picture is no longer available. Upload it again',
   fieldKept: 'This was not marked for correction and must stay as it was submitted',

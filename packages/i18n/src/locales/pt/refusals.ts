@@ -44,7 +44,7 @@ export const refusals = {
   realNameUnderReview: 'A verificação da sua identidade está em análise',
   realNameFailed: 'A verificação da sua identidade não foi aprovada. Corrija e submeta novamente',
   realNameLocked: 'Os dados verificados ou em análise não podem ser alterados',
-  documentTaken: 'Este n.º de documento já está associado a outra conta',
+  documentTaken: 'Outra conta já verificada usa este número de documento. Analise os dois casos em conjunto',
   guardianSame: 'O nome, o n.º do documento e o telefone do representante legal devem ser diferentes dos do requerente',
   photoNotYours: 'A imagem já não está disponível. Carregue-a novamente',
   fieldKept: 'Este dado não foi assinalado para correcção e deve manter-se como foi enviado',

@@ -44,7 +44,7 @@ export const refusals = {
   realNameUnderReview: '你的實名驗證正在審核中',
   realNameFailed: '你的實名驗證未通過，請修改後重新提交',
   realNameLocked: '實名資料審核中或已通過，不能修改',
-  documentTaken: '此證件號碼已用於另一個帳戶',
+  documentTaken: '另一個已驗證的帳戶使用同一證件號碼，請把兩宗一併審核',
   guardianSame: '監護人的姓名、證件號碼及電話不可與申請人相同',
   photoNotYours: '照片已失效，請重新上載',
   fieldKept: '此項資料未被標示為需要修改，須與上次提交的相同',

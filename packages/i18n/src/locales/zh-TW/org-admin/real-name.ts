@@ -3,6 +3,7 @@ export const realName = {
   title: '實名驗證審核',
   submittedFirst: '{{time}} 提交 · 首次驗證',
   submittedAgain: '{{time}} 提交 · 第 {{n}} 次驗證',
+  contested: { tag: '證件號碼另有帳戶使用', note: '此證件號碼另有帳戶使用，由平台一併審核', other: '另一宗：{{name}}' },
   watermark: '僅供實名審核',
   reasons: {
     blurred: '照片不清晰',

@@ -1,0 +1,30 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { file } from '../db/schema/file.ts';
+import type { PictureStore } from '../ports/files.ts';
+
+export interface Erasure {
+  readonly files: PictureStore;
+  readonly picture: { readonly id: string; readonly storageKey: string };
+  readonly now: Date;
+}
+
+/**
+ * Erases a picture from the lists and the store, where the condition still holds. The same picture may have been stored
+ * for somebody else as well: then only this person's row goes.
+ */
+export async function eraseFile(db: Db, { files, picture, now }: Erasure, condition?: SQL): Promise<void> {
+  const erased = await db
+    .update(file)
+    .set({ deletedAt: now })
+    .where(and(eq(file.id, picture.id), isNull(file.deletedAt), condition))
+    .returning({ id: file.id });
+  if (erased.length === 0) return;
+  const [other] = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.storageKey, picture.storageKey), ne(file.id, picture.id), isNull(file.deletedAt)))
+    .limit(1);
+  if (other === undefined) await files.remove(picture.storageKey);
+}

@@ -1,0 +1,53 @@
+import { uploadLimits } from '@vp/domain';
+import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { file } from '../db/schema/file.ts';
+import { eraseFile } from './erase-file.ts';
+import type { Erasure } from './erase-file.ts';
+
+const batch = 200;
+
+/** Every column that names a file; a test compares them with what the database knows. */
+export const columnsOfFiles = [
+  'activity.cover_file_id',
+  'banner.image_file_id',
+  'news.cover_file_id',
+  'organization.certificate_file_id',
+  'organization.logo_file_id',
+  'qualification.file_id',
+] as const;
+
+/** Whether something names a file. The photos of a submission are its owner's. */
+function isNamed(): SQL {
+  const named = columnsOfFiles.map((column) => {
+    const [table = '', name = ''] = column.split('.');
+    return sql`select ${sql.identifier(name)} from ${sql.identifier(table)} where ${sql.identifier(name)} is not null`;
+  });
+  return sql`(${file.id} in (${sql.join(named, sql` union all `)}) or exists (select 1 from volunteer v
+    join real_name_submission s on s.volunteer_id = v.id where v.account_id = ${file.ownerId} and ${file.id} = any(s.photo_ids)))`;
+}
+
+/**
+ * Erases what was uploaded a day ago and is named by nothing: photos of a form that was never sent, a cover that was
+ * chosen and not used. What is named is marked once and not looked at again; whoever names a file later in this moment
+ * marks it, too, so that the last write sees it.
+ */
+export async function eraseUnusedFiles(db: Db, { files, now }: Pick<Erasure, 'files' | 'now'>): Promise<void> {
+  const limit = new Date(now.getTime() - uploadLimits.unusedFileLifeMs);
+  const unattached = and(isNull(file.attachedAt), isNull(file.deletedAt), lt(file.createdAt, limit));
+  await db
+    .update(file)
+    .set({ attachedAt: now })
+    .where(and(unattached, isNamed()));
+  const due = await db
+    .select({ id: file.id, storageKey: file.storageKey })
+    .from(file)
+    .where(unattached)
+    .orderBy(asc(file.createdAt))
+    .limit(batch);
+  for (const picture of due) {
+    const stillUnused = and(inArray(file.id, [picture.id]), unattached);
+    await eraseFile(db, { files, picture, now }, stillUnused);
+  }
+}
