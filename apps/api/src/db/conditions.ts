@@ -4,6 +4,7 @@ import {
   openParticipantStates,
   organizationStatuses,
   placeHoldingStates,
+  realNameStates,
 } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
@@ -43,6 +44,9 @@ export const countsTowardsLimit = among(numbersOf(membershipStates, countingMemb
 
 /** Of the status of an organization: it may act, and volunteers see it. */
 export const isNormal = among(numbersOf(organizationStatuses, ['normal']));
+
+/** Of the state of a real-name check: it claims its document. */
+export const claimsDocument = among(numbersOf(realNameStates, ['verified', 'underReview']));
 
 /** An instant as a value of a statement. */
 export function atInstant(now: Date): SQL {

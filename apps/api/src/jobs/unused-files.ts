@@ -36,10 +36,7 @@ function isNamed(): SQL {
 export async function eraseUnusedFiles(db: Db, { files, now }: Pick<Erasure, 'files' | 'now'>): Promise<void> {
   const limit = new Date(now.getTime() - uploadLimits.unusedFileLifeMs);
   const unattached = and(isNull(file.attachedAt), isNull(file.deletedAt), lt(file.createdAt, limit));
-  await db
-    .update(file)
-    .set({ attachedAt: now })
-    .where(and(unattached, isNamed()));
+  await db.update(file).set({ attachedAt: now }).where(and(unattached, isNamed()));
   const due = await db
     .select({ id: file.id, storageKey: file.storageKey })
     .from(file)

@@ -9,6 +9,7 @@ import {
 } from '../../crypto/encrypted-fields.ts';
 import type { DocumentNumber } from '../../crypto/encrypted-fields.ts';
 import { breaksUnique } from '../../db/failure.ts';
+import { claimsDocument } from '../../db/conditions.ts';
 import { newId } from '../../db/id.ts';
 import { audit, auditEach } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
@@ -87,7 +88,7 @@ async function readOtherClaims(
     .where(
       and(
         eq(volunteer.documentFingerprint, fingerprint),
-        inArray(volunteer.realNameState, ['verified', 'underReview']),
+        claimsDocument(volunteer.realNameState),
         ne(volunteer.id, actor.volunteerId),
       ),
     );

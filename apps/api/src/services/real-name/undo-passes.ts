@@ -2,6 +2,7 @@ import { volunteerPaths } from '@vp/access/addresses';
 import { realNameTransitions } from '@vp/domain';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { claimsDocument } from '../../db/conditions.ts';
 import type { Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../audit/audit.ts';
@@ -14,7 +15,7 @@ type UndoWork = Pick<Work<'realName.decide'>, 'tx' | 'now' | 'actor' | 'requestI
 /** Two claims to one document are the platform's again. */
 const hasOtherClaims = sql<boolean>`exists (select 1 from real_name_submission other
   where other.document_fingerprint = ${realNameSubmission.documentFingerprint}
-    and other.volunteer_id <> ${realNameSubmission.volunteerId} and other.state in (1, 3))`;
+    and other.volunteer_id <> ${realNameSubmission.volunteerId} and ${claimsDocument(sql`other.state`)})`;
 
 /** Puts checks that this account has just passed back into the queue, as if nothing had been said. */
 export async function undoRealNamePasses(

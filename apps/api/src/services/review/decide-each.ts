@@ -25,7 +25,9 @@ export async function decideEach(
   const asked = [...new Set(ids)].sort();
   const answers = await decide(asked);
   const done = toIdSet(answers.filter(({ refusal }) => refusal === undefined));
-  const refused = new Map(answers.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [[id, refusal] as const])));
+  const refused = new Map(
+    answers.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [[id, refusal] as const])),
+  );
   const left = asked.filter((id) => !done.has(id) && !refused.has(id));
   const decided = left.length === 0 ? new Set() : toIdSet(await known(left));
   return asked.map((id) => {

@@ -62,7 +62,12 @@ export async function identityScope(db: Reader, organizationId: string): Promise
   const own = db
     .select({ id: organization.id })
     .from(organization)
-    .where(and(withinOrganization(organizationId), ids.length === 0 ? undefined : not(arrayOverlaps(organization.path, ids))));
+    .where(
+      and(
+        withinOrganization(organizationId),
+        ids.length === 0 ? undefined : not(arrayOverlaps(organization.path, ids)),
+      ),
+    );
   const belonging = db
     .select({ id: membership.volunteerId })
     .from(membership)

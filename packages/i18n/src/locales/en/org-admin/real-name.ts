@@ -5,7 +5,11 @@ export const realName = {
   title: 'Identity checks',
   submittedFirst: 'Sent {{time}} · first check',
   submittedAgain: 'Sent {{time}} · check no. {{n}}',
-  contested: { tag: 'Document also used by another account', note: 'Another account uses this document number; the platform looks at both cases', other: 'The other case: {{name}}' },
+  contested: {
+    tag: 'Document also used by another account',
+    note: 'Another account uses this document number; the platform looks at both cases',
+    other: 'The other case: {{name}}',
+  },
   watermark: 'For identity check only',
   reasons: {
     blurred: 'Photo not clear',

@@ -11,7 +11,8 @@ export const realName = {
     previous: 'Back',
     submit: 'Submit for verification',
     uploading: 'Photos are still being uploaded; you can go on when they are done',
-    draft: 'Draft of {{time}} loaded. To protect you, document numbers and photos never stay on the device: please give them again',
+    draft:
+      'Draft of {{time}} loaded. To protect you, document numbers and photos never stay on the device: please give them again',
     draftSaved: 'The draft stays on this device only, without document numbers and photos',
     restart: 'Start again',
     documentType: 'Document type',

@@ -5,7 +5,11 @@ export const realName = {
   title: 'Verificação de identidade',
   submittedFirst: 'Enviado {{time}} · primeira verificação',
   submittedAgain: 'Enviado {{time}} · verificação n.º {{n}}',
-  contested: { tag: 'Documento usado noutra conta', note: 'Outra conta usa este número de documento; a plataforma analisa os dois casos', other: 'O outro caso: {{name}}' },
+  contested: {
+    tag: 'Documento usado noutra conta',
+    note: 'Outra conta usa este número de documento; a plataforma analisa os dois casos',
+    other: 'O outro caso: {{name}}',
+  },
   watermark: 'Apenas para verificação de identidade',
   reasons: {
     blurred: 'Fotografia pouco nítida',

@@ -17,7 +17,8 @@ export const realName = {
     previous: 'Anterior',
     submit: 'Submeter para verificação',
     uploading: 'As fotografias ainda estão a ser carregadas; pode continuar quando terminarem',
-    draft: 'Rascunho de {{time}} carregado. Para sua protecção, os números de documento e as fotografias não ficam no dispositivo: indique-os de novo',
+    draft:
+      'Rascunho de {{time}} carregado. Para sua protecção, os números de documento e as fotografias não ficam no dispositivo: indique-os de novo',
     draftSaved: 'O rascunho fica apenas neste dispositivo, sem números de documento nem fotografias',
     restart: 'Recomeçar',
     documentType: 'Tipo de documento',
