@@ -59,6 +59,18 @@ const equivalent: readonly Equivalent[] = [
     why: 'the hash is made of the device and the answer',
   },
   {
+    path: 'apps/api/src/modules/attendance/reads.ts',
+    code: /^return row\?\.periods \?\? 0;$/,
+    what: /^0 → 1$/,
+    why: 'a count always has its row',
+  },
+  {
+    path: 'apps/api/src/modules/attendance/reads.ts',
+    code: /\[volunteerId, 1, 0, periodId\]/,
+    what: /^1 → 2$/,
+    why: 'a period is one entry of the ledger',
+  },
+  {
     path: 'apps/api/src/services/attendance/totals.ts',
     code: /^if \(volunteerIds\.length === 0\) return new Map\(\);$/,
     what: /→ false$/,
@@ -100,6 +112,36 @@ const equivalent: readonly Equivalent[] = [
     code: /locked\.has\(next\.volunteerId\)/,
     what: /locked\.has\(next\.volunteerId\)\)$/,
     why: 'whose lock is asked for twice: only the race tests on PostgreSQL see it',
+  },
+  {
+    path: 'apps/api/src/services/participant/sign-up-facts.ts',
+    code: /p\.ends_at > (\$3|a\.starts_at)/,
+    what: /^(and )?(p\.ends_at > (\$3|a\.starts_at)|pe\.ends_at > \$3)( and)? → nothing$/,
+    why: 'leads past what is over by an index: nobody chooses a period that has begun, so nothing of it is in the way',
+  },
+  {
+    path: 'apps/api/src/services/participant/waiting-list.ts',
+    code: /other\.ends_at > pe\.starts_at$/,
+    what: /^and other\.ends_at > pe\.starts_at → nothing$/,
+    why: 'leads past what is over by an index: each period of it is compared below',
+  },
+  {
+    path: 'apps/api/src/services/participant/waiting-list.ts',
+    code: /^where p\.activity_id = \$\{activityId\} and p\.id = \$\{participantId\}`,$/,
+    what: /^p\.activity_id = \S+ and → nothing$/,
+    why: 'ids of participants differ in all activities; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/services/participant/waiting-list.ts',
+    code: /^if \(!locked\.has\(next\.volunteerId\) && !\(await tryLock/,
+    what: /→ false$/,
+    why: 'another call works on them: only the race tests on PostgreSQL see it',
+  },
+  {
+    path: 'apps/api/src/services/participant/',
+    code: /^if \((input\.ends|activityIds)\.length === 0\) return (\[\]|new Map\(\));$/,
+    what: /→ false$/,
+    why: 'spares statements: none is concerned, and nothing comes of it',
   },
   {
     path: 'apps/api/src/modules/activity/sign-up.ts',

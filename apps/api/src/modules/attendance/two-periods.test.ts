@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { activity } from '../../db/schema/activity.ts';
-import { attendanceDispute } from '../../db/schema/attendance.ts';
+import { attendanceDispute, serviceTime } from '../../db/schema/attendance.ts';
 import { participant } from '../../db/schema/participant.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
@@ -252,4 +253,30 @@ test.each([
   const again = settle({ made: other, volunteer, place: 0 }, iso('09:00'), iso('10:00'));
   if (hours === 0) await expect(again).resolves.toEqual({ hours: 1 });
   else await expect(again).rejects.toMatchObject({ refusal: 'timeOverlap' });
+});
+
+test.each<[string, Partial<typeof serviceTime.$inferInsert>, boolean]>([
+  ['at the same time', {}, true],
+  ['in its middle', { inAt: at('09:30'), outAt: at('09:40') }, true],
+  ['before it', { inAt: at('08:00'), outAt: at('09:00') }, false],
+  ['after it', { inAt: at('10:00'), outAt: at('11:00') }, false],
+  ['that was never confirmed', { confirmed: false }, false],
+  ['that counted nothing', { hours: 0 }, false],
+])('service that an earlier release stored %s', async (_name, stored, isInTheWay) => {
+  const [earlier, made] = [await fixture.activityAt(), await fixture.activityAt()];
+  const volunteer = await fixture.admitted(earlier);
+  await fixture.admitted(made, volunteer);
+  const times = { inAt: at('09:00'), outAt: at('10:00'), hours: 1, training: false, confirmed: true };
+  const ids = { activityId: earlier.activityId, periodId: periodIdAt(earlier, 0) };
+  await api.db.insert(serviceTime).values({ ...ids, ...times, ...stored, volunteerId: volunteer.volunteerId });
+  const settling = settle({ made, volunteer, place: 0 }, iso('09:00'), iso('10:00'));
+  if (isInTheWay) await expect(settling).rejects.toMatchObject({ refusal: 'timeOverlap' });
+  else await expect(settling).resolves.toEqual({ hours: 1 });
+});
+
+test('what does not exist cannot be attended by location', async () => {
+  const client = await asVolunteer(api, await fixture.admitted(await fixture.activityAt()));
+  const fix = { latitude: 22.2, longitude: 113.5, accuracyMetres: 20, system: 'gcj02', takenAt: iso('09:00') } as const;
+  const body = { activityId: newId(), fix };
+  await expect(client.attendance.checkInByLocation({ body })).rejects.toMatchObject({ refusal: 'notFound' });
 });
