@@ -81,6 +81,17 @@ export const participantCalls = endpoints({
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
     refusals: ['reasonMissing', 'cancelled', 'full'],
   },
+  revealPhone: {
+    summary: 'The phone of somebody who has signed up, to call on the day; each view is recorded',
+    method: 'post',
+    path: '/api/volunteer/participants/:id/phone',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    data: answers<{ readonly mobile: string }>(),
+  },
   remove: {
     summary: 'Removes people with a reason that they see',
     method: 'delete',

@@ -144,6 +144,16 @@ const rows: readonly Row[] = [
     },
   },
   {
+    call: 'participant.revealPhone',
+    what: "the phone of a participant of another organization's activity",
+    meets: 'notFound',
+    prepare: async (api, owners) => {
+      const { participantId } = await withParticipant(api, owners, 'admitted');
+      const params = { id: participantId };
+      return { ids: [participantId], send: ({ client }) => client.participant.revealPhone({ params }) };
+    },
+  },
+  {
     call: 'participant.remove',
     what: "a participant of another organization's activity",
     meets: 'notFound',

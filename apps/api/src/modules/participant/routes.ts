@@ -4,6 +4,7 @@ import { admit } from './admit.ts';
 import { maskedList } from './masked-list.ts';
 import { admittedList, notAdmittedList } from './reads.ts';
 import { remove } from './remove.ts';
+import { revealPhone } from './reveal-phone.ts';
 
 export const participantRoutes = implement(participantCalls, {
   maskedList,
@@ -11,4 +12,5 @@ export const participantRoutes = implement(participantCalls, {
   notAdmittedList,
   admit,
   remove,
+  revealPhone,
 });

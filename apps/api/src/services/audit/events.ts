@@ -23,6 +23,7 @@ export const auditEvents = {
   'participant.notAdmitted': 'organization',
   'participant.removed': 'organization',
   'realName.contested': 'volunteer',
+  'phone.revealed': 'volunteer',
   'realName.fail': 'volunteer',
   'realName.opened': 'volunteer',
   'realName.pass': 'volunteer',

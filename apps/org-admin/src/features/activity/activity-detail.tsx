@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, isNotFound } from '@vp/app-shell';
+import { Loaded, isNotFound, useNow } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import type { ReleasedDetail } from '@vp/contract';
 import { EmptyState, SkeletonDetail, Stack, TabPanel, Tabs, TextLink } from '@vp/ui-kit';
@@ -13,6 +13,7 @@ import { paths } from '../../shared/paths.ts';
 import { activityTabOf, activityTabs } from './activity-tabs.ts';
 import type { ActivityTab } from './activity-tabs.ts';
 import { activityQuery } from '../../shared/activity/queries.ts';
+import { peopleFreshMs } from '../../shared/participant/queries.ts';
 import { Summary } from './activity-summary.tsx';
 
 interface ActivityDetailProps {
@@ -62,8 +63,8 @@ function People({ activity, tab, onTab, panel }: PeopleProps) {
 function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
-  const query = useQuery(activityQuery(useApi(), id));
-  const tab = activityTabOf(search.get('tab'));
+  const now = useNow();
+  const query = useQuery({ ...activityQuery(useApi(), id), refetchInterval: peopleFreshMs });
   return (
     <DetailPane title={t('activity.detail.title')} backTo={paths.activityList()}>
       {query.data === undefined && isNotFound(query.error) ? (
@@ -80,7 +81,7 @@ function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
               <Summary activity={activity} />
               <People
                 activity={activity}
-                tab={tab}
+                tab={activityTabOf(search.get('tab'), activity, now())}
                 panel={panel}
                 onTab={(next) => setSearch({ id, tab: next }, { replace: true, state: keepFocus })}
               />

@@ -13,10 +13,21 @@ test.each([
   expect(queryOf(listFilter, read)).toEqual(query);
 });
 
+const twoDays = {
+  state: 'recruiting',
+  startsAt: '2026-07-25T08:30:00+08:00',
+  endsAt: '2026-07-26T11:30:00+08:00',
+} as const;
+
 test.each([
-  ['attendance', 'attendance'],
-  [null, 'toAdmit'],
-  ['x', 'toAdmit'],
-])('the tab %s', (value, tab) => {
-  expect(activityTabOf(value)).toBe(tab);
+  ['attendance', twoDays, '2026-07-18T14:00:00+08:00', 'attendance'],
+  [null, twoDays, '2026-07-24T23:59:00+08:00', 'toAdmit'],
+  ['x', twoDays, '2026-07-24T23:59:00+08:00', 'toAdmit'],
+  [null, twoDays, '2026-07-25T00:01:00+08:00', 'attendance'],
+  [null, twoDays, '2026-07-26T20:00:00+08:00', 'attendance'],
+  ['toAdmit', twoDays, '2026-07-25T09:00:00+08:00', 'toAdmit'],
+  [null, twoDays, '2026-07-27T00:01:00+08:00', 'toAdmit'],
+  [null, { ...twoDays, state: 'cancelled' as const }, '2026-07-25T09:00:00+08:00', 'toAdmit'],
+] as const)('the tab %s of %o at %s', (named, activity, now, tab) => {
+  expect(activityTabOf(named, activity, new Date(now))).toBe(tab);
 });

@@ -1,7 +1,18 @@
+import type { ReleasedRow } from '@vp/contract';
+import { macaoDate } from '@vp/domain';
+
 export const activityTabs = ['toAdmit', 'accepted', 'notAdmitted', 'invited', 'attendance'] as const;
 
 /** What stands below the facts of one activity. */
 export type ActivityTab = (typeof activityTabs)[number];
 
-export const activityTabOf = (value: string | null): ActivityTab =>
-  activityTabs.find((tab) => tab === value) ?? 'toAdmit';
+type Span = Pick<ReleasedRow, 'state' | 'startsAt' | 'endsAt'>;
+
+/** The tab that the address names; otherwise attendance on the days of the activity, and sign-ups on all others. */
+export function activityTabOf(named: string | null, activity: Span, now: Date): ActivityTab {
+  const known = activityTabs.find((tab) => tab === named);
+  if (known !== undefined) return known;
+  const today = macaoDate(now);
+  const isOn = macaoDate(new Date(activity.startsAt)) <= today && today <= macaoDate(new Date(activity.endsAt));
+  return isOn && activity.state !== 'cancelled' ? 'attendance' : 'toAdmit';
+}

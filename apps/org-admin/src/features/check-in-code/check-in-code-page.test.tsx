@@ -39,6 +39,21 @@ describe('the code to project', () => {
     await expectNoAxeViolations();
   });
 
+  it('says how many of those who are admitted have checked in; beside the check-out it does not', async () => {
+    const running = detailOf({ checkedIn: 7, admitted: 18 });
+    use(
+      stub(calls.checkInCode.forCheckIn, codeOf(sampleNow, 10)),
+      stub(calls.checkInCode.forCheckOut, codeOf(sampleNow, 10, { direction: 'out' })),
+      ...releasedActivity(running),
+      ...loggedInAs(),
+    );
+    const { user } = await showApp({ at: at('in') });
+    expect(await screen.findByText('7 / 18 已簽到')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '轉為簽退碼' }));
+    await screen.findByRole('link', { name: '轉為簽到碼' });
+    expect(screen.queryByText('7 / 18 已簽到')).toBeNull();
+  });
+
   it('changes with its slot and is covered when the last one is over', async () => {
     const refusals = { message: '系統暫時未能提供服務' };
     use(stub(calls.checkInCode.forCheckIn, codeOf(sampleNow, 3)), ...releasedActivity(detailOf()), ...loggedInAs());

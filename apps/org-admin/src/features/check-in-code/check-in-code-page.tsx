@@ -44,16 +44,27 @@ interface CodeProps {
 }
 
 function Code({ direction, activity, time }: CodeProps) {
-  const { activityId, name, startsAt, endsAt } = activity;
+  const { activityId, name, startsAt, endsAt, checkedIn, admitted } = activity;
   const running = useRunningCode(direction, activityId, time);
   const known = running.query.data ?? { activityName: name, startsAt, endsAt };
-  return <CodeScreen direction={direction} activityId={activityId} activity={known} running={running} />;
+  return (
+    <CodeScreen
+      direction={direction}
+      activityId={activityId}
+      activity={known}
+      running={running}
+      present={{ count: checkedIn, total: admitted }}
+    />
+  );
 }
+
+/** How soon a check-in is counted on the projected screen. */
+const presentFreshMs = 5000;
 
 function Page({ direction, id }: { direction: QrDirection; id: string }) {
   const { t, format } = useTexts();
   const time = useServerTime();
-  const query = useQuery(activityQuery(useApi(), id));
+  const query = useQuery({ ...activityQuery(useApi(), id), refetchInterval: presentFreshMs });
   const activity = query.data;
   const title = t(`checkInCode.${direction}Title`);
   const backTo = paths.activityDetail({ id, tab: 'attendance' });

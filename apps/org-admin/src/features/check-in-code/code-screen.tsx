@@ -23,10 +23,12 @@ interface CodeScreenProps {
   /** Known from the activity, before the first code is there. */
   activity: Pick<ProjectedCode, 'activityName' | 'startsAt' | 'endsAt'>;
   running: RunningCode;
+  /** How many of those who are admitted have checked in. */
+  present: { readonly count: number; readonly total: number };
 }
 
 /** The white square: loading, the code of this moment, or covered when its time is over. */
-function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activityId'>) {
+function Square({ direction, activity, running }: Omit<CodeScreenProps, 'activityId' | 'present'>) {
   const { t } = useTexts();
   const { query, slot } = running;
   const name = t('checkInCode.name', { name: activity.activityName.text, kind: t(`checkInCode.${direction}`) });
@@ -112,7 +114,7 @@ function Renew({ direction, activityId }: Pick<CodeScreenProps, 'direction' | 'a
 }
 
 /** The code to project: large, in words, with its controls dimmed at the edge. */
-export function CodeScreen({ direction, activityId, activity, running }: CodeScreenProps) {
+export function CodeScreen({ direction, activityId, activity, running, present }: CodeScreenProps) {
   const { t, format } = useTexts();
   useScreenAwake();
   const { activityName, startsAt, endsAt } = activity;
@@ -143,6 +145,11 @@ export function CodeScreen({ direction, activityId, activity, running }: CodeScr
             <LocalText text={activityName} />
           </p>
           <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
+          {direction === 'in' && present.total > 0 && (
+            <p className={styles.present} role="status">
+              {t('checkInCode.present', { n: present.count, total: present.total })}
+            </p>
+          )}
           <p className={styles.hint}>
             <strong lang="zh-Hant-MO" className={styles.hintFirst}>
               {t('checkInCode.hintChinese')}

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { stubNetwork } from '@vp/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityId, detailOf, personOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -42,5 +43,48 @@ describe('the people of a group', () => {
     expect(await screen.findByText('另 1 個時段')).toHaveAttribute('title', expect.stringContaining('10:00'));
     expect(screen.getAllByText('沙灘清潔')).toHaveLength(2);
     expect(screen.getAllByText(/另 \d+ 個時段/)).toHaveLength(1);
+  });
+});
+
+describe('a row', () => {
+  it('admits the person in it and leaves the others selected', async () => {
+    const bodies: unknown[] = [];
+    const two = [personOf('陳嘉欣', 'toAdmit'), personOf('李浩然', 'toAdmit')];
+    const admit = stub(calls.participant.admit, ({ body }) => {
+      bodies.push(body);
+      return { rows: body.participantIds.map((id) => ({ id, done: true, message: null })) };
+    });
+    use(admit, ...releasedActivity(detailOf(), { toAdmit: two }), ...loggedInAs());
+    const { user } = await showApp({ at: `/activity/detail?id=${activityId}&tab=toAdmit` });
+    await user.click(await screen.findByRole('checkbox', { name: '選取 李浩然' }));
+    await user.dblClick(screen.getByRole('button', { name: '錄取 陳嘉欣' }));
+    expect(await screen.findByText('已錄取 1 人')).toBeInTheDocument();
+    expect(bodies).toEqual([{ activityId, participantIds: ['part-陳嘉欣'], decision: 'admit' }]);
+    expect(screen.getByRole('checkbox', { name: '選取 李浩然' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '選取 陳嘉欣' })).not.toBeChecked();
+  });
+
+  it('says why nobody more can be admitted', async () => {
+    const full = detailOf({ admitted: 40, maximum: 40 });
+    use(...releasedActivity(full, { toAdmit: [personOf('陳嘉欣', 'toAdmit')] }), ...loggedInAs());
+    await showApp({ at: `/activity/detail?id=${activityId}&tab=toAdmit` });
+    const button = await screen.findByRole('button', { name: '錄取 陳嘉欣' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/錄取人數已達名額上限/);
+  });
+
+  it('shows the phone of somebody who is admitted when it is asked for, to call', async () => {
+    const asked: unknown[] = [];
+    const reveal = stub(calls.participant.revealPhone, ({ params }) => {
+      asked.push(params);
+      return { mobile: '+85366881234' };
+    });
+    use(reveal, ...releasedActivity(detailOf(), { accepted: [personOf('陳嘉欣', 'admitted')] }), ...loggedInAs());
+    const { user } = await showApp({ at: `/activity/detail?id=${activityId}&tab=accepted` });
+    await user.click(await screen.findByRole('button', { name: '致電 陳嘉欣' }));
+    const link = await screen.findByRole('link', { name: '+853 66881234' });
+    expect(link).toHaveAttribute('href', 'tel:+85366881234');
+    await waitFor(() => expect(asked).toEqual([{ id: 'part-陳嘉欣' }]));
+    await expectNoAxeViolations();
   });
 });

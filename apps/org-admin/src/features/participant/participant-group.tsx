@@ -3,11 +3,12 @@ import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, EmptyState, SkeletonTable, StickyBar } from '@vp/ui-kit';
+import { Button, Caption, Card, EmptyState, SkeletonTable, StickyBar, useIsOnline } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useInvalidateActivities } from '../../shared/activity/queries.ts';
 import { useApi } from '../../shared/api.ts';
-import { participantsQuery } from '../../shared/participant/queries.ts';
+import { CallButton } from '../../shared/participant/call-button.tsx';
+import { participantsQuery, peopleFreshMs } from '../../shared/participant/queries.ts';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
 import { BatchBar } from '../../shared/queue/batch-bar.tsx';
 import type { BatchAction } from '../../shared/queue/batch-bar.tsx';
@@ -63,33 +64,51 @@ function useClosed({ activity, group, actions }: ParticipantGroupProps): string 
   return refusal === 'alreadyEnded' ? t('participant.people.ended') : undefined;
 }
 
-/** What can be done with the people who are selected; turning someone down asks for a reason first. */
-function useActions(
-  { activity, actions }: ParticipantGroupProps,
-  selected: readonly Participant[],
-  onOutcome: (outcome: Outcome) => void,
-): readonly BatchAction[] {
+/** Changes people of the group, and says what became of each. */
+function useChange({ activity }: ParticipantGroupProps, onOutcome: (outcome: Outcome) => void) {
   const { t } = useTexts();
   const invalidate = useInvalidateActivities();
   const change = useMutation(participantMutation(useApi(), activity.activityId));
-  const count = selected.length;
-  const names = selected.map(({ name }) => name);
-  const full = activity.admitted >= activity.maximum ? t('participant.people.full') : undefined;
 
-  async function send(action: ParticipantAction, reason?: string): Promise<void> {
-    const participantIds = selected.map(({ participantId }) => participantId);
+  async function send(
+    people: readonly Participant[],
+    { action, reason }: { action: ParticipantAction; reason?: string | undefined },
+  ): Promise<void> {
+    const participantIds = people.map(({ participantId }) => participantId);
     const answers = await change.mutateAsync({ action, participantIds, reason });
     onOutcome({
       done: (done) => t(`participant.outcome.${action}`, { count: done }),
       answers,
-      names: new Map(selected.map((person) => [person.participantId, person.name])),
+      names: new Map(people.map((person) => [person.participantId, person.name])),
     });
     await invalidate();
   }
+  return { send, changing: change.isPending ? change.variables.participantIds : [] };
+}
+
+type Send = ReturnType<typeof useChange>['send'];
+
+/** Why nobody more can be admitted. */
+function useFull({ admitted, maximum }: ReleasedDetail): string | undefined {
+  const { t } = useTexts();
+  return admitted >= maximum ? t('participant.people.full') : undefined;
+}
+
+/** What can be done with the people who are selected; turning someone down asks for a reason first. */
+function useActions(
+  { activity, actions }: ParticipantGroupProps,
+  selected: readonly Participant[],
+  send: Send,
+): readonly BatchAction[] {
+  const { t } = useTexts();
+  const count = selected.length;
+  const names = selected.map(({ name }) => name);
+  const full = useFull(activity);
 
   return actions.map((action): BatchAction => {
     const label = t(`participant.people.${action}`, { count });
-    if (action === 'admit') return { label, look: 'primary', disabledReason: full, act: () => send(action) };
+    if (action === 'admit')
+      return { label, look: 'primary', disabledReason: full, act: () => send(selected, { action }) };
     return {
       label,
       look: 'danger',
@@ -99,27 +118,74 @@ function useActions(
         suggestions: reasons[action].map((key) => t(key)),
         submitText: t(`participant.reason.${action}Submit`, { count }),
       },
-      act: (given) => send(action, given?.reason),
+      act: (given) => send(selected, { action, reason: given?.reason }),
     };
   });
+}
+
+interface AdmitButtonProps {
+  activity: ReleasedDetail;
+  person: Participant;
+  isBusy: boolean;
+  onAdmit: () => void;
+}
+
+/** Admits one person where they stand in the list. */
+function AdmitButton({ activity, person: { name }, isBusy, onAdmit }: AdmitButtonProps) {
+  const { t } = useTexts();
+  const isOnline = useIsOnline();
+  const full = useFull(activity);
+  return (
+    <Button
+      look="soft"
+      size="small"
+      busy={isBusy}
+      ariaLabel={t('participant.people.admitName', { name })}
+      disabledReason={full ?? (isOnline ? undefined : t('ui.offlineSubmit'))}
+      reasonLook="spoken"
+      // The second half of a double click must not act on whoever moves up.
+      onClick={({ detail }) => detail < 2 && onAdmit()}
+    >
+      {t('participant.people.admitOne')}
+    </Button>
+  );
 }
 
 /** The people of one group with what can be done with them; who could not be handled stays selected. */
 export function ParticipantGroup(props: ParticipantGroupProps) {
   const { activity, group, actions: offered, title, note, empty } = props;
   const { t } = useTexts();
-  const query = useInfiniteQuery(participantsQuery(useApi(), activity.activityId, group));
+  const query = useInfiniteQuery({
+    ...participantsQuery(useApi(), activity.activityId, group),
+    refetchInterval: peopleFreshMs,
+  });
   const faceOf = useParticipantFace(activity, group);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
   const selection = useSelection(rows.map(({ participantId }) => participantId));
   const selected = rows.filter(({ participantId }) => selection.ids.has(participantId));
-  const actions = useActions(props, selected, (next) => {
-    selection.select(failedIds(next.answers));
+  const { send, changing } = useChange(props, (next) => {
+    const failed = failedIds(next.answers);
+    const handled = new Set(next.names.keys());
+    selection.select([...[...selection.ids].filter((id) => !handled.has(id)), ...failed]);
     setOutcome(next);
   });
+  const actions = useActions(props, selected, send);
   const closed = useClosed(props);
   const isChoosing = offered.length > 0 && rows.length > 0 && closed === undefined;
+  /** What is done most with one person of the group. */
+  function actionFor(person: Participant) {
+    if (group === 'accepted' && closed === undefined) return <CallButton participant={person} />;
+    if (!isChoosing || !offered.includes('admit')) return undefined;
+    return (
+      <AdmitButton
+        activity={activity}
+        person={person}
+        isBusy={changing.includes(person.participantId)}
+        onAdmit={() => void send([person], { action: 'admit' }).catch(() => undefined)}
+      />
+    );
+  }
   const name =
     title ?? t(group === 'waiting' || group === 'removed' ? `participant.people.${group}` : `activity.tabs.${group}`);
   const label = t('participant.people.list', { group: name });
@@ -143,7 +209,7 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
                 <QueueList
                   rows={loaded}
                   idOf={({ participantId }) => participantId}
-                  faceOf={faceOf}
+                  faceOf={(person) => ({ ...faceOf(person), action: actionFor(person) })}
                   label={label}
                   select={
                     isChoosing ? { selection, texts: 'participant.people', nameOf: (row) => row.name } : undefined

@@ -8,6 +8,9 @@ export type Participant = ParticipantRow;
 
 const pageSize = 50;
 
+/** Sign-ups and check-ins of others appear within so long, without a reload. */
+export const peopleFreshMs = 15_000;
+
 /** The participants of one group, loaded page by page. */
 export function participantsQuery(api: Api, activityId: string, group: Group) {
   const { participant } = queriesOf(api);

@@ -11,6 +11,7 @@ export const checkInCode = {
   hintEnglish: 'Scan with WeChat',
   hintPortuguese: 'Leia o código com o WeChat',
   valid: 'Valid until {{time}}; the code renews itself every 30 seconds',
+  present: '{{n}} / {{total}} checked in',
   renew: 'Renew',
   renewed: 'Renewed. The old code no longer works',
   renewTitle: 'Renew the code?',

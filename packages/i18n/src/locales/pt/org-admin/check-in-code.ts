@@ -11,6 +11,7 @@ export const checkInCode = {
   hintEnglish: 'Scan with WeChat',
   hintPortuguese: 'Leia o código com o WeChat',
   valid: 'Válido até {{time}}; o código renova-se a cada 30 segundos',
+  present: '{{n}} / {{total}} com entrada registada',
   renew: 'Renovar',
   renewed: 'Renovado. O código anterior deixou de funcionar',
   renewTitle: 'Renovar o código?',

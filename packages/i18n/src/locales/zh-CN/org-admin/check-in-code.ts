@@ -11,6 +11,7 @@ export const checkInCode = {
   hintEnglish: 'Scan with WeChat',
   hintPortuguese: 'Leia o código com o WeChat',
   valid: '有效至 {{time}}，二维码每 30 秒自动更新',
+  present: '{{n}} / {{total}} 已签到',
   renew: '更新',
   renewed: '已更新，旧的二维码即时失效',
   renewTitle: '更新二维码？',

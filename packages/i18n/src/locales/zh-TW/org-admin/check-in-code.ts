@@ -9,6 +9,7 @@ export const checkInCode = {
   hintEnglish: 'Scan with WeChat',
   hintPortuguese: 'Leia o código com o WeChat',
   valid: '有效至 {{time}}，二維碼每 30 秒自動更新',
+  present: '{{n}} / {{total}} 已簽到',
   renew: '更新',
   renewed: '已更新，舊的二維碼即時失效',
   renewTitle: '更新二維碼？',
