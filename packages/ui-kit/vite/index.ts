@@ -1,6 +1,7 @@
 export { earlyStart } from './early-start.ts';
 export { pageRules } from './page-rules.ts';
 export { postcssPlugins } from './postcss.ts';
+export { screenFiles } from './screen-files.ts';
 export { screenWords } from './screen-words.ts';
 export { serviceWorker } from './service-worker.ts';
 export { libraryPlugins, siteBuild } from './site-build.ts';

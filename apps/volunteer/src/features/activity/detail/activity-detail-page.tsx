@@ -22,7 +22,7 @@ import {
   Tags,
   Title,
 } from '@vp/ui-kit';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ActivityStateTag, coverOf, useListedState } from '../../../shared/activity/activity-card.tsx';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
@@ -36,7 +36,8 @@ import { Eligibility } from './eligibility.tsx';
 import { MySignUp } from './my-sign-up.tsx';
 import { SignUpBar } from '../sign-up/sign-up-bar.tsx';
 import { PeriodList } from './period-list.tsx';
-import { PostSheet } from '../sign-up/post-sheet.tsx';
+
+const PostSheet = lazy(() => import('../sign-up/post-sheet.tsx').then((module) => ({ default: module.PostSheet })));
 
 function Head({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
@@ -146,7 +147,9 @@ function Detail({ activity }: { activity: ActivityDetail }) {
         </Stack>
       </CoverBody>
       {isChoosing && (
-        <PostSheet activity={activity} isWaiting={signUp.kind === 'wait'} onClose={() => setIsChoosing(false)} />
+        <Suspense fallback={null}>
+          <PostSheet activity={activity} isWaiting={signUp.kind === 'wait'} onClose={() => setIsChoosing(false)} />
+        </Suspense>
       )}
     </PageShell>
   );

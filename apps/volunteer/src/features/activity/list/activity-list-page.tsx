@@ -26,13 +26,13 @@ import { AppTabs } from '../../../shared/app-tabs.tsx';
 import { usePosition } from '../../../shared/position.ts';
 import type { KnownPosition } from '../../../shared/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { filtersFrom, isFiltered, needsPosition, noFilters, searchOf } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { PlaceQuestion } from './place-question.tsx';
 import { findQuery } from '../queries.ts';
 import styles from './activity-list-page.module.css';
 
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 const ActivityMap = lazy(() => import('./activity-map.tsx').then((module) => ({ default: module.ActivityMap })));
 
 interface Choosing {
@@ -161,15 +161,17 @@ function SortedList({ filters, place, change }: Choosing) {
         <Results filters={filters} place={place} change={change} />
       </TabPanel>
       {isChoosing && (
-        <FilterSheet
-          filters={filters}
-          place={place}
-          onClose={() => setIsChoosing(false)}
-          onApply={(chosen) => {
-            setIsChoosing(false);
-            change(chosen);
-          }}
-        />
+        <Suspense fallback={null}>
+          <FilterSheet
+            filters={filters}
+            place={place}
+            onClose={() => setIsChoosing(false)}
+            onApply={(chosen) => {
+              setIsChoosing(false);
+              change(chosen);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
