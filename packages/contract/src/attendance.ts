@@ -1,9 +1,11 @@
-import { coordinateSystems } from '@vp/domain';
-import type { AttendanceDirection, AwaitedParty, EvidenceKind } from '@vp/domain';
-import { choice, closedObject, id, isoInstant, page, reason } from '@vp/validators';
+import { attendanceLimits, coordinateSystems, disputeGrounds } from '@vp/domain';
+import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
+import type { AttendanceEvidence, OpenDisputeView } from './attendance-evidence.ts';
+import type { AttendancePasses } from './attendance-pass.ts';
+import { choice, closedObject, flag, id, isoInstant, page, reason } from '@vp/validators';
 import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, MapPoint } from './shared.ts';
+import type { Id, Instant, LocalText } from './shared.ts';
 
 export interface Totals {
   readonly serviceHours: number;
@@ -41,19 +43,25 @@ export interface LedgerEntry {
   readonly organizationName: LocalText;
   readonly nature: string;
   readonly periodId: Id;
+  readonly periodStartsAt: Instant;
+  readonly periodEndsAt: Instant;
   readonly postName: LocalText;
   readonly checkedInAt: Instant | null;
   readonly checkedOutAt: Instant | null;
-  readonly evidence: readonly {
-    readonly direction: AttendanceDirection;
-    readonly kind: EvidenceKind;
-    /** A scan that was kept without network and sent afterwards. */
-    readonly late: boolean;
-    readonly reason: string | null;
-  }[];
-  /** What the totals count, also while it is disputed; null where nothing counts. */
+  /** Every entry as it was recorded, also those that a later one took the place of. */
+  readonly evidence: readonly AttendanceEvidence[];
+  /** What the totals count; null where nothing counts. */
   readonly hours: number | null;
-  readonly state: 'open' | 'unconfirmed' | 'counted' | 'disputed';
+  /** What will count when it is confirmed. */
+  readonly awaitedHours: number | null;
+  readonly state: 'open' | 'unconfirmed' | 'awaiting' | 'counted' | 'disputed';
+  /** Whose word the hours need before they count. */
+  readonly awaits: AwaitedParty | null;
+  /** When hours that wait for the volunteer count without a word. */
+  readonly countsAt: Instant | null;
+  readonly dispute: OpenDisputeView | null;
+  /** What was answered to the last dispute. */
+  readonly answer: string | null;
   /** True when the volunteer has confirmed the entry as it stands; a correction asks again. */
   readonly confirmed: boolean;
 }
@@ -65,38 +73,6 @@ export interface ScanTicket {
   readonly activityId: Id;
   readonly activityName: LocalText;
   readonly expiresAt: Instant;
-}
-
-/**
- * What a device needs to keep a scan of one participant in one period without network. The app stores it as it is and
- * sends `pass` with the scan; the domain's `periodOfScan` says which period a scan is about.
- */
-export interface AttendancePass {
-  /** Opaque: signed over volunteer, device, activity, period and a nonce; good once for each direction. */
-  readonly pass: string;
-  readonly issuedAt: Instant;
-  /** Nothing that was kept with it is accepted after that. */
-  readonly expiresAt: Instant;
-  readonly participantId: Id;
-  readonly activityId: Id;
-  readonly activityName: LocalText;
-  readonly periodId: Id;
-  readonly periodStartsAt: Instant;
-  readonly periodEndsAt: Instant;
-  readonly postName: LocalText;
-  readonly address: LocalText;
-  readonly place: MapPoint;
-  readonly radiusMetres: number;
-  /** By code or by location, as in the activity itself. */
-  readonly attendanceType: string;
-  readonly checkedInAt: Instant | null;
-  readonly checkedOutAt: Instant | null;
-}
-
-export interface AttendancePasses {
-  /** The server's time: the app corrects the clock of its `scannedAt` by it. */
-  readonly now: Instant;
-  readonly passes: readonly AttendancePass[];
 }
 
 const passMax = 200;
@@ -161,6 +137,18 @@ const locationRefusals = [
   'passInvalid',
   'passUsed',
 ] as const;
+
+/** Somebody's attendance in one period. */
+const ofOne = { activityId: id().required(), periodId: id().required(), volunteerId: id().required() };
+
+const decisionRefusals = ['notAdmitted', 'cancelled', 'timeOverlap', 'ownPart', 'otherPersonNeeded'] as const;
+
+/** What a settlement comes to. */
+export interface Settled {
+  /** What counts, or will count. */
+  readonly hours: number;
+  readonly awaits: AwaitedParty | null;
+}
 
 export const attendanceCalls = endpoints({
   passes: {
@@ -253,10 +241,14 @@ export const attendanceCalls = endpoints({
     body: closedObject({
       periodId: id().required(),
       answer: choice('confirm', 'dispute').required(),
+      /** Of a dispute; that somebody was not there stops their hours until it is settled. */
+      ground: choice(...disputeGrounds),
       reason: reason(),
+      /** Asks the organization above to settle it instead. */
+      toParent: flag(),
     }),
     data: answers<{ readonly state: LedgerEntry['state'] }>(),
-    refusals: ['reasonMissing'],
+    refusals: ['reasonMissing', 'timeOverlap'],
   },
   settle: {
     summary: 'Records or corrects the attendance of one person, with a reason',
@@ -266,15 +258,30 @@ export const attendanceCalls = endpoints({
     permission: 'activity-list',
     shape: 'data',
     body: closedObject({
-      activityId: id().required(),
-      periodId: id().required(),
-      volunteerId: id().required(),
+      ...ofOne,
       checkedInAt: isoInstant().required(),
       /** Absent, the check-out stays as it is: a person who has arrived may still check out by themselves. */
       checkedOutAt: isoInstant(),
-      reason: reason().required(),
+      reason: reason(attendanceLimits.handReasonMin).required(),
     }),
-    data: answers<{ readonly hours: number }>(),
-    refusals: ['notAdmitted', 'cancelled', 'timeOverlap', 'tooEarly', 'tooLate', 'ownPart'],
+    data: answers<Settled>(),
+    refusals: [...decisionRefusals, 'tooEarly', 'tooLate', 'handEntryOver'],
+  },
+  decide: {
+    summary: 'Agrees to the entries of one person as they stand, or says that they were not there',
+    method: 'put',
+    path: '/api/volunteer/activity-sign/decision',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      ...ofOne,
+      decision: choice('agree', 'refuse').required(),
+      /** Needed to refuse, and to answer a dispute. */
+      reason: reason(attendanceLimits.handReasonMin),
+    }),
+    data: answers<Settled>(),
+    refusals: [...decisionRefusals, 'reasonMissing', 'alreadyDecided'],
   },
 });

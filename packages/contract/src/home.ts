@@ -24,11 +24,14 @@ interface Waiting {
   readonly oldestAt: Instant | null;
 }
 
-/** What waits; sign-ups and disputed attendance say where the longest waiting one is. */
+/** Disputes, late scans that wait for the organization, and people whose check-out did not come. */
+export type AttendanceTodo = 'dispute' | 'lateScan' | 'noCheckOut';
+
+/** What waits; sign-ups and attendance say where the longest waiting one is. */
 export type Todo =
   | (Waiting & { readonly kind: 'join' | 'realName' })
   | (Waiting & { readonly kind: 'admit'; readonly activityId: Id })
-  | (Waiting & { readonly kind: 'dispute'; readonly activityId: Id; readonly periodId: Id });
+  | (Waiting & { readonly kind: AttendanceTodo; readonly activityId: Id; readonly periodId: Id });
 
 export const homeCalls = endpoints({
   platform: {

@@ -1,5 +1,7 @@
 export * from './activity.ts';
 export * from './agreement.ts';
+export * from './attendance-evidence.ts';
+export * from './attendance-pass.ts';
 export * from './attendance.ts';
 export * from './calls.ts';
 export * from './certificate.ts';

@@ -1,6 +1,7 @@
 import { reviewLimits } from '@vp/domain';
-import type { EvidenceKind, ParticipantState } from '@vp/domain';
+import type { AwaitedParty, ParticipantState } from '@vp/domain';
 import { choice, closedObject, id, ids, page, reason } from '@vp/validators';
+import type { AttendanceEvidence, OpenDisputeView } from './attendance-evidence.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { BatchRow } from './review.ts';
 import type { Id, Instant, LocalText } from './shared.ts';
@@ -23,11 +24,14 @@ export interface ParticipantRow {
     readonly postName: LocalText;
     readonly checkedInAt: Instant | null;
     readonly checkedOutAt: Instant | null;
-    readonly evidence: readonly EvidenceKind[];
+    /** Every entry as it was recorded, also those that a later one took the place of. */
+    readonly evidence: readonly AttendanceEvidence[];
     readonly hours: number | null;
+    /** Whether the hours count. */
     readonly confirmed: boolean;
-    /** What the volunteer says against the entry, until it is settled. */
-    readonly dispute: string | null;
+    /** Whose word they need before they count. */
+    readonly awaits: AwaitedParty | null;
+    readonly dispute: OpenDisputeView | null;
   }[];
 }
 

@@ -112,6 +112,8 @@ export const refusalCodes = {
   ownPart: 10377,
   passInvalid: 10378,
   passUsed: 10379,
+  otherPersonNeeded: 10380,
+  handEntryOver: 10381,
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, number> &
   Record<string, number>;
 

@@ -10,6 +10,8 @@ export * from './activity/sign-up-state.ts';
 export * from './activity/sign-up.ts';
 export * from './activity/state.ts';
 export * from './attendance/both-ends.ts';
+export * from './attendance/by-hand.ts';
+export * from './attendance/dispute.ts';
 export * from './attendance/kept-scan.ts';
 export * from './attendance/refusal.ts';
 export * from './attendance/scanned-period.ts';

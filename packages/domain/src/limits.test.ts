@@ -85,6 +85,11 @@ const decided: readonly Row[] = [
     'a kept scan that arrives within 30 minutes of its slot counts at once',
     { 'attendanceLimits.keptScanCountsMs': minutes(30) },
   ],
+  ['hours by hand up to 14 days after the period', { 'attendanceLimits.handEntryWithinMs': days(14) }],
+  ['which count after seven days without an answer', { 'attendanceLimits.silenceConfirmsMs': days(7) }],
+  ['disputes go up after 14 days', { 'attendanceLimits.disputeRisesAfterMs': days(14) }],
+  ['a reason of at least five visible letters or characters', { 'attendanceLimits.handReasonMin': 5 }],
+  ['early is more than 15 minutes before the end', { 'attendanceLimits.earlyCheckOutMs': minutes(15) }],
   [
     'distance minus min(accuracy, 150 m); worse than 1 km or older than 60 s cannot be determined',
     {

@@ -123,6 +123,16 @@ export const attendanceLimits = {
   fixAgeMaxMs: 60 * second,
   /** A phone's clock may run ahead of ours by this much before its fix counts as undetermined. */
   fixAheadMaxMs: 60 * second,
+  /** The organization itself gives or changes hours without a scan so long after the period. */
+  handEntryWithinMs: 14 * day,
+  /** Hours given afterwards count so long after they were given where the volunteer says nothing. */
+  silenceConfirmsMs: 7 * day,
+  /** An unanswered dispute goes one organization up after this, and after as much again to the platform. */
+  disputeRisesAfterMs: 14 * day,
+  /** Letters or figures that a reason for hours by hand holds. */
+  handReasonMin: 5,
+  /** Somebody who signs out earlier than this before the end is asked first. */
+  earlyCheckOutMs: 15 * minute,
   /** Hours needed for stars 1 to 5 (decisions 8). */
   starHours: [100, 300, 600, 1000, 1500],
 } as const;

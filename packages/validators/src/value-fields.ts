@@ -1,4 +1,12 @@
-import { isCalendarDate, isIsoInstant, mapDefaults, pageLimits, reviewLimits } from '@vp/domain';
+import {
+  isCalendarDate,
+  isIsoInstant,
+  mapDefaults,
+  pageLimits,
+  readableLength,
+  reviewLimits,
+  withoutInvisible,
+} from '@vp/domain';
 import { array, number } from 'yup';
 import { jsonNumber, noEmoji, rawText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
@@ -35,9 +43,12 @@ export function isoInstant(): TextField {
   return withRule(text(), 'instant', (value) => (isIsoInstant(value) ? undefined : message('instant')));
 }
 
-/** Why something was refused or removed: 1 to 100 code points. */
-export function reason(): TextField {
-  return withMax(noEmoji(), reviewLimits.reasonMax);
+/** Why something was refused, removed or added: up to 100 code points, of which so many can be read. */
+export function reason(min: number = reviewLimits.reasonMin): TextField {
+  const seen = text((value) => withoutInvisible(value).trim());
+  return withRule(withMax(noEmoji(seen), reviewLimits.reasonMax), 'reason', (value) =>
+    readableLength(value) < min ? message('tooShort', { min }) : undefined,
+  );
 }
 
 export function latitude() {

@@ -1,3 +1,4 @@
+import { followAttendance } from './attendance.ts';
 import { sendDue } from '../services/notification/outbox.ts';
 import { fillColumns } from './fill-columns.ts';
 import { erasePhotos, purgeExpired } from './purge.ts';
@@ -7,17 +8,19 @@ import type { Services } from '../call/context.ts';
 const outboxEveryMs = 500;
 const purgeEveryMs = 10 * 60_000;
 const fillEveryMs = 60_000;
+const attendanceEveryMs = 60_000;
 
 export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Work beside the calls: sends what the outbox holds and removes what has expired, and fills new columns. */
+/** Work beside the calls: sends what the outbox holds, removes what has expired, follows attendance, fills columns. */
 export function startJobs(services: Services): Jobs {
   const tasks = [
     repeat(services, () => sendDue(services), outboxEveryMs),
     repeat(services, () => purge(services), purgeEveryMs),
     repeat(services, () => fillColumns(services.db), fillEveryMs),
+    repeat(services, () => followAttendance(services), attendanceEveryMs),
   ];
   return {
     stop: async () => {

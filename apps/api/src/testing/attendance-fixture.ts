@@ -50,8 +50,8 @@ export interface ProjectMore {
 type ScanCall = Awaited<ReturnType<typeof asVolunteer>>['attendance']['checkInByCode'];
 
 /** An organization whose administrator shows codes, and what tests of attendance do with them. */
-export async function attendanceFixture(api: TestApi): Promise<AttendanceFixture> {
-  const organization = await makeOrganization(api, { identityEntrusted: true });
+export async function attendanceFixture(api: TestApi, given?: MadeOrganization): Promise<AttendanceFixture> {
+  const organization = given ?? (await makeOrganization(api, { identityEntrusted: true }));
   const operator = await makeOperator(api, { organization });
   return {
     organization,

@@ -170,7 +170,13 @@ const rows: readonly Row[] = [
     prepare: async (_api, owners) => {
       const { made, volunteerId } = await begun(owners);
       const periodId = made.periods[0]?.periodId ?? '';
-      const body = { activityId: made.activityId, periodId, volunteerId, checkedInAt: iso('09:00'), reason: '補簽' };
+      const body = {
+        activityId: made.activityId,
+        periodId,
+        volunteerId,
+        checkedInAt: iso('09:00'),
+        reason: '當日補簽到',
+      };
       return { ids: [made.activityId, volunteerId], send: ({ client }) => client.attendance.settle({ body }) };
     },
   },

@@ -32,6 +32,8 @@ const menuOfTodo = {
   realName: 'personnel',
   admit: 'activity',
   dispute: 'activity',
+  lateScan: 'activity',
+  noCheckOut: 'activity',
 } as const satisfies Record<Todo['kind'], AdminMenu>;
 
 /** Five tabs on a phone; the rail adds the home and, where there is room, the long names. */

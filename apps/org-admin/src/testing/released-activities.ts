@@ -71,6 +71,34 @@ export const detailOf = (changes: Partial<ReleasedDetail> = {}): ReleasedDetail 
   ...changes,
 });
 
+type Evidence = ParticipantRow['periods'][number]['evidence'][number];
+
+/** A scan at half past eight, unless something else is asked for. */
+export const evidenceOf = (changes: Partial<Evidence> = {}): Evidence => ({
+  direction: 'in',
+  at: '2026-07-25T08:30:00+08:00',
+  kind: 'rotatingCode',
+  holds: true,
+  late: false,
+  lateMinutes: null,
+  by: null,
+  reason: null,
+  awaits: null,
+  device: null,
+  deviceShared: 0,
+  distanceMetres: null,
+  accuracyMetres: null,
+  ...changes,
+});
+
+/** What somebody says against their entry. */
+export const disputeOf = (reason: string): NonNullable<ParticipantRow['periods'][number]['dispute']> => ({
+  reason,
+  ground: 'wrongTime',
+  since: '2026-07-25T11:00:00+08:00',
+  level: 'organization',
+});
+
 type Attendance = Partial<ParticipantRow['periods'][number]>;
 
 /** A person of the first period. */
@@ -96,6 +124,7 @@ export const personOf = (name: string, state: ParticipantState, attendance: Atte
       evidence: [],
       hours: null,
       confirmed: false,
+      awaits: null,
       dispute: null,
       ...attendance,
     },

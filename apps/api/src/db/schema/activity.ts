@@ -95,11 +95,16 @@ export const period = pgTable(
     position: smallint().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
+    /** When everybody was told what their attendance came to. */
+    concludedAt: instant(),
   },
   (table) => [
     check('period_times', sql`${table.startsAt} < ${table.endsAt}`),
     unique('period_position').on(table.activityId, table.position),
     index('period_time').on(table.activityId, table.startsAt),
+    index('period_to_conclude')
+      .on(table.endsAt)
+      .where(sql`${table.concludedAt} is null`),
     index('period_start').on(table.startsAt),
   ],
 );

@@ -75,6 +75,10 @@ export const attendanceEvent = pgTable(
     check('attendance_event_awaits', sql`${table.awaits} in ('organization', 'volunteer')`),
     uniqueIndex('attendance_event_once').on(table.volunteerId, table.periodId, table.direction, table.revision),
     index('attendance_event_activity').on(table.activityId, table.periodId),
+    index('attendance_event_awaits')
+      .on(table.awaits, table.recordedAt)
+      .where(sql`${table.awaits} is not null`),
+    index('attendance_event_device').on(table.periodId, sql`(${table.evidence}->>'deviceId')`),
     index('attendance_event_ledger').on(table.volunteerId, table.at),
   ],
 );
@@ -185,6 +189,10 @@ export const attendanceDispute = pgTable(
       .references(() => volunteer.id),
     kind: text().$type<'confirmed' | 'disputed'>().notNull(),
     reason: text(),
+    /** The volunteer was never there: the hours stop until it is settled. */
+    notThere: boolean().notNull().default(false),
+    /** When the organization above was asked, before the time at which it is anyway. */
+    raisedAt: instant(),
     createdAt: createdAt(),
     settledAt: instant(),
     settledBy: uuid().references(() => account.id),

@@ -186,11 +186,21 @@ describe("the volunteer's word on an entry", () => {
     });
     const [entry] = (await client.attendance.ledger({ query: {} })).listData;
     expect(entry).toMatchObject({
-      state: 'counted',
-      hours: 3,
+      state: 'awaiting',
+      awaits: 'volunteer',
+      hours: null,
+      awaitedHours: 3,
+      countsAt: iso('12:30', '25'),
       checkedInAt: iso('08:30'),
-      evidence: [{ kind: 'addedAfterwards', reason: '核對簽到表' }, {}],
+      answer: '核對簽到表',
+      evidence: [
+        { kind: 'rotatingCode', holds: false },
+        { kind: 'addedAfterwards', holds: true, reason: '核對簽到表', by: '管理員' },
+        { holds: true },
+      ],
     });
+    expect(await client.attendance.dispute({ body: { periodId, answer: 'confirm' } })).toEqual({ state: 'counted' });
+    expect(await client.attendance.totals({})).toMatchObject({ serviceHours: 3 });
     expect(await fixture.eventsOf(volunteer)).toHaveLength(3);
   });
 
@@ -228,7 +238,10 @@ describe("the volunteer's word on an entry", () => {
       seen: async () => {
         const [row] = (await office.participant.admittedList({ query: { activityId } })).listData;
         const { listData } = await office.home.todos();
-        return { dispute: row?.periods[0]?.dispute, todo: listData.find(({ kind }) => kind === 'dispute') };
+        return {
+          dispute: row?.periods[0]?.dispute?.reason ?? null,
+          todo: listData.find(({ kind }) => kind === 'dispute'),
+        };
       },
     };
   }
@@ -253,6 +266,7 @@ describe("the volunteer's word on an entry", () => {
     await later.settle(iso('10:00'));
     expect(await later.seen()).toEqual({ dispute: null, todo: undefined });
     expect(await later.entry()).toMatchObject({ state: 'counted', hours: 1, confirmed: false });
+    expect(await one.entry()).toMatchObject({ state: 'awaiting', hours: null, awaitedHours: 2 });
   });
 
   test('is confirmed once, and asked for again after a correction', async () => {
@@ -265,7 +279,7 @@ describe("the volunteer's word on an entry", () => {
     expect(await one.entry()).toMatchObject({
       confirmed: false,
       organizationName: { text: expect.stringContaining('義工會') },
-      evidence: [{}, { kind: 'addedAfterwards', late: false, reason: '核對簽到表' }],
+      evidence: [{}, {}, { kind: 'addedAfterwards', late: false, reason: '核對簽到表' }],
     });
     await one.answer('dispute', '仍然不對');
     expect(await one.entry()).toMatchObject({ state: 'disputed', confirmed: false });

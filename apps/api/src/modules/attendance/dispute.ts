@@ -1,7 +1,14 @@
-import { desc, and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
+import { column, columns } from '../../db/row.ts';
+import { queryRows, runCommand } from '../../db/sql.ts';
+import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
+import { readEvents, storeHours } from '../../services/attendance/service-hours.ts';
+import type { StoredEvent } from '../../services/attendance/service-hours.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
-import type { Handler } from '../../call/context.ts';
+import { lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { attendanceDispute } from '../../db/schema/attendance.ts';
+import type { Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readEntryState } from './reads.ts';
 
@@ -11,28 +18,88 @@ export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
   const { volunteerId } = ctx.actor;
   if (answer === 'dispute' && reason === undefined) throw new Refused('reasonMissing');
   return ctx.transaction(async (work) => {
-    const { tx } = work;
-    const [event] = await tx
-      .select({ id: attendanceEvent.id, activityId: attendanceEvent.activityId })
-      .from(attendanceEvent)
-      .where(and(eq(attendanceEvent.volunteerId, volunteerId), eq(attendanceEvent.periodId, periodId)))
-      .orderBy(desc(attendanceEvent.recordedAt), desc(attendanceEvent.revision), desc(attendanceEvent.direction))
-      .limit(1);
-    const { id: eventId, activityId } = orNotFound(event);
-    const said = {
-      kind: answer === 'dispute' ? 'disputed' : 'confirmed',
-      reason: reason ?? null,
-      createdAt: ctx.now,
-    } as const;
-    await tx
-      .insert(attendanceDispute)
-      .values({ eventId, volunteerId, ...said })
-      .onConflictDoUpdate({
-        target: attendanceDispute.eventId,
-        set: { ...said, settledAt: null, settledBy: null, answer: null },
-      });
+    await lockVolunteers(work.tx, [volunteerId]);
+    const events = await readEvents(work.tx, { volunteerId, periodId });
+    const latest = orNotFound(latestOf(events));
+    const served = orNotFound(await readServed(work));
+    if (answer === 'confirm') await agreeToEntries(work, { events, party: 'volunteer', byAccountId: null });
+    await storeWord(work, { eventId: latest.id, makers: events.map(({ byAccountId }) => byAccountId) });
+    const { nature, startsAt, endsAt, activityId } = served;
+    await storeHours(work, { activityId, periodId, volunteerId, nature, startsAt, endsAt });
     const details = { activityId, periodId, reason: reason ?? null };
-    await audit(work, `attendance.${said.kind}`, { subjectId: volunteerId, details });
+    const event = answer === 'dispute' ? 'attendance.disputed' : 'attendance.confirmed';
+    await audit(work, event, { subjectId: volunteerId, details });
     return { state: orNotFound(await readEntryState(work, { volunteerId, periodId })) };
   });
 };
+
+/** The entry that a word belongs to. */
+function latestOf(events: readonly StoredEvent[]): StoredEvent | undefined {
+  return [...events].sort(
+    (a, b) =>
+      b.recordedAt.getTime() - a.recordedAt.getTime() ||
+      b.revision - a.revision ||
+      b.direction.localeCompare(a.direction),
+  )[0];
+}
+
+const servedRow = columns({
+  activityId: column.text,
+  nature: column.text,
+  startsAt: column.instant,
+  endsAt: column.instant,
+});
+
+async function readServed({ tx, body }: Work<'attendance.dispute'>) {
+  const [row] = await queryRows(
+    tx,
+    servedRow,
+    sql`select a.id as "activityId", a.nature, pe.starts_at as "startsAt", pe.ends_at as "endsAt"
+      from period pe join activity a on a.id = pe.activity_id where pe.id = ${body.periodId}`,
+  );
+  return row;
+}
+
+interface Word {
+  readonly eventId: string;
+  readonly makers: readonly (string | null)[];
+}
+
+async function storeWord(work: Work<'attendance.dispute'>, { eventId, makers }: Word): Promise<void> {
+  const { tx, now, actor, body } = work;
+  const isDispute = body.answer === 'dispute';
+  const isRaised = isDispute && (body.toParent === true || !(await hasOthers(work, { eventId, makers })));
+  const said = {
+    kind: isDispute ? 'disputed' : 'confirmed',
+    reason: body.reason ?? null,
+    notThere: isDispute && body.ground === 'notThere',
+    raisedAt: isRaised ? now : null,
+    createdAt: now,
+  } as const;
+  await tx
+    .insert(attendanceDispute)
+    .values({ eventId, volunteerId: actor.volunteerId, ...said })
+    .onConflictDoUpdate({
+      target: attendanceDispute.eventId,
+      set: { ...said, createdAt: firstSaid(now), settledAt: null, settledBy: null, answer: null },
+    });
+}
+
+/** A dispute that is said again, for example to ask the organization above, keeps its clock. */
+function firstSaid(now: Date) {
+  return sql`case when attendance_dispute.kind = 'disputed' and attendance_dispute.settled_at is null
+    then attendance_dispute.created_at else ${atInstant(now)} end`;
+}
+
+/** Whether the organization has somebody who may settle it and did not make the entries. */
+async function hasOthers({ tx, actor }: Work<'attendance.dispute'>, { eventId, makers }: Word): Promise<boolean> {
+  const others = await runCommand(
+    tx,
+    sql`select 1 from organization_role r join activity a on a.organization_id = r.organization_id
+      join attendance_event e on e.activity_id = a.id and e.id = ${eventId}
+      where r.removed_at is null and r.account_id <> ${actor.accountId}
+        and not (r.account_id = any(${sql.param(makers.filter((maker) => maker !== null))}::uuid[]))
+        and (r.role = 'administrator' or r.permissions @> array['activity-list', 'activity-release']) limit 1`,
+  );
+  return others > 0;
+}

@@ -33,7 +33,7 @@ async function arrived() {
     openDispute: async () => {
       const office = await asOperator(api, fixture.operator);
       const query = { activityId: made.activityId };
-      return (await office.participant.admittedList({ query })).listData[0]?.periods[0]?.dispute;
+      return (await office.participant.admittedList({ query })).listData[0]?.periods[0]?.dispute?.reason ?? null;
     },
     settle: async () => {
       const office = await asOperator(api, fixture.operator);

@@ -1,27 +1,20 @@
 import type { LedgerEntry } from '@vp/contract';
-import { checkOutWindow } from '@vp/domain';
-import type { AttendanceDirection, EvidenceKind } from '@vp/domain';
+import { checkOutWindow, countsBySilenceAt, serviceHours, toMacaoIso } from '@vp/domain';
+import type { AttendanceDirection, ServiceHours } from '@vp/domain';
 import { countDistinct, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
-import { openDisputes } from '../../services/attendance/disputes.ts';
+import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
+import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
 import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Handler, Result, Work } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-
-interface JsonEntry {
-  readonly direction: AttendanceDirection;
-  readonly at: string;
-  readonly kind: EvidenceKind;
-  readonly late: boolean;
-  readonly reason: string | null;
-}
 
 const ledgerRow = columns({
   activityId: column.text,
@@ -34,44 +27,43 @@ const ledgerRow = columns({
   hours: column.number.nullable(),
   confirmed: column.flag,
   postName: column.json<LocalTexts>().nullable(),
-  entries: column.json<JsonEntry[]>(),
-  disputed: column.flag,
+  evidence: column.json<JsonEvidence[]>(),
+  dispute: column.json<JsonDispute>().nullable(),
+  answer: column.text.nullable(),
   agreed: column.flag,
 });
 
 /**
- * Periods of one volunteer with an attendance entry, latest first; of each direction the entry that holds. A word of
- * the volunteer belongs to the latest entry, so that a correction asks for a new one.
+ * Periods of one volunteer with an attendance entry, latest first, with every entry. A word of the volunteer belongs to the
+ * latest entry, so that a correction asks for a new one.
  */
 const ledgerStatement = prepared(
   'ledger',
   ledgerRow,
-  `select e.activity_id as "activityId", a.name as "activityName", o.name as "organizationName", a.nature,
-    e.period_id as "periodId", e.starts_at as "startsAt", e.ends_at as "endsAt", s.hours::float8 as hours,
+  `select of_one.activity_id as "activityId", a.name as "activityName", o.name as "organizationName", a.nature,
+    of_one.period_id as "periodId", of_one.starts_at as "startsAt", of_one.ends_at as "endsAt", s.hours::float8 as hours,
     coalesce(s.confirmed, false) as confirmed,
     (select po.name from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
       join post po on po.id = pp.post_id
-      where p.activity_id = e.activity_id and p.volunteer_id = $1 and pp.period_id = e.period_id
+      where p.activity_id = of_one.activity_id and p.volunteer_id = $1 and pp.period_id = of_one.period_id
       order by p.signed_up_at desc limit 1) as "postName",
-    (select json_agg(json_build_object('direction', held.direction, 'at', held.at, 'kind', held.evidence_kind,
-        'late', held.late, 'reason', held.reason)
-        order by held.direction)
-      from (select distinct on (direction) direction, at, evidence_kind, late, reason from attendance_event
-        where volunteer_id = $1 and period_id = e.period_id order by direction, revision desc) held) as entries,
-    exists (select 1 ${openDisputes('$1', 'e.period_id')}) as disputed,
+    ${evidenceJson('$1', 'of_one.period_id')} as evidence, ${disputeJson('$1', 'of_one.period_id')} as dispute,
+    (select d.answer from attendance_dispute d join attendance_event de on de.id = d.event_id
+      where de.volunteer_id = $1 and de.period_id = of_one.period_id and d.settled_at is not null
+      order by d.settled_at desc limit 1) as answer,
     (select coalesce(d.kind = 'confirmed', false) from attendance_event last
       left join attendance_dispute d on d.event_id = last.id
-      where last.volunteer_id = $1 and last.period_id = e.period_id
+      where last.volunteer_id = $1 and last.period_id = of_one.period_id
       order by last.recorded_at desc, last.revision desc, last.direction desc limit 1) as agreed
   from (select attended.activity_id, attended.period_id, period.starts_at, period.ends_at
     from (select distinct activity_id, period_id from attendance_event
       where volunteer_id = $1 and ($4::uuid is null or period_id = $4)) attended
     join period on period.id = attended.period_id
-    order by period.starts_at desc, attended.period_id limit $2 offset $3) e
-  join activity a on a.id = e.activity_id join organization o on o.id = a.organization_id
-  left join service_time s on s.volunteer_id = $1 and s.period_id = e.period_id
-  order by e.starts_at desc, e.period_id`,
+    order by period.starts_at desc, attended.period_id limit $2 offset $3) of_one
+  join activity a on a.id = of_one.activity_id join organization o on o.id = a.organization_id
+  left join service_time s on s.volunteer_id = $1 and s.period_id = of_one.period_id
+  order by of_one.starts_at desc, of_one.period_id`,
 );
 
 export async function ledger(ctx: Ctx<'attendance.ledger'>): Promise<Result<'attendance.ledger'>> {
@@ -80,25 +72,58 @@ export async function ledger(ctx: Ctx<'attendance.ledger'>): Promise<Result<'att
     rows: ({ offset, pageSize }) => runPrepared(ctx.db, ledgerStatement, [volunteerId, pageSize, offset, null]),
     count: () => countLedger(ctx.db, volunteerId),
   });
-  const listData = rows.map((row): LedgerEntry => {
-    const readTime = (direction: AttendanceDirection) =>
-      row.entries.find((entry) => entry.direction === direction)?.at ?? null;
-    return {
-      activityId: row.activityId,
-      activityName: localText(row.activityName, ctx.language),
-      organizationName: localText(row.organizationName, ctx.language),
-      nature: row.nature,
-      periodId: row.periodId,
-      postName: localText(row.postName ?? {}, ctx.language),
-      checkedInAt: isoOrNull(readTime('in')),
-      checkedOutAt: isoOrNull(readTime('out')),
-      evidence: row.entries.map(({ direction, kind, late, reason }) => ({ direction, kind, late, reason })),
-      hours: row.confirmed ? row.hours : null,
-      state: toEntryState(row, ctx.now),
-      confirmed: row.agreed,
-    };
-  });
-  return { listData, total };
+  return { listData: rows.map((row) => toLedgerEntry(row, ctx)), total };
+}
+
+function toLedgerEntry(
+  row: RowOf<typeof ledgerRow>,
+  { language, now }: Pick<Ctx<'attendance.ledger'>, 'language' | 'now'>,
+): LedgerEntry {
+  const judged = judgeRow(row);
+  const held = row.evidence.filter(({ holds }) => holds);
+  const timeOf = (direction: AttendanceDirection) =>
+    isoOrNull(held.find((entry) => entry.direction === direction)?.at ?? null);
+  const awaits = judged.kind === 'awaiting' ? judged.by : null;
+  const waitsSince = held.filter((entry) => entry.awaits === 'volunteer').map(({ recordedAt }) => new Date(recordedAt));
+  const latest = waitsSince.sort((a, b) => b.getTime() - a.getTime())[0];
+  return {
+    activityId: row.activityId,
+    activityName: localText(row.activityName, language),
+    organizationName: localText(row.organizationName, language),
+    nature: row.nature,
+    periodId: row.periodId,
+    periodStartsAt: toMacaoIso(row.startsAt),
+    periodEndsAt: toMacaoIso(row.endsAt),
+    postName: localText(row.postName ?? {}, language),
+    checkedInAt: timeOf('in'),
+    checkedOutAt: timeOf('out'),
+    evidence: row.evidence.map(toEvidence),
+    hours: row.confirmed ? row.hours : null,
+    awaitedHours: judged.kind === 'awaiting' ? judged.hours : null,
+    state: toEntryState(row, now),
+    awaits,
+    countsAt:
+      awaits === 'volunteer' && latest !== undefined && row.dispute === null
+        ? toMacaoIso(countsBySilenceAt(latest))
+        : null,
+    dispute: toDispute(row.dispute, now),
+    answer: row.answer,
+    confirmed: row.agreed,
+  };
+}
+
+/** What the entries that hold amount to. */
+function judgeRow({ evidence, startsAt, endsAt }: RowOf<typeof ledgerRow>): ServiceHours {
+  const events = evidence
+    .filter(({ holds }) => holds)
+    .map(({ direction, at, recordedAt, kind, awaits }) => ({
+      direction,
+      at: new Date(at),
+      recordedAt: new Date(recordedAt),
+      evidence: kind,
+      awaits,
+    }));
+  return serviceHours(events, { startsAt, endsAt });
 }
 
 async function countLedger(reader: Reader, volunteerId: string): Promise<number> {
@@ -122,8 +147,9 @@ export async function readEntryState({ tx, now }: Pick<Work, 'tx' | 'now'>, { vo
 
 /** Open while a check-out can still come; unconfirmed hours count nothing until somebody settles them. */
 function toEntryState(row: RowOf<typeof ledgerRow>, now: Date): LedgerEntry['state'] {
-  if (row.disputed) return 'disputed';
+  if (row.dispute !== null) return 'disputed';
   if (row.confirmed) return 'counted';
+  if (judgeRow(row).kind === 'awaiting') return 'awaiting';
   const window = checkOutWindow(row);
   return now <= window.endsAt ? 'open' : 'unconfirmed';
 }

@@ -1,5 +1,6 @@
 import { attendanceCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
+import { decide } from './decide.ts';
 import { dispute } from './dispute.ts';
 import { checkInByCode } from './check-in-by-code.ts';
 import { checkOutByCode } from './check-out-by-code.ts';
@@ -21,4 +22,5 @@ export const attendanceRoutes = implement(attendanceCalls, {
   totals,
   dispute,
   settle,
+  decide,
 });

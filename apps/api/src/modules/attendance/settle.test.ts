@@ -10,7 +10,7 @@ import { audit } from '../../db/schema/operation.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
-import { asOperator } from '../../testing/as.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -62,7 +62,14 @@ interface Settlement {
   readonly by?: MadeOperator;
 }
 
-async function settle({ made, volunteer, from = at(0), to = at(120), reason = '漏了簽退', by = operator }: Settlement) {
+async function settle({
+  made,
+  volunteer,
+  from = at(0),
+  to = at(120),
+  reason = '當日漏了簽退',
+  by = operator,
+}: Settlement) {
   const client = await asOperator(api, by);
   return client.attendance.settle({
     body: {
@@ -83,6 +90,12 @@ const eventsOf = ({ volunteerId }: MadeVolunteer) =>
     .where(eq(attendanceEvent.volunteerId, volunteerId))
     .orderBy(asc(attendanceEvent.revision), asc(attendanceEvent.direction));
 
+/** The volunteer's word, without which nothing that was given afterwards counts. */
+async function confirm({ made, volunteer }: Pick<Settlement, 'made' | 'volunteer'>): Promise<void> {
+  const client = await asVolunteer(api, volunteer);
+  await client.attendance.dispute({ body: { periodId: made.periods[0]!.periodId, answer: 'confirm' } });
+}
+
 async function creditedOf({ volunteerId }: MadeVolunteer) {
   const times = await api.db.select().from(serviceTime).where(eq(serviceTime.volunteerId, volunteerId));
   const tenths = times.map(
@@ -94,18 +107,20 @@ async function creditedOf({ volunteerId }: MadeVolunteer) {
 describe('settling', () => {
   test('records both times with reason and author, computes the hours, tells the volunteer and is audited', async () => {
     const { made, volunteer } = await joined();
-    expect(await settle({ made, volunteer, from: at(3), to: at(118) })).toEqual({ hours: 1.9 });
+    expect(await settle({ made, volunteer, from: at(3), to: at(118) })).toMatchObject({ hours: 1.9 });
     expect(await eventsOf(volunteer)).toMatchObject([
-      { direction: 'in', at: at(3), revision: 0, reason: '漏了簽退', byAccountId: operator.accountId },
-      { direction: 'out', at: at(118), revision: 0, reason: '漏了簽退', byAccountId: operator.accountId },
+      { direction: 'in', at: at(3), revision: 0, reason: '當日漏了簽退', byAccountId: operator.accountId },
+      { direction: 'out', at: at(118), revision: 0, reason: '當日漏了簽退', byAccountId: operator.accountId },
     ]);
+    expect(await creditedOf(volunteer)).toMatchObject({ hours: [0], confirmed: [false] });
+    await confirm({ made, volunteer });
     expect(await creditedOf(volunteer)).toEqual({ hours: [1.9], confirmed: [true], tenths: [19] });
     const told = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId));
     expect(told).toMatchObject([
-      { kind: 'attendanceAdded', values: { reason: '漏了簽退' }, link: '/User-serviceDate' },
+      { kind: 'attendanceAdded', values: { reason: '當日漏了簽退' }, link: '/User-serviceDate' },
     ]);
     const entries = await api.db.select().from(audit).where(eq(audit.subjectId, made.activityId));
-    expect(entries).toMatchObject([{ what: 'attendance.settled', details: { reason: '漏了簽退', hours: 1.9 } }]);
+    expect(entries).toMatchObject([{ what: 'attendance.settled', details: { reason: '當日漏了簽退', hours: 1.9 } }]);
   });
 
   test('again adds a revision, leaves the earlier entries as they were and counts the last ones', async () => {
@@ -113,10 +128,11 @@ describe('settling', () => {
     await settle({ made, volunteer });
     const before = await eventsOf(volunteer);
     api.clock.advance(minuteMs);
-    expect(await settle({ made, volunteer, from: at(60), reason: '遲到' })).toEqual({ hours: 1 });
+    expect(await settle({ made, volunteer, from: at(60), reason: '當天遲到了' })).toMatchObject({ hours: 1 });
     const after = await eventsOf(volunteer);
     expect(after.slice(0, 2)).toEqual(before);
-    expect(after.slice(2)).toMatchObject([{ direction: 'in', at: at(60), revision: 1, reason: '遲到' }]);
+    expect(after.slice(2)).toMatchObject([{ direction: 'in', at: at(60), revision: 1, reason: '當天遲到了' }]);
+    await confirm({ made, volunteer });
     expect(await creditedOf(volunteer)).toEqual({ hours: [1], confirmed: [true], tenths: [10] });
   });
 
@@ -126,7 +142,7 @@ describe('settling', () => {
     const { periodId } = made.periods[0]!;
     const scan = { activityId, periodId, volunteerId: volunteer.volunteerId, evidenceKind: 'rotatingCode' } as const;
     await api.db.insert(attendanceEvent).values({ ...scan, direction: 'in', at: at(5), recordedAt: at(5) });
-    expect(await settle({ made, volunteer, from: at(-30), to: at(240) })).toEqual({ hours: 2 });
+    expect(await settle({ made, volunteer, from: at(-30), to: at(240) })).toMatchObject({ hours: 2 });
     expect((await eventsOf(volunteer))[0]).toMatchObject({ evidenceKind: 'rotatingCode', at: at(5), revision: 0 });
   });
 
@@ -137,7 +153,7 @@ describe('settling', () => {
     const scan = { activityId, periodId, volunteerId: volunteer.volunteerId, evidenceKind: 'rotatingCode' } as const;
     const scannedAt = new Date(at(5).getTime() + 789);
     await api.db.insert(attendanceEvent).values({ ...scan, direction: 'in', at: scannedAt, recordedAt: scannedAt });
-    expect(await settle({ made, volunteer, from: at(5) })).toEqual({ hours: 1.9 });
+    expect(await settle({ made, volunteer, from: at(5) })).toMatchObject({ hours: 1.9 });
     expect(await eventsOf(volunteer)).toMatchObject([
       { direction: 'in', evidenceKind: 'rotatingCode', at: scannedAt, revision: 0 },
       { direction: 'out', evidenceKind: 'addedAfterwards', revision: 0 },
@@ -159,7 +175,9 @@ describe('settling', () => {
   test('of an arrival leaves the check-out to a later scan, and all of the time counts', async () => {
     const { made, volunteer } = await joined();
     api.clock.set(at(-25));
-    expect(await settle({ made, volunteer, from: at(-25), to: null, reason: '沒有電話' })).toEqual({ hours: 0 });
+    expect(await settle({ made, volunteer, from: at(-25), to: null, reason: '沒有帶電話' })).toMatchObject({
+      hours: 0,
+    });
     expect(await eventsOf(volunteer)).toMatchObject([
       { direction: 'in', at: at(-25), evidenceKind: 'markedByOrganization', byAccountId: operator.accountId },
     ]);
@@ -177,26 +195,10 @@ describe('settling', () => {
   test('of the check-in alone keeps the check-out that was recorded', async () => {
     const { made, volunteer } = await joined();
     await settle({ made, volunteer });
-    expect(await settle({ made, volunteer, from: at(60), to: null })).toEqual({ hours: 1 });
+    expect(await settle({ made, volunteer, from: at(60), to: null })).toMatchObject({ hours: 1 });
     await expect(settle({ made, volunteer, from: at(120), to: null })).rejects.toMatchObject({
       refusal: 'invalidInput',
     });
-  });
-
-  test("answers the volunteer's dispute", async () => {
-    const { made, volunteer } = await joined();
-    await settle({ made, volunteer, to: at(60) });
-    const [event] = await eventsOf(volunteer);
-    const said = {
-      eventId: event!.id,
-      volunteerId: volunteer.volunteerId,
-      kind: 'disputed',
-      reason: '我留到最後',
-    } as const;
-    await api.db.insert(attendanceDispute).values(said);
-    await settle({ made, volunteer, reason: '已核對名單' });
-    const disputes = await api.db.select().from(attendanceDispute).where(eq(attendanceDispute.eventId, event!.id));
-    expect(disputes).toMatchObject([{ settledBy: operator.accountId, answer: '已核對名單' }]);
   });
 });
 
@@ -221,8 +223,8 @@ test.each<[string, StoredState, Partial<typeof activity.$inferInsert>]>([
     (await client.home.todos({ query: {} })).listData.filter(({ kind }) => kind === 'dispute');
   const listed = async () => (await client.participant.admittedList({ query: { activityId } })).listData;
   expect(await disputes()).toMatchObject([{ count: 1, activityId, periodId }]);
-  expect(await listed()).toMatchObject([{ volunteerId, periods: [{ dispute: '我準時到' }] }]);
-  expect(await settle({ made, volunteer, by })).toEqual({ hours: 2 });
+  expect(await listed()).toMatchObject([{ volunteerId, periods: [{ dispute: { reason: '我準時到' } }] }]);
+  expect(await settle({ made, volunteer, by })).toMatchObject({ hours: 2 });
   expect(await disputes()).toEqual([]);
   expect(await listed()).toHaveLength(state === 'admitted' ? 1 : 0);
   const again = settle({ made, volunteer, by });
@@ -263,6 +265,7 @@ describe('is refused, and stores nothing,', () => {
   test('hours that overlap with other service of the same person, whichever organization gave them', async () => {
     const { made, volunteer } = await joined();
     await settle({ made, volunteer });
+    await confirm({ made, volunteer });
     const other = await makeOrganization(api);
     const second = await makeActivity(api, { organization: other, periods: [{ startsAt: at(60), endsAt: at(180) }] });
     await join(second, volunteer);
@@ -275,7 +278,7 @@ describe('is refused, and stores nothing,', () => {
       eq(attendanceEvent.activityId, second.activityId),
     );
     expect(await api.db.$count(attendanceEvent, mine)).toBe(0);
-    expect(await settle({ ...input, from: at(120), to: at(180) })).toEqual({ hours: 1 });
+    expect(await settle({ ...input, from: at(120), to: at(180) })).toMatchObject({ hours: 1 });
   });
 
   test.each(['sibling', 'parent', 'child', 'stranger'] as const)('to a %s', async (which) => {

@@ -1,72 +1,58 @@
 import {
+  awaitedForEntryByHand,
   checkOutWindow,
-  countedHours,
   problemsOfSettlement,
-  refusalForBothEnds,
-  refusalForSettlement,
+  refusalForEntryByHand,
   toMacaoIso,
 } from '@vp/domain';
 import type { AttendanceDirection, PeriodAttendance } from '@vp/domain';
 import { message } from '@vp/validators';
-import { sql } from 'drizzle-orm';
-import { atInstant } from '../../db/conditions.ts';
-import { runCommand } from '../../db/sql.ts';
-import { readDisputedPeriod } from '../../services/attendance/disputes.ts';
-import { readAttended } from '../../services/attendance/record-attendance.ts';
+import { max, eq, and } from 'drizzle-orm';
+import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
+import { readDecidedAttendance, settleDisputes } from '../../services/attendance/decided-attendance.ts';
+import type { DecidedAttendance } from '../../services/attendance/decided-attendance.ts';
+import { notifyOfDecision, toSettled } from '../../services/attendance/settled.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { ledgerLink } from '../../services/notification/links.ts';
-import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
-import { readEvents, storeHours } from '../../services/attendance/service-hours.ts';
-import type { StoredEvent } from '../../services/attendance/service-hours.ts';
-import { lockVolunteers } from '../../services/participant/waiting-list.ts';
-import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
+import { assertNoOverlap, storeHours } from '../../services/attendance/service-hours.ts';
+import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
-import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
+import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
-import { readOwnActivity } from '../../services/activity/own-activity.ts';
 
 /** Settles one or both times of one person in one period; what was recorded before stays, the last entries count. */
 export const settle: Handler<'attendance.settle'> = async (ctx) => {
-  const { activityId, periodId, volunteerId, reason } = ctx.body;
+  const { reason } = ctx.body;
   return ctx.transaction(async (work) => {
-    const { tx } = work;
-    const activity = await readOwnActivity(tx, { activityId, organizationId: ctx.actor.organizationId });
-    await lockVolunteers(tx, [volunteerId]);
-    const attended = orNotFound(await readAttended(tx, { activityId, volunteerId }));
-    const disputed = await readDisputedPeriod(tx, { volunteerId, activityId, periodId });
-    const { participantState: participant } = attended;
-    const part = { activity: activity.state, participant, isDisputed: disputed !== undefined };
-    assertNoRefusal(refusalForSettlement(part));
-    const period = disputed ?? attended.periods.find((one) => one.periodId === periodId);
-    if (period === undefined) throw new Refused('notAdmitted');
+    const decided = await readDecidedAttendance(work, work.body);
+    const { activity, standpoint, period, events, dispute, served } = decided;
+    const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };
+    assertNoRefusal(refusalForEntryByHand(by, work.now));
     const times = timesWithin(period, ctx);
-    const decision = { kind: 'decision', byAccountId: ctx.actor.accountId } as const;
-    assertNoRefusal(refusalForBothEnds(attended, decision));
-    const before = await readEvents(tx, { volunteerId, periodId });
-    const firstEntry = ctx.now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization';
-    await addEntries(work, { times, before, firstEntry });
-    const served = {
-      activityId,
-      periodId,
-      volunteerId,
-      nature: activity.nature,
-      startsAt: period.startsAt,
-      endsAt: period.endsAt,
-    };
-    const hours = countedHours(await storeHours(work, served));
-    const values = { activity: activity.name, organization: activity.organizationName, reason };
-    await notifyVolunteers(work, { volunteerIds: [volunteerId], kind: 'attendanceAdded', values, link: ledgerLink });
+    const changed = await addEntries(work, { times, decided });
+    const byAccountId = work.actor.accountId;
+    const agreed = await agreeToEntries(work, { events, party: 'organization', byAccountId });
+    if (dispute !== undefined) await settleDisputes(work, { place: work.body, answer: reason });
+    const hours = await storeHours(work, served);
+    await assertNoOverlap(work.tx, served, hours);
+    const settled = toSettled(hours);
+    // The same settlement again is no news.
+    if (changed === 0 && agreed === 0 && dispute === undefined) return settled;
+    await notifyOfDecision(work, {
+      activity,
+      kind: dispute === undefined ? 'attendanceAdded' : 'disputeSettled',
+      reason,
+    });
     const details = {
-      periodId,
-      volunteerId,
-      before: Object.fromEntries(before.map(({ direction, at }) => [direction, at.toISOString()])),
+      periodId: served.periodId,
+      volunteerId: served.volunteerId,
+      before: Object.fromEntries(events.map(({ direction, at }) => [direction, at.toISOString()])),
       in: times.in.toISOString(),
       out: times.out?.toISOString(),
-      hours,
+      hours: settled.hours,
       reason,
     };
-    await audit(work, 'attendance.settled', { subjectId: activityId, details });
-    return { hours };
+    await audit(work, 'attendance.settled', { subjectId: served.activityId, details });
+    return settled;
   });
 };
 
@@ -90,43 +76,52 @@ function timesWithin(
 
 interface Entries {
   readonly times: Times;
-  readonly before: readonly StoredEvent[];
-  /** Evidence where nothing was recorded yet; a correction is always added afterwards, which alone settles a time. */
-  readonly firstEntry: 'addedAfterwards' | 'markedByOrganization';
+  readonly decided: DecidedAttendance;
 }
 
 /**
- * Entries are never changed: each correction is one more. A time that stands as it was keeps its own evidence. Settles
- * what the volunteer disputed.
+ * Entries are never changed: each correction is one more. A time that stands as it was keeps its own evidence. Answers
+ * how many were added.
  */
-async function addEntries(work: Work<'attendance.settle'>, { times, before, firstEntry }: Entries): Promise<void> {
+async function addEntries(work: Work<'attendance.settle'>, { times, decided }: Entries): Promise<number> {
   const { tx, actor, now } = work;
   const { activityId, periodId, volunteerId, reason } = work.body;
+  const { period, events } = decided;
+  const firstEntry = now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization';
   const changed = (['in', 'out'] as const).flatMap((direction) => {
     const at = times[direction];
-    const last = before.find((event) => event.direction === direction);
+    const last = events.find((event) => event.direction === direction);
     const isSame = at !== undefined && last !== undefined && toMacaoIso(last.at) === toMacaoIso(at);
-    if (at === undefined || isSame) return [];
-    const entry = last === undefined ? { evidenceKind: firstEntry, revision: 0 } : nextRevision(last);
-    return [{ direction, at, ...entry }];
+    return at === undefined || isSame
+      ? []
+      : [{ direction, at, kind: last === undefined ? firstEntry : 'addedAfterwards' } as const];
   });
-  const common = {
-    activityId,
-    periodId,
-    volunteerId,
-    byAccountId: actor.accountId,
-    reason,
-    recordedAt: now,
-  };
-  if (changed.length > 0) await tx.insert(attendanceEvent).values(changed.map((one) => ({ ...one, ...common })));
-  await runCommand(
-    tx,
-    sql`update ${attendanceDispute} set settled_at = ${atInstant(now)}, settled_by = ${actor.accountId}, answer = ${reason}
-      where settled_at is null and kind = 'disputed' and event_id in (select id from attendance_event
-        where volunteer_id = ${volunteerId} and period_id = ${periodId})`,
-  );
+  for (const { direction, at, kind } of changed) {
+    await tx.insert(attendanceEvent).values({
+      activityId,
+      periodId,
+      volunteerId,
+      direction,
+      at,
+      evidenceKind: kind,
+      awaits: awaitedForEntryByHand({ kind, period }, now),
+      byAccountId: actor.accountId,
+      reason,
+      recordedAt: now,
+      revision: await nextRevision(work, direction),
+    });
+  }
+  return changed.length;
 }
 
-function nextRevision({ revision }: StoredEvent) {
-  return { evidenceKind: 'addedAfterwards', revision: revision + 1 } as const;
+/** Also entries that were refused keep their number. */
+async function nextRevision({ tx, body }: Work<'attendance.settle'>, direction: AttendanceDirection): Promise<number> {
+  const { volunteerId, periodId } = attendanceEvent;
+  const [row] = await tx
+    .select({ last: max(attendanceEvent.revision) })
+    .from(attendanceEvent)
+    .where(
+      and(eq(volunteerId, body.volunteerId), eq(periodId, body.periodId), eq(attendanceEvent.direction, direction)),
+    );
+  return row?.last === null || row === undefined ? 0 : row.last + 1;
 }

@@ -251,7 +251,7 @@ test.each([
   const other = await fixture.activityAt();
   await fixture.admitted(other, volunteer);
   const again = settle({ made: other, volunteer, place: 0 }, iso('09:00'), iso('10:00'));
-  if (hours === 0) await expect(again).resolves.toEqual({ hours: 1 });
+  if (hours === 0) await expect(again).resolves.toEqual({ hours: 1, awaits: 'volunteer' });
   else await expect(again).rejects.toMatchObject({ refusal: 'timeOverlap' });
 });
 
@@ -271,7 +271,7 @@ test.each<[string, Partial<typeof serviceTime.$inferInsert>, boolean]>([
   await api.db.insert(serviceTime).values({ ...ids, ...times, ...stored, volunteerId: volunteer.volunteerId });
   const settling = settle({ made, volunteer, place: 0 }, iso('09:00'), iso('10:00'));
   if (isInTheWay) await expect(settling).rejects.toMatchObject({ refusal: 'timeOverlap' });
-  else await expect(settling).resolves.toEqual({ hours: 1 });
+  else await expect(settling).resolves.toEqual({ hours: 1, awaits: 'volunteer' });
 });
 
 test('what does not exist cannot be attended by location', async () => {

@@ -7,6 +7,7 @@ import { queryRows } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
+import { countAttendance } from '../../services/attendance/todos.ts';
 import { identityScope, isWaiting, joinScope, readIdentityDesk, tabStates } from '../../services/review/scope.ts';
 
 /** What waits, as far as the caller may decide it. */
@@ -18,7 +19,7 @@ export async function todos(ctx: Ctx<'home.todos'>): Promise<Result<'home.todos'
     listData.push(await countRealNameChecks(ctx));
   if (hasPermission(actor, 'activity-list')) {
     listData.push(...(await countSignUps(ctx)));
-    listData.push(...(await countDisputes(ctx)));
+    listData.push(...(await countAttendance(ctx)));
   }
   return { listData, total: listData.length };
 }
@@ -67,29 +68,5 @@ async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<read
     count: waiting,
     oldestAt: toMacaoIso(since),
     activityId,
-  }));
-}
-
-const oldestDispute = oldestSignUp.shape({ periodId: column.text });
-
-/** Disputed entries that the organization can settle, with the place of the one that waits longest; none, no row. */
-async function countDisputes({ db, actor }: Ctx<'home.todos'>): Promise<readonly Todo[]> {
-  const rows = await queryRows(
-    db,
-    oldestDispute,
-    sql`select activity_id as "activityId", period_id as "periodId", since, (count(*) over ())::int as waiting
-      from (select e.activity_id, e.period_id, min(d.created_at) as since
-        from attendance_dispute d join attendance_event e on e.id = d.event_id
-        join activity a on a.id = e.activity_id and a.organization_id = ${actor.organizationId}
-        where d.kind = 'disputed' and d.settled_at is null
-        group by e.activity_id, e.period_id, e.volunteer_id) as open
-      order by since, period_id limit 1`,
-  );
-  return rows.map(({ activityId, periodId, since, waiting }) => ({
-    kind: 'dispute',
-    count: waiting,
-    oldestAt: toMacaoIso(since),
-    activityId,
-    periodId,
   }));
 }

@@ -1,6 +1,6 @@
 import type { Page, ParticipantRow } from '@vp/contract';
-import { ageAt, maskPhone, storedParticipantStates, toMacaoIso } from '@vp/domain';
-import type { EvidenceKind, StoredParticipantState } from '@vp/domain';
+import { ageAt, awaitedParties, maskPhone, storedParticipantStates, toMacaoIso } from '@vp/domain';
+import type { AwaitedParty, StoredParticipantState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -11,6 +11,9 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
+import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
+import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
+import { entryThatHolds } from '../../services/attendance/held-entry.ts';
 import { isoOrNull, signUpStateAt } from '../../services/participant/own-sign-ups.ts';
 import { readTotalsByVolunteer } from '../../services/attendance/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -40,10 +43,10 @@ interface JsonPeriod {
   readonly postName: LocalTexts;
   readonly inAt: string | null;
   readonly outAt: string | null;
-  readonly evidence: readonly EvidenceKind[] | null;
+  readonly evidence: readonly JsonEvidence[] | null;
   readonly hours: number | null;
   readonly confirmed: boolean | null;
-  readonly dispute: string | null;
+  readonly dispute: JsonDispute | null;
 }
 
 const participantRow = columns({
@@ -85,10 +88,8 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
   const { activityId } = ctx.query;
   await assertVisible(ctx.db, { activityId, organizationId: ctx.actor.organizationId });
   const listed = listedRows({ states, withDisputed });
-  const held = (
-    direction: 'in' | 'out',
-  ) => sql`(select e.at from attendance_event e where e.volunteer_id = p.volunteer_id
-    and e.period_id = pp.period_id and e.direction = ${direction} order by e.revision desc limit 1)`;
+  const held = (direction: 'in' | 'out') =>
+    sql.raw(`(select e.at ${entryThatHolds('p.volunteer_id', 'pp.period_id', direction)})`);
   const order = sql`array_position(${sql.param([...states])}::text[], participant.state),
     case when participant.state = 'waiting' then participant.waiting_ticket end, participant.signed_up_at, participant.id`;
   const readRows = ({ offset, pageSize }: PageRange) =>
@@ -101,11 +102,9 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
         p.signed_up_at as "signedUpAt",
         (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
             'inAt', ${held('in')}, 'outAt', ${held('out')},
-            'evidence', (select json_agg(distinct e.evidence_kind) from attendance_event e
-              where e.volunteer_id = p.volunteer_id and e.period_id = pp.period_id),
+            'evidence', ${sql.raw(evidenceJson('p.volunteer_id', 'pp.period_id'))},
             'hours', s.hours, 'confirmed', s.confirmed,
-            'dispute', (select d.reason ${sql.raw(openDisputes('p.volunteer_id', 'pp.period_id'))}
-              order by d.created_at desc limit 1)) order by pe.position)
+            'dispute', ${sql.raw(disputeJson('p.volunteer_id', 'pp.period_id'))}) order by pe.position)
           from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
           left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
@@ -154,10 +153,16 @@ function toParticipantRow(
       postName: localText(one.postName, ctx.language),
       checkedInAt: isoOrNull(one.inAt),
       checkedOutAt: isoOrNull(one.outAt),
-      evidence: one.evidence ?? [],
+      evidence: (one.evidence ?? []).map(toEvidence),
       hours: one.hours,
       confirmed: one.confirmed ?? false,
-      dispute: one.dispute,
+      awaits: awaitedOf(one.evidence ?? []),
+      dispute: toDispute(one.dispute, ctx.now),
     })),
   };
+}
+
+function awaitedOf(evidence: readonly JsonEvidence[]): AwaitedParty | null {
+  const awaited = evidence.flatMap(({ holds, awaits }) => (holds && awaits !== null ? [awaits] : []));
+  return awaitedParties.find((party) => awaited.includes(party)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { storedActivityStates } from '@vp/domain';
+import { standpoints, storedActivityStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -37,6 +37,26 @@ export async function readOwnActivity(
         a.starts_at as "startsAt", a.ends_at as "endsAt"
       from activity a join organization o on o.id = a.organization_id
       where a.id = ${activityId} and a.organization_id = ${organizationId}`,
+  );
+  return orNotFound(row);
+}
+
+const managedActivityRow = ownActivityRow.shape({ standpoint: column.word(standpoints) });
+
+/** The same for whoever may decide about it: its organization, the one above, and the platform. */
+export async function readActivityFor(
+  reader: Reader,
+  { activityId, organizationId }: ActivityOfOrganization,
+): Promise<RowOf<typeof managedActivityRow>> {
+  const [row] = await queryRows(
+    reader,
+    managedActivityRow,
+    sql`select a.id, a.name, o.name as "organizationName", a.state, a.attendance_type as "attendanceType", a.nature,
+        a.starts_at as "startsAt", a.ends_at as "endsAt",
+        case ${organizationId}::uuid when o.id then 'organization' when o.parent_id then 'parent'
+          else 'platform' end as standpoint
+      from activity a join organization o on o.id = a.organization_id
+      where a.id = ${activityId} and ${organizationId}::uuid in (o.id, o.parent_id, o.path[1])`,
   );
   return orNotFound(row);
 }

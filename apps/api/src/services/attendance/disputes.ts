@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
+import { entryThatHolds } from './held-entry.ts';
 import type { PeriodAttendance } from '@vp/domain';
 
 /**
@@ -30,14 +31,13 @@ export async function readDisputedPeriod(
   tx: Tx,
   { volunteerId, activityId, periodId }: DisputedPlace,
 ): Promise<PeriodAttendance | undefined> {
-  const held = (direction: 'in' | 'out') => sql`(select e.at from attendance_event e
-    where e.volunteer_id = ${volunteerId} and e.period_id = pe.id and e.direction = ${direction}
-    order by e.revision desc limit 1)`;
+  const held = (direction: 'in' | 'out') =>
+    sql`(select e.at ${sql.raw(entryThatHolds('of_one.volunteer_id', 'pe.id', direction))})`;
   const [row] = await queryRows(
     tx,
     disputedPeriodRow,
     sql`select pe.starts_at as "startsAt", pe.ends_at as "endsAt", ${held('in')} as "inAt", ${held('out')} as "outAt"
-      from period pe where pe.id = ${periodId} and pe.activity_id = ${activityId}
+      from period pe cross join (select ${volunteerId}::uuid as volunteer_id) of_one where pe.id = ${periodId} and pe.activity_id = ${activityId}
         and exists (select 1 from attendance_dispute d join attendance_event de on de.id = d.event_id
           where de.volunteer_id = ${volunteerId} and de.period_id = pe.id and d.kind = 'disputed'
             and d.settled_at is null)`,

@@ -10,6 +10,7 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { entryThatHolds } from './held-entry.ts';
 import { localText } from '../../text/local-text.ts';
 
 const passRow = columns({
@@ -36,10 +37,8 @@ const passesStatement = prepared(
   `select p.id as "participantId", a.id as "activityId", a.name as "activityName", a.address, a.latitude, a.longitude,
     a.radius_metres as "radiusMetres", a.attendance_type as "attendanceType", pe.id as "periodId",
     pe.starts_at as "startsAt", pe.ends_at as "endsAt", po.name as "postName",
-    (select e.at from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = pe.id
-      and e.direction = 'in' order by e.revision desc limit 1) as "inAt",
-    (select e.at from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = pe.id
-      and e.direction = 'out' order by e.revision desc limit 1) as "outAt"
+    (select e.at ${entryThatHolds('p.volunteer_id', 'pe.id', 'in')}) as "inAt",
+    (select e.at ${entryThatHolds('p.volunteer_id', 'pe.id', 'out')}) as "outAt"
   from participant p join activity a on a.id = p.activity_id and a.state = 'published'
   join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
   join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id

@@ -15,6 +15,7 @@ import type {
   PeriodAttendance,
   StoredParticipantState,
 } from '@vp/domain';
+import { awaitedBy, entriesThatHold, entryThatHolds } from './held-entry.ts';
 import { oneOf } from '../../db/conditions.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
@@ -142,10 +143,9 @@ async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): 
 const repeatStatement = prepared(
   'repeated_attendance',
   columns({ late: column.flag, awaits: column.word(awaitedParties).nullable(), hours: column.number.nullable() }),
-  `select e.late, case when g.answer is distinct from 'agreed' then e.awaits end as awaits, s.hours::float8 as hours
-    from attendance_event e left join attendance_agreement g on g.event_id = e.id
-    left join service_time s on s.volunteer_id = e.volunteer_id and s.period_id = e.period_id and s.confirmed
-    where e.volunteer_id = $1 and e.period_id = $2 and e.direction = $3 order by e.revision desc limit 1`,
+  `select held.late, held.awaits, s.hours::float8 as hours
+    from (${entriesThatHold(`e.direction, e.late, ${awaitedBy} as awaits`, '$1', '$2')}) held
+    left join service_time s on s.volunteer_id = $1 and s.period_id = $2 and s.confirmed where held.direction = $3`,
 );
 
 export interface AttendedPeriod extends PeriodAttendance {
@@ -204,10 +204,8 @@ const attendedStatement = prepared(
       and r.organization_id = a.organization_id and r.removed_at is null) as "worksForOrganizer",
     p.state as "participantState",
     (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
-        'inAt', (select e.at from attendance_event e where e.volunteer_id = $2 and e.period_id = pe.id
-          and e.direction = 'in' order by e.revision desc limit 1),
-        'outAt', (select e.at from attendance_event e where e.volunteer_id = $2 and e.period_id = pe.id
-          and e.direction = 'out' order by e.revision desc limit 1)))
+        'inAt', (select e.at ${entryThatHolds('$2', 'pe.id', 'in')}),
+        'outAt', (select e.at ${entryThatHolds('$2', 'pe.id', 'out')})))
       from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
       where pp.activity_id = a.id and pp.participant_id = p.id) as periods
   from activity a join organization o on o.id = a.organization_id

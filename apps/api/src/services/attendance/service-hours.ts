@@ -1,6 +1,7 @@
 import { attendanceDirections, awaitedParties, evidenceKinds, natureCodes, serviceHours } from '@vp/domain';
 import type { InstantRange, ServiceHours } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
@@ -8,7 +9,9 @@ import type { Work } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows, runCommand } from '../../db/sql.ts';
+import { prepared, runCommand, runPrepared } from '../../db/sql.ts';
+import { openDisputes } from './disputes.ts';
+import { awaitedBy, entriesThatHold } from './held-entry.ts';
 
 export interface ServedPeriod extends InstantRange {
   readonly activityId: string;
@@ -18,42 +21,61 @@ export interface ServedPeriod extends InstantRange {
 }
 
 const storedEvent = columns({
+  id: column.text,
   direction: column.word(attendanceDirections),
   at: column.instant,
   recordedAt: column.instant,
   evidence: column.word(evidenceKinds),
   awaits: column.word(awaitedParties).nullable(),
   revision: column.integer,
+  byAccountId: column.text.nullable(),
 });
 
 export type StoredEvent = RowOf<typeof storedEvent>;
 
 const tenthMs = 6 * 60_000;
 
-/** The entries that hold for one volunteer in one period: of each direction the last revision. */
+const heldEntries = prepared(
+  'held_entries',
+  storedEvent,
+  entriesThatHold(
+    `e.id, e.direction, e.at, e.recorded_at as "recordedAt", e.evidence_kind as evidence, ${awaitedBy} as awaits,
+      e.revision, e.by_account_id as "byAccountId"`,
+    '$1',
+    '$2',
+  ),
+);
+
+/** The entries that hold for one volunteer in one period: of each direction the last that was not refused. */
 export function readEvents(
   tx: Tx,
   { volunteerId, periodId }: Pick<ServedPeriod, 'volunteerId' | 'periodId'>,
 ): Promise<StoredEvent[]> {
-  return queryRows(
-    tx,
-    storedEvent,
-    sql`select distinct on (direction) direction, at, recorded_at as "recordedAt", evidence_kind as evidence, revision,
-        case when g.answer is distinct from 'agreed' then awaits end as awaits
-      from attendance_event left join attendance_agreement g on g.event_id = attendance_event.id where volunteer_id = ${volunteerId} and period_id = ${periodId} order by direction, revision desc`,
-  );
+  return runPrepared(tx, heldEntries, [volunteerId, periodId]);
 }
+
+const stoppedRow = columns({ stopped: column.flag });
+
+const stoppedStatement = prepared(
+  'stopped_hours',
+  stoppedRow,
+  `select exists (select 1 ${openDisputes('$1', '$2')} and d.not_there) as stopped`,
+);
 
 /**
  * Stores what the events of a period amount to. Throws 'timeOverlap' where a part of that time was credited before: the
  * statement asks it, and the caller holds the lock of the volunteer, so that nothing is credited meanwhile. A time that
- * an earlier release stored says only when it began and ended.
+ * an earlier release stored says only when it began and ended. Hours of somebody who says that they were not there stop.
  */
 export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: ServedPeriod): Promise<ServiceHours> {
   const events = await readEvents(tx, served);
   const hours = serviceHours(events, served);
-  if (hours.kind === 'none') return hours;
-  const counted = hours.kind === 'counted' ? hours : undefined;
+  if (hours.kind === 'none') {
+    await forgetHours({ tx, now }, served);
+    return hours;
+  }
+  const [stopped] = await runPrepared(tx, stoppedStatement, [served.volunteerId, served.periodId]);
+  const counted = hours.kind === 'counted' && stopped?.stopped === false ? hours : undefined;
   const inAt = hours.signedInAt ?? served.startsAt;
   const credit = counted && creditOf(counted, served);
   const from = sql`${credit?.startsAt.toISOString() ?? null}::timestamptz`;
@@ -65,16 +87,42 @@ export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: 
       select ${newId()}::uuid, ${served.volunteerId}::uuid, ${served.activityId}::uuid, ${served.periodId}::uuid, ${atInstant(inAt)},
         ${counted?.signedOutAt.toISOString() ?? null}::timestamptz, ${counted?.hours ?? 0}::numeric,
         ${served.nature === natureCodes.training}::boolean, ${counted !== undefined}::boolean, ${atInstant(now)}, ${from}, ${to}
-      where not exists (select 1 from service_time other
-        where other.volunteer_id = ${served.volunteerId} and other.period_id <> ${served.periodId}
-          and ((other.credited_to > ${from} and other.credited_from < ${to}) or (other.credited_to is null
-            and other.confirmed and other.hours > 0 and other.out_at > ${from} and other.in_at < ${to})))
+      where not exists (${otherCredits(served, { from, to })})
       on conflict (volunteer_id, period_id) do update set in_at = excluded.in_at, out_at = excluded.out_at,
         hours = excluded.hours, confirmed = excluded.confirmed, updated_at = excluded.updated_at,
         credited_from = excluded.credited_from, credited_to = excluded.credited_to`,
   );
   if (stored === 0) throw new Refused('timeOverlap');
   return hours;
+}
+
+/** Service of the same person that was credited for a part of that time. */
+function otherCredits(served: ServedPeriod, { from, to }: { readonly from: SQL; readonly to: SQL }): SQL {
+  return sql`select 1 from service_time other
+    where other.volunteer_id = ${served.volunteerId} and other.period_id <> ${served.periodId}
+      and ((other.credited_to > ${from} and other.credited_from < ${to}) or (other.credited_to is null
+        and other.confirmed and other.hours > 0 and other.out_at > ${from} and other.in_at < ${to}))`;
+}
+
+/** Refuses hours that wait for somebody's word where they could not count: nothing is kept free for them. */
+export async function assertNoOverlap(tx: Tx, served: ServedPeriod, hours: ServiceHours): Promise<void> {
+  const credit = hours.kind === 'awaiting' ? creditOf(hours, served) : undefined;
+  if (credit === undefined) return;
+  const taken = await runCommand(
+    tx,
+    otherCredits(served, { from: atInstant(credit.startsAt), to: atInstant(credit.endsAt) }),
+  );
+  if (taken > 0) throw new Refused('timeOverlap');
+}
+
+/** Of somebody whose entries were all refused. */
+async function forgetHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: ServedPeriod): Promise<void> {
+  await runCommand(
+    tx,
+    sql`update service_time set hours = 0, confirmed = false, credited_from = null, credited_to = null,
+        updated_at = ${atInstant(now)}
+      where volunteer_id = ${served.volunteerId} and period_id = ${served.periodId}`,
+  );
 }
 
 /** The tenths of an hour that the hours stand for; undefined where they are none. */

@@ -4,6 +4,7 @@ export const auditEvents = {
   'activity.cancelled': 'organization',
   'activity.released': 'organization',
   'attendance.confirmed': 'volunteer',
+  'attendance.decided': 'organization',
   'attendance.disputed': 'volunteer',
   'attendance.scanned': 'organization',
   'attendance.settled': 'organization',

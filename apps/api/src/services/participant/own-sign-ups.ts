@@ -9,6 +9,7 @@ import {
 } from '@vp/domain';
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { entryThatHolds } from '../attendance/held-entry.ts';
 import { oneOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -51,10 +52,8 @@ const signUpsStatement = prepared(
     p.signed_up_at as "signedUpAt", o.id as "organizationId", o.name as "organizationName",
     (select json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id,
         'startsAt', pe.starts_at, 'endsAt', pe.ends_at,
-        'inAt', (select e.at from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = pp.period_id
-          and e.direction = 'in' order by e.revision desc limit 1),
-        'outAt', (select e.at from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = pp.period_id
-          and e.direction = 'out' order by e.revision desc limit 1),
+        'inAt', (select e.at ${entryThatHolds('p.volunteer_id', 'pp.period_id', 'in')}),
+        'outAt', (select e.at ${entryThatHolds('p.volunteer_id', 'pp.period_id', 'out')}),
         'hours', (select s.hours from service_time s where s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id
           and s.confirmed)) order by pe.position)
       from participant_post pp join period pe on pe.id = pp.period_id

@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activityId, detailOf, personOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
+import {
+  activityId,
+  detailOf,
+  disputeOf,
+  evidenceOf,
+  personOf,
+  releasedActivity,
+  sampleNow,
+} from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -20,7 +28,7 @@ afterEach(() => {
 
 describe('attendance', () => {
   const people = [
-    personOf('陳嘉欣', 'completed', { checkedInAt: '2026-07-25T08:25:00+08:00', evidence: ['rotatingCode'] }),
+    personOf('陳嘉欣', 'completed', { checkedInAt: '2026-07-25T08:25:00+08:00', evidence: [evidenceOf()] }),
     personOf('李浩然', 'completed'),
   ];
 
@@ -29,7 +37,7 @@ describe('attendance', () => {
     const bodies: unknown[] = [];
     const settle = stub(calls.attendance.settle, ({ body }) => {
       bodies.push(body);
-      return { hours: 1.5 };
+      return { hours: 1.5, awaits: null };
     });
     use(settle, ...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
     const { user } = await showApp({ at: at('attendance') });
@@ -58,7 +66,7 @@ describe('attendance', () => {
     const bodies: unknown[] = [];
     const settle = stub(calls.attendance.settle, ({ body }) => {
       bodies.push(body);
-      return { hours: 0 };
+      return { hours: 0, awaits: null };
     });
     use(settle, ...releasedActivity(detailOf({ state: 'upcoming' }), { accepted: people }), ...loggedInAs());
     const { user } = await showApp({ at: at('attendance') });
@@ -133,10 +141,10 @@ describe('attendance', () => {
     const { user } = await showApp({ at: at('attendance') });
     await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
     const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
-    await user.type(sheet.getByLabelText('補簽原因'), '手機沒電');
+    await user.type(sheet.getByLabelText('補簽原因'), '手機沒電了');
     await user.click(sheet.getByRole('button', { name: '確定補簽' }));
     await waitFor(() => expect(sheet.getByLabelText('簽到時間')).toHaveAccessibleDescription(/與另一段服務時間重疊/));
-    expect(sheet.getByLabelText('補簽原因')).toHaveValue('手機沒電');
+    expect(sheet.getByLabelText('補簽原因')).toHaveValue('手機沒電了');
   });
 
   it('shows what a volunteer disputes until it is settled', async () => {
@@ -146,7 +154,11 @@ describe('attendance', () => {
       checkedOutAt: '2026-07-25T09:00:00+08:00',
       hours: 0.5,
     };
-    const disputed = personOf('陳嘉欣', 'completed', { ...recorded, confirmed: true, dispute: '我十時才離開' });
+    const disputed = personOf('陳嘉欣', 'completed', {
+      ...recorded,
+      confirmed: true,
+      dispute: disputeOf('我十時才離開'),
+    });
     let isSettled = false;
     use(
       stub(calls.participant.admittedList, () => ({
@@ -155,7 +167,7 @@ describe('attendance', () => {
       })),
       stub(calls.attendance.settle, () => {
         isSettled = true;
-        return { hours: 1.5 };
+        return { hours: 1.5, awaits: null };
       }),
       ...releasedActivity(detailOf({ state: 'inProgress' })),
       ...loggedInAs(),
@@ -188,7 +200,7 @@ describe('attendance', () => {
 
   it('of an activity that was called off is settled where it is disputed', async () => {
     vi.setSystemTime(new Date('2026-07-25T12:00:00+08:00'));
-    const period = { checkedInAt: '2026-07-25T08:30:00+08:00', dispute: '我十時才離開' };
+    const period = { checkedInAt: '2026-07-25T08:30:00+08:00', dispute: disputeOf('我十時才離開') };
     const disputed = personOf('陳嘉欣', 'completed', period);
     use(...releasedActivity(detailOf({ state: 'cancelled' }), { accepted: [disputed] }), ...loggedInAs());
     await showApp({ at: `${at('attendance')}&period=p1` });

@@ -1,122 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { checkInWindow, phaseOf, rangeOf } from '@vp/domain';
-import { LocalText, useTexts } from '@vp/i18n/react';
-import {
-  Actions,
-  Avatar,
-  Button,
-  ButtonLink,
-  Card,
-  Chip,
-  ChipRow,
-  DataRow,
-  DotList,
-  EmptyState,
-  SkeletonTable,
-  StickyBar,
-  Tag,
-  Tags,
-  useIsWide,
-} from '@vp/ui-kit';
+import { useTexts } from '@vp/i18n/react';
+import { Actions, ButtonLink, Card, Chip, ChipRow, EmptyState, SkeletonTable, StickyBar } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { codePath } from '../../shared/paths.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
-import { hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
-import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
+import { checkInOpensAt, hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
+import { AttendanceRow } from './attendance-row.tsx';
 import styles from './attendance.module.css';
 import { ScanVolunteer } from './scan-volunteer.tsx';
 
+const DecideSheet = lazy(async () => ({ default: (await import('./decide-sheet.tsx')).DecideSheet }));
 const SettleSheet = lazy(async () => ({ default: (await import('./settle-sheet.tsx')).SettleSheet }));
 
 type Period = Participant['periods'][number];
 
-const Post = ({ period: { postName } }: { period: Period }) => <LocalText text={postName} />;
-
-function useTimes(): (period: Period) => readonly (string | false)[] {
-  const { t, format } = useTexts();
-  return ({ checkedInAt, checkedOutAt }) => {
-    const inWords = checkedInAt
-      ? t('attendance.list.checkedIn', { time: format.time(checkedInAt) })
-      : t('attendance.list.notIn');
-    const outWords = checkedOutAt
-      ? t('attendance.list.checkedOut', { time: format.time(checkedOutAt) })
-      : t('attendance.list.notOut');
-    return [inWords, checkedInAt !== null && outWords];
-  };
-}
-
-function Evidence({ period }: { period: Period }) {
-  const { t, format } = useTexts();
-  const now = useNow();
-  const { checkedInAt, checkedOutAt, hours, confirmed, evidence, dispute } = period;
-  // Who is still on duty leaves nothing to confirm yet.
-  const isComplete = checkedOutAt !== null || phaseOf(rangeOf(period), now()) === 'over';
-  return (
-    <Tags>
-      {dispute !== null && <Tag tone="red">{t('attendance.list.disputed')}</Tag>}
-      {hours !== null && confirmed && (
-        <Tag tone="green">{t('attendance.list.hours', { hours: format.hours(hours) })}</Tag>
-      )}
-      {checkedInAt !== null && !confirmed && isComplete && <Tag tone="gold">{t('attendance.list.unconfirmed')}</Tag>}
-      {[...new Set(evidence)].map((kind) => (
-        <Tag key={kind}>{t(`attendance.list.evidence.${kind}`)}</Tag>
-      ))}
-    </Tags>
-  );
-}
-
-/** From when on somebody may be checked in. */
-const opensAt = (period: Pick<Period, 'startsAt' | 'endsAt'>): Date => checkInWindow(rangeOf(period)).startsAt;
-
-/** Without `onSettle` nothing can be recorded any more. */
-interface RowProps {
-  person: Participant;
-  period: Period;
-  onSettle?: () => void;
-}
-
-function AttendanceRow({ person, period, onSettle }: RowProps) {
-  const { t } = useTexts();
-  const now = useNow();
-  const isRecorded = period.checkedInAt !== null;
-  const isOpen = now() >= opensAt(period);
-  const { name } = person;
-  const times = useTimes()(period);
-  const post = <Post key="post" period={period} />;
-  // On a desktop each row keeps to two lines: what is not about attendance stands with the participants.
-  const face = useIsWide()
-    ? { note: post, cells: [<DotList key="times" items={times} />] }
-    : {
-        lead: <Avatar name={name} size={40} />,
-        note: <ParticipantFacts participant={person} />,
-        cells: [<DotList key="times" items={[post, ...times]} />],
-      };
-  return (
-    <DataRow
-      width="wide"
-      title={name}
-      {...face}
-      tags={<Evidence period={period} />}
-      action={
-        isOpen &&
-        onSettle && (
-          <Button
-            look="soft"
-            size="small"
-            ariaLabel={t(isRecorded ? 'attendance.list.correctFor' : 'attendance.list.addFor', { name })}
-            onClick={onSettle}
-          >
-            {t(isRecorded ? 'attendance.list.correct' : 'attendance.list.add')}
-          </Button>
-        )
-      }
-    />
-  );
+interface OpenSheet {
+  readonly sheet: 'decide' | 'settle';
+  readonly person: Participant;
+  readonly period: Period;
 }
 
 interface RowsProps {
@@ -130,14 +36,14 @@ interface RowsProps {
 function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   const { t, format } = useTexts();
   const now = useNow();
-  const [settling, setSettling] = useState<{ person: Participant; period: Period } | null>(null);
+  const [open, setOpen] = useState<OpenSheet | null>(null);
   const rows = people.flatMap((person) => {
     const period = person.periods.find((own) => own.periodId === periodId);
     return period ? [{ person, period }] : [];
   });
   const present = rows.filter(({ period }) => period.checkedInAt !== null).length;
   const chosen = activity.periods.find((period) => period.periodId === periodId);
-  const opens = chosen && opensAt(chosen);
+  const opens = chosen && checkInOpensAt(chosen);
   const words = [
     isComplete && t('attendance.list.present', { n: present, total: rows.length }),
     opens && now() < opens && t('attendance.list.notYet', { time: format.dateTime(opens) }),
@@ -157,18 +63,28 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
               key={person.participantId}
               person={person}
               period={period}
+              onDecide={() => setOpen({ sheet: 'decide', person, period })}
               onSettle={
                 activity.state === 'cancelled' && period.dispute === null
                   ? undefined
-                  : () => setSettling({ person, period })
+                  : () => setOpen({ sheet: 'settle', person, period })
               }
             />
           ))}
         </ul>
       </Card>
-      {settling && (
+      {open && (
         <Suspense fallback={null}>
-          <SettleSheet activity={activity} {...settling} onClose={() => setSettling(null)} />
+          {open.sheet === 'settle' ? (
+            <SettleSheet activity={activity} person={open.person} period={open.period} onClose={() => setOpen(null)} />
+          ) : (
+            <DecideSheet
+              activityId={activity.activityId}
+              person={open.person}
+              period={open.period}
+              onClose={() => setOpen(null)}
+            />
+          )}
         </Suspense>
       )}
     </>

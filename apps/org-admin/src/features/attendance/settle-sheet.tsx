@@ -3,6 +3,7 @@ import { useNow } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
 import type { ReleasedDetail } from '@vp/contract';
 import {
+  attendanceLimits,
   checkOutWindow,
   isIsoInstant,
   problemsOfSettlement,
@@ -14,11 +15,12 @@ import {
 } from '@vp/domain';
 import type { SettlementProblem } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Note, toast } from '@vp/ui-kit';
+import { toast } from '@vp/ui-kit';
 import { DateTimeField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
 import { ReasonField } from '../../shared/reason-field.tsx';
+import { EntryList } from './entry-list.tsx';
 import { activityStale } from '../../shared/activity/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
 
@@ -67,7 +69,7 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
 
   /** The rules of the server, with the allowed time in words. */
   function check({ checkedInAt, checkedOutAt, reason }: Values): FieldErrors {
-    const refusal = refusalOfReasonText(reason);
+    const refusal = refusalOfReasonText(reason, attendanceLimits.handReasonMin);
     const isStaying = mayStay && checkedOutAt === '';
     const latest = thisMinute(now());
     const { earliest, latestIn, latestOut } = settlementLimits(rangeOf(period), latest);
@@ -87,7 +89,9 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
     return {
       ...(wrongIn && { checkedInAt: { text: wrongIn } }),
       ...(wrongOut && { checkedOutAt: { text: wrongOut } }),
-      ...(refusal === 'reasonMissing' && { reason: { text: t('queue.reason.missing') } }),
+      ...(refusal === 'reasonMissing' && {
+        reason: { text: t('attendance.list.reasonShort', { n: attendanceLimits.handReasonMin }) },
+      }),
       ...(refusal === 'reasonTooLong' && {
         reason: { text: t('queue.reason.tooLong', { count: reviewLimits.reasonMax }) },
       }),
@@ -125,13 +129,14 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
       check={check}
       send={send}
       refusals={refusals}
-      done={({ hours }, { checkedOutAt }) => {
-        const done = checkedOutAt === '' ? 'attendance.list.settledIn' : 'attendance.list.settled';
+      done={({ hours, awaits }, { checkedOutAt }) => {
+        const settled = awaits === null ? 'attendance.list.settled' : 'attendance.list.settledAwaits';
+        const done = checkedOutAt === '' ? 'attendance.list.settledIn' : settled;
         toast(t(done, { hours: format.hours(hours) }), { tone: 'success' });
       }}
       onClose={onClose}
     >
-      {period.dispute !== null && <Note tone="gold">{t('attendance.list.dispute', { reason: period.dispute })}</Note>}
+      <EntryList period={period} />
       <DateTimeField name="checkedInAt" label={t('attendance.list.checkedInAt')} />
       <DateTimeField
         name="checkedOutAt"

@@ -19,6 +19,8 @@ function wayTo(todo: Todo): string {
     case 'admit':
       return paths.activityDetail({ id: todo.activityId, tab: 'toAdmit' });
     case 'dispute':
+    case 'lateScan':
+    case 'noCheckOut':
       return paths.activityDetail({ id: todo.activityId, tab: 'attendance', period: todo.periodId });
     case 'join':
       return paths.joinRequests();

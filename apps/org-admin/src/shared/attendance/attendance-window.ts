@@ -1,5 +1,5 @@
 import type { ReleasedRow } from '@vp/contract';
-import { hasCheckInCode, isCheckOutOpen, rangeOf } from '@vp/domain';
+import { checkInWindow, hasCheckInCode, isCheckOutOpen, rangeOf } from '@vp/domain';
 
 type Span = Pick<ReleasedRow, 'state' | 'startsAt' | 'endsAt'>;
 
@@ -16,4 +16,9 @@ export function mayCheckOut(activity: Span, now: Date): boolean {
 /** Whether there are codes to show. */
 export function hasCodes(activity: Span & Pick<ReleasedRow, 'attendanceType'>, now: Date): boolean {
   return hasCheckInCode({ ...attendanceOf(activity), attendanceType: activity.attendanceType }, now);
+}
+
+/** From when on somebody may be checked in. */
+export function checkInOpensAt(period: { readonly startsAt: string; readonly endsAt: string }): Date {
+  return checkInWindow(rangeOf(period)).startsAt;
 }

@@ -1,8 +1,8 @@
 import type { Checked } from '@vp/contract';
-import { cutsOfHours, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { ButtonLink, Figures, KeyValueList, Note, ResultPage, Stack, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
+import { useCutWords } from './cut-words.ts';
 
 function CheckedIn({ checked }: { checked: Checked }) {
   const { t, format } = useTexts();
@@ -51,19 +51,10 @@ function CheckedIn({ checked }: { checked: Checked }) {
       <Stack>
         <Note tone="gold">{t('attendance.done.remember')}</Note>
         {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}
+        {checked.awaits !== null && <Note tone="gold">{t(`attendance.done.awaits.${checked.awaits}`)}</Note>}
       </Stack>
     </ResultPage>
   );
-}
-
-/** Why the hours are less than the two times beside them. */
-function useCutWords({ at, checkedInAt, hours, periodStartsAt, periodEndsAt }: Checked): string {
-  const { t, format } = useTexts();
-  if (hours === null || checkedInAt === null) return '';
-  const times = { checkedInAt: new Date(checkedInAt), checkedOutAt: new Date(at) };
-  const ends = { beforePeriod: periodStartsAt, afterPeriod: periodEndsAt, rounding: at };
-  const cuts = cutsOfHours(times, rangeOf({ startsAt: periodStartsAt, endsAt: periodEndsAt }));
-  return cuts.map((cut) => t(`attendance.done.cut.${cut}`, { time: format.time(ends[cut]) })).join(' · ');
 }
 
 function CheckedOut({ checked }: { checked: Checked }) {
@@ -71,7 +62,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
   const { at, checkedInAt, hours, totals, repeated } = checked;
   const from = checkedInAt === null ? '–' : format.time(checkedInAt);
   const to = format.time(at);
-  const cutWords = useCutWords(checked);
+  const cutWords = useCutWords({ ...checked, checkedOutAt: at });
   return (
     <ResultPage
       title={t('attendance.resultOut')}
@@ -107,6 +98,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
           ]}
         />
         {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}
+        {checked.awaits !== null && <Note tone="gold">{t(`attendance.done.awaits.${checked.awaits}`)}</Note>}
       </Stack>
     </ResultPage>
   );

@@ -74,6 +74,18 @@ export const inbox = {
     title: 'Hours not confirmed',
     text: 'You did not check out of “{{activity}}”, so its hours are not confirmed yet.',
   },
+  attendanceAgreed: {
+    title: 'Attendance confirmed',
+    text: '{{organization}} has confirmed your attendance at “{{activity}}”. The hours count as recorded.',
+  },
+  attendanceRefused: {
+    title: 'Attendance not confirmed',
+    text: '{{organization}} has not confirmed your attendance at “{{activity}}”, so no hours count. Reason: {{reason}} If you disagree, dispute it in your record.',
+  },
+  disputeSettled: {
+    title: 'Your dispute has been answered',
+    text: '{{organization}} has answered your dispute about “{{activity}}”: {{reason}}',
+  },
   invited: {
     title: 'Invitation to an activity',
     text: '{{organization}} invites you to “{{activity}}”.',

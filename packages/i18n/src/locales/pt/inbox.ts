@@ -74,6 +74,18 @@ export const inbox = {
     title: 'Horas por confirmar',
     text: 'Não registou a saída de «{{activity}}», pelo que as horas ainda não estão confirmadas.',
   },
+  attendanceAgreed: {
+    title: 'Presença confirmada',
+    text: '{{organization}} confirmou a sua presença em «{{activity}}». As horas contam como registadas.',
+  },
+  attendanceRefused: {
+    title: 'Presença não confirmada',
+    text: '{{organization}} não confirmou a sua presença em «{{activity}}», pelo que não contam horas. Motivo: {{reason}} Se não concordar, conteste no seu registo.',
+  },
+  disputeSettled: {
+    title: 'A contestação foi respondida',
+    text: '{{organization}} respondeu à contestação sobre «{{activity}}»: {{reason}}',
+  },
   invited: {
     title: 'Convite para uma actividade',
     text: '{{organization}} dirige-lhe um convite para participar em «{{activity}}».',

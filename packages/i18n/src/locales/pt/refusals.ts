@@ -92,6 +92,8 @@ export const refusals = {
   timeOverlap: 'Coincide com outro período de serviço e não pode ser contado duas vezes',
   colleagueNeeded: 'Trabalha para esta entidade: peça a um colega que leia o seu cartão electrónico',
   ownPart: 'Não pode fazer isto em nome próprio: peça a um colega que o faça',
-  passInvalid: 'Não foi possível verificar esta leitura sem rede. Peça à instituição que registe a sua presença',
+  passInvalid: 'Não foi possível verificar esta leitura sem rede. Peça à entidade que registe a sua presença',
   passUsed: 'Este passe sem rede já foi usado. Conta a primeira leitura',
+  otherPersonNeeded: 'Este registo é seu: a contestação tem de ser decidida por um colega ou pela entidade superior',
+  handEntryOver: 'Passaram mais de 14 dias desde o período. Peça à entidade superior que registe as horas',
 } as const satisfies Texts<typeof source>;

@@ -74,6 +74,18 @@ export const inbox = {
     title: '服务时数未确认',
     text: '您在“{{activity}}”没有签退，服务时数尚未确认。',
   },
+  attendanceAgreed: {
+    title: '签到已获确认',
+    text: '“{{organization}}”已确认您在“{{activity}}”的签到，时数会按记录计算。',
+  },
+  attendanceRefused: {
+    title: '签到未获确认',
+    text: '“{{organization}}”没有确认您在“{{activity}}”的签到，时数不计算。原因：{{reason}} 如不同意，可在服务记录提出异议。',
+  },
+  disputeSettled: {
+    title: '异议已有答复',
+    text: '“{{organization}}”答复了您对“{{activity}}”记录的异议：{{reason}}',
+  },
   invited: {
     title: '活动邀请',
     text: '“{{organization}}”邀请您参加“{{activity}}”。',

@@ -90,6 +90,8 @@ export const refusals = {
   timeOverlap: '与另一段服务时间重叠，不能重复计算',
   colleagueNeeded: '您在主办组织任职，签到及签退须由同事扫描您的电子证',
   ownPart: '不能为自己办理，请由同事处理',
-  passInvalid: '这次离线扫描未能核对，请向主办机构说明情况，由他们补登',
+  passInvalid: '这次离线扫描未能核对，请向主办组织说明情况，由他们补登',
   passUsed: '这张离线凭证已用过，请以第一次扫描为准',
+  otherPersonNeeded: '这项记录由您登记，异议须由另一位同事或上级组织处理',
+  handEntryOver: '时段结束已超过 14 天，补登时数须由上级组织处理',
 } as const satisfies Texts<typeof source>;

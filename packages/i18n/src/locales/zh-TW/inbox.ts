@@ -72,6 +72,18 @@ export const inbox = {
     title: '服務時數未確認',
     text: '你在「{{activity}}」未有簽退，服務時數尚未確認。',
   },
+  attendanceAgreed: {
+    title: '簽到已獲確認',
+    text: '「{{organization}}」已確認你在「{{activity}}」的簽到，時數會照紀錄計算。',
+  },
+  attendanceRefused: {
+    title: '簽到未獲確認',
+    text: '「{{organization}}」未有確認你在「{{activity}}」的簽到，時數不計算。原因：{{reason}} 如不同意，可在服務紀錄提出異議。',
+  },
+  disputeSettled: {
+    title: '異議已有答覆',
+    text: '「{{organization}}」答覆了你對「{{activity}}」紀錄的異議：{{reason}}',
+  },
   invited: {
     title: '活動邀請',
     text: '「{{organization}}」邀請你參加「{{activity}}」。',

@@ -90,7 +90,9 @@ export const refusals = {
   timeOverlap: '與另一段服務時間重疊，不能重複計算',
   colleagueNeeded: '你在主辦組織任職，簽到及簽退須由同事掃描你的電子證',
   ownPart: '不能為自己辦理，請由同事處理',
-  passInvalid: '這次離線掃描未能核對，請向主辦機構說明情況，由他們補登',
+  passInvalid: '這次離線掃描未能核對，請向主辦組織說明情況，由他們補登',
   passUsed: '這張離線憑證已用過，請以第一次掃描為準',
+  otherPersonNeeded: '這項紀錄由你登記，異議須由另一位同事或上級組織處理',
+  handEntryOver: '時段結束已超過 14 天，補登時數須由上級組織處理',
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, string> &
   Record<string, string>;

@@ -1,20 +1,12 @@
 import type { LedgerEntry } from '@vp/contract';
 import { expect, test } from 'vitest';
+import { evidenceOf, ledgerEntry } from '../../../testing/ledger-entries.ts';
 import { byMonth, isMadeByOthers } from './ledger-months.ts';
 
 const entry: LedgerEntry = {
-  activityId: 'a1',
-  activityName: { text: '夏日探訪', language: 'zh-TW' },
-  organizationName: { text: '蓮峰社區互助會', language: 'zh-TW' },
-  nature: '0',
-  periodId: 'p1',
-  postName: { text: '陪伴傾談', language: 'zh-TW' },
+  ...ledgerEntry,
   checkedInAt: '2026-07-01T00:30:00+08:00',
   checkedOutAt: '2026-07-01T03:00:00+08:00',
-  evidence: [{ direction: 'in', kind: 'rotatingCode', late: false, reason: null }],
-  hours: 2.5,
-  state: 'counted',
-  confirmed: false,
 };
 
 test('entries stand under their month in Macao, and the hours that count add up, also where they are disputed', () => {
@@ -40,5 +32,5 @@ test.each([
   ['markedByOrganization', true],
   ['addedAfterwards', true],
 ] as const)('evidence %s was made by others: %s', (kind, expected) => {
-  expect(isMadeByOthers({ ...entry, evidence: [{ direction: 'in', kind, late: false, reason: null }] })).toBe(expected);
+  expect(isMadeByOthers({ ...entry, evidence: [evidenceOf({ kind })] })).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@vp/contract';
-import { macaoDate, sumHours } from '@vp/domain';
+import { isByHand, macaoDate, sumHours } from '@vp/domain';
 
 export interface LedgerMonth {
   /** `YYYY-MM-01` in Macao. */
@@ -31,5 +31,5 @@ export function byMonth(entries: readonly LedgerEntry[], today: Date): readonly 
 
 /** Who else than the volunteer made an entry; such an entry asks to be confirmed or disputed. */
 export function isMadeByOthers({ evidence }: LedgerEntry): boolean {
-  return evidence.some(({ kind }) => kind === 'markedByOrganization' || kind === 'addedAfterwards');
+  return evidence.some(({ kind, holds }) => holds && isByHand(kind));
 }

@@ -3,6 +3,7 @@ import { calls } from '@vp/contract';
 import type { LedgerEntry } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { expect, test } from 'vitest';
+import { evidenceOf, ledgerEntry } from '../../../testing/ledger-entries.ts';
 import { always, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(
@@ -12,21 +13,11 @@ const network = stubNetwork(
 const at = '/User-serviceDate';
 
 const entry: LedgerEntry = {
-  activityId: 'a1',
-  activityName: { text: '夏日探訪', language: 'zh-TW' },
-  organizationName: { text: '蓮峰社區互助會', language: 'zh-TW' },
-  nature: '0',
-  periodId: 'p1',
-  postName: { text: '陪伴傾談', language: 'zh-TW' },
-  checkedInAt: '2026-07-18T14:26:00+08:00',
-  checkedOutAt: '2026-07-18T16:58:00+08:00',
+  ...ledgerEntry,
   evidence: [
-    { direction: 'in', kind: 'markedByOrganization', late: false, reason: '手機沒電' },
-    { direction: 'out', kind: 'rotatingCode', late: true, reason: null },
+    evidenceOf({ kind: 'markedByOrganization', by: '李主任', reason: '手機沒電' }),
+    evidenceOf({ direction: 'out', late: true, lateMinutes: 12 }),
   ],
-  hours: 2.5,
-  state: 'counted',
-  confirmed: false,
 };
 
 const show = (...rows: readonly LedgerEntry[]) => {
@@ -42,6 +33,8 @@ test('totals, then the months with their entries; unconfirmed hours are marked a
   expect(counted).toHaveTextContent('2.5 小時');
   expect(counted).toHaveTextContent('由蓮峰社區互助會登記，說明：手機沒電');
   expect(counted).toHaveTextContent('離線掃描，遲送');
+  expect(counted).toHaveTextContent('組織登記 · 由李主任登記');
+  expect(counted).toHaveTextContent('現場二維碼 · 遲 12 分鐘送達');
   expect(unconfirmed).toHaveTextContent('未計算');
   expect(unconfirmed).toHaveTextContent('未有簽退，時數尚未確認');
   await expectNoAxeViolations();
@@ -101,7 +94,52 @@ test('a dispute needs its reason: the message stands at the field, and what was 
   await app.user.type(field, '17:30 才離開');
   await app.user.click(within(sheet).getByRole('button', { name: '提交異議' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ periodId: 'p1', answer: 'dispute', reason: '17:30 才離開' }]);
+  expect(sent).toEqual([{ periodId: 'p1', answer: 'dispute', ground: 'wrongTime', reason: '17:30 才離開' }]);
+});
+
+test('hours given afterwards ask for a word, and say when they count without one', async () => {
+  const countsAt = '2026-07-25T10:00:00+08:00';
+  await show({ ...entry, state: 'awaiting', hours: null, awaits: 'volunteer', awaitedHours: 2.5, countsAt });
+  const awaiting = await screen.findByRole('article');
+  expect(awaiting).toHaveTextContent('待確認');
+  expect(awaiting).toHaveTextContent(/登記了 2.5 小時。請確認；.*7月25日.*時數會自動計算/);
+  expect(screen.getByRole('button', { name: '確認無誤' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('a late scan waits for the organizer, and the volunteer need not confirm it', async () => {
+  await show({ ...entry, state: 'awaiting', hours: null, awaits: 'organization', awaitedHours: 2.5 });
+  expect(await screen.findByText(/待主辦組織確認後計算/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '確認無誤' })).not.toBeInTheDocument();
+});
+
+test('an open dispute says who is asked, and can be taken to the organization above', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.attendance.dispute, ({ body }) => {
+      sent.push(body);
+      return { state: 'disputed' };
+    }),
+  );
+  const dispute = {
+    reason: '我那天沒有去',
+    ground: 'notThere',
+    since: entry.periodEndsAt,
+    level: 'organization',
+  } as const;
+  const app = await show({ ...entry, state: 'disputed', hours: null, dispute });
+  expect(await screen.findByText(/時數在處理完成前不會計算.*主辦組織正在處理/)).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '請上級組織處理' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { periodId: 'p1', answer: 'dispute', ground: 'notThere', reason: '我那天沒有去', toParent: true },
+    ]),
+  );
+});
+
+test('hours that are less than the two times say why', async () => {
+  await show({ ...entry, periodStartsAt: '2026-07-18T15:00:00+08:00', hours: 1.9 });
+  expect(await screen.findByText(/時數由時段開始（15:00）起計/)).toBeInTheDocument();
 });
 
 test('nothing yet leads to finding activities', async () => {

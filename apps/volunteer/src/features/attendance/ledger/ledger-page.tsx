@@ -66,6 +66,14 @@ function Months({ entries, onDispute }: MonthsProps) {
       { body: { periodId, answer: 'confirm' } },
       { onSuccess: () => toast(t('attendance.ledger.confirmed'), { tone: 'success' }) },
     );
+  const raise = ({ periodId, dispute }: LedgerEntry): void => {
+    if (dispute === null) return;
+    const { ground, reason } = dispute;
+    mutate(
+      { body: { periodId, answer: 'dispute', ground, reason, toParent: true } },
+      { onSuccess: () => toast(t('attendance.ledger.raised'), { tone: 'success' }) },
+    );
+  };
   return (
     <>
       {byMonth(entries, now()).map(({ month, hours, entries: rows }) => (
@@ -84,6 +92,7 @@ function Months({ entries, onDispute }: MonthsProps) {
               entry={entry}
               isBusy={isPending && variables.body.periodId === entry.periodId}
               onConfirm={() => confirm(entry)}
+              onRaise={() => raise(entry)}
               onDispute={() => onDispute(entry)}
             />
           ))}

@@ -1,0 +1,44 @@
+import { mayEnterByHand } from '@vp/domain';
+import { agreeToEntries, refuseEntries } from '../../services/attendance/agree-entries.ts';
+import { readDecidedAttendance, settleDisputes } from '../../services/attendance/decided-attendance.ts';
+import type { DecidedAttendance } from '../../services/attendance/decided-attendance.ts';
+import { storeHours } from '../../services/attendance/service-hours.ts';
+import { notifyOfDecision, toSettled } from '../../services/attendance/settled.ts';
+import { audit } from '../../services/audit/audit.ts';
+import type { Handler, Work } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
+
+/** Agrees to the entries of one person as they stand, or says that they were not there. */
+export const decide: Handler<'attendance.decide'> = async (ctx) => {
+  const { decision } = ctx.body;
+  return ctx.transaction(async (work) => {
+    const decided = await readDecidedAttendance(work, work.body);
+    const { activity, served, events, dispute } = decided;
+    const isByHand = decision === 'refuse' || dispute !== undefined;
+    // A late scan is a scan: whoever sees the people may agree to it.
+    if (isByHand && !mayEnterByHand(work.actor)) throw new Refused('noPermission');
+    const reason = work.body.reason ?? '';
+    if (isByHand && reason === '') throw new Refused('reasonMissing');
+    if (events.length === 0) throw new Refused('alreadyDecided');
+    await (decision === 'agree' ? agree(work, decided) : refuse(work));
+    if (dispute !== undefined) await settleDisputes(work, { place: work.body, answer: reason });
+    const settled = toSettled(await storeHours(work, served));
+    const news = decision === 'agree' ? 'attendanceAgreed' : 'attendanceRefused';
+    await notifyOfDecision(work, { activity, kind: dispute === undefined ? news : 'disputeSettled', reason });
+    const { periodId, volunteerId, activityId } = served;
+    const details = { periodId, volunteerId, decision, hours: settled.hours, reason };
+    await audit(work, 'attendance.decided', { subjectId: activityId, details });
+    return settled;
+  });
+};
+
+async function agree(work: Work<'attendance.decide'>, { events, dispute }: DecidedAttendance): Promise<void> {
+  const byAccountId = work.actor.accountId;
+  const agreed = await agreeToEntries(work, { events, party: 'organization', byAccountId });
+  if (agreed === 0 && dispute === undefined) throw new Refused('alreadyDecided');
+}
+
+function refuse(work: Work<'attendance.decide'>): Promise<void> {
+  const { volunteerId, periodId, reason = null } = work.body;
+  return refuseEntries(work, { volunteerId, periodId, byAccountId: work.actor.accountId, reason });
+}

@@ -1,0 +1,45 @@
+import type { AwaitedParty } from '@vp/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import { attendanceAgreement, attendanceEvent } from '../../db/schema/attendance.ts';
+import type { StoredEvent } from './service-hours.ts';
+
+export interface Agreement {
+  readonly events: readonly StoredEvent[];
+  readonly party: AwaitedParty;
+  /** Nobody where the time for an answer has passed. */
+  readonly byAccountId: string | null;
+}
+
+/** Gives the word that entries wait for; answers how many of them did. */
+export async function agreeToEntries(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { events, party, byAccountId }: Agreement,
+): Promise<number> {
+  const awaiting = events.filter(({ awaits }) => awaits === party);
+  if (awaiting.length === 0) return 0;
+  const rows = awaiting.map(({ id }) => ({ eventId: id, answer: 'agreed' as const, byAccountId, createdAt: now }));
+  await tx.insert(attendanceAgreement).values(rows).onConflictDoNothing();
+  return awaiting.length;
+}
+
+export interface Refusal {
+  readonly volunteerId: string;
+  readonly periodId: string;
+  readonly byAccountId: string | null;
+  readonly reason: string | null;
+}
+
+/** Says of all entries of a period that they are wrong: they stay to be read, and none of them counts. */
+export async function refuseEntries({ tx, now }: Pick<Work, 'tx' | 'now'>, refusal: Refusal): Promise<void> {
+  const { volunteerId, periodId, byAccountId, reason } = refusal;
+  const entries = await tx
+    .select({ eventId: attendanceEvent.id })
+    .from(attendanceEvent)
+    .where(and(eq(attendanceEvent.volunteerId, volunteerId), eq(attendanceEvent.periodId, periodId)));
+  const word = { answer: 'refused' as const, byAccountId, reason, createdAt: now };
+  await tx
+    .insert(attendanceAgreement)
+    .values(entries.map(({ eventId }) => ({ eventId, ...word })))
+    .onConflictDoUpdate({ target: attendanceAgreement.eventId, set: { ...word, answer: sql`'refused'` } });
+}

@@ -1,0 +1,126 @@
+import {
+  disputeReaches,
+  handEntryUntil,
+  refusalForBothEnds,
+  refusalForSettlement,
+  refusalForSettler,
+  standpoints,
+} from '@vp/domain';
+import type { OpenDispute, PeriodAttendance, Standpoint } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { Operator } from '../../auth/actor.ts';
+import type { Work } from '../../call/context.ts';
+import { atInstant } from '../../db/conditions.ts';
+import { column, columns } from '../../db/row.ts';
+import { queryRows, runCommand } from '../../db/sql.ts';
+import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
+import { readActivityFor } from '../activity/own-activity.ts';
+import type { OwnActivity } from '../activity/own-activity.ts';
+import { lockVolunteers } from '../participant/waiting-list.ts';
+import { readDisputedPeriod } from './disputes.ts';
+import { readAttended } from './record-attendance.ts';
+import { readEvents } from './service-hours.ts';
+import type { ServedPeriod, StoredEvent } from './service-hours.ts';
+
+/** Somebody's attendance in one period, as a call names it. */
+export interface AttendancePlace {
+  readonly activityId: string;
+  readonly periodId: string;
+  readonly volunteerId: string;
+}
+
+export interface DecidedAttendance {
+  readonly activity: OwnActivity;
+  readonly standpoint: Standpoint;
+  readonly period: PeriodAttendance;
+  readonly served: ServedPeriod;
+  /** The entries that hold now. */
+  readonly events: readonly StoredEvent[];
+  readonly dispute: OpenDispute | undefined;
+}
+
+type DecisionWork = Pick<Work, 'tx' | 'now'> & { readonly actor: Operator };
+
+/**
+ * What an administrator is about to decide, with the volunteer locked. The organization of the activity decides; the
+ * one above and the platform when a dispute has reached them, or where the organization's own time is over.
+ */
+export async function readDecidedAttendance(
+  { tx, now, actor }: DecisionWork,
+  place: AttendancePlace,
+): Promise<DecidedAttendance> {
+  const { activityId, periodId, volunteerId } = place;
+  const { standpoint, ...activity } = await readActivityFor(tx, { activityId, organizationId: actor.organizationId });
+  await lockVolunteers(tx, [volunteerId]);
+  const attended = orNotFound(await readAttended(tx, { activityId, volunteerId }));
+  const disputed = await readDisputedPeriod(tx, place);
+  const dispute = disputed && (await readOpenDispute(tx, place));
+  const period = disputed ?? attended.periods.find((one) => one.periodId === periodId);
+  assertReached({ standpoint, dispute, period, now });
+  const part = {
+    activity: activity.state,
+    participant: attended.participantState,
+    isDisputed: dispute !== undefined,
+  };
+  assertNoRefusal(refusalForSettlement(part));
+  if (period === undefined) throw new Refused('notAdmitted');
+  assertNoRefusal(refusalForBothEnds(attended, { kind: 'decision', byAccountId: actor.accountId }));
+  const events = await readEvents(tx, place);
+  const makers = events.map(({ byAccountId }) => byAccountId);
+  if (dispute !== undefined) assertNoRefusal(refusalForSettler(actor.accountId, makers));
+  const { startsAt, endsAt } = period;
+  const served = { ...place, nature: activity.nature, startsAt, endsAt };
+  return { activity, standpoint, period, served, events, dispute };
+}
+
+interface Reach {
+  readonly standpoint: Standpoint;
+  readonly dispute: OpenDispute | undefined;
+  readonly period: PeriodAttendance | undefined;
+  readonly now: Date;
+}
+
+/** Those above do not see it before it is theirs. */
+function assertReached({ standpoint, dispute, period, now }: Reach): void {
+  if (standpoint === standpoints[0]) return;
+  const isTheirs =
+    dispute === undefined
+      ? period !== undefined && now > handEntryUntil(period)
+      : now >= disputeReaches(dispute, standpoint);
+  if (!isTheirs) throw new Refused('notFound');
+}
+
+const disputeRow = columns({ createdAt: column.instant, raisedAt: column.instant.nullable() });
+
+async function readOpenDispute(
+  tx: DecisionWork['tx'],
+  { volunteerId, periodId }: AttendancePlace,
+): Promise<OpenDispute | undefined> {
+  const [row] = await queryRows(
+    tx,
+    disputeRow,
+    sql`select d.created_at as "createdAt", d.raised_at as "raisedAt" from attendance_dispute d
+      join attendance_event de on de.id = d.event_id where de.volunteer_id = ${volunteerId}
+        and de.period_id = ${periodId} and d.kind = 'disputed' and d.settled_at is null
+      order by d.created_at limit 1`,
+  );
+  return row;
+}
+
+export interface SettledDispute {
+  readonly place: AttendancePlace;
+  readonly answer: string;
+}
+
+/** Answers what the volunteer disputes about a period. */
+export async function settleDisputes(
+  { tx, now, actor }: DecisionWork,
+  { place: { volunteerId, periodId }, answer }: SettledDispute,
+): Promise<void> {
+  await runCommand(
+    tx,
+    sql`update attendance_dispute set settled_at = ${atInstant(now)}, settled_by = ${actor.accountId}, answer = ${answer}
+      where settled_at is null and kind = 'disputed' and event_id in (select id from attendance_event
+        where volunteer_id = ${volunteerId} and period_id = ${periodId})`,
+  );
+}

@@ -1,0 +1,81 @@
+import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
+import { disputeLevelAt, toMacaoIso } from '@vp/domain';
+import type { AttendanceDirection, AwaitedParty, EvidenceKind } from '@vp/domain';
+import { openDisputes } from './disputes.ts';
+import { awaitedBy, entryThatHolds } from './held-entry.ts';
+
+export interface JsonEvidence {
+  readonly direction: AttendanceDirection;
+  readonly at: string;
+  readonly recordedAt: string;
+  readonly kind: EvidenceKind;
+  readonly holds: boolean;
+  readonly late: boolean;
+  readonly by: string | null;
+  readonly reason: string | null;
+  readonly awaits: AwaitedParty | null;
+  readonly deviceId: string | null;
+  readonly deviceShared: number;
+  readonly distanceMetres: number | null;
+  readonly accuracyMetres: number | null;
+}
+
+/** Every entry of one volunteer in one period as JSON, in the order of recording; the arguments are SQL. */
+export function evidenceJson(volunteerId: string, periodId: string): string {
+  const holding = (direction: 'in' | 'out'): string =>
+    `(select e.id ${entryThatHolds(volunteerId, periodId, direction)})`;
+  return `(select json_agg(json_build_object('direction', e.direction, 'at', e.at, 'recordedAt', e.recorded_at,
+      'kind', e.evidence_kind, 'holds', coalesce(e.id = case e.direction when 'in' then ${holding('in')} else ${holding('out')} end, false),
+      'late', e.late, 'by', coalesce(maker.real_name, case when e.by_account_id is not null then
+        (select username from account where account.id = e.by_account_id) end),
+      'reason', e.reason, 'awaits', ${awaitedBy}, 'deviceId', e.evidence->>'deviceId',
+      'deviceShared', (select count(distinct other.volunteer_id)::int from attendance_event other
+        where other.period_id = ${periodId} and other.volunteer_id <> ${volunteerId}
+          and other.evidence->>'deviceId' = e.evidence->>'deviceId'),
+      'distanceMetres', coalesce(e.evidence->'distanceMetres', e.evidence->'fix'->'distanceMetres'),
+      'accuracyMetres', coalesce(e.evidence->'accuracyMetres', e.evidence->'fix'->'accuracyMetres'))
+      order by e.recorded_at, e.at, e.revision)
+    from attendance_event e join activity of_entry on of_entry.id = e.activity_id
+    left join organization_role maker on maker.account_id = e.by_account_id
+      and maker.organization_id = of_entry.organization_id
+    where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId})`;
+}
+
+const minuteMs = 60_000;
+const deviceSigns = 4;
+
+export function toEvidence({ deviceId, recordedAt, ...entry }: JsonEvidence): AttendanceEvidence {
+  const at = new Date(entry.at);
+  const lateMs = new Date(recordedAt).getTime() - at.getTime();
+  return {
+    ...entry,
+    at: toMacaoIso(at),
+    lateMinutes: entry.late ? Math.max(0, Math.round(lateMs / minuteMs)) : null,
+    device: deviceId === null ? null : deviceId.slice(-deviceSigns),
+  };
+}
+
+export interface JsonDispute {
+  readonly reason: string | null;
+  readonly notThere: boolean;
+  readonly since: string;
+  readonly raisedAt: string | null;
+}
+
+/** The latest open dispute as JSON; the arguments are SQL. */
+export function disputeJson(volunteerId: string, periodId: string): string {
+  return `(select json_build_object('reason', d.reason, 'notThere', d.not_there, 'since', d.created_at,
+      'raisedAt', d.raised_at) ${openDisputes(volunteerId, periodId)} order by d.created_at desc limit 1)`;
+}
+
+export function toDispute(dispute: JsonDispute | null, now: Date): OpenDisputeView | null {
+  if (dispute === null) return null;
+  const createdAt = new Date(dispute.since);
+  const raisedAt = dispute.raisedAt === null ? null : new Date(dispute.raisedAt);
+  return {
+    reason: dispute.reason ?? '',
+    ground: dispute.notThere ? 'notThere' : 'wrongTime',
+    since: toMacaoIso(createdAt),
+    level: disputeLevelAt({ createdAt, raisedAt }, now),
+  };
+}

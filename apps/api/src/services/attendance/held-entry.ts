@@ -1,0 +1,23 @@
+/** Of an entry that goes by `e`: nobody has said that it is wrong. */
+const isNotRefused = `not exists (select 1 from attendance_agreement refused
+  where refused.event_id = e.id and refused.answer = 'refused')`;
+
+/** Of an entry that goes by `e`: whose word it still needs. */
+export const awaitedBy = `case when not exists (select 1 from attendance_agreement agreed
+  where agreed.event_id = e.id and agreed.answer = 'agreed') then e.awaits end`;
+
+/**
+ * The entry of one direction that holds, as `e`: the last one that was not refused. The arguments are SQL, a column or
+ * a parameter.
+ */
+export function entryThatHolds(volunteerId: string, periodId: string, direction: 'in' | 'out'): string {
+  return `from attendance_event e where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId}
+    and e.direction = '${direction}' and ${isNotRefused} order by e.revision desc limit 1`;
+}
+
+/** The entries of both directions that hold; columns of `e`, to be followed by nothing. */
+export function entriesThatHold(shown: string, volunteerId: string, periodId: string): string {
+  return `select distinct on (e.direction) ${shown} from attendance_event e
+    where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId} and ${isNotRefused}
+    order by e.direction, e.revision desc`;
+}

@@ -1,0 +1,27 @@
+import type { Settled } from '@vp/contract';
+import type { ServiceHours } from '@vp/domain';
+import type { Work } from '../../call/context.ts';
+import type { OwnActivity } from '../activity/own-activity.ts';
+import { ledgerLink } from '../notification/links.ts';
+import { notifyVolunteers } from '../notification/notify-volunteers.ts';
+
+/** What a decision about somebody's attendance comes to. */
+export function toSettled(hours: ServiceHours): Settled {
+  if (hours.kind === 'awaiting') return { hours: hours.hours, awaits: hours.by };
+  return { hours: hours.kind === 'counted' ? hours.hours : 0, awaits: null };
+}
+
+export interface DecisionNotice {
+  readonly activity: OwnActivity;
+  readonly kind: 'attendanceAdded' | 'attendanceAgreed' | 'attendanceRefused' | 'disputeSettled';
+  readonly reason: string;
+}
+
+/** Tells the volunteer of a decision about their attendance. */
+export async function notifyOfDecision(
+  work: Pick<Work, 'tx' | 'now'> & { readonly body: { readonly volunteerId: string } },
+  { activity, kind, reason }: DecisionNotice,
+): Promise<void> {
+  const values = { activity: activity.name, organization: activity.organizationName, reason };
+  await notifyVolunteers(work, { volunteerIds: [work.body.volunteerId], kind, values, link: ledgerLink });
+}

@@ -1,0 +1,84 @@
+import type { Todo } from '@vp/contract';
+import { attendanceLimits, toMacaoIso } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Operator } from '../../auth/actor.ts';
+import { atInstant } from '../../db/conditions.ts';
+import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import { queryRows } from '../../db/sql.ts';
+
+interface TodoReading {
+  readonly db: Reader;
+  readonly now: Date;
+  readonly actor: Operator;
+}
+
+const oldest = columns({
+  activityId: column.text,
+  periodId: column.text,
+  since: column.instant,
+  waiting: column.integer,
+});
+
+/** What waits about attendance, with the place of what waits longest; none, no row. */
+export async function countAttendance(reading: TodoReading): Promise<readonly Todo[]> {
+  const { db } = reading;
+  const todos: Todo[] = [];
+  for (const [kind, open] of [
+    ['dispute', openDisputes(reading)],
+    ['lateScan', lateScans(reading)],
+    ['noCheckOut', missingCheckOuts(reading)],
+  ] as const) {
+    const [row] = await queryRows(
+      db,
+      oldest,
+      sql`select activity_id as "activityId", period_id as "periodId", since, (count(*) over ())::int as waiting
+        from (${open}) as open order by since, period_id limit 1`,
+    );
+    if (row === undefined) continue;
+    const { activityId, periodId, since, waiting } = row;
+    todos.push({ kind, count: waiting, oldestAt: toMacaoIso(since), activityId, periodId });
+  }
+  return todos;
+}
+
+/** Of the organization itself, and of those below it once they have reached it. */
+function openDisputes({ now, actor }: TodoReading): SQL {
+  const id = actor.organizationId;
+  const rise = sql`${attendanceLimits.disputeRisesAfterMs}::float8 * interval '1 millisecond'`;
+  const parentAt = sql`coalesce(d.raised_at, d.created_at + ${rise})`;
+  return sql`select e.activity_id, e.period_id, min(d.created_at) as since
+    from attendance_dispute d join attendance_event e on e.id = d.event_id
+    join activity a on a.id = e.activity_id join organization o on o.id = a.organization_id
+    where d.kind = 'disputed' and d.settled_at is null and (o.id = ${id}::uuid
+      or (o.parent_id = ${id}::uuid and ${parentAt} <= ${atInstant(now)})
+      or (o.path[1] = ${id}::uuid and ${parentAt} + ${rise} <= ${atInstant(now)}))
+    group by e.activity_id, e.period_id, e.volunteer_id`;
+}
+
+function lateScans({ actor }: TodoReading): SQL {
+  return sql`select e.activity_id, e.period_id, min(e.recorded_at) as since
+    from attendance_event e join activity a on a.id = e.activity_id and a.organization_id = ${actor.organizationId}
+    where e.awaits = 'organization'
+      and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
+      and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
+        and later.period_id = e.period_id and later.direction = e.direction and later.revision > e.revision)
+    group by e.activity_id, e.period_id, e.volunteer_id`;
+}
+
+/** Of the days in which the organization itself can still settle them. */
+function missingCheckOuts({ now, actor }: TodoReading): SQL {
+  const closed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
+  const over = new Date(now.getTime() - attendanceLimits.handEntryWithinMs);
+  return sql`select pe.activity_id, pe.id as period_id, pe.ends_at as since
+    from period pe join activity a on a.id = pe.activity_id and a.organization_id = ${actor.organizationId}
+      and a.state = 'published'
+    join service_time s on s.period_id = pe.id and not s.confirmed and s.out_at is null
+    where pe.ends_at < ${atInstant(closed)} and pe.ends_at >= ${atInstant(over)}
+      and exists (select 1 from attendance_event e where e.period_id = pe.id and e.volunteer_id = s.volunteer_id
+        and e.direction = 'in' and not exists (select 1 from attendance_agreement g
+          where g.event_id = e.id and g.answer = 'refused'))
+      and not exists (select 1 from attendance_event e where e.period_id = pe.id and e.volunteer_id = s.volunteer_id
+        and e.direction = 'out')`;
+}

@@ -1,0 +1,123 @@
+import { useCan } from '@vp/access';
+import { useNow } from '@vp/app-shell';
+import { phaseOf, rangeOf } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Avatar, Button, DataRow, DotList, Row, Tag, Tags, useIsWide } from '@vp/ui-kit';
+import { checkInOpensAt } from '../../shared/attendance/attendance-window.ts';
+import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
+import type { Participant } from '../../shared/participant/queries.ts';
+
+type Period = Participant['periods'][number];
+
+const Post = ({ period: { postName } }: { period: Period }) => <LocalText text={postName} />;
+
+function useTimes(): (period: Period) => readonly (string | false)[] {
+  const { t, format } = useTexts();
+  return ({ checkedInAt, checkedOutAt }) => {
+    const inWords = checkedInAt
+      ? t('attendance.list.checkedIn', { time: format.time(checkedInAt) })
+      : t('attendance.list.notIn');
+    const outWords = checkedOutAt
+      ? t('attendance.list.checkedOut', { time: format.time(checkedOutAt) })
+      : t('attendance.list.notOut');
+    return [inWords, checkedInAt !== null && outWords];
+  };
+}
+
+function Evidence({ period }: { period: Period }) {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const { checkedInAt, checkedOutAt, hours, confirmed, awaits, evidence, dispute } = period;
+  const held = evidence.filter(({ holds }) => holds);
+  const evidenceWords = ({ kind, lateMinutes, by }: Period['evidence'][number]): string =>
+    [
+      t(`attendance.list.evidence.${kind}`),
+      lateMinutes !== null && t('attendance.list.lateBy', { n: lateMinutes }),
+      by !== null && t('attendance.list.by', { name: by }),
+    ]
+      .filter((word) => word !== false)
+      .join(' · ');
+  // Who is still on duty leaves nothing to confirm yet.
+  const isComplete = checkedOutAt !== null || phaseOf(rangeOf(period), now()) === 'over';
+  return (
+    <Tags>
+      {dispute !== null && <Tag tone="red">{t('attendance.list.disputed')}</Tag>}
+      {hours !== null && confirmed && (
+        <Tag tone="green">{t('attendance.list.hours', { hours: format.hours(hours) })}</Tag>
+      )}
+      {awaits !== null && <Tag tone="gold">{t(`attendance.list.awaits.${awaits}`)}</Tag>}
+      {checkedInAt !== null && awaits === null && !confirmed && isComplete && (
+        <Tag tone="gold">{t('attendance.list.unconfirmed')}</Tag>
+      )}
+      {[...new Set(held.map((entry) => evidenceWords(entry)))].map((words) => (
+        <Tag key={words}>{words}</Tag>
+      ))}
+    </Tags>
+  );
+}
+
+/** Without `onSettle` nothing can be recorded any more. */
+export interface AttendanceRowProps {
+  person: Participant;
+  period: Period;
+  onSettle?: (() => void) | undefined;
+  onDecide: () => void;
+}
+
+function RowActions({ person: { name }, period, onSettle, onDecide }: AttendanceRowProps) {
+  const { t } = useTexts();
+  const mayEnter = useCan('activity-release');
+  const isRecorded = period.checkedInAt !== null;
+  return (
+    <Row wrap gap={1} justify="end">
+      {(period.awaits === 'organization' || period.dispute !== null) && (
+        <Button
+          look="soft"
+          size="small"
+          ariaLabel={t('attendance.list.decideFor', { name })}
+          disabledReason={period.dispute === null || mayEnter ? undefined : t('attendance.list.needsRelease')}
+          onClick={onDecide}
+        >
+          {t('attendance.list.decide')}
+        </Button>
+      )}
+      {onSettle && (
+        <Button
+          look="soft"
+          size="small"
+          ariaLabel={t(isRecorded ? 'attendance.list.correctFor' : 'attendance.list.addFor', { name })}
+          disabledReason={mayEnter ? undefined : t('attendance.list.needsRelease')}
+          onClick={onSettle}
+        >
+          {t(isRecorded ? 'attendance.list.correct' : 'attendance.list.add')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+export function AttendanceRow(props: AttendanceRowProps) {
+  const { person, period } = props;
+  const now = useNow();
+  const isOpen = now() >= checkInOpensAt(period);
+  const { name } = person;
+  const times = useTimes()(period);
+  const post = <Post key="post" period={period} />;
+  // On a desktop each row keeps to two lines: what is not about attendance stands with the participants.
+  const face = useIsWide()
+    ? { note: post, cells: [<DotList key="times" items={times} />] }
+    : {
+        lead: <Avatar name={name} size={40} />,
+        note: <ParticipantFacts participant={person} />,
+        cells: [<DotList key="times" items={[post, ...times]} />],
+      };
+  return (
+    <DataRow
+      width="wide"
+      title={name}
+      {...face}
+      tags={<Evidence period={period} />}
+      action={isOpen && <RowActions {...props} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { AttendanceEvidence, LedgerEntry } from '@vp/contract';
+
+/** A scan, unless something else is asked for. */
+export const evidenceOf = (changes: Partial<AttendanceEvidence> = {}): AttendanceEvidence => ({
+  direction: 'in',
+  at: '2026-07-18T14:26:00+08:00',
+  kind: 'rotatingCode',
+  holds: true,
+  late: false,
+  lateMinutes: null,
+  by: null,
+  reason: null,
+  awaits: null,
+  device: null,
+  deviceShared: 0,
+  distanceMetres: null,
+  accuracyMetres: null,
+  ...changes,
+});
+
+/** An afternoon of two and a half hours that counts. */
+export const ledgerEntry: LedgerEntry = {
+  activityId: 'a1',
+  activityName: { text: '夏日探訪', language: 'zh-TW' },
+  organizationName: { text: '蓮峰社區互助會', language: 'zh-TW' },
+  nature: '0',
+  periodId: 'p1',
+  periodStartsAt: '2026-07-18T14:26:00+08:00',
+  periodEndsAt: '2026-07-18T17:00:00+08:00',
+  postName: { text: '陪伴傾談', language: 'zh-TW' },
+  checkedInAt: '2026-07-18T14:26:00+08:00',
+  checkedOutAt: '2026-07-18T16:56:00+08:00',
+  evidence: [evidenceOf()],
+  hours: 2.5,
+  awaitedHours: null,
+  state: 'counted',
+  awaits: null,
+  countsAt: null,
+  dispute: null,
+  answer: null,
+  confirmed: false,
+};

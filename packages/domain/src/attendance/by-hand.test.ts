@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Permission } from '../session/permission.ts';
+import { awaitedForEntryByHand, countsBySilenceAt, isByHand, refusalForEntryByHand } from './by-hand.ts';
+import { disputeLevelAt, disputeReaches, refusalForSettler } from './dispute.ts';
+import { evidenceKinds } from './refusal.ts';
+
+const at = (clock: string, day: string): Date => new Date(`2026-07-${day}T${clock}:00+08:00`);
+
+const period = { startsAt: at('09:00', '01'), endsAt: at('12:00', '01') };
+
+test('what is by hand is what nobody scanned', () => {
+  expect(evidenceKinds.filter(isByHand)).toEqual(['markedByOrganization', 'addedAfterwards']);
+});
+
+test.each([
+  ['markedByOrganization', '12:00', undefined],
+  ['markedByOrganization', '12:01', 'volunteer'],
+  ['addedAfterwards', '10:00', 'volunteer'],
+] as const)('%s at %s waits for: %s', (kind, clock, awaited) => {
+  expect(awaitedForEntryByHand({ kind, period }, at(clock, '01'))).toBe(awaited);
+});
+
+test('silence confirms after seven days', () => {
+  expect(countsBySilenceAt(at('12:00', '01'))).toEqual(at('12:00', '08'));
+});
+
+describe('hours by hand', () => {
+  const both: readonly Permission[] = ['activity-list', 'activity-release'];
+
+  test.each<[string, readonly Permission[], 'organization' | 'parent' | 'platform', boolean, Date, string | undefined]>(
+    [
+      ['with both rights in time', both, 'organization', false, at('12:00', '15'), undefined],
+      ['after fourteen days', both, 'organization', false, at('12:01', '15'), 'handEntryOver'],
+      ['after fourteen days, disputed', both, 'organization', true, at('12:01', '15'), undefined],
+      ['after fourteen days, by the parent', both, 'parent', false, at('12:01', '15'), undefined],
+      ['after fourteen days, by the platform', both, 'platform', false, at('12:01', '15'), undefined],
+      ['with the list alone', ['activity-list'], 'organization', false, at('12:00', '02'), 'noPermission'],
+      ['with the release alone', ['activity-release'], 'organization', false, at('12:00', '02'), 'noPermission'],
+    ],
+  )('%s', (_what, permissions, standpoint, isDisputed, now, refusal) => {
+    const rights = { organizationStatus: 'normal', permissions } as const;
+    expect(refusalForEntryByHand({ rights, standpoint, period, isDisputed }, now)).toBe(refusal);
+  });
+});
+
+describe('a dispute', () => {
+  test.each([
+    [null, '14', '23:59', 'organization'],
+    [null, '15', '00:00', 'parent'],
+    [null, '28', '23:59', 'parent'],
+    [null, '29', '00:00', 'platform'],
+    [at('08:00', '02'), '02', '08:00', 'parent'],
+    [at('08:00', '02'), '16', '07:59', 'parent'],
+    [at('08:00', '02'), '16', '08:00', 'platform'],
+  ] as const)('raised at %s has on %s at %s reached the %s', (raisedAt, day, clock, level) => {
+    const dispute = { createdAt: at('00:00', '01'), raisedAt };
+    expect(disputeLevelAt(dispute, at(clock, day))).toBe(level);
+    expect(disputeReaches(dispute, 'organization')).toEqual(dispute.createdAt);
+  });
+
+  test.each([
+    [['a', null], 'otherPersonNeeded'],
+    [['b', null], undefined],
+    [[null], undefined],
+  ] as const)('about entries by %j is settled by a: %s', (madeBy, refusal) => {
+    expect(refusalForSettler('a', madeBy)).toBe(refusal);
+  });
+});

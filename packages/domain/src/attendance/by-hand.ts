@@ -1,0 +1,58 @@
+import { attendanceLimits } from '../limits.ts';
+import { instantAt } from '../time/instant.ts';
+import type { InstantRange } from '../time/macao-time.ts';
+import type { OrganizationRights } from '../session/actor.ts';
+import { hasPermission } from '../session/actor.ts';
+import type { AwaitedParty } from './kept-scan.ts';
+import type { EvidenceKind } from './refusal.ts';
+
+const { handEntryWithinMs, silenceConfirmsMs } = attendanceLimits;
+
+/** Where an account stands to the organization of an activity. */
+export const standpoints = ['organization', 'parent', 'platform'] as const;
+
+export type Standpoint = (typeof standpoints)[number];
+
+/** Evidence that somebody of the organization typed, and nobody scanned. */
+export function isByHand(kind: EvidenceKind): boolean {
+  return kind === 'markedByOrganization' || kind === 'addedAfterwards';
+}
+
+export interface EntryByHand {
+  readonly kind: EvidenceKind;
+  readonly period: InstantRange;
+}
+
+/** What is given after the period, or changed, needs the volunteer's word; an arrival that is noted meanwhile does not. */
+export function awaitedForEntryByHand({ kind, period }: EntryByHand, now: Date): AwaitedParty | undefined {
+  return kind === 'addedAfterwards' || now > period.endsAt ? 'volunteer' : undefined;
+}
+
+/** When hours given afterwards count without the volunteer's word. */
+export function countsBySilenceAt(recordedAt: Date): Date {
+  return instantAt(recordedAt.getTime() + silenceConfirmsMs);
+}
+
+/** Until when the organization itself may give or change hours; after that whoever is above it. */
+export function handEntryUntil(period: InstantRange): Date {
+  return instantAt(period.endsAt.getTime() + handEntryWithinMs);
+}
+
+export interface HandEntryBy {
+  readonly rights: OrganizationRights;
+  readonly standpoint: Standpoint;
+  readonly period: InstantRange;
+  /** A dispute is answered whenever it is made. */
+  readonly isDisputed: boolean;
+}
+
+/** Giving or changing hours without a scan needs the right to release activities, besides the one to see who comes. */
+export function refusalForEntryByHand(by: HandEntryBy, now: Date): 'noPermission' | 'handEntryOver' | undefined {
+  if (!mayEnterByHand(by.rights)) return 'noPermission';
+  const isOver = by.standpoint === 'organization' && !by.isDisputed && now > handEntryUntil(by.period);
+  return isOver ? 'handEntryOver' : undefined;
+}
+
+export function mayEnterByHand(rights: OrganizationRights): boolean {
+  return hasPermission(rights, 'activity-list') && hasPermission(rights, 'activity-release');
+}

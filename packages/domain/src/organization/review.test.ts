@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readableLength, refusalOfReasonText, withoutInvisible } from './review.ts';
+
+test.each([
+  ['\u200B\u200D\uFEFF\u2060', ''],
+  ['\u202E反\u202C', '反'],
+  ['\u2066a\u2069\u200Fb\u061C', 'ab'],
+  ['\u3164\uFFA0\u2800', ''],
+  ['一\n二\t三\u0007', '一\n二\t三'],
+])('of %j can be seen: %j', (text, seen) => {
+  expect(withoutInvisible(text)).toBe(seen);
+});
+
+test.each([
+  ['．．．．．', 0],
+  ['a-b c', 3],
+  ['已核對名單', 5],
+  ['１２:30', 4],
+])('of %j can be read: %i', (text, length) => {
+  expect(readableLength(text)).toBe(length);
+});
+
+test.each<[string | undefined, number, string | undefined]>([
+  [undefined, 1, 'reasonMissing'],
+  ['\u200B', 1, 'reasonMissing'],
+  ['.', 1, 'reasonMissing'],
+  ['好', 1, undefined],
+  ['漏了簽退', 5, 'reasonMissing'],
+  ['漏了簽退\u200B', 5, 'reasonMissing'],
+  ['當日漏了簽退', 5, undefined],
+  ['字'.repeat(101), 1, 'reasonTooLong'],
+])('a reason %j that needs %i: %s', (reason, min, refusal) => {
+  expect(refusalOfReasonText(reason, min)).toBe(refusal);
+});
