@@ -29,7 +29,7 @@ export async function recommend(ctx: Ctx<'activity.recommend'>): Promise<Result<
     sql`(activity.starts_at > ${at} or exists (select 1 from period
       where period.activity_id = activity.id and period.starts_at > ${at}))`,
   ];
-  const recruitingFirst = sql`${lastOnes(now)}, (activity.starts_at <= ${at})`;
+  const recruitingFirst = lastOnes(now);
   if (actor === undefined)
     return pageOfActivities(ctx, { filters, position, order: sql`${recruitingFirst}, activity.created_at desc` });
   const own = sql`activity.organization_id in (select organization_id from membership

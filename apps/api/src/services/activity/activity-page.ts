@@ -20,9 +20,10 @@ export function notOver(now: Date): SQL[] {
   ];
 }
 
-/** False sorts before true: what can still be joined comes first. */
+/** False sorts before true: what can still be joined comes first, then what has begun, then what is full or closed. */
 export function lastOnes(now: Date): SQL {
-  return sql`(activity.held >= activity.maximum or activity.deadline_at < ${atInstant(now)})`;
+  const at = atInstant(now);
+  return sql`(activity.held >= activity.maximum or activity.deadline_at < ${at}), (activity.starts_at <= ${at})`;
 }
 
 /** Undefined without a keyword; one that holds neither letters nor digits matches nothing. */

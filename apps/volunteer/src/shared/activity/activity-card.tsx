@@ -108,7 +108,8 @@ export function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCard
               </Tag>
             )}
           </Tags>
-          <Places activity={activity} />
+          {/* What nobody can join any more has no places left to offer. */}
+          {activity.state === 'recruiting' && <Places activity={activity} />}
         </Row>
       </Grow>
     </Card>

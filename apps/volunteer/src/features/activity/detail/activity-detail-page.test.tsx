@@ -124,7 +124,7 @@ test.each([
   ['notLoggedIn', '登入後可查看你是否符合報名條件。', '登入', `/Login-volunteer?${carried}`],
   ['realNameMissing', /須完成實名驗證/, '去實名驗證', `/VolunteerRegister-perfectVolunteer?${carried}`],
   ['realNameUnderReview', /正在審核/, '查看審核進度', `/VolunteerRegister-perfectVolunteer?${carried}`],
-  ['realNameFailed', /未通過/, '修改實名資料', `/VolunteerRegister-perfectVolunteer?${carried}`],
+  ['realNameFailed', /請修改資料後重新提交/, '修改實名資料', `/VolunteerRegister-perfectVolunteer?${carried}`],
   ['noOrganization', /加入至少一個組織/, '找組織加入', `/Home-organizationFind?${carried}`],
   ['organizationPending', /仍在審批中/, '查看我的加入申請', '/User-organizationAscription'],
   ['otherOrganization', /只開放給「蓮峰社區互助會」/, '查看主辦組織', `/Home-organizationDeta?oid=o1&${carried}`],
@@ -134,7 +134,8 @@ test.each([
   ['cancelled', '主辦組織已取消此活動。', '看看其他可報名的活動', '/Home-volunteerActivity'],
   ['overlap', /同一時間的另一個活動/, '查看我的活動', '/User-myActivity'],
 ] as const)('%s: the reason and the one next step', async (refusal, reason, step, href) => {
-  await show({ refusals: [refusal], ageMin: 16, ageMax: 70 });
+  const deadline = refusal === 'closed' ? '2026-07-18T09:00:00+08:00' : activity.deadline;
+  await show({ refusals: [refusal], ageMin: 16, ageMax: 70, deadline });
   expect(await screen.findByText('你暫時未能報名')).toBeInTheDocument();
   // Only what the person can still meet is counted.
   expect(screen.queryAllByText('還差 1 項條件')).toHaveLength(step === '看看其他可報名的活動' ? 0 : 1);
@@ -143,11 +144,35 @@ test.each([
 });
 
 test('what cannot be lifted any more comes before the steps that would be in vain', async () => {
-  await show({ refusals: ['realNameMissing', 'noOrganization', 'closed'] });
+  const deadline = '2026-07-18T09:00:00+08:00';
+  await show({ refusals: ['realNameMissing', 'noOrganization', 'closed'], deadline });
   expect(await screen.findByText(/截止。$/)).toBeInTheDocument();
   expect(screen.queryByText(/^還差/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '去實名驗證' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '看看其他可報名的活動' })).toBeInTheDocument();
+});
+
+test('what is not met stands first with its way, and what is met is folded up', async () => {
+  const app = await show({ refusals: ['realNameMissing', 'noOrganization'] });
+  const unmet = await screen.findByRole('list', { name: '未符合的條件' });
+  expect(
+    within(unmet)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('未完成實名驗證 · 約 3 分鐘'), expect.stringContaining('未加入組織')]);
+  const way = within(unmet).getByRole('link', { name: /前往.*未完成實名驗證/ });
+  expect(way).toHaveAttribute('href', `/VolunteerRegister-perfectVolunteer?${carried}`);
+  expect(screen.getByText('尚有名額')).not.toBeVisible();
+  await app.user.click(screen.getByText('另 3 項已符合'));
+  expect(screen.getByText('尚有名額')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('an activity under way is not said to be open until its deadline', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(Date.parse(activity.deadline) - 60_000) });
+  await show({ state: 'inProgress', refusals: ['closed'] });
+  expect(await screen.findAllByText('活動已經開始，不再接受報名。')).toHaveLength(2);
+  expect(screen.queryByText(/截止報名/)).not.toBeInTheDocument();
 });
 
 test('a full activity offers the waiting list', async () => {

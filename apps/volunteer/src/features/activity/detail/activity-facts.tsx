@@ -1,4 +1,4 @@
-import { useBridge, useCodeWords, useShowError } from '@vp/app-shell';
+import { useBridge, useCodeWords, useNow, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
 import { attendanceTypeCodes, serviceObjects } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -20,7 +20,9 @@ function Navigate({ activity }: { activity: ActivityDetail }) {
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
+  const now = useNow();
   const { attendanceType, contactName, contactPhone, deadline, distanceMetres, radiusMetres } = activity;
+  const hasBegun = activity.refusals.includes('closed') && new Date(deadline) > now();
   const isAutomatic = attendanceType === attendanceTypeCodes.location;
   const audience = activity.serviceObjects.map((code) => nameOf(serviceObjects, code)).filter((name) => name !== '');
   return (
@@ -28,7 +30,7 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
       <FactRow
         icon="calendar"
         title={format.range(activity.startsAt, activity.endsAt)}
-        note={t('activity.detail.closes', { time: format.dateTime(deadline) })}
+        note={hasBegun ? t('activity.blocked.begun') : t('activity.detail.closes', { time: format.dateTime(deadline) })}
       />
       <FactRow
         icon="pin"

@@ -1,8 +1,10 @@
+import { useNow } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
-import { canJoinWaitingList, decisiveRefusal, isFinalRefusal, signUpConditions } from '@vp/domain';
+import { applyLimitCodes, canJoinWaitingList, decisiveRefusal, isFinalRefusal, signUpConditions } from '@vp/domain';
 import type { SignUpConditionKey, SignUpRefusal } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, Hidden, Icon, Note, Row, Stack, Tag, Title, classes } from '@vp/ui-kit';
+import { Caption, Card, Hidden, Icon, Note, Row, Stack, Tag, TextAction, Title, classes } from '@vp/ui-kit';
+import { wayOn } from '../sign-up/way-on.ts';
 import styles from './eligibility.module.css';
 
 function useConditionText(activity: ActivityDetail): (key: SignUpConditionKey) => string {
@@ -18,6 +20,7 @@ function useConditionText(activity: ActivityDetail): (key: SignUpConditionKey) =
 /** Why a refusal stands in the way, in words that fit this activity. */
 export function useBlockedText(activity: ActivityDetail): (refusal: SignUpRefusal) => string {
   const { t, format } = useTexts();
+  const now = useNow();
   const { ageMin, ageMax, organization, deadline, refusals } = activity;
   const values = {
     min: ageMin ?? 0,
@@ -27,44 +30,95 @@ export function useBlockedText(activity: ActivityDetail): (refusal: SignUpRefusa
   };
   return (refusal) => {
     if (refusal === 'full' && !canJoinWaitingList(refusals)) return t('activity.blocked.fullToo');
+    // Its times have begun, whatever the deadline says.
+    if (refusal === 'closed' && new Date(deadline) > now()) return t('activity.blocked.begun');
     return t(`activity.blocked.${refusal}`, values);
   };
 }
 
-/** The conditions of the activity as a checklist, and the one thing to do next. */
-export function Eligibility({ activity }: { activity: ActivityDetail }) {
+/** What is not met, in a few words. */
+function useUnmetText(activity: ActivityDetail): (refusal: SignUpRefusal) => string {
+  const { t } = useTexts();
+  const { ageMin: min, ageMax: max, applyLimit } = activity;
+  return (refusal) => {
+    if (refusal === 'noOrganization' && applyLimit !== applyLimitCodes.all) return t('activity.unmet.notOfOrganizer');
+    return t(`activity.unmet.${refusal}`, { min, max });
+  };
+}
+
+function Unmet({ activity, refusal }: { readonly activity: ActivityDetail; readonly refusal: SignUpRefusal }) {
+  const { t } = useTexts();
+  const way = wayOn(refusal, activity);
+  const words = useUnmetText(activity)(refusal);
+  return (
+    <li>
+      <Row gap={2} align="start" wrap justify="between">
+        <span className={styles.words}>
+          <Icon name="close" size={20} className={styles.icon} />
+          <b>{words}</b>
+        </span>
+        {way && (
+          <TextAction to={way.to}>
+            {t('activity.eligible.go')}
+            <Hidden>{words}</Hidden>
+          </TextAction>
+        )}
+      </Row>
+    </li>
+  );
+}
+
+function Met({ activity }: { readonly activity: ActivityDetail }) {
   const { t } = useTexts();
   const conditionText = useConditionText(activity);
+  const met = signUpConditions(activity).filter(({ isMet }) => isMet);
+  if (met.length === 0) return null;
+  const isAll = activity.refusals.length === 0;
+  return (
+    <details className={styles.met}>
+      <summary>{t(isAll ? 'activity.eligible.metAll' : 'activity.eligible.metToo', { count: met.length })}</summary>
+      <Stack as="ul" gap={2}>
+        {met.map(({ key }) => (
+          <Row as="li" key={key} gap={2} align="start">
+            <Icon name="check" size={20} className={classes(styles.icon, styles.iconMet)} />
+            <span>{conditionText(key)}</span>
+          </Row>
+        ))}
+      </Stack>
+    </details>
+  );
+}
+
+/** The conditions of the activity: what is not met with the way to it, and what is met folded up. */
+export function Eligibility({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTexts();
   const blockedText = useBlockedText(activity);
-  const conditions = signUpConditions(activity);
-  const missing = conditions.filter(({ isMet }) => !isMet).length;
-  const refusal = decisiveRefusal(activity.refusals);
+  const { refusals } = activity;
+  const refusal = decisiveRefusal(refusals);
   const isFinal = refusal !== undefined && isFinalRefusal(refusal);
+  // Where nothing helps, the other steps would be in vain.
+  const told = isFinal ? [refusal] : refusals;
   return (
     <Card>
       <Stack as="section" gap={2} label={t('activity.eligible.title')}>
         <Row wrap gap={2} justify="between">
           <div>
             <Title size="h2">{t(refusal === undefined ? 'activity.eligible.title' : 'activity.eligible.notYet')}</Title>
-            {missing > 0 && !isFinal && <Caption>{t('activity.eligible.left', { count: missing })}</Caption>}
+            {told.length > 0 && !isFinal && <Caption>{t('activity.eligible.left', { count: told.length })}</Caption>}
           </div>
           {refusal === undefined && <Tag tone="green">{t('activity.eligible.all')}</Tag>}
         </Row>
-        <Stack as="ul" gap={2}>
-          {conditions.map(({ key, isMet }) => (
-            <Row as="li" key={key} gap={2} align="start" className={isMet ? '' : styles.unmet}>
-              <Icon
-                name={isMet ? 'check-circle' : 'info'}
-                className={classes(styles.icon, !isMet && styles.iconUnmet)}
-              />
-              <span>
-                <Hidden>{t(isMet ? 'activity.eligible.met' : 'activity.eligible.unmet')} </Hidden>
-                {conditionText(key)}
-              </span>
-            </Row>
-          ))}
-        </Stack>
-        {refusal !== undefined && <Note tone="gold">{blockedText(refusal)}</Note>}
+        {refusal !== undefined && (
+          <Note tone="gold">
+            <Stack as="ul" gap={2} label={t('activity.eligible.unmet')}>
+              {told.map((one) => (
+                <Unmet key={one} activity={activity} refusal={one} />
+              ))}
+            </Stack>
+            <p>{blockedText(refusal)}</p>
+          </Note>
+        )}
+        <Met activity={activity} />
       </Stack>
     </Card>
   );

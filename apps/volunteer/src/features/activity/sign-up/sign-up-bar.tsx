@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
-import { applyLimitCodes, canAttendNow, canWithdraw, isAttendanceOver, placesLeft, rangeOf, spanOf } from '@vp/domain';
+import { canAttendNow, canWithdraw, isAttendanceOver, placesLeft, rangeOf, spanOf } from '@vp/domain';
 import type { SignUpRefusal, SignUpState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
@@ -10,6 +10,7 @@ import { AttendanceAction } from '../../../shared/attendance/attendance-action.t
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { serviceNouns } from '../../../shared/queries.ts';
+import { wayOn } from './way-on.ts';
 
 function Places({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
@@ -79,37 +80,6 @@ function MineBar({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp
       )}
     </StickyActions>
   );
-}
-
-/** The step that lifts a refusal: where it is taken, and the words of its button. */
-function wayOn(refusal: SignUpRefusal, activity: ActivityDetail) {
-  const redirect = paths.activity({ id: activity.activityId });
-  const toOrganizer = paths.organization({ oid: activity.organization.oid, redirect });
-  switch (refusal) {
-    case 'notLoggedIn':
-      return { to: paths.login({ redirect }), refusal };
-    case 'realNameMissing':
-    case 'realNameUnderReview':
-    case 'realNameFailed':
-      return { to: paths.realName({ redirect }), refusal };
-    case 'noOrganization':
-      return {
-        to: activity.applyLimit === applyLimitCodes.all ? paths.organizations({ redirect }) : toOrganizer,
-        refusal,
-      };
-    case 'organizationPending':
-      return { to: paths.memberships(), refusal };
-    case 'otherOrganization':
-      return { to: toOrganizer, refusal };
-    case 'overlap':
-      return { to: paths.myActivities(), refusal };
-    case 'tooYoung':
-    case 'tooOld':
-    case 'closed':
-    case 'cancelled':
-    case 'full':
-      return undefined;
-  }
 }
 
 function BlockedBar({ activity, refusal }: { activity: ActivityDetail; refusal: SignUpRefusal }) {

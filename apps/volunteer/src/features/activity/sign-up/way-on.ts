@@ -1,0 +1,35 @@
+import type { ActivityDetail } from '@vp/contract';
+import { applyLimitCodes } from '@vp/domain';
+import type { SignUpRefusal } from '@vp/domain';
+import { paths } from '../../../shared/paths.ts';
+
+/** The step that lifts a refusal: where it is taken, and the words of its button; undefined where there is none. */
+export function wayOn(refusal: SignUpRefusal, activity: ActivityDetail) {
+  const redirect = paths.activity({ id: activity.activityId });
+  const toOrganizer = paths.organization({ oid: activity.organization.oid, redirect });
+  switch (refusal) {
+    case 'notLoggedIn':
+      return { to: paths.login({ redirect }), refusal };
+    case 'realNameMissing':
+    case 'realNameUnderReview':
+    case 'realNameFailed':
+      return { to: paths.realName({ redirect }), refusal };
+    case 'noOrganization':
+      return {
+        to: activity.applyLimit === applyLimitCodes.all ? paths.organizations({ redirect }) : toOrganizer,
+        refusal,
+      };
+    case 'organizationPending':
+      return { to: paths.memberships(), refusal };
+    case 'otherOrganization':
+      return { to: toOrganizer, refusal };
+    case 'overlap':
+      return { to: paths.myActivities(), refusal };
+    case 'tooYoung':
+    case 'tooOld':
+    case 'closed':
+    case 'cancelled':
+    case 'full':
+      return undefined;
+  }
+}
