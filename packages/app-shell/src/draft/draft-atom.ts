@@ -16,7 +16,7 @@ export interface DraftOptions<Values> {
   readonly form: string;
   /** Raise it when the shape changes: older drafts are then left alone. */
   readonly version: number;
-  /** The part that may lie on the device: no password, captcha, code or photo. None: memory only. */
+  /** The part that may lie on the device: no password, captcha, code or picture. None: memory only. */
   readonly keep?: (values: Values) => unknown;
   /** Makes whole values of what was kept; undefined drops it. */
   readonly restore?: (stored: unknown) => Values | undefined;

@@ -143,11 +143,10 @@ interface PhotoSettings extends FieldSettings {
   readonly given: TextKey;
 }
 
-/** A photo, by the id of its stored picture. */
+/** A photo, by the id of its stored picture, which a draft keeps: the picture itself lies on the server. */
 export function photo<const Settings extends PhotoSettings>(settings: Settings): Field<string> & Settings {
   return {
     ...settings,
-    isSecret: true,
     empty: '',
     accepts: isText,
     draw(place, { photos }, value) {

@@ -63,13 +63,13 @@ test('what is not asked is answered with nothing', () => {
   expect(person.answers({ ...values, optional: true }).to).toEqual(['1']);
 });
 
-test('a draft holds no photo and no code; those of a known form are taken over', () => {
+test('a draft holds the id of a photo and no code; the code of a known form is taken over', () => {
   const { keep, restore } = sections({ person }).draft;
   const kept = keep({ person: values });
-  expect(JSON.stringify(kept)).not.toMatch(/p1|123456/);
-  expect(restore(kept)).toEqual({ person: { ...values, pictureId: '', code: '' } });
+  expect(JSON.stringify(kept)).not.toMatch(/123456/);
+  expect(restore(kept)).toEqual({ person: { ...values, code: '' } });
   expect(restore('anything')).toBeUndefined();
-  expect(person.withSecretsOf({ ...person.empty, all: '陳' }, values)).toMatchObject({ all: '陳', pictureId: 'p1' });
+  expect(person.withSecretsOf({ ...person.empty, all: '陳' }, values)).toMatchObject({ all: '陳', code: values.code });
 });
 
 test.each([

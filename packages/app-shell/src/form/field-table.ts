@@ -28,7 +28,7 @@ export interface FieldSettings {
   /** In the form, where a heading above it says the rest. */
   readonly shortLabel?: TextKey;
   readonly hint?: TextKey;
-  /** Never written to the device: a password, a code, a photo. */
+  /** Never written to the device: a password or a code. */
   readonly isSecret?: true;
 }
 

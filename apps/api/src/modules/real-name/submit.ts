@@ -173,6 +173,23 @@ async function assertOtherGuardian({ tx, actor, body, cipher }: Work<'realName.s
   });
 }
 
+type Form = Ctx<'realName.submit'>['body'];
+
+/** Each number as it is compared, however it was typed, so that a reviewer reads one spelling. */
+function withNormalizedNumbers(form: Form, now: Date): Form {
+  const normalized = <Holder extends Pick<Form['identity'], 'documentType' | 'documentNumber'>>(
+    holder: Holder,
+  ): Holder => {
+    const check = checkDocumentNumber(holder.documentType, holder.documentNumber, now);
+    return check.ok ? { ...holder, documentNumber: check.normalized } : holder;
+  };
+  return {
+    ...form,
+    identity: normalized(form.identity),
+    ...(form.guardian === undefined ? {} : { guardian: normalized(form.guardian) }),
+  };
+}
+
 interface Submission {
   readonly document: DocumentNumber;
   readonly photoIds: readonly string[];
@@ -188,7 +205,7 @@ async function storeSubmission(
   await tx.insert(realNameSubmission).values({
     id,
     volunteerId,
-    payloadEncrypted: encryptSubmission(cipher, id, body),
+    payloadEncrypted: encryptSubmission(cipher, id, withNormalizedNumbers(body, now)),
     documentFingerprint: documentFingerprint(cipher, document),
     digest: {
       documentType: document.type,

@@ -1,18 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNow, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
 import { calledName, missingStepsBeforeSignUp, ownStepsBeforeSignUp, partOfDay } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Grow, Hero, IconLink, LanguageButton, Row, Title } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { nextStep } from '../../shared/attendance/attendance-step.ts';
 import { paths } from '../../shared/paths.ts';
+import { todayQuery } from './queries.ts';
 
 function useLine(centre: PersonalCentre | undefined): string {
   const { t } = useTexts();
+  const now = useNow();
+  const { data: today } = useQuery({ ...todayQuery(useApi(), now()), enabled: centre !== undefined });
   const { isLoggedIn } = useSessionState();
   if (centre === undefined) return isLoggedIn ? '' : t('home.guestText');
   if (missingStepsBeforeSignUp(centre).length > 0) {
     const own = ownStepsBeforeSignUp(centre).length;
     return own === 0 ? t('home.waitsForOthers') : t('home.stepsLeft', { count: own });
   }
+  const isDone = today?.every((activity) => nextStep(activity, now())?.kind === 'done') === true && today.length > 0;
+  if (isDone) return t('home.todayDone');
   return centre.activitiesToday > 0 ? t('home.today', { count: centre.activitiesToday }) : t('home.nothingToday');
 }
 

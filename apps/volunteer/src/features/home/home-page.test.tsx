@@ -121,3 +121,16 @@ test('whoever has done their part is told what they wait for, not that steps are
   expect(await screen.findByText(/7月16日.*通常需要數個工作天/)).toBeInTheDocument();
   expect(screen.getByText(/7月17日.*由「蓮峰社區互助會」審核，通常 2 日內有結果/)).toBeInTheDocument();
 });
+
+test('after the last check-out the service of today is said to be done', async () => {
+  const [period] = myActivity.mine.periods;
+  const left = { checkedInAt: '2026-07-18T14:01:00+08:00', checkedOutAt: '2026-07-18T14:09:00+08:00' };
+  const mine = { ...myActivity.mine, periods: period === undefined ? [] : [{ ...period, ...left }] };
+  network.use(
+    stub(calls.activity.mine, ({ query }) =>
+      query.tab === 'inProgress' ? { listData: [{ ...myActivity, mine }], total: 1 } : nothing,
+    ),
+  );
+  await showApp({ at: '/home' });
+  expect(await screen.findByText('今日的服務已完成')).toBeInTheDocument();
+});

@@ -6,11 +6,13 @@ import type { FormStep } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
-import { realNameDraft } from './draft.ts';
+import { realNameDraft, withLivingPhotos } from './draft.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
@@ -26,6 +28,9 @@ function stepOf(name: string): RealNameStep | undefined {
   return realNameSteps.find((step) => name === step || name.startsWith(`${step}.`));
 }
 
+const withStep = (search: URLSearchParams, step: RealNameStep): URLSearchParams =>
+  new URLSearchParams([...[...search].filter(([name]) => name !== 'step'), ['step', step]]);
+
 /** The step stands in the address. */
 function useSteps() {
   const { t } = useTexts();
@@ -35,7 +40,7 @@ function useSteps() {
   const current = (values: RealNameFormValues): RealNameStep => stepToShow(asked, values, now());
 
   function goTo(step: RealNameStep): void {
-    setSearch((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'step'), ['step', step]]));
+    setSearch((before) => withStep(before, step));
     window.scrollTo(0, 0);
   }
 
@@ -61,6 +66,21 @@ function useSteps() {
   return { isReviewAsked: asked === 'review', current, goTo, place };
 }
 
+interface StepInAddressProps {
+  readonly step: RealNameStep;
+  readonly children: ReactNode;
+}
+
+/** Where an earlier step was wanting, the address follows what is shown: else the page would jump once it is filled in. */
+function StepInAddress({ step, children }: StepInAddressProps) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('step');
+  useEffect(() => {
+    if (asked !== null && asked !== step) setSearch((before) => withStep(before, step), { replace: true });
+  }, [asked, step, setSearch]);
+  return children;
+}
+
 /** The identity form in steps: one form and its draft, sent after it was looked through. */
 export function RealNameForm({ known }: { known: RealNameFormValues }) {
   const { t } = useTexts();
@@ -69,6 +89,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   const redirect = useRedirect();
   const { realName } = useApiQueries();
   const { mutateAsync } = useMutation(realName.submit.change({ stale: ['volunteer'], handled: true }));
+  const kept = useDraft(realNameDraft);
   const { isReviewAsked, current, goTo, place } = useSteps();
 
   function check(values: RealNameFormValues): FieldErrors {
@@ -81,6 +102,19 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
     if (step !== undefined) goTo(step);
   }
 
+  function sectionOf(values: RealNameFormValues): ReactNode {
+    switch (current(values)) {
+      case 'identity':
+        return <IdentitySection values={values.identity} />;
+      case 'personal':
+        return <PersonalSection values={values.personal} />;
+      case 'guardian':
+        return <GuardianSection values={values.guardian} />;
+      case 'review':
+        return <RealNameReview values={values} steps={stepsFor(values, now())} onChange={goTo} />;
+    }
+  }
+
   return (
     <FormPage
       id="real-name"
@@ -90,10 +124,13 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
       action={t('realName.form.submit')}
       barNote={({ isHeld }) => t(isHeld ? 'realName.form.uploading' : 'realName.form.draftSaved')}
       draft={{
-        kept: useDraft(realNameDraft),
+        kept,
         restored: (time) => t('realName.form.draft', { time }),
         restart: { label: t('realName.form.restart'), onPress: () => goTo('identity') },
-        complete: (values) => realNameForm.withSecretsOf(values, known),
+        complete: (values) => {
+          const ageMs = now().getTime() - (kept.found?.savedAtMs ?? 0);
+          return withLivingPhotos({ values: realNameForm.withSecretsOf(values, known), known, ageMs });
+        },
       }}
       initialValues={known}
       check={check}
@@ -102,18 +139,7 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
       refusals={refusals}
       done={() => navigate(paths.realNameSent({ redirect }), { replace: true })}
     >
-      {({ values }) => {
-        switch (current(values)) {
-          case 'identity':
-            return <IdentitySection values={values.identity} />;
-          case 'personal':
-            return <PersonalSection values={values.personal} />;
-          case 'guardian':
-            return <GuardianSection values={values.guardian} />;
-          case 'review':
-            return <RealNameReview values={values} steps={stepsFor(values, now())} onChange={goTo} />;
-        }
-      }}
+      {({ values }) => <StepInAddress step={current(values)}>{sectionOf(values)}</StepInAddress>}
     </FormPage>
   );
 }

@@ -7,9 +7,15 @@ import { ReviewWaitLine } from '../../../shared/review-wait.tsx';
 import type { AttendanceStep, AttendedActivity } from '../../../shared/attendance/attendance-step.ts';
 
 /** How far the sign-up is; of a cancelled activity nothing else matters. */
-export function SignUpTag({ activity: { state, mine } }: { activity: AttendedActivity }) {
+export function SignUpTag({ activity }: { activity: AttendedActivity }) {
   const { t } = useTexts();
+  const now = useNow();
+  const { state, mine } = activity;
   if (state === 'cancelled') return <Tag tone="red">{t('activity.state.cancelled')}</Tag>;
+  // The period may last on; for who has signed out it is over.
+  if (mine.state === 'inProgress' && nextStep(activity, now())?.kind === 'done') {
+    return <Tag tone={participantTones.completed}>{t('activity.step.done')}</Tag>;
+  }
   return <Tag tone={participantTones[mine.state]}>{t(`activity.part.${mine.state}`)}</Tag>;
 }
 

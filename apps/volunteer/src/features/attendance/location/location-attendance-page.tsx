@@ -127,6 +127,7 @@ function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceP
   const step = mine === null ? undefined : nextStep({ ...activity, mine }, now());
   const obstacle = useObstacle(activity, step);
   const { status, check, isPending } = useLocatedCheck(activity, onLocated);
+  const isOut = step?.kind === 'checkOut';
   const seen = 'point' in status ? status.point : position;
 
   function firstAction() {
@@ -145,7 +146,7 @@ function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceP
 
   return (
     <PageShell
-      title={t('attendance.location.title')}
+      title={t(isOut ? 'attendance.location.titleOut' : 'attendance.location.title')}
       backTo={paths.activity({ id: activityId })}
       content="spaced"
       footer={
@@ -166,7 +167,7 @@ function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceP
           </Note>
         )}
         {obstacle === undefined ? (
-          <LocationStatusCard status={status} activity={activity} />
+          <LocationStatusCard status={status} activity={activity} direction={isOut ? 'out' : 'in'} />
         ) : (
           <Note tone="azul">{obstacle}</Note>
         )}

@@ -17,13 +17,23 @@ const faces = {
 } as const satisfies Record<LocationStatus['kind'], { icon: IconName; tone: MarkTone }>;
 
 /** One sentence about the place, one about what it means. */
-export function LocationStatusCard({ status, activity }: { status: LocationStatus; activity: ActivityDetail }) {
+interface LocationStatusCardProps {
+  readonly status: LocationStatus;
+  readonly activity: ActivityDetail;
+  readonly direction: 'in' | 'out';
+}
+
+export function LocationStatusCard({ status, activity, direction }: LocationStatusCardProps) {
   const { t, format } = useTexts();
   const { icon, tone } = faces[status.kind];
 
   function words(): readonly [title: string, text: string] {
     switch (status.kind) {
       case 'unknown':
+        return [
+          t('attendance.location.unknown'),
+          t(direction === 'in' ? 'attendance.location.unknownText' : 'attendance.location.unknownOut'),
+        ];
       case 'locating':
       case 'denied':
       case 'undetermined':

@@ -126,6 +126,8 @@ export const attendance = {
     why: 'Your location is used only when you check in and out, to see whether you are in the area.',
     range: 'Area of {{value}}\u00a0km',
     unknown: 'Location not checked yet',
+    titleOut: 'Check out by location',
+    unknownOut: 'Before you leave the place, press the button below.',
     unknownText: 'When you arrive, press the button below.',
     locating: 'Finding your location',
     locatingText: 'This usually takes a few seconds.',

@@ -10,6 +10,7 @@ export const home = {
   },
   today_one: 'You have {{count}} service today',
   today_other: 'You have {{count}} services today',
+  todayDone: "Today's service is done",
   nothingToday: 'No service planned today',
   stepsLeft_one: '{{count}} step left before you can sign up',
   stepsLeft_other: '{{count}} steps left before you can sign up',

@@ -12,8 +12,8 @@ export const realName = {
     submit: 'Submit for verification',
     uploading: 'Photos are still being uploaded; you can go on when they are done',
     draft:
-      'Draft of {{time}} loaded. To protect you, document numbers and photos never stay on the device: please give them again',
-    draftSaved: 'The draft stays on this device only, without document numbers and photos',
+      'Draft of {{time}} loaded. To protect you, document numbers never stay on the device: please type them again',
+    draftSaved: 'The draft stays on this device only, without document numbers',
     restart: 'Start again',
     documentType: 'Document type',
     documentNumber: 'Document number',

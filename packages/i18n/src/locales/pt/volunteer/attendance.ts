@@ -126,6 +126,8 @@ export const attendance = {
     why: 'A localização só é usada na entrada e na saída, para saber se está na área da actividade.',
     range: 'Área de {{value}}\u00a0km',
     unknown: 'Localização por verificar',
+    titleOut: 'Saída por localização',
+    unknownOut: 'Antes de sair do local, prima o botão abaixo.',
     unknownText: 'Quando chegar ao local, prima o botão abaixo.',
     locating: 'A obter a localização',
     locatingText: 'Costuma demorar alguns segundos.',

@@ -10,6 +10,7 @@ export const home = {
   },
   today_one: 'Tem {{count}} serviço hoje',
   today_other: 'Tem {{count}} serviços hoje',
+  todayDone: 'O serviço de hoje está concluído',
   nothingToday: 'Hoje não tem serviços marcados',
   stepsLeft_one: 'Falta {{count}} passo para poder inscrever-se',
   stepsLeft_other: 'Faltam {{count}} passos para poder inscrever-se',

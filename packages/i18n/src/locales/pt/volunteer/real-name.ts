@@ -18,8 +18,8 @@ export const realName = {
     submit: 'Submeter para verificação',
     uploading: 'As fotografias ainda estão a ser carregadas; pode continuar quando terminarem',
     draft:
-      'Rascunho de {{time}} carregado. Para sua protecção, os números de documento e as fotografias não ficam no dispositivo: indique-os de novo',
-    draftSaved: 'O rascunho fica apenas neste dispositivo, sem números de documento nem fotografias',
+      'Rascunho de {{time}} carregado. Para sua protecção, os números de documento não ficam no dispositivo: indique-os de novo',
+    draftSaved: 'O rascunho fica apenas neste dispositivo, sem números de documento',
     restart: 'Recomeçar',
     documentType: 'Tipo de documento',
     documentNumber: 'N.º do documento',

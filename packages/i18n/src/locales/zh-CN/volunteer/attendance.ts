@@ -125,6 +125,8 @@ export const attendance = {
     why: '位置只在签到和签退时使用，用来核对您是否在活动范围内。',
     range: '签到范围 {{value}} 公里',
     unknown: '尚未核对位置',
+    titleOut: '定位签退',
+    unknownOut: '离开活动地点前，点按下方按钮定位。',
     unknownText: '到达活动地点后，按下方按钮定位。',
     locating: '正在定位',
     locatingText: '请稍候，通常需要几秒钟。',

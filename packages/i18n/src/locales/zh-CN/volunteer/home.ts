@@ -9,6 +9,7 @@ export const home = {
     guest: '欢迎',
   },
   today_other: '今天有 {{count}} 项服务',
+  todayDone: '今日的服务已完成',
   nothingToday: '今天没有服务安排',
   stepsLeft_other: '还差 {{count}} 步，就可以报名参加活动',
   waitsForOthers: '您要做的都已完成，正等待审核',

@@ -123,6 +123,8 @@ export const attendance = {
     why: '位置只在簽到和簽退時使用，用來核對你是否在活動範圍內。',
     range: '簽到範圍 {{value}} 公里',
     unknown: '尚未核對位置',
+    titleOut: '定位簽退',
+    unknownOut: '離開活動地點前，按下方按鈕定位。',
     unknownText: '到達活動地點後，按下方按鈕定位。',
     locating: '正在定位',
     locatingText: '請稍候，通常需要幾秒鐘。',

@@ -7,6 +7,7 @@ export const home = {
     guest: '歡迎',
   },
   today_other: '今日有 {{count}} 項服務',
+  todayDone: '今日的服務已完成',
   nothingToday: '今日沒有服務安排',
   stepsLeft_other: '還差 {{count}} 步，就可以報名參加活動',
   waitsForOthers: '你要做的都已完成，正等待審核',
