@@ -3,11 +3,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { attendanceDispute, serviceTime } from '../../db/schema/attendance.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import { makeOrganization } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -272,6 +274,17 @@ test.each<[string, Partial<typeof serviceTime.$inferInsert>, boolean]>([
   const settling = settle({ made, volunteer, place: 0 }, iso('09:00'), iso('10:00'));
   if (isInTheWay) await expect(settling).rejects.toMatchObject({ refusal: 'timeOverlap' });
   else await expect(settling).resolves.toEqual({ hours: 1, awaits: 'volunteer' });
+});
+
+test('only the own periods are settled, and a role elsewhere keeps nobody from checking in', async () => {
+  const made = await fixture.activityAt({ periods: [morning, afternoon] });
+  const volunteer = await fixture.admitted({ ...made, periods: made.periods.slice(0, 1) });
+  const elsewhere = await makeOrganization(api);
+  const { accountId } = volunteer;
+  const role = { accountId, organizationId: elsewhere.organizationId, role: 'operator', permissions: [] } as const;
+  await api.db.insert(organizationRole).values({ ...role, permissions: [] });
+  expect(await scanAt(made, volunteer, '09:00', 'in')).toMatchObject({ repeated: false });
+  await expect(settle({ made, volunteer, place: 1 }, iso('14:00'))).rejects.toMatchObject({ refusal: 'notAdmitted' });
 });
 
 test('what does not exist cannot be attended by location', async () => {
