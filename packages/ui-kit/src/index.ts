@@ -13,6 +13,7 @@ export { Card, Note, Section, TextLink } from './card/card.tsx';
 export { Cell, CellGroup } from './card/cell.tsx';
 export { Mark } from './card/mark.tsx';
 export type { MarkTone } from './card/mark.tsx';
+export { activityTones } from './card/activity-tones.ts';
 export { participantTones } from './card/participant-tones.ts';
 export { FactRow, Facts, Figures } from './card/fact-row.tsx';
 export { Tag, Tags, tagTones } from './card/tag.tsx';

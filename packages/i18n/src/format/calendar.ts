@@ -6,7 +6,7 @@ type Names = Readonly<Record<Language, readonly string[]>>;
 /** Sunday first. Written by hand: what a runtime's own tables say differs from phone to phone. */
 export const weekdays: Names = {
   'zh-TW': ['日', '一', '二', '三', '四', '五', '六'],
-  'zh-CN': ['日', '一', '二', '三', '四', '五', '六'],
+  'zh-CN': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   pt: ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'],
 };

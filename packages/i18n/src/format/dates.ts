@@ -89,7 +89,7 @@ export function formatLeaf(language: Language, when: When): CalendarLeaf {
   const weekday = weekdays[language][at.weekday] ?? '';
   const day = String(at.day);
   if (language === 'en' || language === 'pt') return { month: shortMonths[language][at.month - 1] ?? '', day, weekday };
-  return { month: `${at.month}月`, day, weekday: `${language === 'zh-TW' ? '週' : '周'}${weekday}` };
+  return { month: `${at.month}月`, day, weekday: language === 'zh-TW' ? `週${weekday}` : weekday };
 }
 
 /** `14:30–17:00` in Macao. */

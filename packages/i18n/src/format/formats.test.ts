@@ -14,7 +14,7 @@ const start = '2026-07-18T14:30:00+08:00';
 describe('dates', () => {
   test.each([
     ['zh-TW', '7月18日（六）14:30'],
-    ['zh-CN', '7月18日（六）14:30'],
+    ['zh-CN', '7月18日（周六）14:30'],
     ['en', 'Sat 18 Jul, 14:30'],
     ['pt', 'sáb., 18 Jul, 14:30'],
   ] as const)('a moment in %s', (language, text) => {

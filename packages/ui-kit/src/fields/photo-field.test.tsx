@@ -78,6 +78,18 @@ const choose = (file: File) =>
     applyAccept: false,
   });
 
+test('a phone or tablet offers its camera, also once more where a photo failed', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  try {
+    renderPhoto(vi.fn());
+    expect(screen.getByRole('button', { name: '正面 拍攝或選擇' })).toBeInTheDocument();
+    await choose(photo('gif'));
+    expect(await screen.findByRole('button', { name: '正面 重新拍攝' })).toBeInTheDocument();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 test('empty, on its way with per cent, sent; the submit waits for it', async () => {
   let report: ((percent: number) => void) | undefined;
   let finish: ((id: string) => void) | undefined;
@@ -85,7 +97,7 @@ test('empty, on its way with per cent, sent; the submit waits for it', async () 
     report = onProgress;
     return new Promise((resolve) => (finish = resolve));
   });
-  expect(screen.getByRole('button', { name: '正面 拍攝或選擇' })).toHaveAccessibleDescription('四角完整');
+  expect(screen.getByRole('button', { name: '正面 選擇照片' })).toHaveAccessibleDescription('四角完整');
   await expectAccessible();
   await choose(photo('jpeg'));
   await waitFor(() => expect(report).toBeDefined());
@@ -104,7 +116,7 @@ test('a GIF fails with the reason at the field and can be taken again', async ()
   const upload = vi.fn<PhotoFieldProps['upload']>(async () => 'photo-2');
   renderPhoto(upload);
   await choose(photo('gif'));
-  const button = await screen.findByRole('button', { name: '正面 重新拍攝' });
+  const button = await screen.findByRole('button', { name: '正面 重新選擇' });
   expect(button).toHaveAccessibleDescription(/不接受 GIF/);
   expect(upload).not.toHaveBeenCalled();
   await expectAccessible();
@@ -115,7 +127,7 @@ test('a GIF fails with the reason at the field and can be taken again', async ()
 test('a lost connection fails with the reason', async () => {
   renderPhoto(() => Promise.reject(new Error('network')));
   await choose(photo('jpeg'));
-  expect(await screen.findByRole('button', { name: '正面 重新拍攝' })).toHaveAccessibleDescription(/上載失敗/);
+  expect(await screen.findByRole('button', { name: '正面 重新選擇' })).toHaveAccessibleDescription(/上載失敗/);
 });
 
 test('of two photos chosen in a row the later one counts', async () => {

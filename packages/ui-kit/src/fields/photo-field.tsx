@@ -9,6 +9,7 @@ import type { FieldLabelProps } from './field-frame.tsx';
 import { useFormContext } from './form-context.ts';
 import { photoMaxMegabytes, preparePhoto } from './photo-file.ts';
 import type { PhotoProblem } from './photo-file.ts';
+import { isHandheld } from './touch-screen.ts';
 import { useFormField } from './use-form-field.ts';
 
 export type PhotoFieldProps = FieldLabelProps & {
@@ -79,8 +80,9 @@ export function PhotoField(props: PhotoFieldProps) {
   function words(): string {
     if (state.phase === 'preparing') return t('ui.photo.preparing');
     if (state.phase === 'uploading') return t('ui.photo.uploading', { percent: state.percent });
-    if (state.phase === 'failed') return t('ui.photo.retake');
-    return t(isDone ? 'ui.photo.replace' : 'ui.photo.choose');
+    if (state.phase === 'failed') return t(isHandheld() ? 'ui.photo.retake' : 'ui.photo.chooseAgain');
+    if (isDone) return t('ui.photo.replace');
+    return t(isHandheld() ? 'ui.photo.takeOrChoose' : 'ui.photo.choose');
   }
 
   return (
@@ -98,7 +100,7 @@ export function PhotoField(props: PhotoFieldProps) {
         {picture && <img src={picture} alt="" />}
         {isDone && <Tag tone="green">{t('ui.photo.uploaded')}</Tag>}
         <span className="vk-photo-words" id={`${field.id}-words`}>
-          {!isDone && <Icon name={isBusy ? 'upload' : 'camera'} size={28} />}
+          {!isDone && <Icon name={isBusy ? 'upload' : isHandheld() ? 'camera' : 'image'} size={28} />}
           {words()}
         </span>
         {state.phase === 'uploading' && <span className="vk-photo-bar" style={{ width: `${state.percent}%` }} />}

@@ -3,7 +3,7 @@ import { newId } from '../../db/id.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { ActivityInput, MadeActivity } from '../../testing/activity-factory.ts';
-import { asVolunteer } from '../../testing/as.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
@@ -110,6 +110,38 @@ test('the times and hours of a period are the own ones, whoever else served in i
   expect(await periodOf(early)).toMatchObject([{ checkedInAt: iso('09:00'), checkedOutAt: iso('11:00'), hours: 2 }]);
   expect(await periodOf(late)).toMatchObject([{ checkedInAt: iso('10:00'), checkedOutAt: iso('11:30'), hours: 1.5 }]);
   expect(await periodOf(absent)).toMatchObject([{ checkedInAt: null, checkedOutAt: null, hours: null }]);
+  api.clock.set(start);
+});
+
+test('a time that was corrected shows as it was corrected last, the other one as it was, also on the pass', async () => {
+  const fixture = await attendanceFixture(api);
+  const start = api.clock.now();
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  api.clock.set(at('09:00'));
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+  api.clock.set(at('11:00'));
+  await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
+  const [client, office] = [await asVolunteer(api, volunteer), await asOperator(api, fixture.operator)];
+  const ids = { activityId: made.activityId, periodId: made.periods[0]?.periodId ?? '' };
+  const told = async () => {
+    const { listData } = await client.activity.mine({ query: {} });
+    const [pass] = await fixture.passes(volunteer);
+    const { checkedInAt, checkedOutAt } = pass ?? {};
+    return [listData[0]?.mine.periods[0], { checkedInAt, checkedOutAt }];
+  };
+  const correct = async (checkedInAt: string, checkedOutAt: string) => {
+    api.clock.advance(60_000);
+    const person = { volunteerId: volunteer.volunteerId, reason: '已核對名單' };
+    await office.attendance.settle({ body: { ...ids, ...person, checkedInAt, checkedOutAt } });
+  };
+  await correct(iso('09:00'), iso('10:30'));
+  const left = { checkedInAt: iso('09:00'), checkedOutAt: iso('10:30') };
+  expect(await told()).toMatchObject([left, left]);
+  await correct(iso('09:30'), iso('10:30'));
+  await correct(iso('09:40'), iso('10:30'));
+  const came = { checkedInAt: iso('09:40'), checkedOutAt: iso('10:30') };
+  expect(await told()).toMatchObject([came, came]);
   api.clock.set(start);
 });
 

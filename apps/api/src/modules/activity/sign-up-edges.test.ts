@@ -4,6 +4,7 @@ import { newId } from '../../db/id.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { participant } from '../../db/schema/participant.ts';
+import { endParticipations } from '../../services/participant/end-participations.ts';
 import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
@@ -72,6 +73,17 @@ test('each who waits has the own position, in the answer to a repeated sign-up a
     people.slice(1).map(async (volunteer) => (await asVolunteer(api, volunteer)).activity.mine({ query: {} })),
   );
   expect([third, fourth].map((page) => page?.listData[0]?.mine.waitingPosition)).toEqual([1, 2]);
+});
+
+test('how long an admission takes is told to whoever waits for one, not to whoever waits for a place', async () => {
+  const made = await makeActivity(api, { organization, columns: { maximum: 1 } });
+  const [toAdmit, waiting] = [await member(), await member()];
+  await signUp({ volunteer: toAdmit, made });
+  await signUp({ volunteer: waiting, made });
+  const waitOf = async (volunteer: MadeVolunteer) =>
+    (await (await asVolunteer(api, volunteer)).activity.mine({ query: {} })).listData[0]?.mine.waiting;
+  expect(await waitOf(toAdmit)).toEqual(expect.any(Object));
+  expect(await waitOf(waiting)).toBeNull();
 });
 
 test('full is told where every post is taken, and the post alone where another is free', async () => {
@@ -160,6 +172,21 @@ test('nobody is moved up into a period that has begun', async () => {
     state: 'waiting',
     waitingPosition: 1,
   });
+});
+
+test('where nobody’s part ends nobody is moved up', async () => {
+  const made = await makeActivity(api, { organization, columns: { maximum: 1 } });
+  const { activityId } = made;
+  const [gone, holder, waiting] = [await member(), await member(), await member()];
+  const { participantId } = await signUp({ volunteer: gone, made });
+  await withdraw(gone, made);
+  await signUp({ volunteer: holder, made });
+  await signUp({ volunteer: waiting, made });
+  await api.db.update(activity).set({ maximum: 2 }).where(eq(activity.id, activityId));
+  const ends = [{ activityId, participantId }];
+  const now = api.clock.now();
+  expect(await api.db.transaction((tx) => endParticipations({ tx, now }, { action: 'withdraw', ends }))).toEqual([]);
+  expect(await signUp({ volunteer: waiting, made })).toMatchObject({ state: 'waiting', repeated: true });
 });
 
 test('what is stored never takes more places than there are, whoever judged it', async () => {

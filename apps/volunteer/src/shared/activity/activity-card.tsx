@@ -3,8 +3,8 @@ import type { ActivityRow } from '@vp/contract';
 import { activityTypes, arePlacesScarce, listedActivityState, natureCodes, placesLeft, takesSignUps } from '@vp/domain';
 import type { ListedActivityState } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Card, Cover, Grow, Icon, Row, Tag, Tags, Title, classes, coverKindOf } from '@vp/ui-kit';
-import type { CoverKind, IconName, TagTone } from '@vp/ui-kit';
+import { Card, Cover, Grow, Icon, Row, Tag, Tags, Title, activityTones, classes, coverKindOf } from '@vp/ui-kit';
+import type { CoverKind, IconName } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import styles from './activity-card.module.css';
@@ -17,17 +17,6 @@ export function isTraining({ nature }: Pick<ActivityRow, 'nature'>): boolean {
 export function coverOf(activity: Pick<ActivityRow, 'nature' | 'activityTypeId'>): CoverKind {
   return coverKindOf({ activityTypeId: activity.activityTypeId, isTraining: isTraining(activity) });
 }
-
-const stateTones = {
-  recruiting: 'azul',
-  full: 'neutral',
-  closingSoon: 'gold',
-  closed: 'neutral',
-  upcoming: 'azul',
-  inProgress: 'coral',
-  ended: 'green',
-  cancelled: 'red',
-} as const satisfies Record<ListedActivityState, TagTone>;
 
 export function isTakingSignUps({ state, maximum, held }: Pick<ActivityRow, 'state' | 'maximum' | 'held'>): boolean {
   return takesSignUps({ state, places: maximum, held });
@@ -43,7 +32,7 @@ export function useListedState({ state, deadline, maximum, held }: ActivityRow):
 export function ActivityStateTag({ activity }: { activity: ActivityRow }) {
   const { t } = useTexts();
   const state = useListedState(activity);
-  return <Tag tone={stateTones[state]}>{t(`activity.state.${state}`)}</Tag>;
+  return <Tag tone={activityTones[state]}>{t(`activity.state.${state}`)}</Tag>;
 }
 
 export function MetaLine({ icon, children }: { icon: IconName; children: ReactNode }) {
