@@ -42,7 +42,7 @@ async function upload(ownerId: string, visibility: 'public' | 'private') {
   return { id, key };
 }
 
-const sweepAfter = (millis: number) =>
+const purgeAfter = (millis: number) =>
   eraseUnusedFiles(api.db, {
     files: api.services.ports.files,
     now: new Date(api.clock.now().getTime() + millis),
@@ -56,9 +56,9 @@ const isStored = async ({ id, key }: { readonly id: string; readonly key: string
 test('what nothing names is erased after a day, public or private', async () => {
   const { accountId } = await makeVolunteer(api);
   const [secret, open] = [await upload(accountId, 'private'), await upload(accountId, 'public')];
-  await sweepAfter(dayMs);
+  await purgeAfter(dayMs);
   expect([await isStored(secret), await isStored(open)]).toEqual([true, true]);
-  await sweepAfter(dayMs + 1);
+  await purgeAfter(dayMs + 1);
   expect([await isStored(secret), await isStored(open)]).toEqual([false, false]);
 });
 
@@ -74,7 +74,7 @@ test('what is named stays, whether the call that names it marked it or an older 
     .returning({ id: realNameSubmission.id });
   expect(sent).toBeDefined();
   await api.db.insert(banner).values({ title: {}, imageFileId: cover.id, link: '/home' });
-  await sweepAfter(2 * dayMs);
+  await purgeAfter(2 * dayMs);
   expect([await isStored(old), await isStored(cover)]).toEqual([true, true]);
   const [photo] = await api.db.select().from(file).where(eq(file.id, form.identity.frontPhotoId));
   expect(photo).toMatchObject({ deletedAt: null, attachedAt: expect.any(Date) });
@@ -89,7 +89,7 @@ test('a photo that somebody else names is not kept by that', async () => {
     documentFingerprint: 'x',
     photoIds: [photo.id],
   });
-  await sweepAfter(2 * dayMs);
+  await purgeAfter(2 * dayMs);
   expect(await isStored(photo)).toBe(false);
 });
 

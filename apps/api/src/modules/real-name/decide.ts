@@ -107,11 +107,11 @@ async function store(work: Work<'realName.decide'>, rows: readonly Waiting[]): P
     reason: passes ? null : (body.reason ?? null),
     wrongFields: passes ? [] : [...new Set(body.wrongFields ?? [])],
   };
-  const idsOf = (some: readonly Waiting[]) => some.map(({ id }) => id);
+  const reviewIds = rows.map(({ id }) => id);
   await tx
     .update(realNameSubmission)
     .set({ ...outcome, state: to, contested: false, decidedAt: now, decidedBy: actor.accountId })
-    .where(inArray(realNameSubmission.id, idsOf(rows)));
+    .where(inArray(realNameSubmission.id, reviewIds));
   // Who was verified before and stays so hears nothing of it.
   const changed = rows.filter(({ state }) => state !== to);
   const volunteerIds = changed.map(({ volunteerId }) => volunteerId);
