@@ -52,6 +52,7 @@ export const volunteerPages = {
   locationAttendance: { path: '/User-attendanceDef', query: ['id'], entrance: 'member' },
   ledger: { path: '/User-serviceDate', ...member },
   inbox: { path: '/User-inbox', entrance: 'member', ownAddition: true },
+  dataAccess: { path: '/User-dataAccess', entrance: 'member', ownAddition: true },
   accountSecurity: { path: '/User-accountSecurity', ...member },
   changePhone: { path: '/User-changePhone', ...member },
   changeMailbox: { path: '/User-changeMailbox', ...member },

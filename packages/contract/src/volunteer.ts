@@ -1,7 +1,8 @@
 import type { RealNameState } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
+import { closedObject, page } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { DateOnly, FileLink, Id, ReviewWait } from './shared.ts';
+import type { DateOnly, FileLink, Id, Instant, ReviewWait } from './shared.ts';
 
 export interface PersonalCentre {
   readonly volunteerId: Id;
@@ -59,6 +60,18 @@ export interface VolunteerDetail {
   readonly maskedMobile: string;
 }
 
+/** Why somebody looked: a check of identity, a number in it, a request to join. */
+export type DataAccessKind = 'realName' | 'document' | 'guardianDocument' | 'joinRequest';
+
+/** One look of somebody else at the volunteer's data. */
+export interface DataAccess {
+  readonly accessId: string;
+  readonly kind: DataAccessKind;
+  /** In the language of the call. */
+  readonly organization: string;
+  readonly at: Instant;
+}
+
 export const volunteerCalls = endpoints({
   personalCentre: {
     summary: 'What the personal centre and the home page show of a volunteer',
@@ -75,5 +88,15 @@ export const volunteerCalls = endpoints({
     access: 'volunteer',
     shape: 'data',
     data: answers<VolunteerDetail>(),
+  },
+  dataAccess: {
+    summary: "Who has looked at the volunteer's own data and why, newest first",
+    method: 'get',
+    path: '/api/volunteer/data-access',
+    access: 'volunteer',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ ...page }),
+    data: answers<DataAccess>(),
   },
 });

@@ -8,6 +8,7 @@ import { seedActivities } from './activities.ts';
 import { seedAttendance } from './attendance.ts';
 import { seedContent, seedInbox } from './content.ts';
 import { demoPassword } from '../services/session/demo-accounts.ts';
+import { seedDataAccess } from './data-access.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedOrganizations } from './organizations.ts';
 import { seedParticipants } from './participants.ts';
@@ -52,5 +53,6 @@ export async function seedDemo({ db, files, cipher, passwords, now, seed = 2026 
     });
     await seedContent(context, covers);
     await seedInbox(context, volunteers.kaian, { activities, organizations });
+    await seedDataAccess(context, volunteers.kaian, organizations);
   });
 }

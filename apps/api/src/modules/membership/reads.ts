@@ -9,6 +9,7 @@ import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review/people.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { readLastForm } from '../../services/real-name/stored-form.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
 import { joinScope, peopleNamed, tabStates, withinOrganization } from '../../services/review/scope.ts';
@@ -60,7 +61,7 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
 
 const tabOfState = { underReview: 'pending', passed: 'passed', failed: 'failed' } as const;
 
-/** One request with the person behind it. A withdrawn one is not found. */
+/** One request with the person behind it; that it was opened is written down. A withdrawn one is not found. */
 export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promise<Result<'membership.requestDetail'>> {
   const { db, actor, now, language, params } = ctx;
   const [row] = await db
@@ -85,7 +86,7 @@ export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promi
   const requestRow = toRequestRow(request, { facts, now, language });
   // Whoever takes in a minor has to know the guardian, and only the form names them.
   const form = requestRow.minor ? await readLastForm(ctx, person.id) : undefined;
-  return {
+  const answer = {
     row: requestRow,
     tab: tabOfState[stored.state],
     person: await readPerson(ctx, { person, form, facts }),
@@ -94,4 +95,9 @@ export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promi
     attempt: attempts?.total ?? 1,
     sameDocument: [],
   };
+  const opened = { ownerId: person.id, subjectId: stored.id, details: {} };
+  return ctx.transaction(async (work) => {
+    await audit(work, 'joinRequest.opened', opened);
+    return answer;
+  });
 }

@@ -1,5 +1,6 @@
 import { volunteerCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
+import { dataAccess } from './data-access.ts';
 import { detail, personalCentre } from './reads.ts';
 
-export const volunteerRoutes = implement(volunteerCalls, { personalCentre, detail });
+export const volunteerRoutes = implement(volunteerCalls, { personalCentre, detail, dataAccess });

@@ -13,6 +13,7 @@ export const auditEvents = {
   'file.uploaded': 'account',
   'guardianDocument.revealed': 'volunteer',
   'identity.proven': 'account',
+  'joinRequest.opened': 'volunteer',
   'membership.applied': 'organization',
   'membership.cancel': 'organization',
   'membership.delete': 'organization',

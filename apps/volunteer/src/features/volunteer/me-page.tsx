@@ -84,6 +84,7 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
     <>
       <CellGroup label={t('volunteer.entries.settings')}>
         {onLogOut && <Cell icon="id-card" title={t('volunteer.entries.realName')} to={paths.realName()} />}
+        {onLogOut && <Cell icon="eye" title={t('volunteer.entries.dataAccess')} to={paths.dataAccess()} />}
         {onLogOut && (
           <Cell
             icon="shield"

@@ -36,6 +36,18 @@ export const volunteer = {
     change: 'Correct',
     view: 'View',
   },
+  dataAccess: {
+    title: 'Who has looked at my data',
+    note: 'Each time an organisation looks at your personal data, it is listed here. If you have questions, ask that organisation or the platform.',
+    empty: 'Nobody has looked yet',
+    emptyText: 'Once an organisation looks at your request or your document, it is listed here.',
+    kinds: {
+      realName: 'Your data and document photos, for the identity check',
+      document: 'Your full document number, for the identity check',
+      guardianDocument: 'Your guardian’s full document number, for the identity check',
+      joinRequest: 'Your data, for your request to join',
+    },
+  },
   entries: {
     services: 'Services',
     activities: 'My activities',
@@ -55,6 +67,7 @@ export const volunteer = {
     security: 'Account security',
     language: 'Language and text size',
     agreements: 'User agreement and privacy policy',
+    dataAccess: 'Who has looked at my data',
     logout: 'Log out',
     notOpen: 'Not open yet',
   },

@@ -36,6 +36,18 @@ export const volunteer = {
     change: 'Corrigir',
     view: 'Ver',
   },
+  dataAccess: {
+    title: 'Quem viu os meus dados',
+    note: 'Cada vez que uma organização consulta os seus dados pessoais, fica aqui registado. Em caso de dúvida, contacte essa organização ou a plataforma.',
+    empty: 'Ainda ninguém consultou',
+    emptyText: 'Quando uma organização consultar o seu pedido ou o seu documento, aparece aqui.',
+    kinds: {
+      realName: 'Os seus dados e as fotografias do documento, para verificar a identidade',
+      document: 'O número completo do seu documento, para verificar a identidade',
+      guardianDocument: 'O número completo do documento do seu representante legal, para verificar a identidade',
+      joinRequest: 'Os seus dados, para decidir o pedido de adesão',
+    },
+  },
   entries: {
     services: 'Serviços',
     activities: 'As minhas actividades',
@@ -55,6 +67,7 @@ export const volunteer = {
     security: 'Segurança da conta',
     language: 'Língua e tamanho do texto',
     agreements: 'Termos de utilização e política de privacidade',
+    dataAccess: 'Quem viu os meus dados',
     logout: 'Terminar sessão',
     notOpen: 'Indisponível',
   },

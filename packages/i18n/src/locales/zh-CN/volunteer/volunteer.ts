@@ -36,6 +36,18 @@ export const volunteer = {
     change: '修改',
     view: '查看',
   },
+  dataAccess: {
+    title: '谁看过我的资料',
+    note: '每次有组织查看您的个人资料，都会在此列出。如有疑问，可联系该组织或平台。',
+    empty: '还没有人查看过',
+    emptyText: '有组织查看您的申请或证件资料后，会在此列出。',
+    kinds: {
+      realName: '审核实名认证时查看资料及证件照片',
+      document: '查看完整证件号码，以审核实名认证',
+      guardianDocument: '查看监护人的完整证件号码，以审核实名认证',
+      joinRequest: '审批加入组织的申请时查看资料',
+    },
+  },
   entries: {
     services: '服务',
     activities: '我的活动',
@@ -52,6 +64,7 @@ export const volunteer = {
     security: '账户安全',
     language: '语言与字体',
     agreements: '用户协议及隐私政策',
+    dataAccess: '谁看过我的资料',
     logout: '退出登录',
     notOpen: '尚未开放',
   },

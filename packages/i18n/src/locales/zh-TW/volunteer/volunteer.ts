@@ -34,6 +34,18 @@ export const volunteer = {
     change: '修改',
     view: '查看',
   },
+  dataAccess: {
+    title: '誰看過我的資料',
+    note: '每次有組織查看你的個人資料，都會在此列出。如有疑問，可聯絡該組織或平台。',
+    empty: '還沒有人查看過',
+    emptyText: '有組織查看你的申請或證件資料後，會在此列出。',
+    kinds: {
+      realName: '審核實名驗證時查看資料及證件照片',
+      document: '查看完整證件號碼，以審核實名驗證',
+      guardianDocument: '查看監護人的完整證件號碼，以審核實名驗證',
+      joinRequest: '審批加入組織的申請時查看資料',
+    },
+  },
   entries: {
     services: '服務',
     activities: '我的活動',
@@ -50,6 +62,7 @@ export const volunteer = {
     security: '帳戶安全',
     language: '語言與字體',
     agreements: '用戶協議及私隱政策',
+    dataAccess: '誰看過我的資料',
     logout: '登出',
     notOpen: '尚未開放',
   },
