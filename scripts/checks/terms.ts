@@ -10,6 +10,9 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
     [/手機號/, '流動電話號碼'],
     // The message 'outside the area' is quoted by the specification.
     [/考勤(?!失敗)/, '簽到'],
+    [/審批/, '審核'],
+    [/密保/, '安全問題'],
+    [/調研/, '調查研究'],
     [/帳號/, '帳戶 for the thing, 用戶名稱 for its name'],
     [/網絡連線/, '網絡連接'],
     [/頻密/, '頻繁'],
@@ -22,6 +25,10 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
   ],
   'zh-CN': [
     [/录用/, '录取'],
+    [/审批/, '审核'],
+    [/密保/, '安全问题'],
+    [/[\d} 一]宗/, '件 or 条'],
+    [/病患者/, '患者'],
     [/证件编号/, '证件号码'],
     [/考勤(?!失败)/, '签到'],
     [/电子志愿者证|(?<!电子)志愿者证/, '志愿者电子证'],

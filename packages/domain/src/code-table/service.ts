@@ -15,7 +15,7 @@ export const serviceTypes = [
     code: '5',
     names: { 'zh-TW': '扶貧探訪', 'zh-CN': '扶贫探访', en: 'poverty visits', pt: 'visitas a famílias carenciadas' },
   },
-  { code: '6', names: { 'zh-TW': '調研', 'zh-CN': '调研', en: 'research', pt: 'estudo e inquérito' } },
+  { code: '6', names: { 'zh-TW': '調查研究', 'zh-CN': '调查研究', en: 'research', pt: 'estudo e inquérito' } },
   { code: '7', names: { 'zh-TW': '培訓', 'zh-CN': '培训', en: 'training', pt: 'formação' } },
   { code: '8', names: { 'zh-TW': '宣傳推廣', 'zh-CN': '宣传推广', en: 'promotion', pt: 'divulgação' } },
   { code: '9', names: { 'zh-TW': '體育', 'zh-CN': '体育', en: 'sports', pt: 'desporto' } },
@@ -50,7 +50,7 @@ export const serviceObjects = [
     code: '5',
     names: { 'zh-TW': '殘疾人士', 'zh-CN': '残疾人士', en: 'people with disabilities', pt: 'pessoas com deficiência' },
   },
-  { code: '6', names: { 'zh-TW': '病患者', 'zh-CN': '病患者', en: 'patients', pt: 'doentes' } },
+  { code: '6', names: { 'zh-TW': '病患者', 'zh-CN': '患者', en: 'patients', pt: 'doentes' } },
   {
     code: '7',
     names: { 'zh-TW': '新來澳人士', 'zh-CN': '新来澳人士', en: 'newcomers to Macao', pt: 'recém-chegados a Macau' },

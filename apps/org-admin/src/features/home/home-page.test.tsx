@@ -167,7 +167,7 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['underReview', '註冊審批中'],
+    ['underReview', '註冊審核中'],
     ['refused', '註冊申請不通過'],
     ['suspended', '組織已停用'],
   ] as const)('says to an organization of status %s what is going on and what stays open', async (status, title) => {
@@ -183,7 +183,7 @@ describe('the home page', () => {
   it('leads an organization under review from a closed page to its home', async () => {
     use(...loggedInAs({ status: 'underReview' }));
     const { address } = await showApp({ at: '/personnel/to-examine' });
-    expect(await screen.findByRole('heading', { name: '註冊審批中' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '註冊審核中' })).toBeInTheDocument();
     expect(address()).toBe('/');
   });
 });

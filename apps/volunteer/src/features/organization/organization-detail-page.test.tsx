@@ -48,7 +48,7 @@ test('applying asks once, sends once and says what comes next', async () => {
   await app.user.click(await screen.findByRole('button', { name: '申請加入' }));
   await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '申請加入' }));
   await waitFor(() => expect(sent).toBe(1));
-  expect((await screen.findAllByText('申請已提交，等待組織審批')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('申請已提交，等待組織審核')).length).toBeGreaterThan(0);
 });
 
 test('who has reached the limit reads so before the tap, and is led to the own organizations', async () => {

@@ -50,7 +50,7 @@ export const refusals = {
   fieldKept: '此项资料未被标示为需要修改，须与上次提交的相同',
   tooManyOrganizations: '加入的组织已达上限（5 个）',
   alreadyMember: '您已是此组织的成员',
-  alreadyApplied: '您已申请加入此组织，正在等待审批',
+  alreadyApplied: '您已申请加入此组织，正在等待审核',
   organizationNotNormal: '此组织暂时不接受申请',
   organizationFull: '此组织的成员人数已满',
   wrongState: '状态已改变，请重新加载后再试',

@@ -50,7 +50,7 @@ export const refusals = {
   fieldKept: '此項資料未被標示為需要修改，須與上次提交的相同',
   tooManyOrganizations: '加入的組織已達上限（5 個）',
   alreadyMember: '你已是此組織的成員',
-  alreadyApplied: '你已申請加入此組織，正等待審批',
+  alreadyApplied: '你已申請加入此組織，正等待審核',
   organizationNotNormal: '此組織暫時不接受申請',
   organizationFull: '此組織的成員人數已滿',
   wrongState: '狀態已改變，請重新載入後再試',

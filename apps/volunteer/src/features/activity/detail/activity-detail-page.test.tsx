@@ -126,7 +126,7 @@ test.each([
   ['realNameUnderReview', /正在審核/, '查看審核進度', `/VolunteerRegister-perfectVolunteer?${carried}`],
   ['realNameFailed', /請修改資料後重新提交/, '修改實名資料', `/VolunteerRegister-perfectVolunteer?${carried}`],
   ['noOrganization', /加入至少一個組織/, '找組織加入', `/Home-organizationFind?${carried}`],
-  ['organizationPending', /仍在審批中/, '查看我的加入申請', '/User-organizationAscription'],
+  ['organizationPending', /仍在審核中/, '查看我的加入申請', '/User-organizationAscription'],
   ['otherOrganization', /只開放給「蓮峰社區互助會」/, '查看主辦組織', `/Home-organizationDeta?oid=o1&${carried}`],
   ['tooYoung', '參加者須年滿 16 歲。', '看看其他可報名的活動', '/Home-volunteerActivity'],
   ['tooOld', '參加者須為 70 歲或以下。', '看看其他可報名的活動', '/Home-volunteerActivity'],

@@ -2,7 +2,7 @@ import type { Texts } from '../../../text-types.ts';
 import type { membership as source } from '../../zh-TW/volunteer/membership.ts';
 
 export const membership = {
-  state: { underReview: '审批中', passed: '已通过', failed: '不通过', withdrawn: '已撤回' },
+  state: { underReview: '审核中', passed: '已通过', failed: '不通过', withdrawn: '已撤回' },
   title: '所属组织',
   counter: '已加入或申请 {{count}} / {{max}}',
   empty: '还没有加入组织',
@@ -11,7 +11,7 @@ export const membership = {
   other: '申请加入其他组织',
   full: '最多加入 {{max}} 个组织，退出其中一个后可再申请',
   applied: '申请日期：{{date}}',
-  decided: '审批日期：{{date}}',
+  decided: '审核日期：{{date}}',
   reason: '原因：{{reason}}',
   cancel: '撤回申请',
   quit: '退出',
@@ -21,7 +21,7 @@ export const membership = {
   cancelTitle: '撤回“{{name}}”的申请？',
   cancelText: '撤回后可以重新申请。',
   quitTitle: '退出“{{name}}”？',
-  quitText: '退出后可以重新申请，但要再次等待审批。',
+  quitText: '退出后可以重新申请，但要再次等待审核。',
   quitLoses: '以下报名需要此组织的成员身份，退出后会取消：',
   deleteTitle: '删除“{{name}}”的记录？',
   deleteText: '只会删除这项申请记录，不影响您的服务时数。',

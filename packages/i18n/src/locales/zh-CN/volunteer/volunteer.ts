@@ -55,7 +55,7 @@ export const volunteer = {
     ledger: '签到及服务记录',
     organizations: '所属组织',
     joined: '{{count}} / {{max}}',
-    pending_other: '{{count}} 项审批中',
+    pending_other: '{{count}} 项审核中',
     card: '大湾区志愿者卡',
     inbox: '消息',
     unread_other: '{{count}} 条未读',

@@ -1,6 +1,6 @@
 /** The organizations that a volunteer belongs to or has applied to. */
 export const membership = {
-  state: { underReview: '審批中', passed: '已通過', failed: '不通過', withdrawn: '已撤回' },
+  state: { underReview: '審核中', passed: '已通過', failed: '不通過', withdrawn: '已撤回' },
   title: '所屬組織',
   counter: '已加入或申請 {{count}} / {{max}}',
   empty: '還沒有加入組織',
@@ -9,7 +9,7 @@ export const membership = {
   other: '申請加入其他組織',
   full: '最多加入 {{max}} 個組織，退出其中一個後可再申請',
   applied: '申請日期：{{date}}',
-  decided: '審批日期：{{date}}',
+  decided: '審核日期：{{date}}',
   reason: '原因：{{reason}}',
   cancel: '撤回申請',
   quit: '退出',
@@ -19,7 +19,7 @@ export const membership = {
   cancelTitle: '撤回「{{name}}」的申請？',
   cancelText: '撤回後可以重新申請。',
   quitTitle: '退出「{{name}}」？',
-  quitText: '退出後可以重新申請，但要再次等待審批。',
+  quitText: '退出後可以重新申請，但要再次等待審核。',
   quitLoses: '以下報名需要此組織的成員身份，退出後會取消：',
   deleteTitle: '刪除「{{name}}」的紀錄？',
   deleteText: '只會刪除這項申請紀錄，不影響你的服務時數。',

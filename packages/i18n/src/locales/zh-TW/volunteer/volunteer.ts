@@ -53,7 +53,7 @@ export const volunteer = {
     ledger: '簽到及服務紀錄',
     organizations: '所屬組織',
     joined: '{{count}} / {{max}}',
-    pending_other: '{{count}} 項審批中',
+    pending_other: '{{count}} 項審核中',
     card: '大灣區志願者卡',
     inbox: '訊息',
     unread_other: '{{count}} 則未讀',
