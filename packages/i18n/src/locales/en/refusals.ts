@@ -92,8 +92,8 @@ export const refusals = {
   timeOverlap: 'It overlaps with other service time and cannot be counted twice',
   colleagueNeeded: 'You work for this organisation: ask a colleague to scan your e-certificate',
   ownPart: 'You cannot do this for yourself: ask a colleague to do it',
-  passInvalid: 'This offline scan could not be verified. Ask the organization to record your attendance',
+  passInvalid: 'This offline scan could not be verified. Ask the organisation to record your attendance',
   passUsed: 'This offline pass has been used. The first scan counts',
-  otherPersonNeeded: 'You made this entry: a colleague or the organization above must settle the dispute',
-  handEntryOver: 'More than 14 days have passed since the period. Ask the organization above to add hours',
+  otherPersonNeeded: 'You made this entry: a colleague or the organisation above must settle the dispute',
+  handEntryOver: 'More than 14 days have passed since the period. Ask the organisation above to add hours',
 } as const satisfies Texts<typeof source>;
