@@ -5,6 +5,7 @@ export {
   useConfig,
   useFileUrl,
   useNow,
+  usePicture,
   useSessionState,
   useShowError,
   useUpload,

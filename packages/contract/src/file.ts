@@ -1,4 +1,5 @@
-import { closedObject, stateCode } from '@vp/validators';
+import { pictureWidths } from '@vp/domain';
+import { choice, closedObject, stateCode } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { FileLink } from './shared.ts';
@@ -19,12 +20,18 @@ export const fileCalls = endpoints({
     rateLimit: { points: 100, windowSeconds: 3600, by: 'account' },
   },
   download: {
-    summary: 'A stored picture; private ones need a signed address that has not expired',
+    summary:
+      'A stored picture; private ones need a signed address that has not expired, public ones come smaller with a width',
     method: 'get',
     path: '/api/open/file/:id',
     access: 'public',
     shape: 'binary',
-    query: closedObject({ expires: string().max(20), viewer: string().max(60), signature: string().max(128) }),
+    query: closedObject({
+      expires: string().max(20),
+      viewer: string().max(60),
+      signature: string().max(128),
+      width: choice(...pictureWidths),
+    }),
     data: answers<Uint8Array>(),
     refusals: ['linkExpired'],
     ownAddition: true,

@@ -1,5 +1,6 @@
 /// <reference path="./css.d.ts" />
 export { Cover, CoverBody } from './art/cover.tsx';
+export type { CoverProps } from './art/cover.tsx';
 export { coverKindOf, coverKinds } from './art/cover-kind.ts';
 export type { CoverKind } from './art/cover-kind.ts';
 export { Illustration } from './art/illustration.tsx';

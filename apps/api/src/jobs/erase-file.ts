@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { file } from '../db/schema/file.ts';
 import type { PictureStore } from '../ports/files.ts';
+import { removePicture } from '../ports/picture-copies.ts';
 
 export interface Erasure {
   readonly files: PictureStore;
@@ -26,5 +27,5 @@ export async function eraseFile(db: Db, { files, picture, now }: Erasure, condit
     .from(file)
     .where(and(eq(file.storageKey, picture.storageKey), ne(file.id, picture.id), isNull(file.deletedAt)))
     .limit(1);
-  if (other === undefined) await files.remove(picture.storageKey);
+  if (other === undefined) await removePicture(files, picture.storageKey);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { storageKey } from '../ports/files.ts';
+import { copyKey, storageKey } from '../ports/files.ts';
 import { volunteerToken } from '../testing/as.ts';
 import { makeVolunteer } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
@@ -67,9 +67,11 @@ test('identity photos go ninety days after the decision, a picture that somebody
     decidedAt: now,
   });
   await erasePhotos(api.db, { files, now: new Date(now.getTime() + 90 * dayMs) });
+  await files.put(copyKey(own.key, '360'), new Uint8Array([1]), 'image/jpeg');
   expect(await files.get(own.key)).toBeDefined();
   await erasePhotos(api.db, { files, now: new Date(now.getTime() + 90 * dayMs + 1) });
   expect(await files.get(own.key)).toBeUndefined();
+  expect(await files.get(copyKey(own.key, '360'))).toBeUndefined();
   expect(await files.get(shared.key)).toBeDefined();
   const [row] = await api.db.select().from(file).where(eq(file.id, shared.id));
   expect(row?.deletedAt).not.toBeNull();

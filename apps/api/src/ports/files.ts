@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PictureWidth } from '@vp/domain';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/config.ts';
 
@@ -12,11 +13,16 @@ export interface PictureStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
-const keyFormat = /^(public|private)\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
+const keyFormat = /^(public|private)\/[0-9a-f]{2}\/[0-9a-f]{64}(-\d{3,4})?$/;
 
 /** Key of a picture: content-addressed, so that nothing a person types becomes part of a path. */
 export function storageKey(visibility: 'public' | 'private', sha256: string): string {
   return `${visibility}/${sha256.slice(0, 2)}/${sha256}`;
+}
+
+/** Key of a copy that is so many pixels wide at most. */
+export function copyKey(key: string, width: PictureWidth): string {
+  return `${key}-${width}`;
 }
 
 function checked(key: string): string {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { repaint } from './picture.ts';
+import { repaint, shrink } from './picture.ts';
 
 const red = { r: 200, g: 20, b: 20 };
 
@@ -31,6 +31,19 @@ describe('a picture', () => {
   test('has two thousand pixels a side at most', async () => {
     const picture = await accepted(await paint(4000, 1000).png().toBuffer());
     expect([picture.width, picture.height]).toEqual([2000, 500]);
+  });
+
+  test.each([
+    ['jpeg', 'image/jpeg', 900, 360],
+    ['png', 'image/png', 200, 200],
+  ] as const)('a copy of a %s is that wide at most, in the same format', async (format, mime, width, copied) => {
+    const bytes = await paint(width, 300).toFormat(format).toBuffer();
+    const copy = await shrink({ bytes, mime }, 360);
+    expect(await sharp(copy).metadata()).toMatchObject({ format, width: copied });
+  });
+
+  test('of what is no picture there is no copy', async () => {
+    expect(await shrink({ bytes: new Uint8Array([1, 2, 3]), mime: 'image/jpeg' }, 360)).toBeUndefined();
   });
 
   test('keeps what can be seen through', async () => {

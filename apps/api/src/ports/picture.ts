@@ -22,6 +22,8 @@ const sideMax = 2000;
 const atOnce = pLimit(2);
 const waitingMax = 20;
 const secondsMax = 5;
+/** Seen on a screen of many pixels, where a coarser picture looks the same. */
+const smallJpeg = { quality: 72, mozjpeg: true } as const;
 // One thread of libvips for each picture, and no memory kept for pictures that are gone.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -36,6 +38,21 @@ export function repaint(upload: Uint8Array): Promise<PictureVerdict> {
   if (refusal !== undefined) return Promise.resolve({ ok: false, refusal });
   if (atOnce.pendingCount >= waitingMax) return Promise.resolve({ ok: false, refusal: 'busy' });
   return atOnce(() => encode(upload));
+}
+
+/** The same picture in fewer pixels; undefined where it cannot be made in time. */
+export async function shrink(
+  { bytes, mime }: { readonly bytes: Uint8Array; readonly mime: string },
+  width: number,
+): Promise<Uint8Array | undefined> {
+  if (atOnce.pendingCount >= waitingMax) return undefined;
+  try {
+    const sized = readOther(bytes).resize({ width, withoutEnlargement: true });
+    const encoded = mime === 'image/png' ? sized.png({ compressionLevel: 9 }) : sized.jpeg(smallJpeg);
+    return await atOnce(async () => new Uint8Array(await encoded.timeout({ seconds: secondsMax }).toBuffer()));
+  } catch {
+    return undefined;
+  }
 }
 
 async function encode(upload: Uint8Array): Promise<PictureVerdict> {

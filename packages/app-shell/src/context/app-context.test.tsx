@@ -7,7 +7,7 @@ import type {} from '@vp/testing/setup';
 import { expect, test } from 'vitest';
 import { onForgetPerson } from '../draft/forget-person.ts';
 import { platformWith, showInSite } from '../testing/small-site.tsx';
-import { useSessionState } from './app-context.ts';
+import { usePicture, useSessionState } from './app-context.ts';
 
 const serverTime = '2026-07-18T14:02:00+08:00';
 const network = stubNetwork(
@@ -29,6 +29,20 @@ const granted: TokenGranted = {
   scope: 'volunteer',
   accountId: 'a2',
 };
+
+function Sources({ link }: { link: string }) {
+  const { src, srcSet } = usePicture()(link);
+  return <p>{`${src} | ${srcSet}`}</p>;
+}
+
+test.each([
+  ['a public picture', '/api/open/file/0190-a', /file\/0190-a \| \S*file\/0190-a\?width=360 360w, .*width=720 720w, /],
+  ['a signed address', '/api/open/file/0190-a?expires=1&viewer=a1', /viewer=a1 \| undefined$/],
+  ['a picture of this device', 'blob:http://localhost/1', /localhost\/1 \| undefined$/],
+])('%s: which copies there are', async (_which, link, words) => {
+  await showInSite({ children: <Sources link={link} /> });
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
 
 test('a log-in takes the session and the time, and drops the answers of the person before', async () => {
   const { context } = await showInSite({ children: <Who />, reader: 'guest' });

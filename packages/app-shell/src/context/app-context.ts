@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '@vp/access';
+import { contentPicture } from '@vp/access/addresses';
 import type { SessionStore, SiteRules } from '@vp/access';
 import { fileUrl } from '@vp/api-client';
 import type { Client, ServerClock, Upload } from '@vp/api-client';
 import type { CallsOf, TokenGranted } from '@vp/contract';
+import { pictureWidths } from '@vp/domain';
 import type { Translations } from '@vp/i18n';
+import type { CoverProps } from '@vp/ui-kit';
 import type { HostBridge } from '@vp/wechat-bridge';
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
@@ -79,6 +82,17 @@ export function useNow(): () => Date {
 export function useFileUrl(): (link: string | null | undefined) => string | undefined {
   const { apiBase } = useConfig();
   return (link) => (link ? fileUrl(apiBase, link) || undefined : undefined);
+}
+
+/** What `Cover` needs of a stored picture: its address and those of its smaller copies. */
+export function usePicture(): (link: string | null | undefined) => Pick<CoverProps, 'src' | 'srcSet'> {
+  const fileAddress = useFileUrl();
+  return (link) => {
+    const src = fileAddress(link);
+    // A private picture is signed as it is, and one that was just chosen is on this device.
+    if (!link || contentPicture(link) === undefined) return { src };
+    return { src, srcSet: pictureWidths.map((width) => `${src}?width=${width} ${width}w`).join(', ') };
+  };
 }
 
 /** Scanner, position and map of the app around the page: WeChat, an ordinary browser, or the simulator. */

@@ -7,23 +7,38 @@ import { Illustration } from './illustration.tsx';
 
 export interface CoverProps {
   src?: string | undefined;
+  /** Smaller copies with their widths; which one fits is known here. */
+  srcSet?: string | undefined;
   /** The activity's name; empty where the name stands right beside it. */
   alt: string;
   /** The drawing shown instead of a missing or broken picture. */
   kind?: CoverKind | undefined;
   /** `thumb`: 104 x 104 at the top of a list row, cropped to what matters. */
   size?: 'wide' | 'thumb' | undefined;
-  /** The first picture of a page loads at once, the others when they come near. */
-  loading?: 'lazy' | 'eager' | undefined;
+  /** The first picture of a page loads before all else, others in sight at once, the rest when they come near. */
+  loading?: 'lazy' | 'eager' | 'first' | undefined;
 }
 
+const sizes = { wide: '(min-width: 560px) 560px, 100vw', thumb: '120px' } as const;
+
+// React 18 passes the attribute on by its name in HTML only.
+const firstOfAll = { fetchpriority: 'high' };
+
 /** 16:9, centre crop, on a neutral ground while it loads. */
-export function Cover({ src, alt, kind = 'community', size = 'wide', loading = 'lazy' }: CoverProps) {
+export function Cover({ src, srcSet, alt, kind = 'community', size = 'wide', loading = 'lazy' }: CoverProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
     <div className={classes('vk-cover', size === 'thumb' && 'vk-cover--thumb')}>
       {src && src !== failedSrc ? (
-        <img src={src} alt={alt} loading={loading} decoding="async" onError={() => setFailedSrc(src)} />
+        <img
+          {...(loading === 'first' && firstOfAll)}
+          {...(srcSet !== undefined && { sizes: sizes[size], srcSet })}
+          src={src}
+          alt={alt}
+          loading={loading === 'lazy' ? 'lazy' : 'eager'}
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+        />
       ) : (
         <Illustration name={kind} crop={size === 'thumb' ? 'square' : 'whole'} />
       )}

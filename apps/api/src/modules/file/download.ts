@@ -3,6 +3,7 @@ import { isFileLinkGood } from '../../crypto/signed-link.ts';
 import { file, fileView } from '../../db/schema/file.ts';
 import { BinaryAnswer } from '../../call/result.ts';
 import type { Ctx, Result } from '../../call/context.ts';
+import { readCopy } from '../../ports/picture-copies.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 
 /** A stored picture never changes. */
@@ -25,6 +26,12 @@ export async function download(ctx: Ctx<'file.download'>): Promise<Result<'file.
     if (!isSigned || query.viewer === undefined) throw new Refused('linkExpired');
     await autocommit.insert(fileView).values({ fileId: id, accountId: query.viewer, requestId, viewedAt: now });
   }
+  if (stored.visibility === 'public' && query.width !== undefined) {
+    const copy = await readCopy(ports.files, stored, query.width);
+    if (copy) return new BinaryAnswer(copy, stored.mime, publicCaching);
+  }
   const bytes = orNotFound(await ports.files.get(stored.storageKey));
+  // Under the address of a copy, what stands in for it must not stay.
+  if (query.width !== undefined) return new BinaryAnswer(bytes, stored.mime, privateCaching);
   return new BinaryAnswer(bytes, stored.mime, stored.visibility === 'public' ? publicCaching : privateCaching);
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file, fileView } from '../../db/schema/file.ts';
 import { send, volunteerToken } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
+import { copyKey } from '../../ports/files.ts';
 import { pictureBytes } from '../../testing/picture-bytes.ts';
 import { testApi, variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -13,6 +15,14 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
 });
+
+/** Wider than its smallest copy. */
+async function wideBytes(): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({
+    create: { width: 800, height: 400, channels: 3, background: { r: nextNumber() % 256, g: 1, b: 2 } },
+  });
+  return new Uint8Array(await picture.jpeg().toBuffer());
+}
 
 async function upload(owner: MadeVolunteer, bytes: Uint8Array<ArrayBuffer>, stype = '2', to = api) {
   const body = new FormData();
@@ -64,6 +74,23 @@ describe('an upload', () => {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
     const [row] = await api.db.select().from(file).where(eq(file.id, data.id));
     expect(row).toMatchObject({ ownerId: owner.accountId, visibility: 'public', width: 24, height: 16 });
+  });
+
+  test('public: comes smaller by its width, before and after the copy is stored', async () => {
+    const owner = await makeVolunteer(api);
+    const { data } = await upload(owner, await wideBytes(), '1');
+    const [row] = await api.db.select().from(file).where(eq(file.id, data.id));
+    const key = copyKey(row?.storageKey ?? '', '360');
+    expect(await api.services.ports.files.get(key)).toBeDefined();
+    // A picture from before there were copies.
+    await api.services.ports.files.remove(key);
+    for (const _time of ['made', 'stored']) {
+      const response = await send(api, `${data.url}?width=360`);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      const copy = await sharp(await response.arrayBuffer()).metadata();
+      expect([copy.format, copy.width]).toEqual(['jpeg', 360]);
+    }
+    expect((await (await send(api, `${data.url}?width=361`)).json()).refusal).toBe('invalidInput');
   });
 
   test('private: at a signed address for five minutes, each view written down', async () => {

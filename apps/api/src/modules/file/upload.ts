@@ -6,6 +6,7 @@ import { file } from '../../db/schema/file.ts';
 import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { storageKey } from '../../ports/files.ts';
+import { makeCopies } from '../../ports/picture-copies.ts';
 import { repaint } from '../../ports/picture.ts';
 import type { PictureVerdict } from '../../ports/picture.ts';
 
@@ -31,6 +32,7 @@ export const upload: Handler<'file.upload'> = async (ctx) => {
   const key = storageKey(visibility, picture.sha256);
   // Stores the bytes first: a row must not name a picture that is not there; a picture without a row only takes space.
   await ports.files.put(key, bytes, picture.mime);
+  if (visibility === 'public') await makeCopies(ports.files, { storageKey: key, mime: picture.mime });
   const id = newId(now.getTime());
   const { accountId } = actor;
   return ctx.transaction(async (work) => {

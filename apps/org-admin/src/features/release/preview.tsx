@@ -1,4 +1,4 @@
-import { useCodeWords, useFileUrl } from '@vp/app-shell';
+import { useCodeWords, usePicture } from '@vp/app-shell';
 import {
   activityNatures,
   activityTypes,
@@ -174,13 +174,13 @@ function About({ activity }: Part) {
 /** The activity as volunteers see it on its details page. */
 export function Preview({ activity }: Part) {
   const { t } = useTexts();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const { nameOf } = useCodeWords();
   const { name, nature, activityTypeId, organizationName } = activity;
   return (
     <article aria-label={name || t('release.preview.untitled')}>
       <Cover
-        src={fileUrl(activity.coverUrl)}
+        {...picture(activity.coverUrl)}
         alt=""
         kind={coverKindOf({ activityTypeId, isTraining: activity.nature === natureCodes.training })}
         loading="eager"

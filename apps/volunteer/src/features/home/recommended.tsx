@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { EmptyState, Section, Stack, TextLink } from '@vp/ui-kit';
-import { ActivityCard } from '../../shared/activity/activity-card.tsx';
+import { ActivityCard, loadingAt } from '../../shared/activity/activity-card.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { homeQueries } from './queries.ts';
@@ -23,7 +23,7 @@ export function Recommended({ kind }: { readonly kind: 'suited' | 'new' }) {
           ) : (
             <Stack>
               {listData.map((activity, index) => (
-                <ActivityCard key={activity.activityId} activity={activity} loading={index < 2 ? 'eager' : 'lazy'} />
+                <ActivityCard key={activity.activityId} activity={activity} loading={loadingAt(index)} />
               ))}
             </Stack>
           )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFileUrl } from '@vp/app-shell';
+import { usePicture } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Cover } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { Article, ArticleFrame } from './article.tsx';
 export function NewsArticlePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const query = useQuery(useApiQueries().news.detail({ params: { id: search.get('id') ?? '' } }));
   return (
     <ArticleFrame kind="news" query={query}>
@@ -19,7 +19,7 @@ export function NewsArticlePage() {
         <Article
           kind="news"
           {...article}
-          cover={coverUrl === null ? null : <Cover src={fileUrl(coverUrl)} alt="" />}
+          cover={coverUrl === null ? null : <Cover {...picture(coverUrl)} alt="" />}
           related={
             activityId === null ? null : (
               <ButtonLink to={paths.activity({ id: activityId })}>{t('news.viewActivity')}</ButtonLink>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList, choiceOf, useFileUrl, useListAddress } from '@vp/app-shell';
+import { PagedList, choiceOf, usePicture, useListAddress } from '@vp/app-shell';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, Cover, EmptyState, Inset, PageShell, TabPanel, Tabs, Tag } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
@@ -36,7 +36,7 @@ function NoticeList() {
 
 function NewsList() {
   const { t, format } = useTexts();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const query = useInfiniteQuery(useApiQueries().news.list.paged());
   return (
     <PagedList query={query} empty={<EmptyState title={t('news.noNews')} text={t('news.noneText')} />}>
@@ -48,7 +48,7 @@ function NewsList() {
               to={paths.newsArticle({ id: newsId })}
               lead={
                 <span className={styles.thumb}>
-                  <Cover src={fileUrl(coverUrl)} alt="" />
+                  <Cover {...picture(coverUrl)} alt="" />
                 </span>
               }
               title={<LocalText text={title} />}

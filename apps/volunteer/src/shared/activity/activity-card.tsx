@@ -1,10 +1,10 @@
-import { useCodeWords, useFileUrl, useNow } from '@vp/app-shell';
+import { useCodeWords, useNow, usePicture } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes, arePlacesScarce, listedActivityState, natureCodes, placesLeft, takesSignUps } from '@vp/domain';
 import type { ListedActivityState } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Card, Cover, Grow, Icon, Row, Tag, Tags, Title, activityTones, classes, coverKindOf } from '@vp/ui-kit';
-import type { CoverKind, IconName } from '@vp/ui-kit';
+import type { CoverKind, CoverProps, IconName } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import styles from './activity-card.module.css';
@@ -57,9 +57,15 @@ function Places({ activity }: { activity: ActivityRow }) {
   );
 }
 
+/** How the cover of a card loads, by its place in a list that begins near the top of a page. */
+export function loadingAt(index: number): CoverProps['loading'] {
+  if (index === 0) return 'first';
+  return index < 3 ? 'eager' : 'lazy';
+}
+
 export interface ActivityCardProps {
   readonly activity: ActivityRow;
-  readonly loading?: 'eager' | 'lazy';
+  readonly loading?: CoverProps['loading'];
   /** `h2` where the cards stand right under the page's own heading. */
   readonly heading?: 'h2' | 'h3';
 }
@@ -67,14 +73,14 @@ export interface ActivityCardProps {
 /** Without an own part of the page that says more, an activity is this card, wherever it is listed. */
 export function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCardProps) {
   const { t, format } = useTexts();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const { nameOf } = useCodeWords();
   const { distanceMetres } = activity;
   const place = <LocalText text={activity.place} />;
   return (
     <Card to={paths.activity({ id: activity.activityId })} className={styles.card}>
       <div className={styles.cover}>
-        <Cover size="thumb" alt="" src={fileUrl(activity.coverUrl)} kind={coverOf(activity)} loading={loading} />
+        <Cover size="thumb" alt="" {...picture(activity.coverUrl)} kind={coverOf(activity)} loading={loading} />
       </div>
       <Grow>
         <Title as={heading} clamp>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataPage, useCodeWords, useFileUrl } from '@vp/app-shell';
+import { DataPage, useCodeWords, usePicture } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { activityNatures, activityTypes, applyLimitCodes, signUpStateOf } from '@vp/domain';
@@ -117,7 +117,7 @@ function Standing({ activity, signUp }: { activity: ActivityDetail; signUp: Sign
 
 function Detail({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const [isChoosing, setIsChoosing] = useState(false);
   const signUp = signUpStateOf(activity);
   usePeriodClock(activity.periods);
@@ -129,7 +129,7 @@ function Detail({ activity }: { activity: ActivityDetail }) {
       content="edge"
       footer={<SignUpBar activity={activity} signUp={signUp} onChoose={() => setIsChoosing(true)} />}
     >
-      <Cover src={fileUrl(activity.coverUrl)} alt={activity.name.text} kind={coverOf(activity)} loading="eager" />
+      <Cover {...picture(activity.coverUrl)} alt={activity.name.text} kind={coverOf(activity)} loading="first" />
       <CoverBody>
         <Stack>
           <Head activity={activity} />

@@ -20,7 +20,7 @@ import {
 } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ActivityCard } from '../../../shared/activity/activity-card.tsx';
+import { ActivityCard, loadingAt } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
 import { AppTabs } from '../../../shared/app-tabs.tsx';
 import { usePosition } from '../../../shared/position.ts';
@@ -83,12 +83,7 @@ function Results({ filters, place, change }: Choosing) {
             <ResultCount count={count} isNear={isNear} onClear={isFiltered(filters) ? clear : undefined} />
             <Stack>
               {activities.map((activity, index) => (
-                <ActivityCard
-                  heading="h2"
-                  key={activity.activityId}
-                  activity={activity}
-                  loading={index < 3 ? 'eager' : 'lazy'}
-                />
+                <ActivityCard heading="h2" key={activity.activityId} activity={activity} loading={loadingAt(index)} />
               ))}
             </Stack>
           </>
