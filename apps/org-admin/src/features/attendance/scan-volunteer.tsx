@@ -19,10 +19,9 @@ import {
 } from '@vp/ui-kit';
 import { BridgeError } from '@vp/wechat-bridge';
 import { useState } from 'react';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
-import { useInvalidateActivities } from '../../shared/activity/queries.ts';
-import { scanMutation } from './queries.ts';
+import { activityStale } from '../../shared/activity/queries.ts';
 
 function Recorded({ scanned }: { scanned: ScannedVolunteer }) {
   const { t, format } = useTexts();
@@ -70,10 +69,12 @@ export function ScanVolunteer({ activity }: { activity: ReleasedDetail }) {
   const { t } = useTexts();
   const bridge = useBridge();
   const isOnline = useIsOnline();
-  const invalidate = useInvalidateActivities();
-  const scan = useMutation(scanMutation(useApi(), activity.activityId));
+  const { checkInCode } = useApiQueries();
   const [isOpen, setIsOpen] = useState(false);
   const [direction, setDirection] = useState<QrDirection>('in');
+  const call = direction === 'in' ? checkInCode.forCheckIn : checkInCode.forCheckOut;
+  const scan = useMutation(call.change({ stale: activityStale, handled: true }));
+  const scanned = scan.data && 'volunteer' in scan.data ? scan.data : undefined;
   const [problem, setProblem] = useState<string | null>(null);
 
   function wordsOf(error: unknown): string | null {
@@ -87,8 +88,7 @@ export function ScanVolunteer({ activity }: { activity: ReleasedDetail }) {
     scan.reset();
     try {
       const volunteerCode = (await bridge.scan()).trim().slice(0, 400);
-      await scan.mutateAsync({ direction, volunteerCode });
-      await invalidate();
+      await scan.mutateAsync({ body: { activityId: activity.activityId, volunteerCode } });
     } catch (error) {
       setProblem(wordsOf(error));
     }
@@ -111,7 +111,7 @@ export function ScanVolunteer({ activity }: { activity: ReleasedDetail }) {
               disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
               onClick={() => void start()}
             >
-              {t(scan.data ? 'attendance.scan.again' : 'attendance.scan.start')}
+              {t(scanned ? 'attendance.scan.again' : 'attendance.scan.start')}
             </Button>
           }
         >
@@ -134,7 +134,7 @@ export function ScanVolunteer({ activity }: { activity: ReleasedDetail }) {
                 </Note>
               </div>
             )}
-            {scan.data && <Volunteer scanned={scan.data} />}
+            {scanned && <Volunteer scanned={scanned} />}
           </Stack>
         </Sheet>
       )}

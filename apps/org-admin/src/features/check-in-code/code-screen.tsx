@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@vp/app-shell';
-import type { ProjectedCode } from '@vp/contract';
+import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Button, Grow, Icon, Row, Stack, classes, confirm, toast, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
-import { useApi } from '../../shared/api.ts';
+import { useApi, useApiQueries } from '../../shared/api.ts';
 import { codePath, paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 import styles from './code-screen.module.css';
-import { renewCodeMutation, useShowCode } from './queries.ts';
+import { readProjected, useShowCode } from './queries.ts';
 import { CodeAction } from './code-action.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { lastUntilMs } from './running-code.ts';
@@ -90,7 +90,9 @@ function StaleBanner({ running }: { running: RunningCode }) {
 function Renew({ direction, activityId }: Pick<CodeScreenProps, 'direction' | 'activityId'>) {
   const { t } = useTexts();
   const show = useShowCode(useApi(), direction, activityId);
-  const renew = useMutation(renewCodeMutation(useApi(), direction, activityId));
+  const { checkInCode } = useApiQueries();
+  const call = direction === 'in' ? checkInCode.forCheckIn : checkInCode.forCheckOut;
+  const renew = useMutation(call.change({ stale: [] }));
 
   async function ask(): Promise<void> {
     const isSure = await confirm({
@@ -99,12 +101,11 @@ function Renew({ direction, activityId }: Pick<CodeScreenProps, 'direction' | 'a
       confirmText: t('checkInCode.renewConfirm'),
     });
     if (!isSure) return;
-    renew.mutate(undefined, {
-      onSuccess: (code) => {
-        show(code);
-        toast(t('checkInCode.renewed'), { tone: 'success' });
-      },
-    });
+    const onSuccess = (answer: ProjectedCode | ScannedVolunteer): void => {
+      show(readProjected(answer));
+      toast(t('checkInCode.renewed'), { tone: 'success' });
+    };
+    renew.mutate({ body: { activityId, refresh: true } }, { onSuccess });
   }
   return (
     <CodeAction icon="refresh" isBusy={renew.isPending} onClick={() => void ask()}>

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { queriesOf } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import type { Api } from '../../shared/api.ts';
@@ -7,10 +7,10 @@ import type { QrDirection } from '../../shared/paths.ts';
 const codeCall = (api: Api, direction: QrDirection) =>
   direction === 'in' ? api.checkInCode.forCheckIn : api.checkInCode.forCheckOut;
 
-async function projected(answer: Promise<ProjectedCode | ScannedVolunteer>): Promise<ProjectedCode> {
-  const code = await answer;
-  if (!('codes' in code)) throw new TypeError('a code to project was asked for');
-  return code;
+/** The call answers a code to project where no volunteer's code was sent. */
+export function readProjected(answer: ProjectedCode | ScannedVolunteer): ProjectedCode {
+  if (!('codes' in answer)) throw new TypeError('a code to project was asked for');
+  return answer;
 }
 
 function codeKey(api: Api, direction: QrDirection, activityId: string) {
@@ -22,13 +22,9 @@ function codeKey(api: Api, direction: QrDirection, activityId: string) {
 export const codeQuery = (api: Api, direction: QrDirection, activityId: string) =>
   queryOptions({
     queryKey: codeKey(api, direction, activityId),
-    queryFn: () => projected(codeCall(api, direction)({ body: { activityId } })),
+    queryFn: async () => readProjected(await codeCall(api, direction)({ body: { activityId } })),
     staleTime: Infinity,
   });
-
-/** Ends the running code and starts a new one. */
-export const renewCodeMutation = (api: Api, direction: QrDirection, activityId: string) =>
-  mutationOptions({ mutationFn: () => projected(codeCall(api, direction)({ body: { activityId, refresh: true } })) });
 
 /** Puts a renewed code on screen at once. */
 export function useShowCode(api: Api, direction: QrDirection, activityId: string): (code: ProjectedCode) => void {

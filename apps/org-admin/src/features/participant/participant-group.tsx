@@ -2,11 +2,12 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
+import type { ParticipantAction } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Card, EmptyState, SkeletonTable, StickyBar, useIsOnline } from '@vp/ui-kit';
 import { useState } from 'react';
-import { useInvalidateActivities } from '../../shared/activity/queries.ts';
-import { useApi } from '../../shared/api.ts';
+import { activityStale } from '../../shared/activity/queries.ts';
+import { useApi, useApiQueries } from '../../shared/api.ts';
 import { CallButton } from '../../shared/participant/call-button.tsx';
 import { participantsQuery, peopleFreshMs } from '../../shared/participant/queries.ts';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
@@ -18,8 +19,8 @@ import { QueueList } from '../../shared/queue/queue-list.tsx';
 import { useSelection } from '../../shared/queue/use-selection.ts';
 import styles from './participant-group.module.css';
 import { useParticipantFace } from './participant-face.tsx';
-import { participantMutation } from './queries.ts';
-import type { ParticipantAction } from './queries.ts';
+
+type GroupAction = Extract<ParticipantAction, 'admit' | 'refuse' | 'remove'>;
 
 interface Empty {
   readonly title: string;
@@ -44,7 +45,7 @@ interface ParticipantGroupProps {
   activity: ReleasedDetail;
   group: Group;
   /** What may be done with the people, the safe action first. */
-  actions: readonly ParticipantAction[];
+  actions: readonly GroupAction[];
   title?: string;
   note?: string;
   /** Shown when there is nobody; without it the group then takes no room. */
@@ -67,23 +68,29 @@ function useClosed({ activity, group, actions }: ParticipantGroupProps): string 
 /** Changes people of the group, and says what became of each. */
 function useChange({ activity }: ParticipantGroupProps, onOutcome: (outcome: Outcome) => void) {
   const { t } = useTexts();
-  const invalidate = useInvalidateActivities();
-  const change = useMutation(participantMutation(useApi(), activity.activityId));
+  const { participant } = useApiQueries();
+  const admitting = useMutation(participant.admit.change({ stale: activityStale }));
+  const removing = useMutation(participant.remove.change({ stale: activityStale }));
 
   async function send(
     people: readonly Participant[],
-    { action, reason }: { action: ParticipantAction; reason?: string | undefined },
+    { action, reason = '' }: { action: GroupAction; reason?: string | undefined },
   ): Promise<void> {
-    const participantIds = people.map(({ participantId }) => participantId);
-    const answers = await change.mutateAsync({ action, participantIds, reason });
+    const body = { activityId: activity.activityId, participantIds: people.map(({ participantId }) => participantId) };
+    const given = reason === '' ? {} : { reason };
+    const { rows } =
+      action === 'remove'
+        ? await removing.mutateAsync({ body: { ...body, reason } })
+        : await admitting.mutateAsync({ body: { ...body, ...given, decision: action } });
     onOutcome({
       done: (done) => t(`participant.outcome.${action}`, { count: done }),
-      answers,
+      answers: rows,
       names: new Map(people.map((person) => [person.participantId, person.name])),
     });
-    await invalidate();
   }
-  return { send, changing: change.isPending ? change.variables.participantIds : [] };
+
+  const running = admitting.isPending ? admitting.variables : removing.isPending ? removing.variables : undefined;
+  return { send, changing: running?.body.participantIds ?? [] };
 }
 
 type Send = ReturnType<typeof useChange>['send'];

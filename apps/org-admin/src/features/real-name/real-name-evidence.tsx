@@ -2,11 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReviewDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Note, TextLink } from '@vp/ui-kit';
-import { useApi } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { BackgroundCard, GuardianCard, IdentityCard, ServiceRecord } from '../../shared/volunteer/volunteer-record.tsx';
-import { revealMutation } from './queries.ts';
-import type { DocumentOwner } from './queries.ts';
 
 interface PartProps {
   detail: ReviewDetail;
@@ -34,10 +32,14 @@ export function RealNameHead({ detail: { row, attempt, sameDocument } }: PartPro
   );
 }
 
+type DocumentOwner = 'applicant' | 'guardian';
+
 /** The full number on demand, with the button that shows and hides it. */
 function useReveal(reviewId: string, owner: DocumentOwner) {
   const { t } = useTexts();
-  const reveal = useMutation(revealMutation(useApi(), reviewId, owner));
+  const { realName } = useApiQueries();
+  const call = owner === 'applicant' ? realName.revealDocument : realName.revealGuardianDocument;
+  const reveal = useMutation(call.change({ stale: [] }));
   const fullNumber = reveal.data?.documentNumber;
   const isShown = fullNumber !== undefined;
   const text = t(isShown ? 'volunteer.record.hide' : 'volunteer.record.reveal');
@@ -48,7 +50,7 @@ function useReveal(reviewId: string, owner: DocumentOwner) {
       icon={isShown ? 'eye-off' : 'eye'}
       busy={reveal.isPending}
       ariaLabel={owner === 'guardian' ? `${text}: ${t('volunteer.record.guardian')}` : undefined}
-      onClick={() => (isShown ? reveal.reset() : reveal.mutate())}
+      onClick={() => (isShown ? reveal.reset() : reveal.mutate({ params: { id: reviewId } }))}
     >
       {text}
     </Button>
