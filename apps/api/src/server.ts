@@ -49,6 +49,7 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
     poolSize: config.databasePool,
     prepare: config.databasePrepare,
     dataDir: join(config.dataDir, 'embedded'),
+    takeOverFrom: config.takeOverFrom,
     cacheDir: config.cacheDir,
   });
   const mailbox = createMailbox();

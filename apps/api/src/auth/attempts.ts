@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../db/conditions.ts';
 import type { Reader } from '../db/client.ts';
 import { attempt } from '../db/schema/session.ts';
@@ -14,13 +15,24 @@ export interface Attempt extends AttemptKey {
   readonly windowMs: number;
 }
 
+/** How far the clocks of two processes, or of one before and after it was set, may lie apart. */
+const clockDriftMs = 5 * 60_000;
+
+/**
+ * No span that began in the past ends later. One that does was begun by a clock that ran ahead and was set back since:
+ * it counts for nothing, or a wrong minute would keep people out for a day.
+ */
+export function latestEnd(now: Date, spanMs: number): SQL {
+  return atInstant(new Date(now.getTime() + spanMs + clockDriftMs));
+}
+
 /**
  * Counts one more attempt and answers how many the window holds with it. Call it before the secret is checked and
  * outside the transaction that a refusal rolls back: parallel guesses then cannot slip past the limit.
  */
 export async function countAttempt({ tx, now }: AuthWork, { kind, subject, windowMs }: Attempt): Promise<number> {
   const windowEndsAt = new Date(now.getTime() + windowMs);
-  const fresh = sql`${attempt.windowEndsAt} <= ${atInstant(now)}`;
+  const fresh = sql`${attempt.windowEndsAt} <= ${atInstant(now)} or ${attempt.windowEndsAt} > ${latestEnd(now, windowMs)}`;
   const [row] = await tx
     .insert(attempt)
     .values({ kind, subject, count: 1, windowEndsAt })

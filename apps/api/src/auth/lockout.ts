@@ -5,11 +5,12 @@ import type { Db } from '../db/client.ts';
 import { attempt } from '../db/schema/session.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { Refused } from '../refusal/refused.ts';
-import { block, blockedUntil, clearAttempts } from './attempts.ts';
+import { block, blockedUntil, clearAttempts, latestEnd } from './attempts.ts';
 import type { AuthWork } from './auth-work.ts';
 
 const minuteMs = 60_000;
 const forgetMs = 24 * 60 * minuteMs;
+const longestLockMs = lockMinutesAfter(Number.MAX_SAFE_INTEGER) * minuteMs;
 const kind = 'password';
 
 /** What is needed of a call. Guesses are counted outside of its transaction, which a refusal rolls back. */
@@ -49,11 +50,13 @@ async function countGuess({ tx, now }: AuthWork, subject: string): Promise<numbe
     .onConflictDoUpdate({
       target: [attempt.kind, attempt.subject],
       set: {
-        count: sql`case when ${attempt.windowEndsAt} <= ${at} then 1 else ${attempt.count} + 1 end`,
+        count: sql`case when ${attempt.windowEndsAt} <= ${at} or ${attempt.windowEndsAt} > ${latestEnd(now, forgetMs)}
+          then 1 else ${attempt.count} + 1 end`,
         windowEndsAt,
         blockedUntil: null,
       },
-      setWhere: sql`${attempt.blockedUntil} is null or ${attempt.blockedUntil} <= ${at}`,
+      setWhere: sql`${attempt.blockedUntil} is null or ${attempt.blockedUntil} <= ${at}
+        or ${attempt.blockedUntil} > ${latestEnd(now, longestLockMs)}`,
     })
     .returning({ count: attempt.count });
   return row?.count;

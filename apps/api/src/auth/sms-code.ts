@@ -1,12 +1,13 @@
 import type { SmsPurpose } from '@vp/contract';
 import { smsLimits } from '@vp/domain';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { smsCode } from '../db/schema/session.ts';
 import { Refused } from '../refusal/refused.ts';
 import { areEqualMacs } from '../crypto/equal-macs.ts';
 import type { FieldCipher } from '../crypto/field-encryption.ts';
 import { mobileFingerprint } from '../crypto/encrypted-fields.ts';
+import { latestEnd } from './attempts.ts';
 import type { AuthWork } from './auth-work.ts';
 
 /** Whom a code was sent to and what for; a code for one purpose, phone or device is worth nothing for another. */
@@ -65,6 +66,7 @@ export async function checkSmsCode(
         eq(smsCode.deviceId, deviceId),
         isNull(smsCode.usedAt),
         gt(smsCode.expiresAt, now),
+        lte(smsCode.createdAt, latestEnd(now, 0)),
       ),
     )
     .orderBy(desc(smsCode.createdAt), desc(smsCode.id))

@@ -50,6 +50,8 @@ const fields = object({
   databasePrepare: choice(['on', 'off']).default('on'),
   /** Folder of the embedded database and of stored pictures. */
   dataDir: folder('.data'),
+  /** The host of a dead process whose lock on the folder may be taken over. */
+  takeOverFrom: string(),
   cacheDir: folder('.cache'),
   files: choice(['disk', 's3']).default('disk'),
   s3: s3Fields.default(undefined),

@@ -26,6 +26,8 @@ export interface DatabaseConfig {
   readonly prepare?: 'on' | 'off';
   /** Folder of the embedded database; memory when absent. */
   readonly dataDir?: string | undefined;
+  /** Host of a dead process whose lock on the folder may be taken over. */
+  readonly takeOverFrom?: string | undefined;
   readonly cacheDir: string;
 }
 
@@ -73,7 +75,7 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
 
 async function openLocal(config: DatabaseConfig): Promise<OpenDatabase> {
   const { dataDir } = config;
-  const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir);
+  const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir, config.takeOverFrom);
   try {
     const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
     const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));

@@ -50,7 +50,7 @@ test('a call is one line with the pattern of its path, and no line holds what wa
       throw new DrizzleQueryError(
         'select * from account where mobile = $1',
         ['+85366123456'],
-        new Error('boom\n{"level":60}'),
+        Object.assign(new Error('boom\n{"level":60}'), { code: '42P01' }),
       );
     },
   });
@@ -74,6 +74,6 @@ test('a call is one line with the pattern of its path, and no line holds what wa
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({
     status: 500,
     refusal: 'serverFault',
-    error: { message: expect.stringContaining('select') },
+    error: { message: expect.stringContaining('select'), cause: { errorCode: '42P01' } },
   });
 });

@@ -40,10 +40,11 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
 /** An error as a log may hold it: statements of the database keep their text, never their values. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: maskText(String(error)) };
-  const code = 'code' in error ? String(error.code) : undefined;
+  // By a name of its own: what is called `code` elsewhere is a secret.
+  const errorCode = 'code' in error ? maskText(String(error.code)) : undefined;
   const cause = error.cause === undefined ? undefined : describeError(error.cause);
   const [message = ''] = error.message.split('\nparams:');
-  return { name: error.name, message: maskText(message), code, stack: readStack(error), cause };
+  return { name: error.name, message: maskText(message), errorCode, stack: readStack(error), cause };
 }
 
 function readStack(error: Error): string | undefined {

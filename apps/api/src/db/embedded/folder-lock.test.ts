@@ -55,8 +55,21 @@ test.each([
   expect(() => take(folder)).not.toThrow();
 });
 
-test('the lock of another machine is never taken over', () => {
+test('the lock of another machine is taken over only by naming the machine that is gone', () => {
   const folder = newFolder();
   leaveLock(folder, { pid: 1, host: 'elsewhere', started: null });
-  expect(() => lockFolder(folder)).toThrow('on elsewhere');
+  expect(() => lockFolder(folder)).toThrow(/on elsewhere.*TAKE_OVER_FROM=elsewhere/s);
+  expect(() => lockFolder(folder, 'another')).toThrow('on elsewhere');
+  unlocks.push(lockFolder(folder, 'elsewhere'));
+  expect(() => lockFolder(folder, 'elsewhere')).toThrow(FolderInUse);
+});
+
+test('a living process of this machine keeps its folder, whoever is said to be gone', async () => {
+  const folder = newFolder();
+  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  await once(other, 'spawn');
+  leaveLock(folder, { pid: other.pid, host: hostname(), started: null });
+  expect(() => lockFolder(folder, hostname())).toThrow(FolderInUse);
+  other.stdin.end();
+  await once(other, 'exit');
 });

@@ -17,23 +17,29 @@ const held = new Set<string>();
 /**
  * Takes a folder for this process alone and returns how to let go. Two processes on one PGlite folder lose
  * acknowledged data without any error, and PGlite has no lock of its own. A lock is taken over when its process is
- * dead, never because it is silent: the event loop of a living one may stand still for seconds.
+ * dead, never because it is silent: the event loop of a living one may stand still for seconds. Whether a process of
+ * another host lives cannot be seen from here, so somebody has to say that this host is gone.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, goneHost?: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(resolve(folder), 'process.lock');
   for (let tries = 0; tries < 3; tries += 1) {
     if (create(path)) return () => release(path);
     const owner = readOwner(path);
-    if (held.has(path) || (owner !== undefined && isAlive(owner))) {
+    if (held.has(path) || (owner !== undefined && !isSaidGone(owner, goneHost) && isAlive(owner))) {
       throw new FolderInUse(
         `The database folder ${folder} is in use by process ${owner?.pid} on ${owner?.host}. Stop that process first or ` +
-          `set another DATA_DIR. If it is gone for certain, delete ${path}.`,
+          `set another DATA_DIR.${owner === undefined || owner.host === hostname() ? '' : wayOut(owner.host)}`,
       );
     }
     rmSync(path, { force: true });
   }
   throw new FolderInUse(`The database folder ${folder} could not be locked.`);
+}
+
+/** A container that died left its lock behind, and its name never comes back. */
+function wayOut(host: string): string {
+  return ` If ${host} is gone for certain, as a container that was replaced is, start once with TAKE_OVER_FROM=${host}.`;
 }
 
 function release(path: string): void {
@@ -62,6 +68,11 @@ function readOwner(path: string): Owner | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Of this host everybody can see who lives. */
+function isSaidGone({ host }: Owner, goneHost: string | undefined): boolean {
+  return host === goneHost && host !== hostname();
 }
 
 function isAlive(owner: Owner): boolean {

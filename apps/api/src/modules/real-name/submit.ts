@@ -101,11 +101,18 @@ interface Claim {
 }
 
 async function contest(work: Work<'realName.submit'>, claims: readonly Claim[]): Promise<void> {
-  if (claims.length === 0) return;
   const ids = claims.flatMap(({ id }) => (id === null ? [] : [id]));
-  await work.tx.update(realNameSubmission).set({ contested: true }).where(inArray(realNameSubmission.id, ids));
-  const entries = claims.map(({ volunteerId }) => ({ ownerId: volunteerId, subjectId: volunteerId, details: {} }));
-  await auditEach(work, 'realName.contested', entries);
+  if (ids.length === 0) return;
+  const told = await work.tx
+    .update(realNameSubmission)
+    .set({ contested: true })
+    .where(and(inArray(realNameSubmission.id, ids), eq(realNameSubmission.contested, false)))
+    .returning({ id: realNameSubmission.id, ownerId: realNameSubmission.volunteerId });
+  await auditEach(
+    work,
+    'realName.contested',
+    told.map(({ id, ownerId }) => ({ ownerId, subjectId: id, details: {} })),
+  );
 }
 
 /** The number as it is stored and compared; the schema has checked it already. */

@@ -112,6 +112,17 @@ test('a locked phone does not tell which user name is the same person’s, nor t
   }
 });
 
+test('a clock that ran ahead for a moment keeps nobody out once it is set back', async () => {
+  const { username } = await makeVolunteer(api, { password });
+  const start = api.clock.now();
+  api.clock.advance(24 * 60 * minuteMs);
+  for (let tries = 0; tries < 5; tries += 1) await tryPassword({ username, password: wrong });
+  expect(await tryPassword({ username, password })).toBe('lockedForNow');
+  api.clock.set(start);
+  expect(await tryPassword({ username, password: wrong })).toBe('wrongCredentials');
+  expect(await tryPassword({ username, password })).toBe('phone');
+});
+
 test('one password over many accounts is stopped by network; known devices in it are not', async () => {
   const { owner, deviceId } = await ownerWithDevice();
   const answers: string[] = [];

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { smsLimits } from '@vp/domain';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
-import { countAttempt } from '../../auth/attempts.ts';
+import { countAttempt, latestEnd } from '../../auth/attempts.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { hashSmsCode } from '../../auth/sms-code.ts';
 import { readTicket } from '../../auth/ticket.ts';
@@ -74,14 +74,14 @@ async function assertNotTooMany(work: Pick<Work, 'tx' | 'now'>, fingerprint: str
   const resendMs = smsLimits.resendSeconds * 1000;
   const inWindow = await countAttempt(work, { kind: 'sms', subject: fingerprint, windowMs: resendMs });
   if (inWindow > 1) {
-    const sentAt = await nthNewest(tx, { fingerprint, n: 1 });
+    const sentAt = await nthNewest(tx, { fingerprint, n: 1, now });
     throw new Refused('smsTooSoon', { retryAfterSeconds: secondsUntil(sentAt, resendMs, now) });
   }
   for (const [max, windowMs] of [
     [smsLimits.perHour, hourMs],
     [smsLimits.perDay, 24 * hourMs],
   ] as const) {
-    const sentAt = await nthNewest(tx, { fingerprint, n: max });
+    const sentAt = await nthNewest(tx, { fingerprint, n: max, now });
     if (sentAt !== undefined && sentAt.getTime() > now.getTime() - windowMs) {
       throw new Refused('smsLimitReached', { retryAfterSeconds: secondsUntil(sentAt, windowMs, now) });
     }
@@ -91,13 +91,15 @@ async function assertNotTooMany(work: Pick<Work, 'tx' | 'now'>, fingerprint: str
 interface Nth {
   readonly fingerprint: string;
   readonly n: number;
+  readonly now: Date;
 }
 
-async function nthNewest(reader: Reader, { fingerprint, n }: Nth): Promise<Date | undefined> {
+/** Of the messages of the past: one of a clock that ran ahead and was set back counts for nothing. */
+async function nthNewest(reader: Reader, { fingerprint, n, now }: Nth): Promise<Date | undefined> {
   const [row] = await reader
     .select({ createdAt: smsCode.createdAt })
     .from(smsCode)
-    .where(eq(smsCode.mobileFingerprint, fingerprint))
+    .where(and(eq(smsCode.mobileFingerprint, fingerprint), lte(smsCode.createdAt, latestEnd(now, 0))))
     .orderBy(desc(smsCode.createdAt))
     .offset(n - 1)
     .limit(1);
