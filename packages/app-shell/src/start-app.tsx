@@ -30,12 +30,13 @@ async function fetchTexts<Noun extends string>(loaders: TextLoaders<Noun>, nouns
   await Promise.all(nouns.map((noun) => later[noun]?.()));
 }
 
-/** The page that is asked for and its texts, on their way at once; whoever shows them hears of a failure. */
-function fetchPage<Noun extends string>({ basePath, pages, texts }: Omit<AppStart<Noun>, 'open' | 'worker'>): void {
-  const address = window.location.pathname.toLowerCase();
+type Site<Noun extends string> = Omit<AppStart<Noun>, 'open' | 'worker'>;
+
+/** A page and its texts, on their way before they are shown; whoever shows them hears of a failure. */
+async function fetchPage<Noun extends string>({ basePath, pages, texts }: Site<Noun>, pathname: string): Promise<void> {
+  const address = pathname.toLowerCase();
   const page = pages.find(({ path }) => `${basePath}${path}`.toLowerCase() === address);
-  page?.load().catch(() => undefined);
-  fetchTexts(texts, page?.nouns ?? []).catch(() => undefined);
+  await Promise.allSettled([page?.load(), fetchTexts(texts, page?.nouns ?? [])]);
 }
 
 /** Opens a site in the page's `#root`. */
@@ -43,13 +44,19 @@ export function startApp<Noun extends string>({ open, worker, ...site }: AppStar
   const root = document.getElementById('root');
   if (!root) return;
   // A file of an older build is gone: the import that failed must not end in an unhandled error while the page reloads.
-  // Without a network the file is only out of reach, and a reload would lose the page, too.
+  // Without a network the file is only out of reach, and a reload would lose the page, too. A page that nobody has
+  // opened yet is worth no reload.
+  let ahead = 0;
+  const fetchAhead = (pathname: string): void => {
+    ahead += 1;
+    void fetchPage(site, pathname).finally(() => (ahead -= 1));
+  };
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine) return;
+    if (!navigator.onLine || ahead > 0) return;
     if (reloadOnceAfterDeployment({ nowMs: Date.now(), reload: () => window.location.reload() }))
       event.preventDefault();
   });
-  fetchPage(site);
+  void fetchPage(site, window.location.pathname);
   const size = safeStorage.get(textSizeKey);
   if (isTextSize(size)) applyTextSize(size);
   adoptSystemTextScale();
@@ -65,6 +72,7 @@ export function startApp<Noun extends string>({ open, worker, ...site }: AppStar
     setTimeout(() => {
       loadMoreIcons();
       beQuiet();
+      void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages(fetchAhead)).catch(() => undefined);
       if (worker !== undefined) void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker));
     }, quietMs);
   });

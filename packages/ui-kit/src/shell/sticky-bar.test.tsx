@@ -20,10 +20,13 @@ beforeEach(() => {
 
 afterEach(() => document.documentElement.removeAttribute('style'));
 
+/** The room is taken once for all bars, after the page has come. */
+const settled = (): Promise<void> => Promise.resolve();
+
 const room = (edge: 'top' | 'bottom', of: Element = document.documentElement): string =>
   of instanceof HTMLElement ? of.style.getPropertyValue(`--bar-${edge}`) : '';
 
-test('what scrolls is told how far the bars reach in, and that they are gone', () => {
+test('what scrolls is told how far the bars reach in, and that they are gone', async () => {
   const screen = renderKit(
     <>
       <style>{styles}</style>
@@ -38,19 +41,40 @@ test('what scrolls is told how far the bars reach in, and that they are gone', (
       </StickyBar>
     </>,
   );
+  await settled();
   expect([room('top'), room('bottom')]).toEqual(['106px', '60px']);
   height = 90;
   act(() => void window.dispatchEvent(new Event('resize')));
+  await settled();
   expect([room('top'), room('bottom')]).toEqual(['136px', '90px']);
   screen.unmount();
+  await settled();
   expect([room('top'), room('bottom')]).toEqual(['0px', '0px']);
+});
+
+test('bars that come together look at the layout once', async () => {
+  const look = vi.spyOn(window, 'getComputedStyle');
+  renderKit(
+    <>
+      <style>{styles}</style>
+      {['一', '二', '三'].map((name) => (
+        <StickyBar key={name} edge="top" className="title">
+          {name}
+        </StickyBar>
+      ))}
+    </>,
+  );
+  look.mockClear();
+  await settled();
+  const bars = new Set(look.mock.calls.map(([element]) => element).filter(({ className }) => className === 'title'));
+  expect(look.mock.calls.filter(([element]) => bars.has(element))).toHaveLength(3);
 });
 
 test.each([
   ['one that scrolls away', 'plain', 60],
   ['a rail at the side', 'buttons', 600],
   ['one that is not shown', 'tabs', 0],
-])('%s takes no room', (_which, className, high) => {
+])('%s takes no room', async (_which, className, high) => {
   height = high;
   renderKit(
     <>
@@ -60,10 +84,11 @@ test.each([
       </StickyBar>
     </>,
   );
+  await settled();
   expect(room('bottom')).toBe('0px');
 });
 
-test('a bar of a pane takes room in the pane and not in the window', () => {
+test('a bar of a pane takes room in the pane and not in the window', async () => {
   const { container } = renderKit(
     <>
       <style>{styles}</style>
@@ -74,6 +99,7 @@ test('a bar of a pane takes room in the pane and not in the window', () => {
       </div>
     </>,
   );
+  await settled();
   const pane = container.querySelector('.pane');
   expect(pane && room('bottom', pane)).toBe('60px');
   expect(room('bottom')).toBe('0px');

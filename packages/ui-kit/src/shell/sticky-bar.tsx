@@ -23,13 +23,36 @@ function reach(bar: HTMLElement, edge: Edge): number {
   return height + (Number.parseFloat(style[edge]) || 0);
 }
 
+/** The frame of each bar stays what it was when the bar came, until the window changes. */
+const scrollers = new WeakMap<HTMLElement, HTMLElement>();
+
+function knownScroller(bar: HTMLElement): HTMLElement {
+  const known = scrollers.get(bar);
+  if (known) return known;
+  const found = scrollerOf(bar);
+  scrollers.set(bar, found);
+  return found;
+}
+
 function reserveRoom(edge: Edge): void {
   const rooms = new Map([[document.documentElement, 0]]);
   for (const bar of bars[edge]) {
-    const scroller = scrollerOf(bar);
+    const scroller = knownScroller(bar);
     rooms.set(scroller, Math.max(rooms.get(scroller) ?? 0, reach(bar, edge)));
   }
   for (const [scroller, room] of rooms) scroller.style.setProperty(`--bar-${edge}`, `${room}px`);
+}
+
+const waiting = new Set<Edge>();
+
+/** Once for all bars that come and go with a page: each look at the layout in between would lay the page out anew. */
+function reserveRoomSoon(edge: Edge): void {
+  if (waiting.has(edge)) return;
+  waiting.add(edge);
+  queueMicrotask(() => {
+    waiting.delete(edge);
+    reserveRoom(edge);
+  });
 }
 
 /**
@@ -41,17 +64,21 @@ export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar
   useLayoutEffect(() => {
     const bar = barRef.current;
     if (!bar) return;
-    const update = (): void => reserveRoom(edge);
+    const update = (): void => reserveRoomSoon(edge);
+    const updateAll = (): void => {
+      scrollers.delete(bar);
+      update();
+    };
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
     bar.dataset.bar = edge;
     bars[edge].add(bar);
     observer?.observe(bar);
-    window.addEventListener('resize', update);
+    window.addEventListener('resize', updateAll);
     update();
     return () => {
       bars[edge].delete(bar);
       observer?.disconnect();
-      window.removeEventListener('resize', update);
+      window.removeEventListener('resize', updateAll);
       update();
     };
   }, [edge]);

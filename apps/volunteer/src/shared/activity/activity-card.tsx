@@ -5,6 +5,7 @@ import type { ListedActivityState } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Card, Cover, Grow, Icon, Row, Tag, Tags, Title, activityTones, classes, coverKindOf } from '@vp/ui-kit';
 import type { CoverKind, CoverProps, IconName } from '@vp/ui-kit';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import styles from './activity-card.module.css';
@@ -70,8 +71,11 @@ export interface ActivityCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Without an own part of the page that says more, an activity is this card, wherever it is listed. */
-export function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCardProps) {
+/**
+ * Without an own part of the page that says more, an activity is this card, wherever it is listed. A card stays as it is
+ * while others come below it.
+ */
+export const ActivityCard = memo(function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCardProps) {
   const { t, format } = useTexts();
   const picture = usePicture();
   const { nameOf } = useCodeWords();
@@ -109,4 +113,4 @@ export function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCard
       </Grow>
     </Card>
   );
-}
+});

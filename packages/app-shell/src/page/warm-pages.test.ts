@@ -1,0 +1,51 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { warmPages } from './warm-pages.ts';
+
+const links = (paths: readonly string[]): string =>
+  paths.map((path) => `<a href="${path}"><b>${path}</b></a>`).join('');
+
+/** Listeners of a test end with it. */
+function openPage({ menu, content }: { menu: readonly string[]; content: readonly string[] }) {
+  const add = vi.spyOn(document, 'addEventListener');
+  document.body.innerHTML = `<nav>${links(menu)}</nav><main>${links(content)}</main>`;
+  window.history.replaceState(null, '', '/wu/home');
+  const fetchPage = vi.fn<(path: string) => void>();
+  warmPages(fetchPage);
+  const added = [...add.mock.calls];
+  add.mockRestore();
+  onTestFinished(() => {
+    for (const [kind, listener] of added) document.removeEventListener(kind, listener, { capture: true });
+  });
+  return { asked: () => fetchPage.mock.calls.map(([path]) => path) };
+}
+
+const touch = (path: string): void =>
+  void document.querySelector(`a[href="${path}"] b`)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  document.body.innerHTML = '';
+});
+
+test('the menu and the first links of a page come ahead, each once, and not the page that is open', () => {
+  const content = ['/wu/detail?id=1', '/wu/detail?id=2', '/wu/news', '/wu/list', '/wu/card'];
+  const { asked } = openPage({ menu: ['/wu/home', '/wu/list', '/wu/me'], content });
+  expect(asked()).toEqual(['/wu/list', '/wu/me', '/wu/detail', '/wu/news']);
+});
+
+test('what is touched comes once, another site never', () => {
+  const far = ['/wu/a', '/wu/b', '/wu/c', '/wu/last', 'https://example.org/wu/x'];
+  const { asked } = openPage({ menu: [], content: far });
+  touch('/wu/last');
+  touch('/wu/last');
+  touch('https://example.org/wu/x');
+  expect(asked()).toEqual(['/wu/a', '/wu/b', '/wu/c', '/wu/last']);
+});
+
+test('who spares data gets a page ahead of the tap alone', () => {
+  Reflect.set(navigator, 'connection', { saveData: true });
+  const { asked } = openPage({ menu: ['/wu/list'], content: ['/wu/detail'] });
+  expect(asked()).toEqual([]);
+  touch('/wu/detail');
+  expect(asked()).toEqual(['/wu/detail']);
+});
