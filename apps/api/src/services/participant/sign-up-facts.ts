@@ -58,7 +58,8 @@ const factsRow = columns({
 
 /**
  * Everything that decides whether people may sign up, read in one statement. It runs under the lock of the activity:
- * `ends_at` leads past what a person did in earlier years, which no lock waits for.
+ * `ends_at` leads past what a person did in earlier years, which no lock waits for. `offset 0` keeps the planner from
+ * reading all sign-ups of the activity for each person.
  */
 const signUpFactsStatement = prepared(
   'sign_up_facts',
@@ -91,9 +92,9 @@ const signUpFactsStatement = prepared(
             where pp.activity_id = p.activity_id and pp.participant_id = p.id))
         from participant p
         where p.activity_id = a.id and p.volunteer_id = v.id and p.state in (${oneOf(openParticipantStates)})),
-      'past', (select json_agg(distinct p.state) from participant p
-        where p.activity_id = a.id and p.volunteer_id = v.id and p.ends_at > a.starts_at
-          and p.state not in (${oneOf(openParticipantStates)}))))
+      'past', (select json_agg(distinct own.state) from (select p.activity_id, p.state from participant p
+          where p.volunteer_id = v.id and p.ends_at > a.starts_at
+            and p.state not in (${oneOf(openParticipantStates)}) offset 0) own where own.activity_id = a.id)))
       from volunteer v where v.id = any($2::uuid[])) as people
   from activity a where a.id = $1`,
 );
