@@ -5,7 +5,7 @@ import { asOperator } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
-import { makeOperator, makeOrganization } from '../../testing/factories.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { positiveControl } from '../../testing/positive-control.ts';
@@ -111,6 +111,53 @@ test('two check-outs at once for times that overlap credit one of them', async (
       .where(and(eq(serviceTime.volunteerId, volunteer.volunteerId), eq(serviceTime.confirmed, true)));
     expect(rows).toHaveLength(1);
   }
+});
+
+test('scans of one code at once share a transaction: each has its entry, and who is refused costs nobody else anything', async () => {
+  const made = await fixture.activityAt();
+  const people = await Promise.all(Array.from({ length: 40 }, () => fixture.admitted(made)));
+  const strangers = await Promise.all(Array.from({ length: 10 }, () => makeVolunteer(api)));
+  const code = codeOf(await fixture.project(made));
+  const scans = await Promise.allSettled([...people, ...strangers].map((one) => fixture.scan(one, code)));
+  const refused = scans.map((one) => (one.status === 'rejected' ? String(one.reason.refusal) : undefined));
+  expect(refused).toEqual([...people.map(() => undefined), ...strangers.map(() => 'notAdmitted')]);
+  const { rows } = await api.db.execute(
+    sql`select count(*)::int as entries, count(distinct e.volunteer_id)::int as people, count(distinct e.xmin::text)::int < 20 as shared,
+        (select count(*)::int from service_time where activity_id = ${made.activityId}) as times
+      from attendance_event e where e.activity_id = ${made.activityId}`,
+  );
+  expect(rows).toEqual([{ entries: 40, people: 40, times: 40, shared: true }]);
+});
+
+test('one of many check-outs that would overlap is refused and leaves nothing; the others are credited', async () => {
+  const made = await fixture.activityAt();
+  const people = await Promise.all(Array.from({ length: 12 }, () => fixture.admitted(made)));
+  const code = codeOf(await fixture.project(made));
+  await Promise.all(people.map((one) => fixture.scan(one, code)));
+  const [busy] = people;
+  const elsewhere = await makeActivity(api, { organization: await makeOrganization(api), periods: [morning] });
+  await api.db.insert(serviceTime).values({
+    volunteerId: busy?.volunteerId ?? '',
+    activityId: elsewhere.activityId,
+    periodId: elsewhere.periods[0]?.periodId ?? '',
+    inAt: at('09:00'),
+    outAt: at('10:00'),
+    hours: 1,
+    confirmed: true,
+    creditedFrom: at('09:00'),
+    creditedTo: at('10:00'),
+  });
+  api.clock.set(at('11:00'));
+  const out = codeOf(await fixture.project(made, 'out'));
+  const scans = await Promise.allSettled(people.map((one) => fixture.scan(one, out, 'out')));
+  expect(scans.map((one) => (one.status === 'rejected' ? String(one.reason.refusal) : one.value.hours))).toEqual([
+    'timeOverlap',
+    ...people.slice(1).map(() => 2),
+  ]);
+  const { rows } = await api.db.execute(
+    sql`select count(*)::int as entries from attendance_event where activity_id = ${made.activityId} and direction = 'out'`,
+  );
+  expect(rows).toEqual([{ entries: 11 }]);
 });
 
 test('control: hours that overlap, looked for and then credited without a lock, are credited several times', async () => {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../call/context.ts';
-import { checkByCode } from '../../services/attendance/check-by-code.ts';
+import { answerCheck } from '../../services/attendance/check-by-code.ts';
 
 export const checkInByCode: Handler<'attendance.checkInByCode'> = (ctx) => {
-  return ctx.transaction((work) => checkByCode(work, 'in'));
+  return answerCheck(ctx, 'in');
 };

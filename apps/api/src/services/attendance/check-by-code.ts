@@ -6,14 +6,19 @@ import { useTicket as spendTicket } from '../../auth/ticket.ts';
 import type { FoundTicket } from '../../auth/ticket.ts';
 import { readAttended, recordAttendance } from './record-attendance.ts';
 import { judgeCode } from '../check-in-code/judge-code.ts';
-import type { Work } from '../../call/context.ts';
+import { batchEffect } from '../../call/batching/batch-effect.ts';
+import type { Ctx, Work } from '../../call/context.ts';
+import { readAttendanceCode } from '../../crypto/signed-code.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readChecked } from './checked.ts';
 import { judgeKept, spendPass } from './kept-scan.ts';
 import type { JudgedKept } from './kept-scan.ts';
 import { judgeSentFix } from './location.ts';
 
-type CheckWork = Work<'attendance.checkInByCode' | 'attendance.checkOutByCode'>;
+type CheckCall = 'attendance.checkInByCode' | 'attendance.checkOutByCode';
+type CheckWork = Work<CheckCall>;
+/** What a call brings into the transaction that it shares. */
+type CheckParts = Omit<CheckWork, 'tx'>;
 
 /** Kind of the tickets that a scan turns into. */
 export const scanTicketKind = 'scan';
@@ -29,8 +34,35 @@ interface ScannedCode {
   readonly kept?: JudgedKept | undefined;
 }
 
-/** A check-in or check-out by a code of the organization. */
-export async function checkByCode(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
+/**
+ * A check-in or check-out by a code of the organization. Scans of one code at the same time share a transaction; what
+ * uses a ticket or a pass up has one for itself.
+ */
+export function answerCheck(ctx: Ctx<CheckCall>, direction: AttendanceDirection): Promise<Checked> {
+  const { code, ticket, kept } = ctx.body;
+  if (code === undefined || ticket !== undefined || kept !== undefined)
+    return ctx.transaction((work) => checkByCode(work, direction));
+  const { db: _db, autocommit: _autocommit, transaction: _transaction, batch, ...parts } = ctx;
+  return batch(checks[direction], parts);
+}
+
+const checkTogether = (direction: AttendanceDirection) =>
+  batchEffect<CheckParts, Checked>({
+    keyOf: ({ body }) => readAttendanceCode(body.code ?? '')?.sessionId ?? '',
+    exclusiveBy: ({ actor }) => actor.volunteerId,
+    run: async (tx, all) => {
+      const ended = await Promise.allSettled(all.map((parts) => checkByCode({ ...parts, tx }, direction)));
+      return ended.map((one) => {
+        if (one.status === 'fulfilled') return one.value;
+        if (one.reason instanceof Refused) return one.reason;
+        throw one.reason;
+      });
+    },
+  });
+
+const checks = { in: checkTogether('in'), out: checkTogether('out') };
+
+async function checkByCode(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
   const scanned = await readScanned(work);
   const { activityId, at } = scanned;
   const about = { activityId, direction: scanned.direction };

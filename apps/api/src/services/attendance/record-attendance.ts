@@ -20,10 +20,12 @@ import { oneOf } from '../../db/conditions.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { prepared, runPrepared, runPreparedCommand } from '../../db/sql.ts';
+import { gathered, gatheredRows } from '../../db/gathered.ts';
+import { prepared } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Work } from '../../call/context.ts';
+import { lockVolunteers } from '../participant/waiting-list.ts';
 import { storeHours } from './service-hours.ts';
 
 export interface AttendanceInput {
@@ -55,7 +57,18 @@ export interface AttendanceRecord {
   readonly hours: number | undefined;
 }
 
-const lockCommand = { name: 'lock_volunteer', text: `select 1 from volunteer where id = $1 for no key update` };
+/** In one order, as everywhere: two transactions never wait for each other in a circle. */
+const lockVolunteer = gathered(async (tx: Tx, volunteerIds: readonly string[]) => {
+  await lockVolunteers(tx, volunteerIds);
+  return volunteerIds;
+});
+
+type NewEvent = typeof attendanceEvent.$inferInsert;
+
+const storeEvent = gathered(async (tx: Tx, events: readonly NewEvent[]) => {
+  await tx.insert(attendanceEvent).values([...events]);
+  return events;
+});
 
 /**
  * Records one check-in or check-out of an admitted volunteer and the hours that follow from it. A repeated one
@@ -66,7 +79,7 @@ export async function recordAttendance(
   input: AttendanceInput,
 ): Promise<AttendanceRecord> {
   const { tx, now } = work;
-  await runPreparedCommand(tx, lockCommand, [input.volunteerId]);
+  await lockVolunteer(tx, input.volunteerId);
   const activity = orNotFound(await readAttended(tx, input));
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
@@ -78,7 +91,7 @@ export async function recordAttendance(
   if (scanned.kind === 'refused') throw new Refused(scanned.refusal, mayComeAgain(scanned.refusal, input));
   const { period } = scanned;
   if (scanned.kind === 'repeated') return readRepeated(tx, { activity, period, input });
-  await tx.insert(attendanceEvent).values({
+  await storeEvent(tx, {
     activityId: input.activityId,
     periodId: period.periodId,
     volunteerId: input.volunteerId,
@@ -92,7 +105,7 @@ export async function recordAttendance(
     recordedAt: now,
   });
   const served = { ...period, activityId: input.activityId, volunteerId: input.volunteerId, nature: activity.nature };
-  const hours = await storeHours(work, served);
+  const hours = await storeHours(work, served).catch(afterWriting);
   return {
     activity,
     period: input.direction === 'in' ? { ...period, inAt: input.at } : { ...period, outAt: input.at },
@@ -102,6 +115,11 @@ export async function recordAttendance(
     awaits: hours.kind === 'awaiting' ? hours.by : kept?.awaits,
     hours: input.direction === 'out' ? countedHours(hours) : undefined,
   };
+}
+
+/** The entry is written already: only the end of the transaction takes it back. */
+function afterWriting(error: unknown): never {
+  throw error instanceof Refused ? new Refused(error.refusal, { ...error.more, hasWritten: true }) : error;
 }
 
 function otherEndOf(
@@ -127,7 +145,7 @@ interface RepeatedScan {
 
 async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): Promise<AttendanceRecord> {
   const at = input.direction === 'in' ? period.inAt : period.outAt;
-  const [stored] = await runPrepared(tx, repeatStatement, [input.volunteerId, period.periodId, input.direction]);
+  const [stored] = await findRepeated(tx, [input.volunteerId, period.periodId, input.direction]);
   const hours = input.direction === 'out' ? (stored?.hours ?? 0) : undefined;
   return {
     activity,
@@ -147,6 +165,8 @@ const repeatStatement = prepared(
     from (${entriesThatHold(`e.direction, e.late, ${awaitedBy} as awaits`, '$1', '$2')}) held
     left join service_time s on s.volunteer_id = $1 and s.period_id = $2 and s.confirmed where held.direction = $3`,
 );
+
+const findRepeated = gatheredRows(repeatStatement, ['uuid', 'uuid', 'text']);
 
 export interface AttendedPeriod extends PeriodAttendance {
   readonly postName: LocalTexts;
@@ -210,17 +230,19 @@ const attendedStatement = prepared(
       where pp.activity_id = a.id and pp.participant_id = p.id) as periods
   from activity a join organization o on o.id = a.organization_id
   join volunteer v on v.id = $2
-  left join lateral (select id, state from participant where activity_id = a.id and volunteer_id = $2
+  left join lateral (select id, state from participant where activity_id = a.id and volunteer_id = $2 and ends_at > a.starts_at
     order by (state in (${oneOf(openParticipantStates)})) desc, signed_up_at desc limit 1) p on true
   where a.id = $1`,
 );
+
+const findAttended = gatheredRows(attendedStatement, ['uuid', 'uuid']);
 
 /** An activity as one volunteer attends it; undefined where it does not exist. */
 export async function readAttended(
   tx: Tx,
   { activityId, volunteerId }: Pick<AttendanceInput, 'activityId' | 'volunteerId'>,
 ): Promise<AttendedActivity | undefined> {
-  const [row] = await runPrepared(tx, attendedStatement, [activityId, volunteerId]);
+  const [row] = await findAttended(tx, [activityId, volunteerId]);
   if (row === undefined) return undefined;
   const moment = (stored: string | null) => (stored === null ? undefined : new Date(stored));
   return {

@@ -1,6 +1,7 @@
 import { starLevel } from '@vp/domain';
 import { inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { gathered } from '../../db/gathered.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
 
 export interface VolunteerTotals {
@@ -16,9 +17,13 @@ const none: VolunteerTotals = { serviceHours: 0, trainingHours: 0, activityCount
 
 /** What a volunteer has done; unconfirmed hours count nothing, disputed ones what was credited until they are settled. */
 export async function readTotals(db: Reader, volunteerId: string): Promise<VolunteerTotals> {
-  const all = await readTotalsByVolunteer(db, [volunteerId]);
-  return all.get(volunteerId) ?? none;
+  return totalsOfOne(db, volunteerId);
 }
+
+const totalsOfOne = gathered(async (reader, volunteerIds: readonly string[]) => {
+  const all = await readTotalsByVolunteer(reader, volunteerIds);
+  return volunteerIds.map((id) => all.get(id) ?? none);
+});
 
 /** The same for many volunteers; who has done nothing yet is left out. */
 export async function readTotalsByVolunteer(

@@ -1,0 +1,51 @@
+import DataLoader from 'dataloader';
+import type { Reader } from './client.ts';
+import { column } from './row.ts';
+import type { RowOf, RowShape } from './row.ts';
+import { prepared, runPrepared } from './sql.ts';
+import type { PreparedStatement } from './sql.ts';
+
+/**
+ * Gathers what several pieces of work in one transaction ask for at one time into one statement: pieces that take the
+ * same steps together cost as many statements as one of them. A lone piece sends the same statement for one.
+ */
+export function gathered<Key, Result, On extends Reader = Reader>(
+  load: (on: On, keys: readonly Key[]) => Promise<readonly Result[]>,
+): (on: On, key: Key) => Promise<Result> {
+  const loaders = new WeakMap<On, DataLoader<Key, Result>>();
+  return (on, key) => {
+    const loader = loaders.get(on) ?? new DataLoader((keys: readonly Key[]) => load(on, keys), { cache: false });
+    loaders.set(on, loader);
+    return loader.load(key);
+  };
+}
+
+/** The rows of a statement for one set of values, in no order. */
+export type GatheredRows<Row> = (reader: Reader, values: readonly unknown[]) => Promise<readonly Row[]>;
+
+/** Makes a statement with `$1`, `$2` and so on, of these types, one that is run for many sets of values at once. */
+export function gatheredRows<Shape extends RowShape>(
+  { name, text, shape }: PreparedStatement<Shape>,
+  types: readonly ('uuid' | 'text')[],
+): GatheredRows<RowOf<Shape>> {
+  const sets = types.map((type, at) => `$${at + 1}::${type}[]`).join(', ');
+  const asked = types.map((_type, at) => `value${at + 1}`).join(', ');
+  const ofMany = prepared(
+    `${name}_of_many`,
+    shape.shape({ askedAt: column.integer }),
+    `select asked.at::int as "askedAt", found.* from unnest(${sets}) with ordinality as asked (${asked}, at)
+      cross join lateral (${text.replaceAll(/\$(\d+)/g, 'asked.value$1')}) as found`,
+  );
+  return gathered(async (reader, keys: readonly (readonly unknown[])[]) => {
+    const values = types.map((_type, at) => keys.map((key) => key[at]));
+    const rows = await runPrepared(reader, ofMany, values);
+    const byKey = keys.map((): RowOf<Shape>[] => []);
+    for (const { askedAt, ...row } of rows) byKey[Number(askedAt) - 1]?.push(withoutPlace(row));
+    return byKey;
+  });
+}
+
+/** What is left of a row without its place among those asked for: the columns of the statement itself. */
+function withoutPlace<Row>(rest: object): Row {
+  return rest as Row;
+}
