@@ -68,7 +68,6 @@ async function benchCalls(): Promise<void> {
   const api = await startProgram([apiProgram], { ...env, PORT: '0', RATE_FACTOR: '1000', DEMO_DATA: 'off' });
   const bareProgram = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
   const bare = await startProgram(['--import', 'tsx', bareProgram, planFile], {});
-  if (isWanted('pictures')) await benchPictures({ api, people: fixture.people });
   if (calls.length > 0)
     print([
       'call',
@@ -103,6 +102,7 @@ async function benchCalls(): Promise<void> {
       statements: bareCalls[at]?.recipe.length ?? 0,
     });
   }
+  if (isWanted('pictures')) await benchPictures({ api, people: fixture.people });
   await api.stop();
   await bare.stop();
   await database.close();

@@ -20,6 +20,7 @@ export interface Platform {
 }
 
 interface Waiting {
+  /** Counted to `reviewLimits.countMax`: so many, or more. */
   readonly count: number;
   readonly oldestAt: Instant | null;
 }

@@ -130,6 +130,7 @@ const chosen: readonly Row[] = [
     'the median of the last thirty decisions, from ten',
     { 'reviewLimits.usualWaitOf': 30, 'reviewLimits.usualWaitMin': 10 },
   ],
+  ['how far reviews are counted', { 'reviewLimits.countMax': 1000 }],
   [
     'what an activity holds',
     {

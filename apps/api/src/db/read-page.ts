@@ -16,6 +16,8 @@ export interface PagedRead<Row> {
   readonly rows: (range: PageRange) => Promise<readonly Row[]>;
   /** How many rows there are without a range; asked only where the page does not tell. */
   readonly count: () => Promise<number>;
+  /** Where `count` does not look further than this: what is said then is that there is more, until the last page. */
+  readonly countMax?: number;
 }
 
 export interface RowPage<Row> {
@@ -24,11 +26,14 @@ export interface RowPage<Row> {
 }
 
 /** One page of a list and the number of all its rows, also past the last page. */
-export async function readPage<Row>(query: PageQuery, { rows, count }: PagedRead<Row>): Promise<RowPage<Row>> {
+export async function readPage<Row>(query: PageQuery, { rows, count, countMax }: PagedRead<Row>): Promise<RowPage<Row>> {
   const range = pageRange(query);
   const found = await rows(range);
   const isLast = found.length === 0 ? range.offset === 0 : found.length < range.pageSize;
-  return { rows: found, total: isLast ? range.offset + found.length : await count() };
+  if (isLast) return { rows: found, total: range.offset + found.length };
+  const counted = await count();
+  const hasMore = countMax !== undefined && counted >= countMax;
+  return { rows: found, total: hasMore ? Math.max(counted, range.offset + found.length + 1) : counted };
 }
 
 const countRow = columns({ total: column.integer });

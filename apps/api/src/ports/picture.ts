@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { refusalForImage, sniffImage, uploadLimits } from '@vp/domain';
 import type { ImageRefusal } from '@vp/domain';
 import pLimit from 'p-limit';
@@ -19,11 +20,16 @@ export type PictureVerdict =
   | { readonly ok: false; readonly refusal: ImageRefusal | 'unreadable' | 'busy' };
 
 const sideMax = 2000;
-const atOnce = pLimit(2);
+/** Leaves a core to the calls, and of the four threads that files and passwords use two or three. */
+const atOnce = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)));
+/** Pictures that are stored already are small and known to be good: nobody's upload holds them up. */
+const shrinkingAtOnce = pLimit(1);
 const waitingMax = 20;
 const secondsMax = 5;
 /** Seen on a screen of many pixels, where a coarser picture looks the same. */
 const smallJpeg = { quality: 72, mozjpeg: true } as const;
+/** Nobody waits longer for an answer: by then it is too late to begin. */
+const waitMaxMs = 6000;
 // One thread of libvips for each picture, and no memory kept for pictures that are gone.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -31,13 +37,16 @@ sharp.cache(false);
 /**
  * Paints an uploaded picture anew: at most 2000 pixels a side, upright, without metadata. What only looks like a
  * picture fails here. Pictures over 50 megapixels are refused before they are decoded. JPG and PNG are decoded by the
- * threads of libvips, two at once, for five seconds at most; where more wait than can be served in time, one is 'busy'.
+ * threads of libvips, one or two at once, for five seconds at most; whoever cannot be served in time hears 'busy'.
  */
 export function repaint(upload: Uint8Array): Promise<PictureVerdict> {
   const refusal = refusalForImage({ firstBytes: upload.subarray(0, 16), bytes: upload.length });
   if (refusal !== undefined) return Promise.resolve({ ok: false, refusal });
   if (atOnce.pendingCount >= waitingMax) return Promise.resolve({ ok: false, refusal: 'busy' });
-  return atOnce(() => encode(upload));
+  const cameMs = performance.now();
+  return atOnce((): PictureVerdict | Promise<PictureVerdict> =>
+    performance.now() - cameMs > waitMaxMs ? { ok: false, refusal: 'busy' } : encode(upload),
+  );
 }
 
 /** The same picture in fewer pixels; undefined where it cannot be made in time. */
@@ -45,11 +54,11 @@ export async function shrink(
   { bytes, mime }: { readonly bytes: Uint8Array; readonly mime: string },
   width: number,
 ): Promise<Uint8Array | undefined> {
-  if (atOnce.pendingCount >= waitingMax) return undefined;
+  if (shrinkingAtOnce.pendingCount >= waitingMax) return undefined;
   try {
     const sized = readOther(bytes).resize({ width, withoutEnlargement: true });
     const encoded = mime === 'image/png' ? sized.png({ compressionLevel: 9 }) : sized.jpeg(smallJpeg);
-    return await atOnce(async () => new Uint8Array(await encoded.timeout({ seconds: secondsMax }).toBuffer()));
+    return await shrinkingAtOnce(async () => new Uint8Array(await encoded.timeout({ seconds: secondsMax }).toBuffer()));
   } catch {
     return undefined;
   }

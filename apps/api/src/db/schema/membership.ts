@@ -41,6 +41,8 @@ export const membership = pgTable(
       .where(sql`${table.state} in (0, 1)`),
     index('membership_review').on(table.organizationId, table.state, table.appliedAt),
     index('membership_decided').on(table.organizationId, table.state, table.decidedAt),
+    index('membership_state_applied').on(table.state, table.appliedAt),
+    index('membership_state_decided').on(table.state, table.decidedAt),
     index('membership_volunteer').on(table.volunteerId, table.organizationId),
   ],
 );

@@ -104,7 +104,10 @@ export const realNameSubmission = pgTable(
       .on(table.volunteerId)
       .where(sql`${table.state} = 3`),
     index('real_name_submission_list').on(table.state, table.submittedAt),
-    index('real_name_submission_decided').on(table.state, table.decidedAt),
+    index('real_name_submission_decided_person').on(table.state, table.decidedAt, table.volunteerId),
+    index('real_name_submission_waiting')
+      .on(table.submittedAt, table.volunteerId)
+      .where(sql`${table.state} = 3 or (${table.state} = 1 and ${table.contested})`),
     index('real_name_submission_document')
       .on(table.documentFingerprint)
       .where(sql`${table.state} in (1, 3)`),

@@ -1,6 +1,6 @@
 import type { Todo } from '@vp/contract';
-import { hasPermission, toMacaoIso } from '@vp/domain';
-import { and, count, eq, min, sql } from 'drizzle-orm';
+import { hasPermission, reviewLimits, toMacaoIso } from '@vp/domain';
+import { and, asc, count, eq, min, sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
@@ -10,7 +10,9 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { countAttendance } from '../../services/attendance/todos.ts';
 import { identityScope, isWaiting, joinScope, readIdentityDesk, tabStates } from '../../services/review/scope.ts';
 
-/** What waits, as far as the caller may decide it. */
+const { countMax } = reviewLimits;
+
+/** What waits, as far as the caller may decide it; each is counted to `countMax`. */
 export async function todos(ctx: Ctx<'home.todos'>): Promise<Result<'home.todos'>> {
   const { actor } = ctx;
   const listData: Todo[] = [];
@@ -29,19 +31,28 @@ async function checksIdentities({ db, actor }: Ctx<'home.todos'>): Promise<boole
 }
 
 async function countJoinRequests({ db, actor }: Ctx<'home.todos'>): Promise<Todo> {
-  const [row] = await db
-    .select({ waiting: count(), oldest: min(membership.appliedAt) })
+  const scope = await joinScope(db, actor.organizationId);
+  const waiting = db
+    .select({ at: membership.appliedAt })
     .from(membership)
-    .where(and(eq(membership.state, tabStates.pending.join), joinScope(db, actor.organizationId)));
+    .where(and(eq(membership.state, tabStates.pending.join), scope))
+    .orderBy(asc(membership.appliedAt))
+    .limit(countMax)
+    .as('waiting');
+  const [row] = await db.select({ waiting: count(), oldest: min(waiting.at) }).from(waiting);
   return { kind: 'join', count: row?.waiting ?? 0, oldestAt: row?.oldest ? toMacaoIso(row.oldest) : null };
 }
 
 async function countRealNameChecks({ db, actor }: Ctx<'home.todos'>): Promise<Todo> {
-  const people = await identityScope(db, actor.organizationId);
-  const [row] = await db
-    .select({ waiting: count(), oldest: min(realNameSubmission.submittedAt) })
+  const scope = await identityScope(db, actor.organizationId);
+  const waiting = db
+    .select({ at: realNameSubmission.submittedAt })
     .from(realNameSubmission)
-    .where(and(isWaiting(), people));
+    .where(and(isWaiting(), scope))
+    .orderBy(asc(realNameSubmission.submittedAt))
+    .limit(countMax)
+    .as('waiting');
+  const [row] = await db.select({ waiting: count(), oldest: min(waiting.at) }).from(waiting);
   return { kind: 'realName', count: row?.waiting ?? 0, oldestAt: row?.oldest ? toMacaoIso(row.oldest) : null };
 }
 
@@ -53,13 +64,13 @@ async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<read
   const rows = await queryRows(
     db,
     oldestSignUp,
-    sql`select a.id as "activityId", oldest.signed_up_at as since, (sum(of_activity.waiting) over ())::int as waiting
+    sql`select a.id as "activityId", oldest.signed_up_at as since, least(sum(of_activity.waiting) over (), ${countMax})::int as waiting
       from activity a
       cross join lateral (select p.signed_up_at from participant p
         where p.activity_id = a.id and p.state = 'toAdmit' and p.ends_at > ${at}
         order by p.signed_up_at limit 1) as oldest
-      cross join lateral (select count(*) as waiting from participant p
-        where p.activity_id = a.id and p.state = 'toAdmit' and p.ends_at > ${at}) as of_activity
+      cross join lateral (select count(*) as waiting from (select 1 from participant p
+        where p.activity_id = a.id and p.state = 'toAdmit' and p.ends_at > ${at} limit ${countMax}) as some) as of_activity
       where a.organization_id = ${actor.organizationId} and a.state = 'published' and a.ends_at > ${at}
       order by since, a.id limit 1`,
   );

@@ -25,8 +25,8 @@ export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) 
   const { body, actor, language } = ctx;
   assertReasonGiven(body);
   return ctx.transaction(async (work) => {
-    const inScope = (ids: readonly string[]) =>
-      and(inArray(membership.id, [...ids]), joinScope(work.tx, actor.organizationId));
+    const scope = await joinScope(work.tx, actor.organizationId);
+    const inScope = (ids: readonly string[]) => and(inArray(membership.id, [...ids]), scope);
     const isUndo = body.decision === 'undo';
     const decide = async (ids: readonly string[]) => {
       if (isUndo) return undoPasses(work, inScope(ids));

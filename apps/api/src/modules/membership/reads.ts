@@ -38,23 +38,24 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
   const { db, actor, now, language, query } = ctx;
   const filters = and(
     eq(membership.state, tabStates[query.tab].join),
-    joinScope(db, actor.organizationId),
+    await joinScope(db, actor.organizationId),
     peopleNamed(db, { typed: query.name, volunteerId: membership.volunteerId }),
   );
   return readReviewPage(db, {
     query,
     columns: { id: membership.id, submittedAt: membership.appliedAt, decidedAt: membership.decidedAt },
-    rows: ({ offset, pageSize }, order) =>
-      db
+    rows: ({ offset, pageSize }, order) => {
+      const ids = db.select({ id: membership.id }).from(membership).where(filters).orderBy(...order);
+      const page = ids.offset(offset).limit(pageSize).as('page');
+      return db
         .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })
-        .from(membership)
+        .from(page)
+        .innerJoin(membership, eq(membership.id, page.id))
         .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
         .innerJoin(organization, eq(organization.id, membership.organizationId))
-        .where(filters)
-        .orderBy(...order)
-        .offset(offset)
-        .limit(pageSize),
-    count: () => db.$count(membership, filters),
+        .orderBy(...order);
+    },
+    count: (max) => db.$count(db.select({ id: membership.id }).from(membership).where(filters).limit(max).as('counted')),
     toRow: (row, facts) => toRequestRow(row, { facts, now, language }),
   });
 }

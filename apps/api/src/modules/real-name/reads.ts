@@ -34,16 +34,17 @@ export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt, decidedAt },
-    rows: ({ offset, pageSize }, order) =>
-      db
+    rows: ({ offset, pageSize }, order) => {
+      const ids = db.select({ id }).from(realNameSubmission).where(filters).orderBy(...order);
+      const page = ids.offset(offset).limit(pageSize).as('page');
+      return db
         .select({ person: volunteer, row: realNameSubmission })
-        .from(realNameSubmission)
-        .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
-        .where(filters)
-        .orderBy(...order)
-        .offset(offset)
-        .limit(pageSize),
-    count: () => db.$count(realNameSubmission, filters),
+        .from(page)
+        .innerJoin(realNameSubmission, eq(id, page.id))
+        .innerJoin(volunteer, eq(volunteer.id, volunteerId))
+        .orderBy(...order);
+    },
+    count: (max) => db.$count(db.select({ id }).from(realNameSubmission).where(filters).limit(max).as('counted')),
     toRow: ({ person, row }, facts) => toReviewRow(person, toReview(row), { facts, now }),
   });
 }

@@ -1,4 +1,5 @@
 import type { ReviewRow } from '@vp/contract';
+import { reviewLimits } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
 import { asc, desc } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -25,7 +26,8 @@ export interface ReviewSource<Row extends StoredReview> {
   readonly query: ReviewQuery;
   readonly columns: { readonly id: PgColumn; readonly submittedAt: PgColumn; readonly decidedAt: PgColumn };
   readonly rows: (range: PageRange, order: readonly SQL[]) => Promise<readonly Row[]>;
-  readonly count: () => Promise<number>;
+  /** How many there are; no further than this. */
+  readonly count: (max: number) => Promise<number>;
   readonly toRow: (row: Row, facts: PeopleFacts) => ReviewRow;
 }
 
@@ -35,10 +37,15 @@ export async function readReviewPage<Row extends StoredReview>(
   { query, columns, rows: read, count, toRow }: ReviewSource<Row>,
 ): Promise<{ readonly listData: readonly ReviewRow[] } & Pick<RowPage<Row>, 'total'>> {
   const isPending = query.tab === 'pending';
+  const { countMax } = reviewLimits;
   const { sort = isPending ? 'oldest' : 'newest' } = query;
   const at = isPending ? columns.submittedAt : columns.decidedAt;
   const order = [sort === 'oldest' ? asc(at) : desc(at), asc(columns.id)];
-  const { rows, total } = await readPage(query, { rows: (range) => read(range, order), count });
+  const { rows, total } = await readPage(query, {
+    rows: (range) => read(range, order),
+    count: () => count(countMax),
+    countMax,
+  });
   const facts = await readPeopleFacts(db, {
     volunteerIds: rows.map(({ person }) => person.id),
     deciderIds: rows.map(({ row }) => row.decidedBy),

@@ -14,14 +14,19 @@ export function withinOrganization(organizationId: string): SQL {
   return arrayContains(organization.path, [organizationId]);
 }
 
-/** Ids of the organization itself and of all below it. */
-function organizationsWithin(db: Reader, organizationId: string) {
-  return db.select({ id: organization.id }).from(organization).where(withinOrganization(organizationId));
+/**
+ * Ids of the organizations under a condition, read before the rows that they own: with them written out the planner
+ * knows how many rows those are.
+ */
+async function organizationsWhere(db: Reader, condition: SQL | undefined): Promise<string[]> {
+  const rows = await db.select({ id: organization.id }).from(organization).where(condition);
+  return rows.map(({ id }) => id);
 }
 
-/** Join requests that this organization may see and decide. */
-export function joinScope(db: Reader, organizationId: string): SQL {
-  return inArray(membership.organizationId, organizationsWithin(db, organizationId));
+/** Join requests that this organization may see and decide: its own and those below it. The platform has all. */
+export async function joinScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
+  if ((await readIdentityDesk(db, organizationId)) === 'platform') return undefined;
+  return inArray(membership.organizationId, await organizationsWhere(db, withinOrganization(organizationId)));
 }
 
 /** Who may check identities: the platform all, an entrusted organization its part, others none. */
@@ -47,27 +52,15 @@ export async function identityScope(db: Reader, organizationId: string): Promise
   const desk = await readIdentityDesk(db, organizationId);
   if (desk === 'platform') return undefined;
   if (desk === 'none') return sql`false`;
-  const nearer = await db
-    .select({ id: organization.id })
-    .from(organization)
-    .where(
-      and(
-        withinOrganization(organizationId),
-        ne(organization.id, organizationId),
-        organization.identityEntrusted,
-        isNormal(organization.status),
-      ),
-    );
-  const ids = nearer.map(({ id }) => id);
-  const own = db
-    .select({ id: organization.id })
-    .from(organization)
-    .where(
-      and(
-        withinOrganization(organizationId),
-        ids.length === 0 ? undefined : not(arrayOverlaps(organization.path, ids)),
-      ),
-    );
+  const entrusted = and(
+    withinOrganization(organizationId),
+    ne(organization.id, organizationId),
+    organization.identityEntrusted,
+    isNormal(organization.status),
+  );
+  const nearer = await organizationsWhere(db, entrusted);
+  const others = nearer.length === 0 ? undefined : not(arrayOverlaps(organization.path, nearer));
+  const own = await organizationsWhere(db, and(withinOrganization(organizationId), others));
   const belonging = db
     .select({ id: membership.volunteerId })
     .from(membership)

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Loaded, isNotFound, useNow } from '@vp/app-shell';
+import { reviewLimits } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, EmptyState, Grow, IconButton, Row as Line, Tag, TextLink, useIsOnline } from '@vp/ui-kit';
@@ -42,6 +43,8 @@ function useNeighbours<Row extends QueueRow, Detail extends Detailed<Row>>(
   };
 }
 
+const { countMax } = reviewLimits;
+
 interface PositionProps {
   neighbours: ReturnType<typeof useNeighbours>;
   onOpen: (id: string) => void;
@@ -59,7 +62,7 @@ function Position({ neighbours: { n, total, previous, next }, onOpen }: Position
         disabledReason={previous === undefined ? none : undefined}
         onClick={() => previous !== undefined && onOpen(previous)}
       />
-      <span>{t('queue.detail.position', { n, total })}</span>
+      <span>{t('queue.detail.position', { n, total: total < countMax ? total : `${countMax}+` })}</span>
       <IconButton
         icon="chevron-right"
         label={t('queue.detail.next')}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readPage } from './read-page.ts';
+
+const countMax = 50;
+
+/** What a list of so many rows answers for a page of ten. */
+async function pageOf(stored: number, pageIndex: number, max?: number) {
+  const counted: number[] = [];
+  const { rows, total } = await readPage(
+    { pageIndex, pageSize: 10 },
+    {
+      rows: async ({ offset, pageSize }) => Array.from({ length: Math.max(0, Math.min(pageSize, stored - offset)) }),
+      count: async () => {
+        const count = Math.min(stored, max ?? stored);
+        counted.push(count);
+        return count;
+      },
+      ...(max === undefined ? {} : { countMax: max }),
+    },
+  );
+  return { rows: rows.length, total, isCounted: counted.length > 0 };
+}
+
+test.each([
+  ['an empty list', 0, 1, { rows: 0, total: 0, isCounted: false }],
+  ['a page that is not full', 7, 1, { rows: 7, total: 7, isCounted: false }],
+  ['a full page', 10, 1, { rows: 10, total: 10, isCounted: true }],
+  ['a page behind the last', 25, 9, { rows: 0, total: 25, isCounted: true }],
+])('%s tells the number of all rows, counted only where it must be', async (_name, stored, pageIndex, expected) => {
+  expect(await pageOf(stored, pageIndex)).toEqual(expected);
+});
+
+test.each([
+  ['below the most that is counted', 49, 1, 49],
+  ['on the first page of more', 400, 1, 50],
+  ['behind what is counted, where there is more', 400, 8, 81],
+  ['on the last page, which says it all', 78, 8, 78],
+  ['behind a last page that was full', 80, 9, 81],
+])('a count with an end: %s', async (_name, stored, pageIndex, total) => {
+  expect(await pageOf(stored, pageIndex, countMax)).toMatchObject({ total });
+});
