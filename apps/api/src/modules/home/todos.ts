@@ -70,7 +70,7 @@ async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<read
         where p.activity_id = a.id and p.state = 'toAdmit' and p.ends_at > ${at}
         order by p.signed_up_at limit 1) as oldest
       cross join lateral (select count(*) as waiting from (select 1 from participant p
-        where p.activity_id = a.id and p.state = 'toAdmit' and p.ends_at > ${at} limit ${countMax}) as some) as of_activity
+        where p.activity_id = a.id and p.state = 'toAdmit' and p.ends_at > ${at} limit ${countMax}) as counted) as of_activity
       where a.organization_id = ${actor.organizationId} and a.state = 'published' and a.ends_at > ${at}
       order by since, a.id limit 1`,
   );
