@@ -66,5 +66,12 @@ test('a statement for one becomes one for many: rows of each, none for some, twi
     ['a', 'c'],
   ];
   const rows = await Promise.all(asked.map((values) => letters(api.db, values)));
-  expect(rows.map((some) => some.map(({ letter }) => letter).toSorted().join(''))).toEqual(['abc', '', 'x', 'abc']);
+  expect(
+    rows.map((some) =>
+      some
+        .map(({ letter }) => letter)
+        .toSorted()
+        .join(''),
+    ),
+  ).toEqual(['abc', '', 'x', 'abc']);
 });

@@ -26,7 +26,10 @@ export interface RowPage<Row> {
 }
 
 /** One page of a list and the number of all its rows, also past the last page. */
-export async function readPage<Row>(query: PageQuery, { rows, count, countMax }: PagedRead<Row>): Promise<RowPage<Row>> {
+export async function readPage<Row>(
+  query: PageQuery,
+  { rows, count, countMax }: PagedRead<Row>,
+): Promise<RowPage<Row>> {
   const range = pageRange(query);
   const found = await rows(range);
   const isLast = found.length === 0 ? range.offset === 0 : found.length < range.pageSize;

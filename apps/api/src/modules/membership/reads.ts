@@ -45,7 +45,11 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
     query,
     columns: { id: membership.id, submittedAt: membership.appliedAt, decidedAt: membership.decidedAt },
     rows: ({ offset, pageSize }, order) => {
-      const ids = db.select({ id: membership.id }).from(membership).where(filters).orderBy(...order);
+      const ids = db
+        .select({ id: membership.id })
+        .from(membership)
+        .where(filters)
+        .orderBy(...order);
       const page = ids.offset(offset).limit(pageSize).as('page');
       return db
         .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })
@@ -55,7 +59,8 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
         .innerJoin(organization, eq(organization.id, membership.organizationId))
         .orderBy(...order);
     },
-    count: (max) => db.$count(db.select({ id: membership.id }).from(membership).where(filters).limit(max).as('counted')),
+    count: (max) =>
+      db.$count(db.select({ id: membership.id }).from(membership).where(filters).limit(max).as('counted')),
     toRow: (row, facts) => toRequestRow(row, { facts, now, language }),
   });
 }

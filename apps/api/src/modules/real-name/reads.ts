@@ -35,7 +35,11 @@ export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.
     query,
     columns: { id, submittedAt, decidedAt },
     rows: ({ offset, pageSize }, order) => {
-      const ids = db.select({ id }).from(realNameSubmission).where(filters).orderBy(...order);
+      const ids = db
+        .select({ id })
+        .from(realNameSubmission)
+        .where(filters)
+        .orderBy(...order);
       const page = ids.offset(offset).limit(pageSize).as('page');
       return db
         .select({ person: volunteer, row: realNameSubmission })

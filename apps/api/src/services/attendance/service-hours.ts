@@ -1,7 +1,6 @@
 import { attendanceDirections, awaitedParties, evidenceKinds, natureCodes, serviceHours } from '@vp/domain';
 import type { InstantRange, ServiceHours } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
@@ -9,7 +8,9 @@ import type { Work } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { prepared, runCommand, runPrepared } from '../../db/sql.ts';
+import { gathered, gatheredRows } from '../../db/gathered.ts';
+import type { serviceTime } from '../../db/schema/attendance.ts';
+import { prepared, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
 import { openDisputes } from './disputes.ts';
 import { awaitedBy, entriesThatHold } from './held-entry.ts';
 
@@ -46,12 +47,14 @@ const heldEntries = prepared(
   ),
 );
 
+const findEntries = gatheredRows(heldEntries, ['uuid', 'uuid']);
+
 /** The entries that hold for one volunteer in one period: of each direction the last that was not refused. */
 export function readEvents(
   tx: Tx,
   { volunteerId, periodId }: Pick<ServedPeriod, 'volunteerId' | 'periodId'>,
-): Promise<StoredEvent[]> {
-  return runPrepared(tx, heldEntries, [volunteerId, periodId]);
+): Promise<readonly StoredEvent[]> {
+  return findEntries(tx, [volunteerId, periodId]);
 }
 
 const stoppedRow = columns({ stopped: column.flag });
@@ -61,6 +64,48 @@ const stoppedStatement = prepared(
   stoppedRow,
   `select exists (select 1 ${openDisputes('$1', '$2')} and d.not_there) as stopped`,
 );
+
+const findStopped = gatheredRows(stoppedStatement, ['uuid', 'uuid']);
+
+const storedRow = columns({ volunteerId: column.text, periodId: column.text });
+
+/** Stores nothing for a person who has credited hours in a part of that time, in another period. */
+const storeStatement = prepared(
+  'store_service_times',
+  storedRow,
+  `insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed,
+    updated_at, credited_from, credited_to)
+  select new.* from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::timestamptz[], $7::numeric[],
+      $8::boolean[], $9::boolean[], $10::timestamptz[], $11::timestamptz[], $12::timestamptz[])
+    as new (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed, updated_at, starts, ends)
+  where not exists (${otherCredits('new.volunteer_id', 'new.period_id', { from: 'new.starts', to: 'new.ends' })})
+  on conflict (volunteer_id, period_id) do update set in_at = excluded.in_at, out_at = excluded.out_at,
+    hours = excluded.hours, confirmed = excluded.confirmed, updated_at = excluded.updated_at,
+    credited_from = excluded.credited_from, credited_to = excluded.credited_to
+  returning volunteer_id as "volunteerId", period_id as "periodId"`,
+);
+
+type NewTime = Omit<typeof serviceTime.$inferInsert, 'id'>;
+
+/** Whether the time was stored: of different people at once, each of whom is locked. */
+const storeTime = gathered(async (tx: Tx, times: readonly NewTime[]) => {
+  const stored = await runPrepared(tx, storeStatement, [
+    times.map(() => newId()),
+    times.map(({ volunteerId }) => volunteerId),
+    times.map(({ activityId }) => activityId),
+    times.map(({ periodId }) => periodId),
+    times.map(({ inAt }) => inAt),
+    times.map(({ outAt }) => outAt),
+    times.map(({ hours }) => hours),
+    times.map(({ training }) => training),
+    times.map(({ confirmed }) => confirmed),
+    times.map(({ updatedAt }) => updatedAt),
+    times.map(({ creditedFrom }) => creditedFrom),
+    times.map(({ creditedTo }) => creditedTo),
+  ]);
+  const keys = new Set(stored.map(({ volunteerId, periodId }) => `${volunteerId} ${periodId}`));
+  return times.map(({ volunteerId, periodId }) => keys.has(`${volunteerId} ${periodId}`));
+});
 
 /**
  * Stores what the events of a period amount to. Throws 'timeOverlap' where a part of that time was credited before: the
@@ -74,44 +119,50 @@ export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: 
     await forgetHours({ tx, now }, served);
     return hours;
   }
-  const [stopped] = await runPrepared(tx, stoppedStatement, [served.volunteerId, served.periodId]);
+  const [stopped] = await findStopped(tx, [served.volunteerId, served.periodId]);
   const counted = hours.kind === 'counted' && stopped?.stopped === false ? hours : undefined;
-  const inAt = hours.signedInAt ?? served.startsAt;
   const credit = counted && creditOf(counted, served);
-  const from = sql`${credit?.startsAt.toISOString() ?? null}::timestamptz`;
-  const to = sql`${credit?.endsAt.toISOString() ?? null}::timestamptz`;
-  const stored = await runCommand(
-    tx,
-    sql`insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed,
-        updated_at, credited_from, credited_to)
-      select ${newId()}::uuid, ${served.volunteerId}::uuid, ${served.activityId}::uuid, ${served.periodId}::uuid, ${atInstant(inAt)},
-        ${counted?.signedOutAt.toISOString() ?? null}::timestamptz, ${counted?.hours ?? 0}::numeric,
-        ${served.nature === natureCodes.training}::boolean, ${counted !== undefined}::boolean, ${atInstant(now)}, ${from}, ${to}
-      where not exists (${otherCredits(served, { from, to })})
-      on conflict (volunteer_id, period_id) do update set in_at = excluded.in_at, out_at = excluded.out_at,
-        hours = excluded.hours, confirmed = excluded.confirmed, updated_at = excluded.updated_at,
-        credited_from = excluded.credited_from, credited_to = excluded.credited_to`,
-  );
-  if (stored === 0) throw new Refused('timeOverlap');
+  const isStored = await storeTime(tx, {
+    volunteerId: served.volunteerId,
+    activityId: served.activityId,
+    periodId: served.periodId,
+    inAt: hours.signedInAt ?? served.startsAt,
+    outAt: counted?.signedOutAt ?? null,
+    hours: counted?.hours ?? 0,
+    training: served.nature === natureCodes.training,
+    confirmed: counted !== undefined,
+    updatedAt: now,
+    creditedFrom: credit?.startsAt ?? null,
+    creditedTo: credit?.endsAt ?? null,
+  });
+  if (!isStored) throw new Refused('timeOverlap');
   return hours;
 }
 
-/** Service of the same person that was credited for a part of that time. */
-function otherCredits(served: ServedPeriod, { from, to }: { readonly from: SQL; readonly to: SQL }): SQL {
-  return sql`select 1 from service_time other
-    where other.volunteer_id = ${served.volunteerId} and other.period_id <> ${served.periodId}
+interface SpanSql {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Service of the same person, in another period, that was credited for a part of that time; of columns or parameters. */
+function otherCredits(volunteerId: string, periodId: string, { from, to }: SpanSql): string {
+  return `select 1 from service_time other
+    where other.volunteer_id = ${volunteerId} and other.period_id <> ${periodId}
       and ((other.credited_to > ${from} and other.credited_from < ${to}) or (other.credited_to is null
         and other.confirmed and other.hours > 0 and other.out_at > ${from} and other.in_at < ${to}))`;
 }
+
+const otherCreditsCommand = {
+  name: 'other_credits',
+  text: otherCredits('$1', '$2', { from: '$3::timestamptz', to: '$4::timestamptz' }),
+};
 
 /** Refuses hours that wait for somebody's word where they could not count: nothing is kept free for them. */
 export async function assertNoOverlap(tx: Tx, served: ServedPeriod, hours: ServiceHours): Promise<void> {
   const credit = hours.kind === 'awaiting' ? creditOf(hours, served) : undefined;
   if (credit === undefined) return;
-  const taken = await runCommand(
-    tx,
-    otherCredits(served, { from: atInstant(credit.startsAt), to: atInstant(credit.endsAt) }),
-  );
+  const values = [served.volunteerId, served.periodId, credit.startsAt, credit.endsAt];
+  const taken = await runPreparedCommand(tx, otherCreditsCommand, values);
   if (taken > 0) throw new Refused('timeOverlap');
 }
 

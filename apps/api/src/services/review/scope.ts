@@ -1,5 +1,5 @@
 import type { ReviewTab } from '@vp/contract';
-import { and, arrayContains, arrayOverlaps, eq, ilike, inArray, like, ne, not, or, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, exists, ilike, inArray, like, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countsTowardsLimit, isNormal } from '../../db/conditions.ts';
@@ -23,10 +23,20 @@ async function organizationsWhere(db: Reader, condition: SQL | undefined): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Join requests that this organization may see and decide: its own and those below it. The platform has all. */
-export async function joinScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
-  if ((await readIdentityDesk(db, organizationId)) === 'platform') return undefined;
-  return inArray(membership.organizationId, await organizationsWhere(db, withinOrganization(organizationId)));
+/** Of more organizations than these the database looks up itself whether one is among them. */
+const writtenOutMax = 200;
+
+/** Join requests that this organization may see and decide: its own and those below it. */
+export async function joinScope(db: Reader, organizationId: string): Promise<SQL> {
+  const within = withinOrganization(organizationId);
+  const ids = await organizationsWhere(db, within);
+  if (ids.length <= writtenOutMax) return inArray(membership.organizationId, ids);
+  return exists(
+    db
+      .select({ id: organization.id })
+      .from(organization)
+      .where(and(eq(organization.id, membership.organizationId), within)),
+  );
 }
 
 /** Who may check identities: the platform all, an entrusted organization its part, others none. */
