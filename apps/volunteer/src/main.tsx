@@ -7,6 +7,8 @@ import { Site, createPages } from './app/site.tsx';
 import { AppProvider } from './shared/api.ts';
 import { basePath } from './shared/paths.ts';
 
+const loadDay = () => import('./app/day-ahead.ts');
+
 startApp({
   basePath,
   pages: routes,
@@ -14,8 +16,16 @@ startApp({
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open(quiet) {
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
-    void quiet.then(() => import('./app/day-ahead.ts')).then(({ keepDayReady }) => keepDayReady(context));
-    if (!navigator.onLine) await import('./app/kept-answers.ts').then(({ restoreVisit }) => restoreVisit(context));
+    // Where it can not be loaded, the pages say for themselves what is out of reach.
+    if (!navigator.onLine)
+      await loadDay().then(
+        ({ restoreVisit }) => restoreVisit(context),
+        () => undefined,
+      );
+    void quiet.then(loadDay).then(
+      ({ keepDayReady }) => keepDayReady(context),
+      () => undefined,
+    );
     const { queries, api, session, translations } = context;
     void queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'volunteer') {

@@ -1,5 +1,6 @@
 export type { AmapAccess } from './map/amap.ts';
 export { toGcj02, toWgs84 } from './map/gcj.ts';
+export { loadMacaoMap } from './map/macao-map.ts';
 export { locationErrorOf, mapErrorKinds, mapErrorOf } from './map/map-error.ts';
 export type { MapErrorKind } from './map/map-error.ts';
 export type { MapPin, PinTone } from './map/map-pin.ts';

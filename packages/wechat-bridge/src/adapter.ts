@@ -1,3 +1,4 @@
+import type { BridgeErrorKind } from './bridge-error.ts';
 import type { BridgeKind, BridgeTranslate, HostBridge, WxConfig } from './bridge.ts';
 import { toBridgeError } from './classify-failure.ts';
 import type { Wait } from './deadline.ts';
@@ -20,8 +21,36 @@ export interface Adapter {
   readonly errorOf: typeof toBridgeError;
 }
 
+/** What another try by the browser would not change. */
+const final: ReadonlySet<string> = new Set<BridgeErrorKind>(['cancelled', 'denied']);
+
+/**
+ * A page that was opened without a network can not be verified with the chat app: then the browser's own camera and
+ * position serve, where the chat app's pages have them.
+ */
+export function withBrowserBehind(bridge: HostBridge, loadBrowser: () => Promise<HostBridge>): HostBridge {
+  async function either<T>(act: (bridge: HostBridge) => Promise<T>): Promise<T> {
+    try {
+      return await act(bridge);
+    } catch (thrown) {
+      if (navigator.onLine || final.has(toBridgeError(thrown).kind)) throw thrown;
+      return act(await loadBrowser());
+    }
+  }
+  return {
+    ...bridge,
+    async prepare() {
+      const browser = await loadBrowser();
+      await Promise.all([bridge.prepare(), browser.prepare()]);
+    },
+    scan: () => either((one) => one.scan()),
+    locate: () => either((one) => one.locate()),
+  };
+}
+
 async function loadBridge(kind: BridgeKind, host: Host, options: AdapterOptions): Promise<HostBridge> {
-  if (kind === 'browser') return (await import('./browser/browser-bridge.ts')).createBrowserBridge(options);
+  const loadBrowser = async () => (await import('./browser/browser-bridge.ts')).createBrowserBridge(options);
+  if (kind === 'browser') return loadBrowser();
   const { createWechatBridge } = await import('./wechat/wechat-bridge.ts');
   const verification = {
     getWxConfig: options.getWxConfig,
@@ -33,10 +62,12 @@ async function loadBridge(kind: BridgeKind, host: Host, options: AdapterOptions)
   if (kind === 'simulator') {
     const { installSimulator } = await import('./simulator/simulator.ts');
     const loadSdk = (): Promise<WeixinSdk> => installSimulator(options.text);
-    return createWechatBridge({ ...verification, kind, platform: 'android', loadSdk });
+    const simulated = createWechatBridge({ ...verification, kind, platform: 'android', loadSdk });
+    return withBrowserBehind(simulated, loadBrowser);
   }
   const { loadWeixinSdk } = await import('./wechat/sdk.ts');
-  return createWechatBridge({ ...verification, kind, platform: host.platform, loadSdk: loadWeixinSdk });
+  const chatApp = createWechatBridge({ ...verification, kind, platform: host.platform, loadSdk: loadWeixinSdk });
+  return withBrowserBehind(chatApp, loadBrowser);
 }
 
 /** The bridge to one kind of host, with its SDK. */

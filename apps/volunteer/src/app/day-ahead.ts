@@ -13,6 +13,8 @@ import type { Noun } from './app-context.ts';
 import { loadDayFiles } from './day-files.ts';
 import { forgetAnswers, keepAnswers, restoreAnswers, userOf } from './kept-answers.ts';
 
+export { restoreVisit } from './kept-answers.ts';
+
 type Visit = AppContext<Api, Noun>;
 
 /** A page that is open for long asks again when it is looked at. */

@@ -15,6 +15,7 @@ const pages: readonly VolunteerPage[] = [
   'scanFailed',
   'locationAttendance',
   'certificate',
+  'me',
 ];
 
 /**
@@ -30,7 +31,7 @@ export async function loadDayFiles({
   await Promise.allSettled([
     ...rows.map(({ load }) => load()),
     translations.load(...rows.flatMap(({ nouns }) => nouns)),
-    import('@vp/ui-kit/map'),
+    import('@vp/ui-kit/map').then(({ loadMacaoMap }) => loadMacaoMap()),
     import('../shared/attendance/kept-scan-card.tsx'),
     bridge.prepare(),
   ]);

@@ -11,15 +11,15 @@ const filesIn = (entries: readonly PerformanceEntry[]): readonly string[] => {
 export async function keepFiles(address: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const container = navigator.serviceWorker;
-  const tell = (entries: readonly PerformanceEntry[]): void => {
+  const report = (entries: readonly PerformanceEntry[]): void => {
     const keep = filesIn(entries);
     if (keep.length > 0) void container.ready.then(({ active }) => active?.postMessage({ keep }));
   };
   try {
     await container.register(address, { updateViaCache: 'none' });
     await container.ready;
-    tell(performance.getEntriesByType('resource'));
-    new PerformanceObserver((list) => tell(list.getEntries())).observe({ entryTypes: ['resource'] });
+    report(performance.getEntriesByType('resource'));
+    new PerformanceObserver((list) => report(list.getEntries())).observe({ entryTypes: ['resource'] });
   } catch {
     // A host without the file, or a browser that keeps nothing.
   }

@@ -87,7 +87,7 @@ test('the answer is told until it is read, also after a reload, and says what it
   first.unmount();
   const again = await showApp(mineAt);
   expect(await screen.findByText('已補送簽到：望廈長者中心・夏日探訪')).toBeInTheDocument();
-  expect(screen.getByText(/須由主辦組織確認後才計算時數/)).toBeInTheDocument();
+  expect(screen.getByText('送出時已遲於 30 分鐘，須由主辦組織確認。')).toBeInTheDocument();
   await again.user.click(screen.getByRole('button', { name: '知道了' }));
   expect(window.localStorage.getItem(mine)).toBeNull();
 });
