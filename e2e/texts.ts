@@ -7,6 +7,7 @@ export const languages = ['zh-TW', 'zh-CN', 'en', 'pt'] as const satisfies reado
 export type App = 'volunteer' | 'org-admin';
 
 const volunteerNouns = [
+  'progress',
   'session',
   'registration',
   'realName',

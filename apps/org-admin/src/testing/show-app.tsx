@@ -58,6 +58,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
 
 /** Stubs of what a page asks for before anybody is logged in. */
 export const open = [
+  stub(calls.verification.checkCaptcha, { valid: true }),
   stub(calls.home.platform, {
     readingOpen: false,
     simulators: [],

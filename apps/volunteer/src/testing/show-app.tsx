@@ -62,6 +62,7 @@ export const always = [
   }),
   stub(calls.volunteer.personalCentre, centre),
   stub(calls.session.serverTime, { serverTime }),
+  stub(calls.verification.checkCaptcha, { valid: true }),
   stub(calls.session.logOut, { ended: true }),
   // Pages that a test only arrives at go on loading.
   stubPending(calls.activity.mine),

@@ -6,7 +6,7 @@ import { toast, useIsOnline } from '@vp/ui-kit';
 import { CaptchaField, SmsCodeField, fieldName, useFormikContext } from '@vp/ui-kit/form';
 import type { FieldMessage } from '@vp/ui-kit/form';
 import { captcha as captchaRule, closedObject, mobileBeside, phoneArea, validate } from '@vp/validators';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppContext } from '../context/app-context.ts';
 import { problemsAtFields } from '../error/field-problems.ts';
 import { asFormikMessage } from './form-message.ts';
@@ -33,6 +33,8 @@ const neededToSend = closedObject({
   captcha: captchaRule().required(),
 });
 
+const captchaAlone = closedObject({ captcha: captchaRule().required() });
+
 const refusalFields = {
   wrongCaptcha: 'captcha',
   mobileRegistered: 'mobile',
@@ -55,6 +57,8 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   const form = useFormikContext<SmsProofValues>();
   const [pictureMark, setPictureMark] = useState(() => Date.now());
   const [sentTo, setSentTo] = useState<string>();
+  const isSending = useRef(false);
+  const lastChecked = useRef<string>();
   const refresh = (): void => setPictureMark((mark) => Math.max(mark + 1, Date.now()));
 
   /** Leaving a field has the form checked, which ends after us and would wipe these messages: so it is awaited. */
@@ -68,7 +72,34 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
     if (first === 'captcha') field?.select();
   }
 
+  /** Told while the person is still near; where nobody can say, the message itself will. */
+  async function checkCaptcha(): Promise<void> {
+    const checked = validate(captchaAlone, { captcha: form.values.captcha });
+    if (!checked.ok || isSending.current || checked.value.captcha === lastChecked.current) return;
+    const code = checked.value.captcha;
+    lastChecked.current = code;
+    try {
+      await api.verification.checkCaptcha({ params: { deviceId, code } });
+    } catch (error) {
+      const problems = isSending.current ? undefined : problemsAtFields(error, refusalFields);
+      if (problems?.['captcha'] === undefined) return;
+      await form.setFieldTouched('captcha', true, true);
+      form.setFieldError('captcha', asFormikMessage(problems['captcha']));
+      lastChecked.current = undefined;
+      refresh();
+    }
+  }
+
   async function send(): Promise<boolean> {
+    isSending.current = true;
+    try {
+      return await sendChecked();
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  async function sendChecked(): Promise<boolean> {
     const { area, mobile, captcha } = form.values;
     const checked = validate(neededToSend, { area, mobile, captcha });
     const phone = parsePhone(mobile, area);
@@ -109,6 +140,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
           name="captcha"
           image={`${config.apiBase}/api/user/validata/code/${encodeURIComponent(deviceId)}?time=${pictureMark}`}
           onRefresh={refresh}
+          onLeave={() => void checkCaptcha()}
         />
       }
     />

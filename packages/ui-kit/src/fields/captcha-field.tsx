@@ -12,10 +12,11 @@ export type CaptchaFieldProps = Omit<FieldLabelProps, 'label'> & {
   /** Address or data URL of the picture; undefined while it loads. */
   image: string | undefined;
   onRefresh: () => void;
+  onLeave?: (() => void) | undefined;
 };
 
 /** The code beside its picture in one box: another one, a large view, a text for those who can't see it. */
-export function CaptchaField({ name, label, hint, image, onRefresh }: CaptchaFieldProps) {
+export function CaptchaField({ name, label, hint, image, onRefresh, onLeave }: CaptchaFieldProps) {
   const { t } = useTexts();
   const [isLarge, setIsLarge] = useState(false);
   const altId = useId();
@@ -27,6 +28,7 @@ export function CaptchaField({ name, label, hint, image, onRefresh }: CaptchaFie
         label={label ?? t('ui.captcha.label')}
         hint={hint ?? t('ui.captcha.hint')}
         autoComplete="off"
+        onLeave={onLeave}
         suffix={
           <span className="vk-captcha-side">
             <button

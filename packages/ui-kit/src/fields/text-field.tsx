@@ -18,6 +18,8 @@ export type TextFieldProps = FieldLabelProps & {
   /** Inside the box at the right: a unit, a button. */
   suffix?: ReactNode;
   type?: 'text' | 'password' | undefined;
+  /** Told when the field is left, after its own check began. */
+  onLeave?: (() => void) | undefined;
 };
 
 export function CharacterCount({ text, max }: { text: string; max: number }) {
@@ -55,7 +57,10 @@ export function TextField(props: TextFieldProps) {
         aria-invalid={field.message ? true : undefined}
         aria-describedby={describedBy(field.id, { hint, message: field.message })}
         onChange={(typed) => field.type(clean ? clean(typed) : typed)}
-        onBlur={field.leave}
+        onBlur={() => {
+          field.leave();
+          props.onLeave?.();
+        }}
       />
     </FieldFrame>
   );

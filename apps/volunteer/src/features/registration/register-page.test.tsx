@@ -241,6 +241,26 @@ test('a wrong captcha is told at the captcha, with another picture', async () =>
   expect(captcha.value.slice(captcha.selectionStart ?? 0, captcha.selectionEnd ?? 0)).toBe(captcha.value);
 });
 
+test('a wrong captcha is told on leaving its field, with another picture and without a message being sent', async () => {
+  const asked: string[] = [];
+  network.use(
+    stubRefusal(calls.verification.checkCaptcha, 'wrongCaptcha', { message: '驗證碼錯誤，請重新輸入' }),
+    stub(calls.verification.sendSmsCode, () => {
+      asked.push('message');
+      return { resendAfterSeconds: 120 };
+    }),
+  );
+  const app = await showApp({ at, reader: 'guest' });
+  const captcha = await screen.findByLabelText('圖形驗證碼');
+  const before = screen.getByAltText('驗證碼圖片，看不清可更換').getAttribute('src');
+  await app.user.type(captcha, 'k7Pm');
+  await app.user.tab();
+  expect(await screen.findByText('驗證碼錯誤，請重新輸入')).toBeInTheDocument();
+  expect(screen.getByAltText('驗證碼圖片，看不清可更換').getAttribute('src')).not.toBe(before);
+  expect(captcha).not.toHaveFocus();
+  expect(asked).toEqual([]);
+});
+
 test('a pasted +853 number becomes its local digits', async () => {
   const app = await showApp({ at, reader: 'guest' });
   const mobile = await screen.findByLabelText('流動電話');
