@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { attendanceEvent } from '../db/schema/attendance.ts';
 import { file } from '../db/schema/file.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { makeActivity } from './activity-factory.ts';
@@ -178,6 +179,21 @@ const rows: readonly Row[] = [
         reason: '當日補簽到',
       };
       return { ids: [made.activityId, volunteerId], send: ({ client }) => client.attendance.settle({ body }) };
+    },
+  },
+  {
+    call: 'attendance.decide',
+    what: "entries in another organization's activity",
+    meets: 'notFound',
+    prepare: async (api, owners) => {
+      const { made, volunteerId } = await begun(owners);
+      const { activityId } = made;
+      const periodId = made.periods[0]?.periodId ?? '';
+      const kept = { evidenceKind: 'rotatingCode', late: true, awaits: 'organization' } as const;
+      const entry = { activityId, periodId, volunteerId, direction: 'in', at: new Date(iso('09:00')) } as const;
+      await api.db.insert(attendanceEvent).values({ ...entry, ...kept });
+      const body = { activityId, periodId, volunteerId, decision: 'agree' as const };
+      return { ids: [activityId, volunteerId], send: ({ client }) => client.attendance.decide({ body }) };
     },
   },
   {
