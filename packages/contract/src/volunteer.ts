@@ -60,8 +60,8 @@ export interface VolunteerDetail {
   readonly maskedMobile: string;
 }
 
-/** Why somebody looked: a check of identity, a number in it, a request to join. */
-export type DataAccessKind = 'realName' | 'document' | 'guardianDocument' | 'joinRequest';
+/** Why somebody looked: a check of identity, a number in it, a request to join, a call about an activity. */
+export type DataAccessKind = 'realName' | 'document' | 'guardianDocument' | 'joinRequest' | 'phone';
 
 /** One look of somebody else at the volunteer's data. */
 export interface DataAccess {

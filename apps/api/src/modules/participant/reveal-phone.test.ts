@@ -27,7 +27,7 @@ async function signedUp() {
 
 describe('the phone of a participant', () => {
   test('is shown to the organizer, and who looked is written down for the volunteer', async () => {
-    const { operator, made, volunteer, participantId } = await signedUp();
+    const { operator, made, volunteer, own, participantId } = await signedUp();
     expect(await operator.participant.revealPhone({ params: { id: participantId } })).toEqual({
       mobile: volunteer.mobile,
     });
@@ -36,6 +36,7 @@ describe('the phone of a participant', () => {
       .from(audit)
       .where(and(eq(audit.stream, `volunteer:${volunteer.volunteerId}`), eq(audit.what, 'phone.revealed')));
     expect(written).toMatchObject([{ accountId: made.accountId, subjectId: participantId }]);
+    expect((await own.volunteer.dataAccess({ query: {} })).listData).toMatchObject([{ kind: 'phone' }]);
   });
 
   test('is not shown once the sign-up has ended', async () => {

@@ -13,6 +13,7 @@ const kinds = {
   'document.revealed': 'document',
   'guardianDocument.revealed': 'guardianDocument',
   'joinRequest.opened': 'joinRequest',
+  'phone.revealed': 'phone',
   'realName.opened': 'realName',
 } as const satisfies Partial<Record<AuditEvent, DataAccessKind>>;
 

@@ -44,7 +44,7 @@ export const refusals = {
   realNameUnderReview: '您的实名认证正在审核中',
   realNameFailed: '您的实名认证未通过，请修改后重新提交',
   realNameLocked: '实名资料审核中或已通过，不能修改',
-  documentTaken: '另一个已验证的账户使用同一证件号码，请将两宗一并审核',
+  documentTaken: '另一个已验证的账户使用同一证件号码，请将两件一并审核',
   guardianSame: '监护人的姓名、证件号码和电话不可与申请人相同',
   photoNotYours: '照片已失效，请重新上传',
   fieldKept: '此项资料未被标示为需要修改，须与上次提交的相同',

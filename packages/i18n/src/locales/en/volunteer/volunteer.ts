@@ -46,6 +46,7 @@ export const volunteer = {
       document: 'Your full document number, for the identity check',
       guardianDocument: 'Your guardian’s full document number, for the identity check',
       joinRequest: 'Your data, for your request to join',
+      phone: 'Your mobile number, to reach you about an activity',
     },
   },
   entries: {

@@ -46,6 +46,7 @@ export const volunteer = {
       document: 'O número completo do seu documento, para verificar a identidade',
       guardianDocument: 'O número completo do documento do seu representante legal, para verificar a identidade',
       joinRequest: 'Os seus dados, para decidir o pedido de adesão',
+      phone: 'O seu número de telemóvel, para o contactar sobre uma actividade',
     },
   },
   entries: {

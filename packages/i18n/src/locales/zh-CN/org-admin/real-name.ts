@@ -5,7 +5,7 @@ export const realName = {
   title: '实名认证审核',
   submittedFirst: '{{time}} 提交 · 首次认证',
   submittedAgain: '{{time}} 提交 · 第 {{n}} 次认证',
-  contested: { tag: '证件号码另有账户使用', note: '此证件号码另有账户使用，由平台一并审核', other: '另一宗：{{name}}' },
+  contested: { tag: '证件号码另有账户使用', note: '此证件号码另有账户使用，由平台一并审核', other: '另一件：{{name}}' },
   watermark: '仅供实名审核',
   reasons: {
     blurred: '照片不清晰',
