@@ -52,7 +52,7 @@ describe('activityReleaseSchema', () => {
       { 'place.radiusKilometres': 'radiusMissing' },
     ],
     ['a radius of 2 km', withSection('place', { radiusKilometres: 2 }), { 'place.radiusKilometres': 'radius' }],
-    ['no cover', withSection('basics', { coverId: '' }), { 'basics.coverId': 'required' }],
+    ['no cover', withSection('basics', { coverId: '' }), {}],
     [
       'nine service types',
       withSection('basics', { serviceTypes: '123456789'.split('') }),

@@ -30,7 +30,8 @@ function age() {
 }
 
 export const basicsSection = closedObject({
-  coverId: imageId().required(),
+  /** Without one the drawing of its kind is the cover. */
+  coverId: imageId(),
   name: plainText(activityLimits.nameMax).required(),
   nature: code(activityNatures).required(),
   activityTypeId: code(activityTypes).required(),

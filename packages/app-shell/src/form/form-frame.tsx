@@ -12,6 +12,8 @@ export interface LeaveQuestion {
   readonly text: string;
   readonly leave: string;
   readonly stay: string;
+  /** Leaves without giving up what was typed. */
+  readonly keep?: string;
   /** After the person said to leave: what was typed is given up. */
   readonly onLeave: () => void;
 }
@@ -48,9 +50,12 @@ function useAskedLeave(question: LeaveQuestion) {
   return useLeaveGuard({
     when: question.when,
     async confirm() {
-      const { title, text: message, leave: confirmText, stay: cancelText } = question;
-      const isLeaving = await confirm({ title, message, confirmText, cancelText, tone: 'danger', safe: 'cancel' });
-      if (isLeaving) question.onLeave();
+      const { title, text: message, leave: confirmText, stay: cancelText, keep } = question;
+      let isKept = false;
+      const other = keep === undefined ? undefined : { text: keep, press: () => void (isKept = true) };
+      const words = { title, message, confirmText, cancelText, other };
+      const isLeaving = await confirm({ ...words, tone: 'danger', safe: 'cancel' });
+      if (isLeaving && !isKept) question.onLeave();
       return isLeaving;
     },
   });

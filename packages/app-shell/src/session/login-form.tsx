@@ -89,7 +89,7 @@ export function LoginForm({ texts, agreement, recovery, children, ...steps }: Lo
         {agreement}
       </AgreementBox>
       {refusal !== undefined && <Refused text={refusal} />}
-      <Button type="submit" busy={isBusy} disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}>
+      <Button type="submit" width="full" busy={isBusy} disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}>
         {texts.submit}
       </Button>
       <div className="login-others">{children}</div>

@@ -69,10 +69,23 @@ export function RequestedDialog({ entry }: { entry: DialogEntry }) {
       {entry.cancelText ?? t('ui.cancel')}
     </Button>
   );
-  const both = filled === 'cancel' ? [refuse, accept] : [accept, refuse];
+  const { other } = entry;
+  const between = other && (
+    <Button
+      key="other"
+      look="outline"
+      onClick={() => {
+        other.press();
+        entry.settle(true);
+      }}
+    >
+      {other.text}
+    </Button>
+  );
+  const all = filled === 'cancel' ? [refuse, between, accept] : [accept, between, refuse];
   return (
     <Dialog title={entry.title} message={entry.message} role="alertdialog" onClose={() => entry.settle(false)}>
-      {entry.kind === 'alert' ? accept : both}
+      {entry.kind === 'alert' ? accept : all}
     </Dialog>
   );
 }

@@ -30,6 +30,8 @@ export interface DialogRequest {
   cancelText?: string | undefined;
   /** `danger`: the action destroys something. */
   tone?: 'plain' | 'danger' | undefined;
+  /** A third way, between the two: done and then accepted. */
+  other?: { readonly text: string; readonly press: () => void } | undefined;
   /** The button that is filled: the safe one in an exit or a deletion. Without it: `cancel` for danger. */
   safe?: 'confirm' | 'cancel' | undefined;
 }

@@ -70,6 +70,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const { t } = useTexts();
   const field = useFormField<string>(name, label, 'file');
   const inputRef = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
   const { state, localUrl, take } = usePhotoUpload(upload, field.choose);
   const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
   const isDone = field.value !== '' && state.phase === 'idle';
@@ -82,7 +83,8 @@ export function PhotoField(props: PhotoFieldProps) {
     if (state.phase === 'uploading') return t('ui.photo.uploading', { percent: state.percent });
     if (state.phase === 'failed') return t(isHandheld() ? 'ui.photo.retake' : 'ui.photo.chooseAgain');
     if (isDone) return t('ui.photo.replace');
-    return t(isHandheld() ? 'ui.photo.takeOrChoose' : 'ui.photo.choose');
+    if (isHandheld()) return t('ui.photo.takeOrChoose');
+    return t(shape === 'cover' ? 'ui.photo.drop' : 'ui.photo.choose');
   }
 
   return (
@@ -90,12 +92,23 @@ export function PhotoField(props: PhotoFieldProps) {
       <button
         type="button"
         id={field.id}
-        className={classes('vk-photo', `vk-photo--${shape}`, isDone && 'vk-photo--done', message && 'vk-photo--wrong')}
+        className={classes('vk-photo', `vk-photo--${shape}`, isDone && 'vk-photo--done', isOver && 'vk-photo--over', message && 'vk-photo--wrong')}
         aria-labelledby={`${field.id}-label ${field.id}-words`}
         aria-describedby={describedBy(field.id, { hint, message })}
         aria-busy={isBusy || undefined}
         data-invalid={message ? true : undefined}
         onClick={() => inputRef.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          const file = event.dataTransfer.files[0];
+          if (file) void take(file);
+        }}
       >
         {picture && <img src={picture} alt="" />}
         {isDone && <Tag tone="green">{t('ui.photo.uploaded')}</Tag>}

@@ -19,7 +19,7 @@ const metresInKilometre = 1000;
 export async function storeRelease(work: ReleaseWork, values: ActivityReleaseValues): Promise<string> {
   const { basics, schedule, place, conditions, content } = values;
   const { tx, language, now, actor } = work;
-  await assertCover(work, basics.coverId);
+  if (basics.coverId !== undefined) await assertCover(work, basics.coverId);
   const activityId = newId();
   const name = { [language]: basics.name };
   await tx.insert(activity).values({
@@ -29,7 +29,7 @@ export async function storeRelease(work: ReleaseWork, values: ActivityReleaseVal
     nameGrams: searchGramsOf(name),
     content: { [language]: content.content },
     address: { [language]: place.address },
-    coverFileId: basics.coverId,
+    coverFileId: basics.coverId ?? null,
     nature: basics.nature,
     activityType: basics.activityTypeId,
     region: place.regionId,

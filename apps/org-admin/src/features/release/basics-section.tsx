@@ -34,6 +34,7 @@ export function BasicsSection({ form }: { form: FormHandle<ReleaseValues> }) {
         label={t('release.fields.cover')}
         hint={t('release.fields.coverHint')}
         shape="cover"
+        optional
         upload={send}
         preview={fileUrl(form.values.basics.coverUrl)}
       />

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityId, detailOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
-const { use } = stubNetwork();
+// Nothing has been released before.
+const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
 const copy = `/activity/release?copy=${activityId}`;
 const draftKey = 'vp:org-admin:a1:o1:release:v1';
 
@@ -28,10 +29,12 @@ describe('an empty form', () => {
     const { user } = await showApp({ at: '/activity/release' });
     await user.type(await nameField(), '海灘清潔');
     await user.click(publishButton());
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'release-basics-coverId'));
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[data-field]')).toHaveAttribute('data-field', 'basics.activityTypeId'),
+    );
     expect(screen.getByText(/還有 \d+ 項需要修正/)).toBeInTheDocument();
     expect(await nameField()).toHaveValue('海灘清潔');
-    expect(screen.getByText('請上載活動封面')).toBeInTheDocument();
+    expect(screen.queryByText('請上載活動封面')).toBeNull();
     expect(document.querySelector('.vk-toast')).toBeNull();
     await user.click(screen.getByRole('link', { name: /^地點與簽到：\d 項$/ }));
     expect(tab('地點與簽到')).toHaveAttribute('aria-selected', 'true');
@@ -208,7 +211,11 @@ describe('an unpublished draft', () => {
     expect(safeStorage.get(draftKey)).toContain('海灘清潔');
     await user.click(screen.getByRole('button', { name: '返回' }));
     const question = within(await screen.findByRole('alertdialog', { name: '你編輯的活動尚未發佈，確定離開？' }));
-    expect(question.getAllByRole('button').map((button) => button.textContent)).toEqual(['繼續編輯', '刪除草稿並離開']);
+    expect(question.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '繼續編輯',
+      '保留草稿並離開',
+      '刪除草稿並離開',
+    ]);
     await user.click(question.getByRole('button', { name: '繼續編輯' }));
     expect(await nameField()).toHaveValue('海灘清潔');
     await user.click(screen.getByRole('button', { name: '返回' }));

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Can } from '@vp/access';
 import { Loaded, useNow } from '@vp/app-shell';
 import { useDraft, useDraftStore } from '@vp/app-shell/draft';
 import type { Draft } from '@vp/app-shell/draft';
@@ -10,10 +11,12 @@ import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { activityQuery, useInvalidateActivities } from '../../shared/activity/queries.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
 import { releaseDraft } from './draft.ts';
+import { LastActivities } from './last-activities.tsx';
 import { Released } from './released.tsx';
 import { ReleaseForm } from './release-form.tsx';
-import { copiedRelease, emptyRelease } from './release-values.ts';
+import { copiedRelease, newRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 /** The draft where there is one, and what was given otherwise. */
@@ -21,6 +24,15 @@ function Editor({ initial }: { initial: ReleaseValues }) {
   const { t } = useTexts();
   const invalidate = useInvalidateActivities();
   const { found, savedAtMs, isEdited, keep, remove } = useDraft(releaseDraft);
+  const isNew = found === undefined && !isEdited;
+  const note =
+    initial.copyOf !== '' ? (
+      found === undefined && <Note tone="azul">{t('release.draft.copied')}</Note>
+    ) : isNew ? (
+      <Can permission="activity-list">
+        <LastActivities />
+      </Can>
+    ) : null;
   const [published, setPublished] = useState<{ activityId: string; values: ReleaseValues } | null>(null);
   return (
     <FormFrame
@@ -30,13 +42,14 @@ function Editor({ initial }: { initial: ReleaseValues }) {
         when: isEdited,
         title: t('release.leave.title'),
         text: t('release.leave.text'),
+        keep: t('release.leave.keep'),
         leave: t('release.leave.leave'),
         stay: t('release.leave.stay'),
         onLeave: remove,
       }}
       sent={published && <Released activityId={published.activityId} values={published.values} />}
       restored={{ draft: found, text: (time) => t('release.draft.restored', { time }) }}
-      note={found === undefined && initial.copyOf !== '' && <Note tone="azul">{t('release.draft.copied')}</Note>}
+      note={note}
     >
       <ReleaseForm
         initial={found?.values ?? initial}
@@ -96,6 +109,19 @@ function Copied({ id }: { id: string }) {
   );
 }
 
+/** The organization's own contact stands in a new release from the start. */
+function New() {
+  const { t } = useTexts();
+  const query = useQuery(currentUserQuery(useApi()));
+  return query.data === undefined ? (
+    <PageShell title={t('release.form.title')} backTo={paths.activity()}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </PageShell>
+  ) : (
+    <Editor initial={newRelease(query.data.organization ?? { contactName: '', contactPhone: '' })} />
+  );
+}
+
 /** `/activity/release`: a new activity, a copy of an earlier one (`?copy=`), or the draft that lies on the device. */
 export function ReleasePage() {
   const [search, setSearch] = useSearchParams();
@@ -116,5 +142,5 @@ export function ReleasePage() {
     );
   }
   if (copy !== '' && !draft) return <Copied id={copy} />;
-  return <Editor initial={emptyRelease} />;
+  return <New />;
 }

@@ -76,8 +76,10 @@ describe('what is wrong, by field', () => {
   it('names the first field of each section of an empty form', () => {
     const fields = Object.keys(releaseErrors(emptyRelease, now));
     expect(fields).toEqual(
-      expect.arrayContaining(['basics.coverId', 'schedule.startsAt', 'place.address', 'content.content']),
+      expect.arrayContaining(['basics.name', 'schedule.startsAt', 'place.address', 'content.content']),
     );
     expect(fields).not.toContain('place.longitude');
+    // The drawing of the type is the cover.
+    expect(fields).not.toContain('basics.coverId');
   });
 });

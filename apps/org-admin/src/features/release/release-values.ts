@@ -1,4 +1,4 @@
-import { attendanceTypeCodes, copyDelayMs, isIsoInstant, periodAfter, rangeOf, toMacaoIso } from '@vp/domain';
+import { attendanceTypeCodes, copyDelayMs, isIsoInstant, isWithinOneDay, periodAfter, rangeOf, toMacaoIso } from '@vp/domain';
 import type { ReleasedDetail } from '@vp/contract';
 
 export interface PostValues {
@@ -145,5 +145,56 @@ export function copiedRelease(detail: ReleasedDetail, now: Date): ReleaseValues 
     },
     content: { content: detail.content.text },
     copyOf: detail.activityId,
+  };
+}
+
+interface Contact {
+  readonly contactName: string;
+  readonly contactPhone: string;
+}
+
+/** A new release with the contact that the organization gives. */
+export function newRelease({ contactName, contactPhone }: Contact): ReleaseValues {
+  const phone = contactPhone.replace(/^\+853/, '').replace(/\D/g, '');
+  return { ...emptyRelease, conditions: { ...emptyRelease.conditions, contactName, contactPhone: phone } };
+}
+
+const [dayMs, hourMs] = [86_400_000, 3_600_000];
+
+/** Sign-ups usually end a day before the start; an hour before where that is over already. Empty where none is left. */
+export function usualDeadline(startsAt: string, now: Date): string {
+  if (!isIsoInstant(startsAt)) return '';
+  const start = Date.parse(startsAt);
+  const at = [start - dayMs, start - hourMs].find((instant) => instant > now.getTime());
+  return at === undefined ? '' : toMacaoIso(new Date(at));
+}
+
+type Span = Pick<PeriodValues, 'startsAt' | 'endsAt'>;
+
+interface Following {
+  readonly only: Span | undefined;
+  readonly deadline: string;
+}
+
+/**
+ * What goes with the time of the activity until it is given otherwise: the only period, and the deadline. `before` is
+ * the time that they followed so far.
+ */
+export function followTime(
+  { schedule, conditions }: ReleaseValues,
+  before: Span,
+  now: Date,
+): Following {
+  const { startsAt, endsAt, periods } = schedule;
+  const [only, ...others] = periods;
+  const isSame = (span: Span, as: Span): boolean => span.startsAt === as.startsAt && span.endsAt === as.endsAt;
+  const follows =
+    only !== undefined && others.length === 0 && (isSame(only, { startsAt: '', endsAt: '' }) || isSame(only, before));
+  const mayTake = isIsoInstant(startsAt) && isIsoInstant(endsAt) && isWithinOneDay(rangeOf({ startsAt, endsAt }));
+  const { registrationDeadline } = conditions;
+  const isUsual = registrationDeadline === '' || registrationDeadline === usualDeadline(before.startsAt, now);
+  return {
+    only: follows && mayTake ? { startsAt, endsAt } : undefined,
+    deadline: isUsual ? usualDeadline(startsAt, now) || registrationDeadline : registrationDeadline,
   };
 }

@@ -4,9 +4,10 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Stack, Tag } from '@vp/ui-kit';
 import { DateTimeField, FieldArray, FieldFrame, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
+import { useEffect, useRef } from 'react';
 import styles from './schedule-section.module.css';
 import { PeriodCard } from './period-card.tsx';
-import { emptyPeriod, nextPeriod, placesOf } from './release-values.ts';
+import { emptyPeriod, followTime, nextPeriod, placesOf } from './release-values.ts';
 import type { PeriodValues, ReleaseValues } from './release-values.ts';
 
 const name = 'schedule.periods';
@@ -35,10 +36,30 @@ function AddPeriod({ count, onAdd, onCopy }: AddPeriodProps) {
   );
 }
 
+/** The only period and the deadline go with the time of the activity, until they are given otherwise. */
+function useFollowers(form: FormHandle<ReleaseValues>): void {
+  const now = useNow();
+  const latest = useRef(form);
+  const before = useRef({ startsAt: '', endsAt: '' });
+  const { startsAt, endsAt } = form.values.schedule;
+  useEffect(() => {
+    latest.current = form;
+  });
+  useEffect(() => {
+    const { values, setValue } = latest.current;
+    const { only, deadline } = followTime(values, before.current, now());
+    before.current = { startsAt, endsAt };
+    if (only) setValue(`${name}.0`, { ...values.schedule.periods[0], ...only });
+    if (deadline !== values.conditions.registrationDeadline) setValue('conditions.registrationDeadline', deadline);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the time moves what follows it
+  }, [startsAt, endsAt]);
+}
+
 /** Start and end of the activity, and its periods with their posts. */
 export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
   const now = useNow();
+  useFollowers(form);
   const { schedule, basics } = form.values;
   const label = t('release.fields.periods');
   const field = useFormField<readonly PeriodValues[]>(name, label);

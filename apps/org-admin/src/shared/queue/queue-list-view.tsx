@@ -178,8 +178,8 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
                 lead: <Avatar name={row.name} size={40} />,
                 title: row.name,
                 aside: format.date(row.submittedAt),
-                // Photos are looked at before a decision: their rows open first.
-                action: isPending && queue.needs === undefined && (
+                // Photos are looked at first, and beside an open detail the decision stands in its bar.
+                action: isPending && queue.needs === undefined && currentId === null && (
                   <PassButton queue={queue} row={row} onRefused={(message) => toast(message, { tone: 'error' })} />
                 ),
                 note: (

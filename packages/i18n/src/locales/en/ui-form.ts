@@ -64,6 +64,7 @@ export const ui = {
     wait_other: 'You can send again in {{count}} seconds',
   },
   photo: {
+    drop: 'Drop a picture here, or press to choose one',
     takeOrChoose: 'Take or choose a photo',
     choose: 'Choose a photo',
     retake: 'Take again',

@@ -64,6 +64,7 @@ export const ui = {
     wait_other: 'Pode reenviar dentro de {{count}} segundos',
   },
   photo: {
+    drop: 'Arraste uma imagem para aqui ou prima para escolher',
     takeOrChoose: 'Tirar fotografia ou escolher',
     choose: 'Escolher fotografia',
     retake: 'Tirar novamente',

@@ -60,6 +60,7 @@ export const ui = {
     wait_other: '{{count}} 秒后可重新发送',
   },
   photo: {
+    drop: '把图片拖放到这里，或点击选择',
     takeOrChoose: '拍摄或选择',
     choose: '选择照片',
     retake: '重新拍摄',

@@ -58,6 +58,7 @@ export const ui = {
     wait_other: '{{count}} 秒後可重新發送',
   },
   photo: {
+    drop: '把圖片拖放到這裏，或按此選擇',
     takeOrChoose: '拍攝或選擇',
     choose: '選擇照片',
     retake: '重新拍攝',

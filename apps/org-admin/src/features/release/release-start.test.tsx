@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { safeStorage } from '@vp/ui-kit';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { activityId, rowOf, sampleNow } from '../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+import { emptyRelease, followTime, newRelease, usualDeadline } from './release-values.ts';
+
+const { use } = stubNetwork();
+const draftKey = 'vp:org-admin:a1:o1:release:v1';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const nameField = () => screen.findByLabelText('活動名稱');
+const ended = stub(calls.activity.managedList, ({ query }) => {
+  const listData = query.state === 'ended' ? [rowOf({ state: 'ended' })] : [];
+  return { listData, total: listData.length };
+});
+
+describe('a new release', () => {
+  it('offers the last activities again', async () => {
+    use(ended, ...loggedInAs());
+    const { user } = await showApp({ at: '/activity/release' });
+    const last = await screen.findByRole('region', { name: '使用上次的活動' });
+    expect(within(last).getByRole('link', { name: /黑沙海灘清潔日/ })).toHaveAttribute(
+      'href',
+      `/activity/release?copy=${activityId}`,
+    );
+    await expectNoAxeViolations();
+    await user.type(await nameField(), '海灘');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '使用上次的活動' })).toBeNull());
+  });
+
+  it('knows the contact of the organization', async () => {
+    use(ended, ...loggedInAs());
+    const { user } = await showApp({ at: '/activity/release' });
+    await nameField();
+    await user.click(screen.getByRole('tab', { name: '報名條件' }));
+    expect(screen.getByLabelText('聯絡人')).toHaveValue('李小姐');
+    expect(screen.getByLabelText('聯絡電話')).toHaveValue('28357711');
+  });
+
+  it('takes a cover that is dropped on its field', async () => {
+    use(ended, ...loggedInAs());
+    await showApp({ at: '/activity/release' });
+    const field = await screen.findByRole('button', { name: /活動封面/ });
+    fireEvent.drop(field, { dataTransfer: { files: [new File(['words'], 'words.txt', { type: 'text/plain' })] } });
+    await waitFor(() => expect(field).toHaveAttribute('data-invalid', 'true'));
+  });
+});
+
+describe('leaving', () => {
+  async function leave(button: string) {
+    use(ended, ...loggedInAs());
+    const app = await showApp({ at: '/activity/release' });
+    await app.user.type(await nameField(), '海灘清潔');
+    await app.user.click(screen.getByRole('button', { name: '返回' }));
+    await app.user.click(await screen.findByRole('button', { name: button }));
+    return app;
+  }
+
+  it('can keep the draft for later', async () => {
+    const { address } = await leave('保留草稿並離開');
+    await waitFor(() => expect(address()).toBe('/activity'));
+    expect(safeStorage.get(draftKey)).toContain('海灘清潔');
+  });
+
+  it('can give it up', async () => {
+    const { address } = await leave('刪除草稿並離開');
+    await waitFor(() => expect(address()).toBe('/activity'));
+    expect(safeStorage.get(draftKey)).toBeNull();
+  });
+
+  it('can be thought better of', async () => {
+    const { address } = await leave('繼續編輯');
+    expect(address()).toBe('/activity/release');
+    expect(await nameField()).toHaveValue('海灘清潔');
+  });
+});
+
+const now = new Date(sampleNow);
+const nothing = { startsAt: '', endsAt: '' };
+const saturday = { startsAt: '2026-07-25T08:30:00+08:00', endsAt: '2026-07-25T11:30:00+08:00' };
+const sunday = { startsAt: '2026-07-26T08:30:00+08:00', endsAt: '2026-07-26T11:30:00+08:00' };
+
+const valuesWith = (time: typeof nothing, period: typeof nothing, deadline = '') => ({
+  ...emptyRelease,
+  schedule: { ...time, periods: [{ ...period, posts: [] }] },
+  conditions: { ...emptyRelease.conditions, registrationDeadline: deadline },
+});
+
+test.each([
+  ['the only period is empty', valuesWith(saturday, nothing), nothing, saturday],
+  ['it had the time that the activity had', valuesWith(sunday, saturday), saturday, sunday],
+  ['it was given its own', valuesWith(sunday, saturday), nothing, undefined],
+  ['the activity lasts over night', valuesWith({ ...saturday, endsAt: sunday.endsAt }, nothing), nothing, undefined],
+  ['the activity has no end yet', valuesWith({ ...saturday, endsAt: '' }, nothing), nothing, undefined],
+])('the only period takes the time of the activity: %s', (_, values, before, only) => {
+  expect(followTime(values, before, now).only).toEqual(only);
+});
+
+test.each([
+  ['none was given', '', '2026-07-24T08:30:00+08:00'],
+  ['it followed the former start', '2026-07-25T08:30:00+08:00', '2026-07-24T08:30:00+08:00'],
+  ['it was given', '2026-07-20T18:00:00+08:00', '2026-07-20T18:00:00+08:00'],
+])('the deadline is a day before the start: %s', (_, deadline, expected) => {
+  expect(followTime(valuesWith(saturday, nothing, deadline), sunday, now).deadline).toBe(expected);
+});
+
+test('a start of today leaves an hour, and one that is over nothing', () => {
+  expect(usualDeadline('2026-07-18T18:00:00+08:00', now)).toBe('2026-07-18T17:00:00+08:00');
+  expect(usualDeadline('2026-07-18T14:30:00+08:00', now)).toBe('');
+  expect(usualDeadline('soon', now)).toBe('');
+});
+
+test('the contact of an organization is a phone as the form takes it', () => {
+  const { conditions } = newRelease({ contactName: '李小姐', contactPhone: '+853 2835 7711' });
+  expect(conditions).toMatchObject({ contactName: '李小姐', contactPhone: '28357711' });
+});
