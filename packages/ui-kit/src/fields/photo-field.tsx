@@ -92,7 +92,13 @@ export function PhotoField(props: PhotoFieldProps) {
       <button
         type="button"
         id={field.id}
-        className={classes('vk-photo', `vk-photo--${shape}`, isDone && 'vk-photo--done', isOver && 'vk-photo--over', message && 'vk-photo--wrong')}
+        className={classes(
+          'vk-photo',
+          `vk-photo--${shape}`,
+          isDone && 'vk-photo--done',
+          isOver && 'vk-photo--over',
+          message && 'vk-photo--wrong',
+        )}
         aria-labelledby={`${field.id}-label ${field.id}-words`}
         aria-describedby={describedBy(field.id, { hint, message })}
         aria-busy={isBusy || undefined}

@@ -4,6 +4,7 @@ import { phaseOf, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Button, DataRow, DotList, Row, Tag, Tags, useIsWide } from '@vp/ui-kit';
 import { checkInOpensAt } from '../../shared/attendance/attendance-window.ts';
+import { CallButton } from '../../shared/participant/call-button.tsx';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import type { Participant } from '../../shared/participant/queries.ts';
 
@@ -64,8 +65,9 @@ export interface AttendanceRowProps {
   onDecide: () => void;
 }
 
-function RowActions({ person: { name }, period, onSettle, onDecide }: AttendanceRowProps) {
+function RowActions({ person, period, onSettle, onDecide }: AttendanceRowProps) {
   const { t } = useTexts();
+  const { name } = person;
   const mayEnter = useCan('activity-release');
   const isRecorded = period.checkedInAt !== null;
   return (
@@ -81,6 +83,7 @@ function RowActions({ person: { name }, period, onSettle, onDecide }: Attendance
           {t('attendance.list.decide')}
         </Button>
       )}
+      {period.checkedInAt === null && <CallButton participant={person} />}
       {onSettle && (
         <Button
           look="soft"

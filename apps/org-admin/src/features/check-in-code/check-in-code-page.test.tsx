@@ -54,6 +54,28 @@ describe('the code to project', () => {
     expect(screen.queryByText('7 / 18 已簽到')).toBeNull();
   });
 
+  it('makes a code for paper, which stands still and says until when', async () => {
+    const bodies: unknown[] = [];
+    const code = stub(calls.checkInCode.forCheckIn, ({ body }) => {
+      bodies.push(body);
+      return codeOf(sampleNow, body.printed === true ? 1 : 10);
+    });
+    use(code, ...releasedActivity(detailOf()), ...loggedInAs());
+    const { user } = await showApp({ at: at('in') });
+    await screen.findByRole('img', { name: codeName });
+    await user.click(screen.getByRole('button', { name: '列印用二維碼' }));
+    expect(await screen.findByText('列印用二維碼，有效至 7月19日（日）14:00')).toBeInTheDocument();
+    expect(bodies.at(-1)).toEqual({ activityId, printed: true });
+    expect(await screen.findByRole('img', { name: codeName })).toBeInTheDocument();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: '列印' }));
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: '返回自動更新的二維碼' }));
+    expect(await screen.findByText(/二維碼每 30 秒自動更新/)).toBeInTheDocument();
+  });
+
   it('changes with its slot and is covered when the last one is over', async () => {
     const refusals = { message: '系統暫時未能提供服務' };
     use(stub(calls.checkInCode.forCheckIn, codeOf(sampleNow, 3)), ...releasedActivity(detailOf()), ...loggedInAs());

@@ -3,7 +3,7 @@ import { sentenceOf } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Button, Grow, Icon, Row, Stack, classes, confirm, toast, useIsOnline } from '@vp/ui-kit';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { codePath, paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
@@ -11,6 +11,7 @@ import styles from './code-screen.module.css';
 import { readProjected, useShowCode } from './queries.ts';
 import { CodeAction } from './code-action.tsx';
 import { FullScreen } from './full-screen.tsx';
+import { PrintAction, PrintedCode } from './printed-code.tsx';
 import { lastUntilMs } from './running-code.ts';
 import type { RunningCode } from './running-code.ts';
 import { useScreenAwake } from './screen-awake.ts';
@@ -118,9 +119,11 @@ function Renew({ direction, activityId }: Pick<CodeScreenProps, 'direction' | 'a
 export function CodeScreen({ direction, activityId, activity, running, present }: CodeScreenProps) {
   const { t, format } = useTexts();
   useScreenAwake();
+  const [printed, setPrinted] = useState<ProjectedCode>();
   const { activityName, startsAt, endsAt } = activity;
   const expiresAt = running.query.data?.expiresAt;
   const other = direction === 'in' ? 'out' : 'in';
+  if (printed) return <PrintedCode direction={direction} code={printed} onClose={() => setPrinted(undefined)} />;
   return (
     <>
       <StaleBanner running={running} />
@@ -130,6 +133,7 @@ export function CodeScreen({ direction, activityId, activity, running, present }
         </CodeAction>
         <Row wrap gap={2} justify="end">
           <Renew direction={direction} activityId={activityId} />
+          <PrintAction direction={direction} activityId={activityId} onCode={setPrinted} />
           <FullScreen />
         </Row>
       </Row>

@@ -15,15 +15,15 @@ export function LastActivities() {
   return (
     <Section title={t('release.last.title')}>
       <CellGroup>
-          {data.listData.map(({ activityId, name, startsAt, endsAt }) => (
-            <Cell
-              key={activityId}
-              icon="copy"
-              title={name.text}
-              note={format.range(startsAt, endsAt)}
-              to={paths.release({ copy: activityId })}
-            />
-          ))}
+        {data.listData.map(({ activityId, name, startsAt, endsAt }) => (
+          <Cell
+            key={activityId}
+            icon="copy"
+            title={name.text}
+            note={format.range(startsAt, endsAt)}
+            to={paths.release({ copy: activityId })}
+          />
+        ))}
       </CellGroup>
     </Section>
   );

@@ -1,4 +1,12 @@
-import { attendanceTypeCodes, copyDelayMs, isIsoInstant, isWithinOneDay, periodAfter, rangeOf, toMacaoIso } from '@vp/domain';
+import {
+  attendanceTypeCodes,
+  copyDelayMs,
+  isIsoInstant,
+  isWithinOneDay,
+  periodAfter,
+  rangeOf,
+  toMacaoIso,
+} from '@vp/domain';
 import type { ReleasedDetail } from '@vp/contract';
 
 export interface PostValues {
@@ -180,11 +188,7 @@ interface Following {
  * What goes with the time of the activity until it is given otherwise: the only period, and the deadline. `before` is
  * the time that they followed so far.
  */
-export function followTime(
-  { schedule, conditions }: ReleaseValues,
-  before: Span,
-  now: Date,
-): Following {
+export function followTime({ schedule, conditions }: ReleaseValues, before: Span, now: Date): Following {
   const { startsAt, endsAt, periods } = schedule;
   const [only, ...others] = periods;
   const isSame = (span: Span, as: Span): boolean => span.startsAt === as.startsAt && span.endsAt === as.endsAt;

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { Button, TextAction, useIsOnline } from '@vp/ui-kit';
-import { useApi } from '../api.ts';
+import { useApiQueries } from '../api.ts';
 import type { Participant } from './queries.ts';
 
 /** Shows the phone of somebody on request, as a link that calls; the server writes down who looked. */
 export function CallButton({ participant: { participantId, name } }: { participant: Participant }) {
   const { t } = useTexts();
-  const api = useApi();
+  const { participant } = useApiQueries();
   const isOnline = useIsOnline();
-  const reveal = useMutation({
-    mutationFn: () => api.participant.revealPhone({ params: { id: participantId } }),
-  });
+  const reveal = useMutation(participant.revealPhone.change({ stale: [] }));
   if (reveal.data !== undefined) {
     const { mobile } = reveal.data;
     return <TextAction href={`tel:${mobile}`}>{mobile.replace(/^(\+853|\+86)/, '$1 ')}</TextAction>;
@@ -25,7 +23,7 @@ export function CallButton({ participant: { participantId, name } }: { participa
       ariaLabel={t('participant.people.callName', { name })}
       disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
       reasonLook="spoken"
-      onClick={() => reveal.mutate()}
+      onClick={() => reveal.mutate({ params: { id: participantId } })}
     >
       {t('participant.people.call')}
     </Button>

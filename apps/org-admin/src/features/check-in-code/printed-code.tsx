@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Row, toast } from '@vp/ui-kit';
+import { Suspense, lazy, useRef } from 'react';
+import { useApiQueries } from '../../shared/api.ts';
+import type { QrDirection } from '../../shared/paths.ts';
+import { CodeAction } from './code-action.tsx';
+import styles from './code-screen.module.css';
+import { readProjected } from './queries.ts';
+import { savePicture } from './save-picture.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('@vp/ui-kit/qr')).QrCode }));
+
+interface PrintedCodeProps {
+  direction: QrDirection;
+  code: ProjectedCode;
+  onClose: () => void;
+}
+
+/** The code for paper: it stands still for its 24 hours. To print, or as a picture. */
+export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
+  const { t, format } = useTexts();
+  const squareRef = useRef<HTMLDivElement>(null);
+  const { activityName, startsAt, endsAt, expiresAt, codes } = code;
+  const [only] = codes;
+  const kind = t(`checkInCode.${direction}`);
+  const name = t('checkInCode.name', { name: activityName.text, kind });
+
+  function save(): void {
+    const drawing = squareRef.current?.querySelector('svg');
+    if (!drawing) return;
+    savePicture(drawing, `${name}.png`).catch(() => toast(t('checkInCode.notSaved'), { tone: 'error' }));
+  }
+
+  return (
+    <>
+      <Row wrap gap={2} justify="between" className={styles.actions}>
+        <CodeAction icon="chevron-left" onClick={onClose}>
+          {t('checkInCode.backToRunning')}
+        </CodeAction>
+        <Row wrap gap={2} justify="end">
+          <CodeAction icon="file" onClick={() => window.print()}>
+            {t('checkInCode.print')}
+          </CodeAction>
+          <CodeAction icon="download" onClick={save}>
+            {t('checkInCode.save')}
+          </CodeAction>
+        </Row>
+      </Row>
+      <div className={styles.main}>
+        <div className={styles.square}>
+          <div ref={squareRef} className={styles.code}>
+            <Suspense fallback={<p role="status">{t('checkInCode.loading')}</p>}>
+              {only && <QrCode text={only.url} name={name} />}
+            </Suspense>
+          </div>
+        </div>
+        <div className={styles.words}>
+          <p className={styles.kind}>{kind}</p>
+          <p className={styles.name}>
+            <LocalText text={activityName} />
+          </p>
+          <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
+          <p className={styles.valid}>{t('checkInCode.printedValid', { time: format.dateTime(expiresAt) })}</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface PrintActionProps {
+  direction: QrDirection;
+  activityId: string;
+  onCode: (code: ProjectedCode) => void;
+}
+
+/** Asks for the code for paper; the rotating one goes on beside it. */
+export function PrintAction({ direction, activityId, onCode }: PrintActionProps) {
+  const { t } = useTexts();
+  const { checkInCode } = useApiQueries();
+  const call = direction === 'in' ? checkInCode.forCheckIn : checkInCode.forCheckOut;
+  const ask = useMutation(call.change({ stale: [] }));
+
+  function press(): void {
+    const onSuccess = (answer: ProjectedCode | ScannedVolunteer): void => onCode(readProjected(answer));
+    ask.mutate({ body: { activityId, printed: true } }, { onSuccess });
+  }
+  return (
+    <CodeAction icon="file" isBusy={ask.isPending} onClick={press}>
+      {t('checkInCode.forPaper')}
+    </CodeAction>
+  );
+}

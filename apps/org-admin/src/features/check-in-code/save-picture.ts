@@ -1,0 +1,27 @@
+const side = 1200;
+
+function loaded(address: string): Promise<HTMLImageElement> {
+  return new Promise((done, fail) => {
+    const image = new Image();
+    image.onload = () => done(image);
+    image.onerror = () => fail(new Error('the drawing cannot be read'));
+    image.src = address;
+  });
+}
+
+/** Saves a square drawing of the page as a PNG of 1200 by 1200. */
+export async function savePicture(drawing: SVGElement, fileName: string): Promise<void> {
+  const text = new XMLSerializer().serializeToString(drawing);
+  const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('nothing can be drawn here');
+  context.imageSmoothingEnabled = false;
+  context.drawImage(image, 0, 0, side, side);
+  const link = document.createElement('a');
+  link.href = canvas.toDataURL('image/png');
+  link.download = fileName;
+  link.click();
+}
