@@ -1,0 +1,213 @@
+import { expect, test } from '@playwright/test';
+import { calls } from '@vp/contract';
+import { formatHours } from '@vp/i18n';
+import { admitted, releasedActivity } from '../given/activity.ts';
+import { startDeployment } from '../given/deployment.ts';
+import { administrator, grantOf, newMember } from '../given/people.ts';
+import { shownCode } from '../given/shown-code.ts';
+import { button, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
+import type { Screen } from '../screen.ts';
+import { advanceMinutes, advanceTo, haveDayAhead, hostAnswers } from '../simulator.ts';
+
+const minuteMs = 60_000;
+const expected = [/Failed to load resource/, /net::ERR/, /Failed to fetch dynamically imported/];
+const atTheGarden = { latitude: 22.2009, longitude: 113.548, accuracy: 30 };
+
+/** A volunteer with a service that begins in 25 minutes. */
+async function givenService(wanted: { readonly name: string; readonly attendance: 'scan' | 'automatic' }) {
+  await haveDayAhead();
+  const admin = await administrator();
+  const { caller } = await newMember(admin);
+  const activity = await releasedActivity(admin, wanted);
+  await admitted(admin, caller, activity.activityId);
+  return { admin, caller, ...activity };
+}
+
+/** Home is open and quiet, and nothing else was: what a service needs is on the device. */
+async function openHome(screen: Screen): Promise<void> {
+  const answered = (path: string) => screen.page.waitForResponse((response) => response.url().includes(path));
+  const prepared = Promise.all([answered(calls.certificate.mine.path), answered(calls.wechat.pageConfig.path)]);
+  await goTo(screen, '/home');
+  await expectPage(screen, { path: '/home' });
+  await prepared;
+  await screen.page.waitForLoadState('networkidle');
+  await expect(async () => {
+    const kept = await screen.page.evaluate(() => Object.keys(localStorage).join());
+    expect(kept).toMatch(/passes:v1/);
+    expect(kept).toMatch(/answers:v1/);
+  }).toPass();
+}
+
+/** The site's files are kept by a worker that stands behind the page. */
+async function expectFilesKept(screen: Screen, files: readonly RegExp[]): Promise<void> {
+  await expect(async () => {
+    const kept = await screen.page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('vp-files:'));
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => url);
+    });
+    expect(files.filter((file) => !kept.some((url) => file.test(url)))).toEqual([]);
+    const workers = await screen.page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return {
+        next: installing ?? waiting,
+        state: active?.state,
+        isBehind: navigator.serviceWorker.controller !== null,
+      };
+    });
+    expect(workers).toEqual({ next: null, state: 'activated', isBehind: true });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** The page that is there without a network, in the newest of the builds that are kept. */
+async function keptPage({ page }: Screen): Promise<string> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('vp-files:'));
+    const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/wu/')));
+    return (await pages.findLast((kept) => kept !== undefined)?.text()) ?? '';
+  });
+}
+
+async function scanFromTabs({ page, t }: Screen, code: string): Promise<void> {
+  await hostAnswers(page, { nextScan: [code] });
+  const tabs = page.getByRole('navigation', { name: t('ui.mainMenu') });
+  await tabs.getByRole('link', { name: t('shell.tabs.scan') }).click();
+}
+
+const words = ({ page }: Screen, text: string) => page.getByText(text, { exact: true });
+
+async function expectKept(screen: Screen): Promise<void> {
+  const { t } = screen;
+  await expect(words(screen, t('attendance.scan.keptTitle'))).toBeVisible();
+  await link(screen, t('attendance.done.home')).click();
+  await expectPage(screen, { path: '/home' });
+  await expect(words(screen, t('activity.kept.title', { count: 1 }))).toBeVisible();
+}
+
+test('in an open page: scanned twice without a network, sent later, hours right', async ({ browser }) => {
+  const name = '離線掃碼的探訪';
+  const { admin, caller, activityId, startsAt } = await givenService({ name, attendance: 'scan' });
+  const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller), expected });
+  const { t, page, context } = volunteer;
+
+  await openHome(volunteer);
+  const codeIn = await shownCode(admin, { activityId, direction: 'in' });
+  await context.setOffline(true);
+  await scanFromTabs(volunteer, codeIn);
+  await expectKept(volunteer);
+
+  await test.step('the certificate and a page that never came, without a network', async () => {
+    await link(volunteer, t('home.entries.certificate')).click();
+    await expectPage(volunteer, { path: '/VolunteerRegister-volunteerCertificate', title: t('certificate.title') });
+    await expect(
+      page.getByText(new RegExp(t('certificate.stale', { time: '|' }).split('|').at(-1) ?? '')),
+    ).toBeVisible();
+    await page.goBack();
+    await expectPage(volunteer, { path: '/home' });
+    await link(volunteer, t('home.entries.card')).click();
+    await expect(words(volunteer, t('common.network.pageMissing'))).toBeVisible();
+    await page.goBack();
+    await expectPage(volunteer, { path: '/home' });
+  });
+
+  await advanceMinutes(10);
+  await context.setOffline(false);
+  await expect(words(volunteer, t('activity.kept.sentIn', { activity: name }))).toBeVisible();
+  await button(volunteer, t('common.actions.ok')).click();
+
+  await advanceTo(new Date(startsAt.getTime() + 45 * minuteMs));
+  await openHome(volunteer);
+  const codeOut = await shownCode(admin, { activityId, direction: 'out' });
+  await context.setOffline(true);
+  await scanFromTabs(volunteer, codeOut);
+  await expectKept(volunteer);
+  await context.setOffline(false);
+  await expect(words(volunteer, t('activity.kept.sentOut', { activity: name }))).toBeVisible();
+  const { listData } = await caller.api.attendance.ledger({ query: {} });
+  expect(listData).toMatchObject([{ activityId, hours: 0.7, state: 'counted' }]);
+  expectNoProblems(volunteer);
+});
+
+test('with a worker: opened again without a network, checked in by location, sent later', async ({ browser }) => {
+  const name = '離線定位的清潔日';
+  const given = await givenService({ name, attendance: 'automatic' });
+  const { caller, activityId, startsAt } = given;
+  const options = { app: 'volunteer', grant: grantOf(caller), expected, serviceWorkers: 'allow' } as const;
+  const volunteer = await openScreen(browser, options);
+  const { t, page, context } = volunteer;
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(atTheGarden);
+
+  await openHome(volunteer);
+  await expectFilesKept(volunteer, [/home-page-/, /location-attendance-page-/, /certificate-page-/, /macao-map-/]);
+  await context.setOffline(true);
+  await page.reload();
+  await expectPage(volunteer, { path: '/home' });
+  await link(volunteer, t('activity.step.locateIn')).click();
+  await expectPage(volunteer, { path: '/User-attendanceDef', title: t('attendance.location.title') });
+  await button(volunteer, t('attendance.location.checkIn')).click();
+  await expectKept(volunteer);
+
+  await page.reload();
+  await expect(words(volunteer, t('activity.kept.title', { count: 1 }))).toBeVisible();
+  await context.setOffline(false);
+  await expect(words(volunteer, t('activity.kept.sentIn', { activity: name }))).toBeVisible();
+
+  await advanceTo(new Date(startsAt.getTime() + 45 * minuteMs));
+  await goTo(volunteer, `/User-attendanceDef?id=${activityId}`);
+  await hostAnswers(page, { location: atTheGarden });
+  await button(volunteer, t('attendance.location.checkOut')).click();
+  const hours = formatHours('zh-TW', 0.7);
+  await expect(words(volunteer, t('attendance.done.hours', { hours }))).toBeVisible();
+  expectNoProblems(volunteer);
+});
+
+test('a deployment leaves an open page working, and the next visit has the new build, also without a network', async ({
+  browser,
+}) => {
+  await haveDayAhead();
+  const { caller } = await newMember(await administrator());
+  const deployment = await startDeployment();
+  try {
+    const options = { app: 'volunteer', grant: grantOf(caller), expected, serviceWorkers: 'allow' } as const;
+    const volunteer = await openScreen(browser, options);
+    const { t, page, context } = volunteer;
+    const profile = page
+      .getByRole('navigation', { name: t('ui.mainMenu') })
+      .getByRole('link', { name: t('shell.tabs.me') });
+    const home = page
+      .getByRole('navigation', { name: t('ui.mainMenu') })
+      .getByRole('link', { name: t('shell.tabs.home') });
+    const entryOf = () => page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src'));
+
+    await page.goto(`${deployment.url}home`);
+    await profile.click();
+    await expectPage(volunteer, { path: '/user' });
+    await expectFilesKept(volunteer, [/home-page-/, /me-page-/]);
+    await page.goto(`${deployment.url}home`);
+    const before = await entryOf();
+    deployment.deployNext();
+
+    await profile.click();
+    await expectPage(volunteer, { path: '/user' });
+    await home.click();
+    await expectPage(volunteer, { path: '/home' });
+    expect(await entryOf()).toBe(before);
+
+    await page.reload();
+    await expectPage(volunteer, { path: '/home' });
+    const after = await entryOf();
+    expect(after).not.toBe(before);
+    await expect.poll(() => keptPage(volunteer), { timeout: 30_000 }).toContain(after);
+    await expectFilesKept(volunteer, [/home-page-n/, /me-page-n/]);
+    await context.setOffline(true);
+    await page.reload();
+    await expectPage(volunteer, { path: '/home' });
+    expect(await entryOf()).toBe(after);
+    await profile.click();
+    await expectPage(volunteer, { path: '/user' });
+    expectNoProblems(volunteer);
+  } finally {
+    deployment.stop();
+  }
+});
