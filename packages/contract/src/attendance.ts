@@ -27,6 +27,8 @@ export interface Checked {
   readonly at: Instant;
   /** True when the same had been recorded before; `at` is then the earlier time. */
   readonly repeated: boolean;
+  /** The earlier check-out whose place this one takes. */
+  readonly replacedAt: Instant | null;
   readonly late: boolean;
   /** Whose word the hours of this period need before they count. */
   readonly awaits: AwaitedParty | null;
@@ -92,17 +94,22 @@ const fix = closedObject({
   takenAt: isoInstant().required(),
 });
 
+/** Somebody who signs out early has been asked. */
+const agreed = { early: flag() };
+
 const scan = closedObject({
   ticket: string().max(200),
   code: string().max(400),
   fix: fix.optional().default(undefined),
   /** Only with a code: it was scanned without network. */
   kept: kept.optional().default(undefined),
+  ...agreed,
 });
 const own = closedObject({
   activityId: id().required(),
   fix: fix.required(),
   kept: kept.optional().default(undefined),
+  ...agreed,
 });
 const scanRefusals = [
   'codeExpired',
@@ -193,7 +200,7 @@ export const attendanceCalls = endpoints({
     shape: 'data',
     body: scan,
     data: answers<Checked>(),
-    refusals: [...scanRefusals, 'notCheckedIn'],
+    refusals: [...scanRefusals, 'notCheckedIn', 'earlyCheckOut'],
   },
   checkInByLocation: {
     summary: 'Checks in by location, where the activity allows it',
@@ -213,7 +220,7 @@ export const attendanceCalls = endpoints({
     shape: 'data',
     body: own,
     data: answers<Checked>(),
-    refusals: [...locationRefusals, 'notCheckedIn'],
+    refusals: [...locationRefusals, 'notCheckedIn', 'earlyCheckOut'],
   },
   ledger: {
     summary: "The caller's attendance, newest first",

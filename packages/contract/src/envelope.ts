@@ -1,6 +1,6 @@
 import type { AttendanceDirection } from '@vp/domain';
 import type { Refusal } from './refusals.ts';
-import type { Id } from './shared.ts';
+import type { Id, Instant } from './shared.ts';
 
 /** The two codes that mean success (specification, section 8). */
 export const successCodes: readonly number[] = [200, 30022];
@@ -19,6 +19,8 @@ export interface FieldProblem {
 export interface ScanSubject {
   readonly activityId: Id;
   readonly direction: AttendanceDirection;
+  /** Of an early check-out that has to be asked about. */
+  readonly periodEndsAt?: Instant;
 }
 
 export interface Envelope<Data = unknown> {

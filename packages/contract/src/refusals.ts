@@ -114,6 +114,7 @@ export const refusalCodes = {
   passUsed: 10379,
   otherPersonNeeded: 10380,
   handEntryOver: 10381,
+  earlyCheckOut: 10382,
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, number> &
   Record<string, number>;
 

@@ -122,6 +122,7 @@ const chosen: readonly Row[] = [
   ['a page of a list', { 'pageLimits.defaultPageSize': 20 }],
   ['time for the second step of a log-in', { 'accountLimits.loginTicketLifeMs': minutes(10) }],
   ['what a message and a picture hold', { 'smsLimits.codeLength': 6, 'captchaLimits.length': 4 }],
+  ['scans that are one', { 'attendanceLimits.sameScanMs': seconds(90) }],
   ["how wrong a phone's clock may be", { 'attendanceLimits.keptClockMs': minutes(2) }],
   ['a picture is read at once', { 'captchaLimits.lifeMs': minutes(5) }],
   ['texts of a person', { 'personLimits.remarksMax': 200, 'personLimits.emailMax': 64 }],

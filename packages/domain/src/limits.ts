@@ -135,6 +135,8 @@ export const attendanceLimits = {
   handReasonMin: 5,
   /** Somebody who signs out earlier than this before the end is asked first. */
   earlyCheckOutMs: 15 * minute,
+  /** Scans that follow each other so closely are one: a code is on show for as long. */
+  sameScanMs: 90 * second,
   /** Hours needed for stars 1 to 5 (decisions 8). */
   starHours: [100, 300, 600, 1000, 1500],
 } as const;

@@ -26,6 +26,7 @@ export interface AttendanceFixture {
   /** A volunteer who is admitted to every period's first post. */
   readonly admitted: (made: MadeActivity, volunteer?: MadeVolunteer) => Promise<MadeVolunteer>;
   readonly project: (made: MadeActivity, direction?: AttendanceDirection, more?: ProjectMore) => Promise<ProjectedCode>;
+  /** Somebody who is asked says that they leave now. */
   readonly scan: (volunteer: MadeVolunteer, code: string, direction?: AttendanceDirection) => ReturnType<ScanCall>;
   /** The passes that the volunteer's phone fetches now. */
   readonly passes: (volunteer: MadeVolunteer) => Promise<readonly AttendancePass[]>;
@@ -82,7 +83,7 @@ export async function attendanceFixture(api: TestApi, given?: MadeOrganization):
     scan: async (volunteer, code, direction = 'in') => {
       const client = await asVolunteer(api, volunteer);
       const call = direction === 'in' ? client.attendance.checkInByCode : client.attendance.checkOutByCode;
-      return call({ body: { code } });
+      return call({ body: { code, early: true } });
     },
     passes: async (volunteer) => (await (await asVolunteer(api, volunteer)).attendance.passes({})).passes,
     sendKept: async (volunteer, { code, pass = '', scannedAt, direction = 'in', deviceId }) => {

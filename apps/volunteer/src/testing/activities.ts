@@ -77,6 +77,7 @@ export const checkedIn: Checked = {
   postName: text('陪伴傾談'),
   at: '2026-07-18T14:26:00+08:00',
   repeated: false,
+  replacedAt: null,
   late: false,
   awaits: null,
   hours: null,

@@ -7,7 +7,7 @@ import {
   slotAt,
   slotStartsAt,
 } from './slot.ts';
-import { refusalForCheckIn, refusalForCheckOut } from './window.ts';
+import { leftOfPeriodMs, refusalForCheckIn, refusalForCheckOut } from './window.ts';
 import type { AttendanceSituation } from './window.ts';
 
 const at = (time: string) => new Date(`2026-07-18T${time}Z`);
@@ -97,4 +97,14 @@ describe('windows', () => {
   ])('check-out %s', (_name, given, time, refusal) => {
     expect(refusalForCheckOut(given, at(time))).toBe(refusal);
   });
+});
+
+test.each([
+  ['08:44:59', 901_000],
+  ['08:45:00', undefined],
+  ['08:46:00', undefined],
+  ['07:00:00', 7_200_000],
+  ['10:00:00', undefined],
+])('of a period until 09:00 is left at %s: %s', (time, left) => {
+  expect(leftOfPeriodMs({ startsAt: at('06:00:00'), endsAt: at('09:00:00') }, at(time))).toBe(left);
 });

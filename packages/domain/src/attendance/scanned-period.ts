@@ -38,9 +38,11 @@ function periodOfCheckIn<P extends PeriodAttendance>(periods: readonly P[], at: 
 }
 
 function periodOfCheckOut<P extends PeriodAttendance>(periods: readonly P[], at: Date): ScannedPeriod<P> {
-  const possible = periods.filter((period) => refusalForCheckOut(periodFacts(period), at) === undefined);
-  const latest = possible.sort((a, b) => (b.inAt?.getTime() ?? 0) - (a.inAt?.getTime() ?? 0))[0];
-  if (latest !== undefined) return { kind: 'new', period: latest };
+  const possible = periods
+    .filter((period) => refusalForCheckOut(periodFacts(period), at) === undefined)
+    .toSorted((a, b) => (b.inAt?.getTime() ?? 0) - (a.inAt?.getTime() ?? 0));
+  const open = possible.find(({ outAt }) => outAt === undefined) ?? possible[0];
+  if (open !== undefined) return { kind: 'new', period: open };
   const current = periods.filter((period) => holds(checkOutWindow(period), at));
   const done = current.filter(({ outAt }) => outAt !== undefined).at(-1);
   if (done !== undefined) return { kind: 'repeated', period: done };

@@ -36,9 +36,20 @@ export function refusalForCheckOut(situation: AttendanceSituation, at: Date): At
   const standing = refusalForState(situation);
   if (standing) return standing;
   if (!situation.checkedInAt) return 'notCheckedIn';
-  if (situation.checkedOutAt) return 'alreadyOut';
+  if (situation.checkedOutAt && !isLaterScan(situation.checkedOutAt, at)) return 'alreadyOut';
   if (at < situation.checkedInAt) return 'tooEarly';
   return refusalForTime(checkOutWindow(situation.period), at);
+}
+
+/** Whether a second scan at one door is another one: while check-out is open, a later one takes the earlier's place. */
+function isLaterScan(before: Date, at: Date): boolean {
+  return at.getTime() - before.getTime() > attendanceLimits.sameScanMs;
+}
+
+/** How much is left of a period for somebody who is about to sign out early; undefined where nobody need be asked. */
+export function leftOfPeriodMs(period: InstantRange, at: Date): number | undefined {
+  const leftMs = period.endsAt.getTime() - at.getTime();
+  return leftMs > attendanceLimits.earlyCheckOutMs ? leftMs : undefined;
 }
 
 function refusalForState({ activity, participant }: AttendanceSituation): AttendanceRefusal | undefined {

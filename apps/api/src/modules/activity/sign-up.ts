@@ -4,6 +4,7 @@ import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { pipelined } from '../../db/sql.ts';
+import { notifySignUps } from '../../services/participant/notify-sign-ups.ts';
 import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import type { OpenSignUp, Person, SignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
@@ -58,7 +59,10 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
     seen = withOneMore(seen, input, state);
     return answer;
   });
-  if (signedUp.length > 0) await storeSignUps(tx, { activityId, signUps: signedUp });
+  if (signedUp.length > 0) {
+    await storeSignUps(tx, { activityId, signUps: signedUp });
+    await notifySignUps(tx, { activityId, signUps: signedUp });
+  }
   return answers;
 }
 

@@ -5,6 +5,9 @@ import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { activityLink } from '../../services/notification/links.ts';
+import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -23,12 +26,19 @@ export const withdraw: Handler<'activity.withdraw'> = async (ctx) => {
     if (refusal !== undefined) throw new Refused(refusal === 'alreadyStarted' ? 'alreadyStarted' : 'wrongState');
     const ended = await endParticipations(work, { action: 'withdraw', ends: [{ activityId, participantId: own.id }] });
     if (ended.length === 0) throw new Refused('wrongState');
+    await notifyVolunteers(work, {
+      volunteerIds: [ctx.actor.volunteerId],
+      kind: 'withdrawn',
+      values: { activity: own.activityName },
+      link: activityLink(activityId),
+    });
     return { state: 'withdrawn' };
   });
 };
 
 const openRow = columns({
   id: column.text,
+  activityName: column.json<LocalTexts>(),
   state: column.word(openParticipantStates),
   startsAt: column.instant,
   endsAt: column.instant,
@@ -43,12 +53,12 @@ async function readOpen(
   const [open] = await queryRows(
     tx,
     openRow,
-    sql`select p.id, p.state, min(pe.starts_at) as "startsAt", max(pe.ends_at) as "endsAt"
+    sql`select p.id, a.name as "activityName", p.state, min(pe.starts_at) as "startsAt", max(pe.ends_at) as "endsAt"
       from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
-      join period pe on pe.id = pp.period_id
+      join period pe on pe.id = pp.period_id join activity a on a.id = p.activity_id
       where p.activity_id = ${activityId} and p.volunteer_id = ${volunteerId} and ${isSignUpOpen(sql`p.state`)}
-      group by p.activity_id, p.id, p.state`,
+      group by p.activity_id, p.id, p.state, a.id`,
   );
   return open;
 }

@@ -20,7 +20,7 @@ export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
   return ctx.transaction(async (work) => {
     await lockVolunteers(work.tx, [volunteerId]);
     const events = await readEvents(work.tx, { volunteerId, periodId });
-    const latest = orNotFound(latestOf(events));
+    const latest = orNotFound(pickLatest(events));
     const served = orNotFound(await readServed(work));
     if (answer === 'confirm') await agreeToEntries(work, { events, party: 'volunteer', byAccountId: null });
     await storeWord(work, { eventId: latest.id, makers: events.map(({ byAccountId }) => byAccountId) });
@@ -34,7 +34,7 @@ export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
 };
 
 /** The entry that a word belongs to. */
-function latestOf(events: readonly StoredEvent[]): StoredEvent | undefined {
+function pickLatest(events: readonly StoredEvent[]): StoredEvent | undefined {
   return [...events].sort(
     (a, b) =>
       b.recordedAt.getTime() - a.recordedAt.getTime() ||

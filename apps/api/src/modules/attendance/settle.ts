@@ -7,11 +7,11 @@ import {
 } from '@vp/domain';
 import type { AttendanceDirection, PeriodAttendance } from '@vp/domain';
 import { message } from '@vp/validators';
-import { max, eq, and } from 'drizzle-orm';
 import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
 import { readDecidedAttendance, settleDisputes } from '../../services/attendance/decided-attendance.ts';
 import type { DecidedAttendance } from '../../services/attendance/decided-attendance.ts';
 import { notifyOfDecision, toSettled } from '../../services/attendance/settled.ts';
+import { nextRevision } from '../../services/attendance/record-attendance.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { assertNoOverlap, storeHours } from '../../services/attendance/service-hours.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
@@ -108,20 +108,8 @@ async function addEntries(work: Work<'attendance.settle'>, { times, decided }: E
       byAccountId: actor.accountId,
       reason,
       recordedAt: now,
-      revision: await nextRevision(work, direction),
+      revision: nextRevision({ volunteerId, periodId, direction }),
     });
   }
   return changed.length;
-}
-
-/** Also entries that were refused keep their number. */
-async function nextRevision({ tx, body }: Work<'attendance.settle'>, direction: AttendanceDirection): Promise<number> {
-  const { volunteerId, periodId } = attendanceEvent;
-  const [row] = await tx
-    .select({ last: max(attendanceEvent.revision) })
-    .from(attendanceEvent)
-    .where(
-      and(eq(volunteerId, body.volunteerId), eq(periodId, body.periodId), eq(attendanceEvent.direction, direction)),
-    );
-  return row?.last === null || row === undefined ? 0 : row.last + 1;
 }

@@ -76,6 +76,7 @@ async function checkByCode(work: CheckWork, direction: AttendanceDirection): Pro
     direction,
     at,
     kept: kept && { periodId: kept.pass.periodId, awaits: kept.awaits },
+    asksWhenEarly: kept === undefined && work.body.early !== true ? true : undefined,
     codeStartedBy: scanned.startedBy,
     evidence: scanned.isPrinted ? 'printedCode' : 'rotatingCode',
     facts: {
@@ -92,7 +93,7 @@ async function checkByCode(work: CheckWork, direction: AttendanceDirection): Pro
 /** A refusal of what was scanned names it, so that the way on leads there. */
 function sayingAbout(about: ScanSubject): (error: unknown) => never {
   return (error) => {
-    throw error instanceof Refused ? new Refused(error.refusal, { ...error.more, about }) : error;
+    throw error instanceof Refused ? new Refused(error.refusal, { ...error.more, about: { ...about, ...error.more.about } }) : error;
   };
 }
 

@@ -30,6 +30,7 @@ export async function checkByLocation(work: CheckWork, direction: AttendanceDire
     direction,
     at,
     kept: kept && { periodId: kept.pass.periodId, awaits: kept.awaits },
+    asksWhenEarly: kept === undefined && work.body.early !== true ? (true as const) : undefined,
     evidence: 'location',
     facts: { ...facts, deviceId: work.deviceId ?? null, ...kept?.facts },
   } as const;

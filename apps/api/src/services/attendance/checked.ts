@@ -30,6 +30,7 @@ export async function readChecked(
     postName: localText(period.postName, language),
     at: toMacaoIso(record.at),
     repeated: record.isRepeated,
+    replacedAt: record.replacedAt === undefined ? null : toMacaoIso(record.replacedAt),
     late: record.isLate,
     awaits: record.awaits ?? null,
     hours: record.hours ?? null,

@@ -1,11 +1,13 @@
 import {
   awaitedParties,
   countedHours,
+  leftOfPeriodMs,
   openParticipantStates,
   periodOfScan,
   refusalForBothEnds,
   storedActivityStates,
   storedParticipantStates,
+  toMacaoIso,
 } from '@vp/domain';
 import type {
   AttendanceDirection,
@@ -16,6 +18,8 @@ import type {
   StoredParticipantState,
 } from '@vp/domain';
 import { awaitedBy, entriesThatHold, entryThatHolds } from './held-entry.ts';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { oneOf } from '../../db/conditions.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
@@ -41,6 +45,8 @@ export interface AttendanceInput {
   readonly facts: Record<string, unknown>;
   /** Account that recorded it, where it was not the volunteer. */
   readonly byAccountId?: string | undefined;
+  /** Asks the volunteer first where they sign out early; what is left is told with the refusal. */
+  readonly asksWhenEarly?: true | undefined;
   /** Account that started the code, where the volunteer scanned one. */
   readonly codeStartedBy?: string | undefined;
 }
@@ -51,6 +57,8 @@ export interface AttendanceRecord {
   /** When it was recorded first. */
   readonly at: Date;
   readonly isRepeated: boolean;
+  /** The earlier check-out whose place this one takes. */
+  readonly replacedAt: Date | undefined;
   readonly isLate: boolean;
   readonly awaits: AwaitedParty | undefined;
   /** After a check-out. */
@@ -63,7 +71,7 @@ const lockVolunteer = gathered(async (tx: Tx, volunteerIds: readonly string[]) =
   return volunteerIds;
 });
 
-type NewEvent = typeof attendanceEvent.$inferInsert;
+type NewEvent = Omit<typeof attendanceEvent.$inferInsert, 'revision'> & { readonly revision: SQL };
 
 const storeEvent = gathered(async (tx: Tx, events: readonly NewEvent[]) => {
   await tx.insert(attendanceEvent).values([...events]);
@@ -91,6 +99,7 @@ export async function recordAttendance(
   if (scanned.kind === 'refused') throw new Refused(scanned.refusal, mayComeAgain(scanned.refusal, input));
   const { period } = scanned;
   if (scanned.kind === 'repeated') return readRepeated(tx, { activity, period, input });
+  if (input.asksWhenEarly) assertNotEarly(period, input);
   await storeEvent(tx, {
     activityId: input.activityId,
     periodId: period.periodId,
@@ -103,6 +112,7 @@ export async function recordAttendance(
     awaits: kept?.awaits,
     byAccountId: input.byAccountId,
     recordedAt: now,
+    revision: nextRevision({ ...input, periodId: period.periodId }),
   });
   const served = { ...period, activityId: input.activityId, volunteerId: input.volunteerId, nature: activity.nature };
   const hours = await storeHours(work, served).catch(afterWriting);
@@ -111,6 +121,7 @@ export async function recordAttendance(
     period: input.direction === 'in' ? { ...period, inAt: input.at } : { ...period, outAt: input.at },
     at: input.at,
     isRepeated: false,
+    replacedAt: input.direction === 'out' ? period.outAt : undefined,
     isLate: kept !== undefined,
     awaits: hours.kind === 'awaiting' ? hours.by : kept?.awaits,
     hours: input.direction === 'out' ? countedHours(hours) : undefined,
@@ -120,6 +131,24 @@ export async function recordAttendance(
 /** The entry is written already: only the end of the transaction takes it back. */
 function afterWriting(error: unknown): never {
   throw error instanceof Refused ? new Refused(error.refusal, { ...error.more, hasWritten: true }) : error;
+}
+
+function assertNotEarly({ endsAt, startsAt }: AttendedPeriod, { activityId, direction, at }: AttendanceInput): void {
+  if (direction === 'in' || leftOfPeriodMs({ startsAt, endsAt }, at) === undefined) return;
+  throw new Refused('earlyCheckOut', { about: { activityId, direction, periodEndsAt: toMacaoIso(endsAt) } });
+}
+
+export interface EntryPlace {
+  readonly volunteerId: string;
+  readonly periodId: string;
+  readonly direction: AttendanceDirection;
+}
+
+/** The number of a further entry of one direction; entries that were refused keep theirs. */
+export function nextRevision({ volunteerId, periodId, direction }: EntryPlace): SQL {
+  return sql`(select coalesce(max(earlier.revision) + 1, 0) from attendance_event earlier
+    where earlier.volunteer_id = ${volunteerId} and earlier.period_id = ${periodId}
+      and earlier.direction = ${direction})`;
 }
 
 function otherEndOf(
@@ -152,6 +181,7 @@ async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): 
     period,
     at: at ?? input.at,
     isRepeated: true,
+    replacedAt: undefined,
     isLate: stored?.late ?? false,
     awaits: stored?.awaits ?? undefined,
     hours,

@@ -59,15 +59,16 @@ function CheckedIn({ checked }: { checked: Checked }) {
 
 function CheckedOut({ checked }: { checked: Checked }) {
   const { t, format } = useTexts();
-  const { at, checkedInAt, hours, totals, repeated } = checked;
+  const { at, checkedInAt, hours, totals, repeated, replacedAt } = checked;
   const from = checkedInAt === null ? '–' : format.time(checkedInAt);
   const to = format.time(at);
+  const outcome = replacedAt === null ? 'attendance.done.out' : 'attendance.done.outAgain';
   const cutWords = useCutWords({ ...checked, checkedOutAt: at });
   return (
     <ResultPage
       title={t('attendance.resultOut')}
       kind="dark"
-      outcome={t(repeated ? 'attendance.done.outBefore' : 'attendance.done.out')}
+      outcome={t(repeated ? 'attendance.done.outBefore' : outcome)}
       figure={hours === null ? to : t('attendance.done.hours', { hours: format.hours(hours) })}
       text={t(hours === null ? 'attendance.done.times' : 'attendance.done.span', { from, to })}
       backTo={paths.home()}
@@ -90,6 +91,9 @@ function CheckedOut({ checked }: { checked: Checked }) {
         />
       )}
       <Stack>
+        {replacedAt !== null && (
+          <Note tone="azul">{t('attendance.done.replaced', { time: format.time(replacedAt) })}</Note>
+        )}
         {cutWords !== '' && <Note tone="azul">{cutWords}</Note>}
         <KeyValueList
           rows={[

@@ -54,10 +54,12 @@ interface LocatedCheck {
   readonly activityId: string;
   readonly direction: AttendanceDirection;
   readonly fix: Fix;
+  /** Who signs out early has been asked. */
+  readonly early?: true | undefined;
 }
 
 /** Checks in or out by location. What was recorded before is answered again, so another try is harmless. */
-export function checkByLocation(api: Api, { activityId, direction, fix }: LocatedCheck): Promise<Checked> {
-  const body = bodyOfLocation({ activityId, fix });
+export function checkByLocation(api: Api, { activityId, direction, fix, early }: LocatedCheck): Promise<Checked> {
+  const body = { ...bodyOfLocation({ activityId, fix }), ...(early && { early }) };
   return direction === 'in' ? api.attendance.checkInByLocation({ body }) : api.attendance.checkOutByLocation({ body });
 }

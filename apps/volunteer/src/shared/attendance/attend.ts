@@ -14,6 +14,8 @@ export interface Scan {
   readonly ticket?: string | undefined;
   /** Unknown where nobody has judged the code yet. */
   readonly direction?: AttendanceDirection | undefined;
+  /** Who signs out early has been asked. */
+  readonly early?: true | undefined;
 }
 
 const unjudged: ReadonlySet<string> = new Set<Refusal>(['stillRunning', 'tooManyRequests']);
@@ -29,7 +31,7 @@ interface SentKept {
   readonly scannedAt: string;
 }
 
-type SentScan = { readonly ticket: string } | { readonly code: string; readonly kept?: SentKept };
+type SentScan = { readonly ticket: string; readonly early?: true } | { readonly code: string; readonly kept?: SentKept };
 
 function checkOnce(api: Api, body: SentScan, direction: AttendanceDirection): Promise<Checked> {
   return direction === 'in' ? api.attendance.checkInByCode({ body }) : api.attendance.checkOutByCode({ body });
@@ -96,9 +98,15 @@ export async function attendKept(api: Api, scan: KeptScan, user: string): Promis
   return outcome;
 }
 
-async function judgeAndCheck(api: Api, code: string): Promise<Checked> {
-  const { ticket, direction } = await api.attendance.scanTicket({ body: { code } });
-  return checkOnce(api, { ticket }, direction);
+/** Who is asked about an early check-out goes on with the ticket: the code is not on show for so long. */
+async function judgeAndCheck(api: Api, code: string): Promise<Attended> {
+  let judged: ScanTicket | undefined;
+  const checking = api.attendance.scanTicket({ body: { code } }).then((answer) => {
+    judged = answer;
+    return checkOnce(api, { ticket: answer.ticket }, answer.direction);
+  });
+  const outcome = await settle(checking);
+  return outcome.kind === 'refused' && judged !== undefined ? { ...outcome, ticket: judged.ticket } : outcome;
 }
 
 export interface Scanner {
@@ -106,16 +114,16 @@ export interface Scanner {
   readonly nowMs: number;
 }
 
-async function attendOnce(api: Api, { code, ticket, direction }: Scan, who: Scanner): Promise<Attended> {
+async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, who: Scanner): Promise<Attended> {
   const kept = code === undefined ? undefined : keptCode({ ...who, code });
   // It went out from another page.
   if (kept?.answer !== undefined) return kept.answer;
   if (ticket === undefined) {
     if (kept !== undefined) return attendKept(api, kept, who.user);
     if (code === undefined) throw new Error('a scan has a code or a ticket');
-    return settle(judgeAndCheck(api, code));
+    return judgeAndCheck(api, code);
   }
-  const body = { ticket };
+  const body = { ticket, ...(early && { early }) };
   const outcome = await settle(
     direction === undefined ? firstThatFits(api, eachWay(body)) : checkOnce(api, body, direction),
   );

@@ -30,6 +30,8 @@ export type Attended =
       readonly refusal: Refusal;
       /** In the words of the server. */
       readonly message: string;
+      /** Of a code that was judged: good for another try within five minutes. */
+      readonly ticket?: string;
       /** The same scan may be taken in a while: the server said when. */
       readonly isForLater: boolean;
     });

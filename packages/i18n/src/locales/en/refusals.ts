@@ -96,4 +96,5 @@ export const refusals = {
   passUsed: 'This offline pass has been used. The first scan counts',
   otherPersonNeeded: 'You made this entry: a colleague or the organisation above must settle the dispute',
   handEntryOver: 'More than 14 days have passed since the period. Ask the organisation above to add hours',
+  earlyCheckOut: 'The period is not over yet. Confirm that you are leaving now',
 } as const satisfies Texts<typeof source>;

@@ -96,4 +96,5 @@ export const refusals = {
   passUsed: 'Este passe sem rede já foi usado. Conta a primeira leitura',
   otherPersonNeeded: 'Este registo é seu: a contestação tem de ser decidida por um colega ou pela entidade superior',
   handEntryOver: 'Passaram mais de 14 dias desde o período. Peça à entidade superior que registe as horas',
+  earlyCheckOut: 'O período ainda não terminou. Confirme que vai sair agora',
 } as const satisfies Texts<typeof source>;

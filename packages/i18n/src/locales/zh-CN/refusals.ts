@@ -94,4 +94,5 @@ export const refusals = {
   passUsed: '这张离线凭证已用过，请以第一次扫描为准',
   otherPersonNeeded: '这项记录由您登记，异议须由另一位同事或上级组织处理',
   handEntryOver: '时段结束已超过 14 天，补登时数须由上级组织处理',
+  earlyCheckOut: '时段还没有结束，请确认是否现在签退',
 } as const satisfies Texts<typeof source>;

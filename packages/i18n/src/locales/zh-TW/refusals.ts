@@ -94,5 +94,6 @@ export const refusals = {
   passUsed: '這張離線憑證已用過，請以第一次掃描為準',
   otherPersonNeeded: '這項紀錄由你登記，異議須由另一位同事或上級組織處理',
   handEntryOver: '時段結束已超過 14 天，補登時數須由上級組織處理',
+  earlyCheckOut: '時段還沒有結束，請確認是否現在簽退',
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, string> &
   Record<string, string>;

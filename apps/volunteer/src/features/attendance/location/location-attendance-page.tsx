@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataPage, sentenceOf, useBridge, useNow } from '@vp/app-shell';
 import type { ActivityDetail, Checked } from '@vp/contract';
-import { attendanceTypeCodes, canAttendNow, isAdmitted } from '@vp/domain';
+import { attendanceTypeCodes, canAttendNow, isAdmitted, leftOfPeriodMs, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Button,
@@ -13,6 +13,7 @@ import {
   StepList,
   Stack,
   StickyActions,
+  confirm,
   useIsOnline,
 } from '@vp/ui-kit';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ import { useKeptResult } from '../kept-result.ts';
 import { KeptResult } from '../kept-answer.tsx';
 import { isUnanswered } from '../../../shared/unanswered.ts';
 import { useLocationKeeper, useWithKept } from './kept-location.ts';
+import { useLeftWords } from '../left-words.ts';
 import { failedCheck } from './location-status.ts';
 import type { LocationStatus } from './location-status.ts';
 import { LocationStatusCard } from './location-status-card.tsx';
@@ -57,7 +59,8 @@ function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located)
       const point = await pointOfFix(fix).catch(() => undefined);
       if (point !== undefined) setStatus({ kind: 'sending', point });
       try {
-        const checked = await checkByLocation(api, { activityId: activity.activityId, direction, fix });
+        const wanted = { activityId: activity.activityId, direction, fix, early: direction === 'out' || undefined };
+        const checked = await checkByLocation(api, wanted);
         return { kind: 'done', checked };
       } catch (error) {
         if (isUnanswered(error) && keeper.keep(direction, { fix, readAtMs })) return { kind: 'kept' };
@@ -76,6 +79,22 @@ function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located)
   return { status, check: mutate, isPending };
 }
 
+/** Asks first who signs out early; everybody else is sure. */
+function useEarlyQuestion({ kind, period }: AttendanceStep): () => Promise<boolean> {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const leftUntil = useLeftWords();
+  return async () => {
+    if (kind !== 'checkOut' || leftOfPeriodMs(rangeOf(period), now()) === undefined) return true;
+    return confirm({
+      title: `${t('attendance.early.title')} ${leftUntil(period.endsAt)}`,
+      message: t('attendance.early.text', { time: format.time(period.endsAt) }),
+      confirmText: t('attendance.early.leave'),
+      cancelText: t('attendance.early.stay'),
+    });
+  };
+}
+
 interface ActionProps {
   readonly activityId: string;
   readonly step: AttendanceStep;
@@ -88,13 +107,14 @@ function Action({ activityId, step, check, isPending }: ActionProps) {
   const isOnline = useIsOnline();
   const { canKeep } = useLocationKeeper(activityId);
   const isOut = step.kind === 'checkOut';
+  const isSure = useEarlyQuestion(step);
   const direction = isOut ? 'out' : 'in';
   return (
     <Button
       icon="pin"
       busy={isPending}
       disabledReason={isOnline || canKeep(direction) ? undefined : t('attendance.location.noPass')}
-      onClick={() => check(direction)}
+      onClick={() => void isSure().then((sure) => sure && check(direction))}
     >
       {t(isOut ? 'attendance.location.checkOut' : 'attendance.location.checkIn')}
     </Button>

@@ -12,6 +12,7 @@ import type { KeptScan } from '../../../shared/attendance/kept-scans.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Scan } from '../../../shared/attendance/attend.ts';
 import { CheckedResult } from '../checked-result.tsx';
+import { EarlyCheckOut } from '../early-check-out.tsx';
 import { KeptResult } from '../kept-answer.tsx';
 import { useKeptResult } from '../kept-result.ts';
 import { attendQuery, scanTicketQuery } from '../queries.ts';
@@ -122,7 +123,14 @@ function GuestScan({ code }: { code: string }) {
   );
 }
 
-function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) => void }) {
+interface MemberScanProps {
+  readonly scan: Scan;
+  readonly onDone: (checked: Checked) => void;
+}
+
+function MemberScan({ scan: given, onDone }: MemberScanProps) {
+  const [agreed, setAgreed] = useState<Scan>();
+  const scan = agreed ?? given;
   const api = useApi();
   const cache = useQueryClient();
   const now = useNow();
@@ -146,7 +154,16 @@ function MemberScan({ scan, onDone }: { scan: Scan; onDone: (checked: Checked) =
     return <NoAnswer error={error} code={scan.code} isBusy={isFetching} onAgain={() => void refetch()} />;
   }
   if (data.kind === 'done') return <CheckedResult checked={data.checked} />;
-  const { refusal, activityId, direction } = data;
+  const { refusal, activityId, direction, periodEndsAt } = data;
+  const ticket = data.ticket ?? scan.ticket;
+  if (refusal === 'earlyCheckOut' && periodEndsAt !== undefined && ticket !== undefined) {
+    return (
+      <EarlyCheckOut
+        periodEndsAt={periodEndsAt}
+        onLeave={() => setAgreed({ ticket, direction: 'out', early: true })}
+      />
+    );
+  }
   return <Navigate replace to={paths.scanFailed({ reason: refusal, id: activityId, direction })} />;
 }
 

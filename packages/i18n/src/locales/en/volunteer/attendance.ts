@@ -47,6 +47,8 @@ export const attendance = {
     inBefore: 'You were checked in before',
     out: 'You are checked out. Thank you',
     outBefore: 'You were checked out before',
+    outAgain: 'Check-out updated',
+    replaced: 'This takes the place of your earlier check-out ({{time}})',
     activity: 'Activity',
     choice: 'Period and post',
     organization: 'Organiser',
@@ -74,6 +76,14 @@ export const attendance = {
     home: 'Back to home',
     ledger: 'View service record',
     next: 'Find the next activity',
+  },
+  early: {
+    title: 'Leave now?',
+    left: '{{hours}} h {{minutes}} min left',
+    leftMinutes: '{{minutes}} min left',
+    text: 'The period ends at {{time}}. If you check out now, hours count until now. If you check out again later, the later time counts.',
+    leave: 'Check out now',
+    stay: 'Stay',
   },
   failed: {
     in: 'Not checked in: {{reason}}',

@@ -47,6 +47,8 @@ export const attendance = {
     inBefore: 'A entrada já estava registada',
     out: 'Saída registada. Obrigado',
     outBefore: 'A saída já estava registada',
+    outAgain: 'Saída actualizada',
+    replaced: 'Substitui a saída anterior ({{time}})',
     activity: 'Actividade',
     choice: 'Período e função',
     organization: 'Organização',
@@ -74,6 +76,14 @@ export const attendance = {
     home: 'Voltar ao início',
     ledger: 'Ver o registo de serviço',
     next: 'Procurar outra actividade',
+  },
+  early: {
+    title: 'Sair agora?',
+    left: 'Faltam {{hours}} h {{minutes}} min',
+    leftMinutes: 'Faltam {{minutes}} min',
+    text: 'O período termina às {{time}}. Se registar a saída agora, as horas contam até agora. Se voltar a registar a saída, conta a hora mais tardia.',
+    leave: 'Registar a saída agora',
+    stay: 'Continuar',
   },
   failed: {
     in: 'Entrada não registada: {{reason}}',

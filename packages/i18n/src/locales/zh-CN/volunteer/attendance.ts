@@ -46,6 +46,8 @@ export const attendance = {
     inBefore: '您较早前已签到',
     out: '签退成功，辛苦您了',
     outBefore: '您较早前已签退',
+    outAgain: '已更新签退时间',
+    replaced: '较早的签退（{{time}}）已由这次取代',
     activity: '活动',
     choice: '时段及岗位',
     organization: '主办组织',
@@ -73,6 +75,14 @@ export const attendance = {
     home: '返回首页',
     ledger: '查看服务记录',
     next: '找下一个活动',
+  },
+  early: {
+    title: '现在签退？',
+    left: '还有 {{hours}} 小时 {{minutes}} 分',
+    leftMinutes: '还有 {{minutes}} 分钟',
+    text: '这个时段到 {{time}} 结束。现在签退，时数只计到现在；之后再次扫码签退，会以较后的时间为准。',
+    leave: '现在签退',
+    stay: '继续服务',
   },
   failed: {
     in: '无法签到：{{reason}}',

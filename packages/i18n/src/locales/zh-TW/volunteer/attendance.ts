@@ -44,6 +44,8 @@ export const attendance = {
     inBefore: '你較早前已簽到',
     out: '簽退成功，辛苦你了',
     outBefore: '你較早前已簽退',
+    outAgain: '已更新簽退時間',
+    replaced: '較早的簽退（{{time}}）已由這次取代',
     activity: '活動',
     choice: '時段及崗位',
     organization: '主辦組織',
@@ -71,6 +73,14 @@ export const attendance = {
     home: '返回首頁',
     ledger: '查看服務紀錄',
     next: '找下一個活動',
+  },
+  early: {
+    title: '現在簽退？',
+    left: '還有 {{hours}} 小時 {{minutes}} 分',
+    leftMinutes: '還有 {{minutes}} 分鐘',
+    text: '這個時段到 {{time}} 結束。現在簽退，時數只計到現在；之後再次掃碼簽退，會以較後的時間為準。',
+    leave: '現在簽退',
+    stay: '繼續服務',
   },
   failed: {
     in: '未能簽到：{{reason}}',

@@ -1,0 +1,33 @@
+import { useTexts } from '@vp/i18n/react';
+import { Button, ButtonLink, ResultPage } from '@vp/ui-kit';
+import { paths } from '../../shared/paths.ts';
+import { useLeftWords } from './left-words.ts';
+
+interface EarlyCheckOutProps {
+  readonly periodEndsAt: string;
+  readonly onLeave: () => void;
+}
+
+/** Asks who scans the other code early: one stray scan must not cost the hours. */
+export function EarlyCheckOut({ periodEndsAt, onLeave }: EarlyCheckOutProps) {
+  const { t, format } = useTexts();
+  const leftUntil = useLeftWords();
+  return (
+    <ResultPage
+      title={t('attendance.resultOut')}
+      kind="waiting"
+      outcome={t('attendance.early.title')}
+      figure={leftUntil(periodEndsAt)}
+      text={t('attendance.early.text', { time: format.time(periodEndsAt) })}
+      backTo={paths.home()}
+      actions={
+        <>
+          <ButtonLink to={paths.home()}>{t('attendance.early.stay')}</ButtonLink>
+          <Button look="text" onClick={onLeave}>
+            {t('attendance.early.leave')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useNow } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+
+const minuteMs = 60_000;
+
+/** What is left until a moment, in hours and minutes; a minute that has begun counts. */
+export function useLeftWords(): (until: string) => string {
+  const { t } = useTexts();
+  const now = useNow();
+  return (until) => {
+    const left = Math.max(0, Math.ceil((Date.parse(until) - now().getTime()) / minuteMs));
+    const facts = { hours: Math.floor(left / 60), minutes: left % 60 };
+    return t(facts.hours === 0 ? 'attendance.early.leftMinutes' : 'attendance.early.left', facts);
+  };
+}
