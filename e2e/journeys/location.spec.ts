@@ -52,6 +52,7 @@ test('automatic attendance: outside, denied, unknown, inside', async ({ browser 
   await expectPage(volunteer, { path, title: t('attendance.location.title') });
   await hostAnswers(page, { location: atTheGarden });
   await button(volunteer, t('attendance.location.checkOut')).click();
+  await button(volunteer, t('attendance.early.leave')).click();
   const hours = formatHours('zh-TW', 0.7);
   await expect(page.getByText(t('attendance.done.hours', { hours }), { exact: true })).toBeVisible();
   expectNoProblems(volunteer);

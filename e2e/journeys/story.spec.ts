@@ -1,18 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { formatHours } from '@vp/i18n';
 import { newPerson, organization, people } from '../given/people.ts';
-import {
-  expectNoProblems,
-  expectPage,
-  fieldOf,
-  figure,
-  goTo,
-  link,
-  openMenu,
-  openScreen,
-  qrCode,
-  scanned,
-} from '../screen.ts';
+import { button, expectNoProblems, expectPage, fieldOf, figure, goTo, link, openMenu, openScreen, qrCode, scanned } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead, serverNow } from '../simulator.ts';
 import { logIn, passPhoneStep, register, sendPassword } from './steps/account.ts';
@@ -134,6 +123,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
   await test.step('an hour later the other code checks out with the hours of the period', async () => {
     await advanceTo(new Date(release.startsAt.getTime() + 69 * minuteMs));
     await scan(volunteer, await projectedCode(admin, activityId, 'out'));
+    await button(volunteer, t('attendance.early.leave')).click();
     await expectPage(volunteer, { path: '/User-signSucceed', title: t('attendance.resultOut') });
     await expect(
       volunteer.page.getByText(t('attendance.done.hours', { hours: formatHours('zh-TW', 1.1) }), { exact: true }),

@@ -102,6 +102,9 @@ for (const language of languages) {
     await takeWhole(screen, `${folder}/attendance-25-in-before`);
     await advanceTo(new Date(startsAt.getTime() + 69 * minuteMs));
     await scan(screen, await projectedCode(admin, activityId, 'out'));
+    await expect(page.getByText(t('attendance.early.title'), { exact: true })).toBeVisible();
+    await takeWhole(screen, `${folder}/attendance-26-early`);
+    await button(screen, t('attendance.early.leave')).click();
     await expect(page.getByText(t('attendance.done.out'), { exact: true })).toBeVisible();
     await takeWhole(screen, `${folder}/attendance-26-out`);
     await takeEach(screen, folder, [

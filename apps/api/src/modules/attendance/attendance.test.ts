@@ -83,7 +83,7 @@ describe('the story of one service', () => {
     });
     api.clock.set(at('10:00'));
     await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
-    api.clock.set(at('11:00'));
+    api.clock.set(at('10:01'));
     expect(await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out')).toMatchObject({
       at: iso('10:00'),
       repeated: true,
