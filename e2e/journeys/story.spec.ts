@@ -1,7 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { formatHours } from '@vp/i18n';
 import { newPerson, organization, people } from '../given/people.ts';
-import { button, expectNoProblems, expectPage, fieldOf, figure, goTo, link, openMenu, openScreen, qrCode, scanned } from '../screen.ts';
+import {
+  button,
+  expectNoProblems,
+  expectPage,
+  fieldOf,
+  figure,
+  goTo,
+  link,
+  openMenu,
+  openScreen,
+  qrCode,
+  scanned,
+} from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead, serverNow } from '../simulator.ts';
 import { logIn, passPhoneStep, register, sendPassword } from './steps/account.ts';

@@ -91,7 +91,10 @@ describe('windows', () => {
     ['2 hours after the period', inside, '11:00:00', undefined],
     ['later', inside, '11:00:01', 'tooLate'],
     ['without check-in', situation, '08:00:00', 'notCheckedIn'],
-    ['twice', { ...inside, checkedOutAt: at('08:00:00') }, '08:10:00', 'alreadyOut'],
+    ['twice in a moment', { ...inside, checkedOutAt: at('08:00:00') }, '08:01:30', 'alreadyOut'],
+    ['before an earlier one', { ...inside, checkedOutAt: at('08:00:00') }, '07:30:00', 'alreadyOut'],
+    ['again later', { ...inside, checkedOutAt: at('08:00:00') }, '08:01:31', undefined],
+    ['again too late', { ...inside, checkedOutAt: at('08:00:00') }, '11:00:01', 'tooLate'],
     ['not admitted', { ...inside, participant: 'withdrawn' }, '08:00:00', 'notAdmitted'],
     ['cancelled', { ...inside, activity: 'cancelled' }, '08:00:00', 'cancelled'],
   ])('check-out %s', (_name, given, time, refusal) => {

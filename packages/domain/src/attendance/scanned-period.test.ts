@@ -39,7 +39,7 @@ test.each<['in' | 'out', string, Times, Times, string]>([
   ['out', '10:11', { in: '08:50', out: '10:10' }, {}, 'repeated morning'],
   ['out', '10:05', { in: '08:50', out: '10:10' }, {}, 'repeated morning'],
   ['out', '10:20', { in: '08:50', out: '10:10' }, {}, 'new morning'],
-  ['out', '12:31', { in: '08:50', out: '10:10' }, {}, 'tooLate'],
+  ['out', '12:31', { in: '08:50', out: '10:10' }, {}, 'notCheckedIn'],
   ['out', '11:20', { in: '08:50', out: '10:10' }, { in: '10:31', out: '11:00' }, 'new noon'],
   ['out', '10:40', { in: '08:50' }, {}, 'new morning'],
   ['out', '11:50', { in: '08:50' }, { in: '10:31' }, 'new noon'],

@@ -21,8 +21,7 @@ beforeAll(async () => {
 
 beforeEach(() => api.clock.set(at('08:45')));
 
-const hoursOf = async (who: MadeVolunteer) =>
-  (await (await asVolunteer(api, who)).attendance.totals({})).serviceHours;
+const hoursOf = async (who: MadeVolunteer) => (await (await asVolunteer(api, who)).attendance.totals({})).serviceHours;
 
 describe('a picture of the codes, sent to somebody at home,', () => {
   async function pictures() {
@@ -89,7 +88,11 @@ test('an administrator makes no hours of their own: neither by their own code no
   api.clock.set(at('09:00'));
   const code = codeOf(await fixture.project(made));
   await expect(fixture.scan(me, code)).rejects.toMatchObject({ refusal: 'colleagueNeeded' });
-  const place = { activityId: made.activityId, periodId: made.periods[0]?.periodId ?? '', volunteerId: own.volunteerId };
+  const place = {
+    activityId: made.activityId,
+    periodId: made.periods[0]?.periodId ?? '',
+    volunteerId: own.volunteerId,
+  };
   const office = await asOperator(api, fixture.operator);
   const settling = office.attendance.settle({ body: { ...place, checkedInAt: iso('09:00'), reason: '當日漏了簽到' } });
   await expect(settling).rejects.toMatchObject({ refusal: 'ownPart' });
@@ -127,7 +130,11 @@ test('the accused does not judge: a dispute about an entry waits for somebody el
   const made = await fixture.activityAt();
   const person = await fixture.admitted(made);
   api.clock.set(at('15:00'));
-  const place = { activityId: made.activityId, periodId: made.periods[0]?.periodId ?? '', volunteerId: person.volunteerId };
+  const place = {
+    activityId: made.activityId,
+    periodId: made.periods[0]?.periodId ?? '',
+    volunteerId: person.volunteerId,
+  };
   const office = await asOperator(api, fixture.operator);
   const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };
   await office.attendance.settle({ body: { ...place, ...times, reason: '當日漏了簽到' } });

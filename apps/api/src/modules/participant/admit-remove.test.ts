@@ -269,7 +269,7 @@ describe('removing', () => {
     await api.db.update(activity).set({ state: 'cancelled' }).where(eq(activity.id, made.activityId));
     await expect(remove(made, [signed])).rejects.toMatchObject({ refusal: 'cancelled' });
     expect(await stateOf(signed)).toBe('admitted');
-    expect(await kindsOf(signed)).toEqual(['admitted']);
+    expect(await kindsOf(signed)).toEqual(['signUpReceived', 'admitted']);
   });
 });
 

@@ -93,7 +93,9 @@ async function checkByCode(work: CheckWork, direction: AttendanceDirection): Pro
 /** A refusal of what was scanned names it, so that the way on leads there. */
 function sayingAbout(about: ScanSubject): (error: unknown) => never {
   return (error) => {
-    throw error instanceof Refused ? new Refused(error.refusal, { ...error.more, about: { ...about, ...error.more.about } }) : error;
+    throw error instanceof Refused
+      ? new Refused(error.refusal, { ...error.more, about: { ...about, ...error.more.about } })
+      : error;
   };
 }
 

@@ -31,7 +31,9 @@ interface SentKept {
   readonly scannedAt: string;
 }
 
-type SentScan = { readonly ticket: string; readonly early?: true } | { readonly code: string; readonly kept?: SentKept };
+type SentScan =
+  | { readonly ticket: string; readonly early?: true }
+  | { readonly code: string; readonly kept?: SentKept };
 
 function checkOnce(api: Api, body: SentScan, direction: AttendanceDirection): Promise<Checked> {
   return direction === 'in' ? api.attendance.checkInByCode({ body }) : api.attendance.checkOutByCode({ body });

@@ -67,7 +67,12 @@ test('an early check-out asks with what is left, and goes on with the ticket', a
       const body = (await request.json()) as { readonly early?: boolean };
       sent.push(body);
       if (body.early === true) return HttpResponse.json({ code: 200, message: '', data: checkedOut });
-      return HttpResponse.json({ code: refusalCodes.earlyCheckOut, refusal: 'earlyCheckOut', message: '時段還沒有結束', about });
+      return HttpResponse.json({
+        code: refusalCodes.earlyCheckOut,
+        refusal: 'earlyCheckOut',
+        message: '時段還沒有結束',
+        about,
+      });
     }),
   );
   const { user } = await showApp({ at });

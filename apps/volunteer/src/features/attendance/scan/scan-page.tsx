@@ -158,10 +158,7 @@ function MemberScan({ scan: given, onDone }: MemberScanProps) {
   const ticket = data.ticket ?? scan.ticket;
   if (refusal === 'earlyCheckOut' && periodEndsAt !== undefined && ticket !== undefined) {
     return (
-      <EarlyCheckOut
-        periodEndsAt={periodEndsAt}
-        onLeave={() => setAgreed({ ticket, direction: 'out', early: true })}
-      />
+      <EarlyCheckOut periodEndsAt={periodEndsAt} onLeave={() => setAgreed({ ticket, direction: 'out', early: true })} />
     );
   }
   return <Navigate replace to={paths.scanFailed({ reason: refusal, id: activityId, direction })} />;
