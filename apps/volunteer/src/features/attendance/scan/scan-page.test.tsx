@@ -57,42 +57,6 @@ test('a repeated check-in is a success with the earlier time', async () => {
   expect(screen.getByText('14:26')).toBeInTheDocument();
 });
 
-test('an early check-out asks with what is left, and goes on with the ticket', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:08:00+08:00') });
-  const sent: unknown[] = [];
-  const about = { activityId: 'a1', direction: 'out', periodEndsAt: '2026-07-18T15:45:00+08:00' } as const;
-  network.use(
-    ticketFor('out'),
-    http.post(`*${calls.attendance.checkOutByCode.path}`, async ({ request }) => {
-      const body = (await request.json()) as { readonly early?: boolean };
-      sent.push(body);
-      if (body.early === true) return HttpResponse.json({ code: 200, message: '', data: checkedOut });
-      return HttpResponse.json({
-        code: refusalCodes.earlyCheckOut,
-        refusal: 'earlyCheckOut',
-        message: '時段還沒有結束',
-        about,
-      });
-    }),
-  );
-  const { user } = await showApp({ at });
-  expect(await screen.findByText('現在簽退？')).toBeInTheDocument();
-  expect(screen.getByText('還有 1 小時 37 分')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '繼續服務' })).toHaveAttribute('href', '/home');
-  await expectNoAxeViolations();
-  await user.click(screen.getByRole('button', { name: '現在簽退' }));
-  expect(await screen.findByText('簽退成功，辛苦你了')).toBeInTheDocument();
-  expect(sent).toEqual([{ ticket: 't1' }, { ticket: 't1', early: true }]);
-});
-
-test('a later check-out says that it takes the place of the earlier one', async () => {
-  const replacedAt = '2026-07-18T15:05:00+08:00';
-  network.use(ticketFor('out'), stub(calls.attendance.checkOutByCode, { ...checkedOut, replacedAt }));
-  await showApp({ at });
-  expect(await screen.findByText('已更新簽退時間')).toBeInTheDocument();
-  expect(screen.getByText('較早的簽退（15:05）已由這次取代')).toBeInTheDocument();
-});
-
 test('a check-out shows the hours of this service and the totals', async () => {
   network.use(ticketFor('out'), stub(calls.attendance.checkOutByCode, checkedOut));
   await showApp({ at });

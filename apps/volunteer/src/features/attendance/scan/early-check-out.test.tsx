@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { calls, refusalCodes } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { activity, checkedOut } from '../../../testing/activities.ts';
+import { always, showApp } from '../../../testing/show-app.tsx';
+
+const judged = {
+  ticket: 't1',
+  direction: 'out',
+  activityId: 'a1',
+  activityName: activity.name,
+  expiresAt: '2026-07-18T14:31:00+08:00',
+} as const;
+const network = stubNetwork(
+  ...always,
+  stub(calls.activity.detail, activity),
+  stub(calls.attendance.scanTicket, judged),
+);
+const at = '/User-signSucceed?code=c1';
+
+beforeEach(() => window.history.replaceState(null, ''));
+afterEach(() => vi.useRealTimers());
+
+test('an early check-out asks with what is left, and goes on with the ticket', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:08:00+08:00') });
+  const sent: unknown[] = [];
+  const about = { activityId: 'a1', direction: 'out', periodEndsAt: '2026-07-18T15:45:00+08:00' } as const;
+  network.use(
+    http.post(`*${calls.attendance.checkOutByCode.path}`, async ({ request }) => {
+      const body = (await request.json()) as { readonly early?: boolean };
+      sent.push(body);
+      if (body.early === true) return HttpResponse.json({ code: 200, message: '', data: checkedOut });
+      return HttpResponse.json({
+        code: refusalCodes.earlyCheckOut,
+        refusal: 'earlyCheckOut',
+        message: '時段還沒有結束',
+        about,
+      });
+    }),
+  );
+  const { user } = await showApp({ at });
+  expect(await screen.findByText('現在簽退？')).toBeInTheDocument();
+  expect(screen.getByText('還有 1 小時 37 分')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '繼續服務' })).toHaveAttribute('href', '/home');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: '現在簽退' }));
+  expect(await screen.findByText('簽退成功，辛苦你了')).toBeInTheDocument();
+  expect(sent).toEqual([{ ticket: 't1' }, { ticket: 't1', early: true }]);
+});
+
+test('a later check-out says that it takes the place of the earlier one', async () => {
+  const replacedAt = '2026-07-18T15:05:00+08:00';
+  network.use(stub(calls.attendance.checkOutByCode, { ...checkedOut, replacedAt }));
+  await showApp({ at });
+  expect(await screen.findByText('已更新簽退時間')).toBeInTheDocument();
+  expect(screen.getByText('較早的簽退（15:05）已由這次取代')).toBeInTheDocument();
+});
