@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayNameOf, latinNameOf } from './person-name.ts';
+import { displayNameOf, latinNameOf, nameForReader } from './person-name.ts';
 
 test.each([
   [{ name: '陳嘉欣', surnameLatin: 'CHAN', givenNameLatin: 'KA IAN' }, '陳嘉欣', 'CHAN KA IAN'],
@@ -8,4 +8,18 @@ test.each([
   [{ name: null, surnameLatin: null, givenNameLatin: null }, 'MO1', undefined],
 ])('%o is shown as %s', (stored, shown, latin) => {
   expect([displayNameOf(stored, 'MO1'), latinNameOf(stored)]).toEqual([shown, latin]);
+});
+
+test.each([
+  [{ name: '陳嘉欣', surnameLatin: 'CHAN', givenNameLatin: 'KA IAN' }, '陳嘉欣', 'CHAN KA IAN 陳嘉欣'],
+  [{ name: null, surnameLatin: 'Lopes', givenNameLatin: 'Teresa' }, 'Teresa Lopes', 'Teresa Lopes'],
+  [{ name: '陳嘉欣', surnameLatin: null, givenNameLatin: '' }, '陳嘉欣', '陳嘉欣'],
+  [{ name: null, surnameLatin: null, givenNameLatin: null }, 'MO1', 'MO1'],
+])('%o is read as %s in Chinese and as %s in other languages', (stored, chinese, latin) => {
+  const inLanguage = (language: 'zh-TW' | 'zh-CN' | 'en' | 'pt') =>
+    nameForReader(stored, { language, fallback: 'MO1' });
+  expect(inLanguage('zh-TW')).toBe(chinese);
+  expect(inLanguage('zh-CN')).toBe(chinese);
+  expect(inLanguage('en')).toBe(latin);
+  expect(inLanguage('pt')).toBe(latin);
 });

@@ -30,7 +30,7 @@ function toRequestRow({ person, row, target }: StoredRequest, { facts, now, lang
   const { id, appliedAt: submittedAt, decidedAt, decidedBy, reason } = row;
   const review: Review = { id, submittedAt, decidedAt, decidedBy, reason };
   const joined = { oid: target.id, name: localText(target.name, language) };
-  return { ...toReviewRow(person, review, { facts, now }), organization: joined };
+  return { ...toReviewRow(person, review, { facts, now, language }), organization: joined };
 }
 
 /** Requests to join the organization or one below it. */

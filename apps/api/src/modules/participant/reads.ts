@@ -5,7 +5,7 @@ import type { PageRange } from '@vp/validators';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
-import { displayNameOf } from '../../text/person-name.ts';
+import { nameForReader } from '../../text/person-name.ts';
 import { readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -138,7 +138,7 @@ function toParticipantRow(
   return {
     participantId: row.id,
     volunteerId: row.volunteerId,
-    name: displayNameOf(row, row.number),
+    name: nameForReader(row, { language: ctx.language, fallback: row.number }),
     maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
     age: row.birthDate === null ? null : ageAt(row.birthDate, ctx.now),
     gender: row.gender,

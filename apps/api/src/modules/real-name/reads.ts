@@ -23,7 +23,7 @@ function toReview({ id, submittedAt, decidedAt, decidedBy, reason, contested }: 
 
 /** Real-name checks that wait for this organization, or were decided in its reach. */
 export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.list'>> {
-  const { db, actor, now, query } = ctx;
+  const { db, actor, now, language, query } = ctx;
   const { id, submittedAt, decidedAt, volunteerId } = realNameSubmission;
   const people = await identityScope(db, actor.organizationId);
   const filters = and(
@@ -49,7 +49,7 @@ export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.
         .orderBy(...order);
     },
     count: (max) => db.$count(db.select({ id }).from(realNameSubmission).where(filters).limit(max).as('counted')),
-    toRow: ({ person, row }, facts) => toReviewRow(person, toReview(row), { facts, now }),
+    toRow: ({ person, row }, facts) => toReviewRow(person, toReview(row), { facts, now, language }),
   });
 }
 
@@ -57,7 +57,7 @@ const tabOfState = { verified: 'passed', failed: 'failed', underReview: 'pending
 
 /** One check with its photos at addresses for this reviewer alone; that it was opened is written down. */
 export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realName.detail'>> {
-  const { db, cipher, actor, now, params } = ctx;
+  const { db, cipher, actor, now, language, params } = ctx;
   const { volunteerId } = realNameSubmission;
   const people = await identityScope(db, actor.organizationId);
   const [row] = await db
@@ -77,7 +77,7 @@ export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realN
   const photos = await readPhotos(ctx, form);
   const opened = { ownerId: person.id, subjectId: stored.id, details: { photos: photos.length } };
   const answer = {
-    row: toReviewRow(person, toReview(stored), { facts, now }),
+    row: toReviewRow(person, toReview(stored), { facts, now, language }),
     tab: stored.contested && stored.state === 'verified' ? 'pending' : tabOfState[stored.state],
     person: await readPerson(ctx, { person, form, facts }),
     message: null,

@@ -3,7 +3,7 @@ import { realNameStates, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { isMember, wordOf } from '../../db/conditions.ts';
-import { displayNameOf } from '../../text/person-name.ts';
+import { nameForReader } from '../../text/person-name.ts';
 import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -54,7 +54,7 @@ export async function scanVolunteer(work: CodeWork, scan: VolunteerScan): Promis
   const { starLevel } = await readTotals(work.tx, row.id);
   const volunteer = {
     volunteerId: row.id,
-    displayName: displayNameOf(row, row.number),
+    displayName: nameForReader(row, { language: work.language, fallback: row.number }),
     number: row.number,
     starLevel,
     verified: row.realNameState === 'verified',

@@ -4,7 +4,7 @@ import type { Language } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { countsTowardsLimit, isMember } from '../../db/conditions.ts';
-import { displayNameOf, latinNameOf } from '../../text/person-name.ts';
+import { nameForReader, latinNameOf } from '../../text/person-name.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
@@ -79,13 +79,13 @@ async function readDeciders(db: Reader, accountIds: readonly string[]): Promise<
 export function toReviewRow(
   person: StoredVolunteer,
   review: Review,
-  { facts, now }: { readonly facts: PeopleFacts; readonly now: Date },
+  { facts, now, language }: { readonly facts: PeopleFacts; readonly now: Date; readonly language: Language },
 ): ReviewRow {
   const { birthDate } = person;
   return {
     reviewId: review.id,
     volunteerId: person.id,
-    name: displayNameOf(person, person.number),
+    name: nameForReader(person, { language, fallback: person.number }),
     gender: person.gender,
     age: birthDate === null ? null : ageAt(birthDate, now),
     occupation: person.occupation,
