@@ -55,7 +55,7 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
     const answer = orRefused(() => judge(seen, input));
     if (answer instanceof Refused || answer.repeated) return answer;
     const state = answer.waitingPosition === null ? 'toAdmit' : 'waiting';
-    signedUp.push({ ...input, participantId: answer.participantId, state, endsAt: endOf(seen.activity, input) });
+    signedUp.push({ ...input, participantId: answer.participantId, state, endsAt: readEnd(seen.activity, input) });
     seen = withOneMore(seen, input, state);
     return answer;
   });
@@ -67,7 +67,7 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
 }
 
 /** The end of the last period that is chosen. */
-function endOf({ periods, endsAt }: SignUpActivity, { choices }: SignUpInput): Date {
+function readEnd({ periods, endsAt }: SignUpActivity, { choices }: SignUpInput): Date {
   const chosen = new Set(choices.map(({ periodId }) => periodId));
   const span = spanOf(periods.filter(({ id }) => chosen.has(id)).map(rangeOf));
   return span?.endsAt ?? endsAt;
