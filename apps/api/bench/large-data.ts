@@ -87,11 +87,11 @@ function people({ volunteers, organizations }: Facts): readonly string[] {
   return [
     `insert into account (id, username, username_folded) select ${idSql('account', 'n')}, 'v' || n, 'v' || n
       from generate_series(0, ${volunteers}) n`,
-    `insert into organization (id, parent_id, path, number, name, name_bigrams, status, region, member_count, activity_count)
+    `insert into organization (id, parent_id, path, number, name, name_bigrams, status, region, member_count, activity_count, identity_entrusted)
       select ${idSql('organization', 'n')}, case when n > 0 then ${idSql('organization', '0')} end,
         case when n > 0 then array[${idSql('organization', '0')}, ${idSql('organization', 'n')}] else array[${idSql('organization', '0')}] end,
         'O' || lpad(n::text, 6, '0'), jsonb_build_object('zh-TW', '義工會' || n, 'en', 'Association ' || n),
-        array['義', '工', '會', '義工', '工會', '義工會'], 1, (n % 7)::text, n % 500, n % 40
+        array['義', '工', '會', '義工', '工會', '義工會'], 1, (n % 7)::text, n % 500, n % 40, n = 1
       from generate_series(0, ${organizations}) n`,
     `insert into organization_role (account_id, organization_id, role)
       select ${idSql('account', '0')}, ${idSql('organization', 'n')}, 'administrator' from generate_series(0, 1) n`,
