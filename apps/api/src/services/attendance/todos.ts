@@ -74,7 +74,7 @@ function missingCheckOuts({ now, actor }: TodoReading): SQL {
   return sql`select pe.activity_id, pe.id as period_id, pe.ends_at as since
     from period pe join activity a on a.id = pe.activity_id and a.organization_id = ${actor.organizationId}
       and a.state = 'published'
-    join service_time s on s.period_id = pe.id and not s.confirmed and s.out_at is null
+    join service_time s on s.activity_id = a.id and s.period_id = pe.id and not s.confirmed and s.out_at is null
     where pe.ends_at < ${atInstant(closed)} and pe.ends_at >= ${atInstant(over)}
       and exists (select 1 from attendance_event e where e.period_id = pe.id and e.volunteer_id = s.volunteer_id
         and e.direction = 'in' and not exists (select 1 from attendance_agreement g
