@@ -71,6 +71,18 @@ const equivalent: readonly Equivalent[] = [
     why: 'a period is one entry of the ledger',
   },
   {
+    path: 'apps/api/src/modules/attendance/reads.ts',
+    code: /^where p\.activity_id = of_one\.activity_id and p\.volunteer_id = \$1 and pp\.period_id = of_one\.period_id$/,
+    what: /^p\.activity_id = of_one\.activity_id and → nothing$/,
+    why: 'a period is of one activity; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/services/attendance/kept-scan.ts',
+    code: /^const at = told < now \? told : now;$/,
+    what: /<=/,
+    why: 'both are the same moment then',
+  },
+  {
     path: 'apps/api/src/services/attendance/totals.ts',
     code: /^if \(volunteerIds\.length === 0\) return new Map\(\);$/,
     what: /→ false$/,
