@@ -81,7 +81,7 @@ function toLedgerEntry(
 ): LedgerEntry {
   const judged = judgeRow(row);
   const held = row.evidence.filter(({ holds }) => holds);
-  const timeOf = (direction: AttendanceDirection) =>
+  const readTime = (direction: AttendanceDirection) =>
     isoOrNull(held.find((entry) => entry.direction === direction)?.at ?? null);
   const awaits = judged.kind === 'awaiting' ? judged.by : null;
   const waitsSince = held.filter((entry) => entry.awaits === 'volunteer').map(({ recordedAt }) => new Date(recordedAt));
@@ -95,8 +95,8 @@ function toLedgerEntry(
     periodStartsAt: toMacaoIso(row.startsAt),
     periodEndsAt: toMacaoIso(row.endsAt),
     postName: localText(row.postName ?? {}, language),
-    checkedInAt: timeOf('in'),
-    checkedOutAt: timeOf('out'),
+    checkedInAt: readTime('in'),
+    checkedOutAt: readTime('out'),
     evidence: row.evidence.map(toEvidence),
     hours: row.confirmed ? row.hours : null,
     awaitedHours: judged.kind === 'awaiting' ? judged.hours : null,

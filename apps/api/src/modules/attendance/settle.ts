@@ -33,7 +33,7 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
     const agreed = await agreeToEntries(work, { events, party: 'organization', byAccountId });
     if (dispute !== undefined) await settleDisputes(work, { place: work.body, answer: reason });
     const hours = await storeHours(work, served);
-    await assertNoOverlap(work.tx, served, hours);
+    await assertNoOverlap(work, { served, hours });
     const settled = toSettled(hours);
     // The same settlement again is no news.
     if (changed === 0 && agreed === 0 && dispute === undefined) return settled;

@@ -156,13 +156,13 @@ function toParticipantRow(
       evidence: (one.evidence ?? []).map(toEvidence),
       hours: one.hours,
       confirmed: one.confirmed ?? false,
-      awaits: awaitedOf(one.evidence ?? []),
+      awaits: pickAwaited(one.evidence ?? []),
       dispute: toDispute(one.dispute, ctx.now),
     })),
   };
 }
 
-function awaitedOf(evidence: readonly JsonEvidence[]): AwaitedParty | null {
+function pickAwaited(evidence: readonly JsonEvidence[]): AwaitedParty | null {
   const awaited = evidence.flatMap(({ holds, awaits }) => (holds && awaits !== null ? [awaits] : []));
   return awaitedParties.find((party) => awaited.includes(party)) ?? null;
 }

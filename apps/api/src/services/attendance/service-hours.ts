@@ -158,7 +158,10 @@ const otherCreditsCommand = {
 };
 
 /** Refuses hours that wait for somebody's word where they could not count: nothing is kept free for them. */
-export async function assertNoOverlap(tx: Tx, served: ServedPeriod, hours: ServiceHours): Promise<void> {
+export async function assertNoOverlap(
+  { tx }: Pick<Work, 'tx'>,
+  { served, hours }: { readonly served: ServedPeriod; readonly hours: ServiceHours },
+): Promise<void> {
   const credit = hours.kind === 'awaiting' ? creditOf(hours, served) : undefined;
   if (credit === undefined) return;
   const values = [served.volunteerId, served.periodId, credit.startsAt, credit.endsAt];

@@ -77,7 +77,6 @@ export const attendance = {
     needsRelease: 'Adding or changing hours needs the right to release activities. Ask the administrator',
     settledAwaits: 'Saved: {{hours}} h, to be confirmed by the volunteer',
     reasonShort: 'Say why, in at least {{n}} letters',
-    over: 'More than 14 days have passed: the organisation above adds hours now',
   },
   scan: {
     open: 'Scan a certificate',

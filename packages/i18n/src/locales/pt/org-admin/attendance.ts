@@ -77,7 +77,6 @@ export const attendance = {
     needsRelease: 'Registar ou alterar horas requer a permissão de publicar actividades. Contacte o administrador',
     settledAwaits: 'Registado: {{hours}} h, a confirmar pelo voluntário',
     reasonShort: 'Indique o motivo, com pelo menos {{n}} letras',
-    over: 'Passaram mais de 14 dias: só a entidade superior pode registar horas',
   },
   scan: {
     open: 'Ler o cartão electrónico',

@@ -77,7 +77,6 @@ export const attendance = {
     needsRelease: '登记或更改时数需要“发布活动”的权限，请联系超级管理员',
     settledAwaits: '已记录 {{hours}} 小时，待志愿者确认后计算',
     reasonShort: '请说明原因，最少 {{n}} 个字',
-    over: '时段结束已超过 14 天，补登须由上级组织处理',
   },
   scan: {
     open: '扫描电子证',

@@ -75,7 +75,6 @@ export const attendance = {
     needsRelease: '登記或更改時數需要「發佈活動」的權限，請聯絡超級管理員',
     settledAwaits: '已記錄 {{hours}} 小時，待志願者確認後計算',
     reasonShort: '請說明原因，最少 {{n}} 個字',
-    over: '時段結束已超過 14 天，補登須由上級組織處理',
   },
   scan: {
     open: '掃描電子證',
