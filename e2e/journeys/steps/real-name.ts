@@ -26,6 +26,7 @@ export async function fillIdentity(screen: Screen, person: Person): Promise<void
   await fill(screen, 'identity.documentNumber', person.documentNumber);
   await upload(screen, 'identity.frontPhotoId', blue);
   await upload(screen, 'identity.backPhotoId', green);
+  await upload(screen, 'identity.handheldPhotoId', blue);
   await fill(screen, 'identity.issueDate', '2022-05-10');
   await fill(screen, 'identity.expiryDate', '2032-05-10');
 }

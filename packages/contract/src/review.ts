@@ -69,7 +69,7 @@ export interface Person {
 }
 
 export interface ReviewPhoto extends FileLink {
-  readonly side: 'front' | 'back' | 'guardianFront' | 'guardianBack' | 'qualification';
+  readonly side: 'front' | 'back' | 'handheld' | 'guardianFront' | 'guardianBack' | 'qualification';
 }
 
 export interface ReviewDetail {

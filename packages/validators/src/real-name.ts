@@ -46,6 +46,8 @@ export const identitySection = closedObject({
   backPhotoId: imageId().when('documentType', ([type], field) =>
     type !== undefined && needsBackPhoto(type) ? field.required() : field,
   ),
+  /** The applicant with the document in hand; the form asks for it, and forms that were sent before have none. */
+  handheldPhotoId: imageId(),
 });
 
 /** Step 2: the person. A name in Chinese or in Latin letters is enough. */

@@ -27,7 +27,8 @@ export async function fillIdentity({ user }: ShownRoute) {
   await user.type(screen.getByLabelText('有效期至'), '2099-01-02');
   await user.upload(inputOf('正面'), photo());
   await user.upload(inputOf('背面'), photo());
-  await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
+  await user.upload(inputOf('手持證件照片'), photo());
+  await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(3));
 }
 
 export async function fillPersonal({ user }: ShownRoute, birthDate: string) {

@@ -18,6 +18,7 @@ const rows = [
   { path: 'identity.expiryDate', otherwise: 'open' },
   { path: 'identity.frontPhotoId', otherwise: 'open' },
   { path: 'identity.backPhotoId', otherwise: 'open' },
+  { path: 'identity.handheldPhotoId', otherwise: 'open' },
   { path: 'personal.chineseName', otherwise: 'kept' },
   { path: 'personal.latinSurname', otherwise: 'kept' },
   { path: 'personal.latinGivenName', otherwise: 'kept' },

@@ -111,6 +111,7 @@ async function readPhotos(
   const wanted = [
     { side: 'front', id: identity.frontPhotoId },
     { side: 'back', id: identity.backPhotoId },
+    { side: 'handheld', id: identity.handheldPhotoId },
     { side: 'guardianFront', id: guardian?.frontPhotoId },
     { side: 'guardianBack', id: guardian?.backPhotoId },
     { side: 'qualification', id: personal.qualificationPhotoId },

@@ -132,6 +132,7 @@ function listPhotos({ identity, personal, guardian }: Ctx<'realName.submit'>['bo
   const all = [
     { path: 'identity.frontPhotoId', id: identity.frontPhotoId },
     { path: 'identity.backPhotoId', id: identity.backPhotoId },
+    { path: 'identity.handheldPhotoId', id: identity.handheldPhotoId },
     { path: 'personal.qualificationPhotoId', id: personal.qualificationPhotoId },
     { path: 'guardian.frontPhotoId', id: guardian?.frontPhotoId },
     { path: 'guardian.backPhotoId', id: guardian?.backPhotoId },

@@ -9,7 +9,7 @@ export const photoAddresses = draftAtom<ReadonlyMap<string, string>>({ form: 're
 export const realNameDraft = draftAtom<RealNameFormValues>({ form: 'real-name', version: 1, ...realNameForm.draft });
 
 const photoFields = {
-  identity: ['frontPhotoId', 'backPhotoId'],
+  identity: ['frontPhotoId', 'backPhotoId', 'handheldPhotoId'],
   personal: ['qualificationPhotoId'],
   guardian: ['frontPhotoId', 'backPhotoId'],
 } as const;

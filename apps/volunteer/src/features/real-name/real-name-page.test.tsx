@@ -55,6 +55,7 @@ test('an adult fills in two steps, checks everything and sends it once', async (
         expiryDate: '2099-01-02',
         frontPhotoId: photoId,
         backPhotoId: photoId,
+        handheldPhotoId: photoId,
       },
       personal: {
         chineseName: '陳嘉欣',
@@ -98,7 +99,7 @@ test('the draft comes back with its uploaded photos, without the number, and say
   const again = await showApp({ at, visit: 'again' });
   expect(await screen.findByText(/證件號碼不會留在裝置上/)).toBeInTheDocument();
   expect(screen.getByLabelText('證件號碼')).toHaveValue('');
-  expect(screen.getAllByText('更換')).toHaveLength(2);
+  expect(screen.getAllByText('更換')).toHaveLength(3);
   await again.user.click(screen.getByRole('button', { name: '重新開始' }));
   await waitFor(() => expect(screen.queryByText('更換')).not.toBeInTheDocument());
 });
@@ -152,6 +153,7 @@ test.each([
   await expectNoAxeViolations();
 });
 
+const sentHandheldId = '5d1c7f04-3b6a-4c1e-8f27-9a0b1c2d3e4f';
 const sentBackId = '0c2f8a52-9a7e-4d52-8a3e-5b1f6d0e7c11';
 const failed: VolunteerDetail = {
   ...detail,
@@ -160,7 +162,13 @@ const failed: VolunteerDetail = {
   realNameReason: '證件正面照片模糊',
   wrongFields: ['identity.frontPhotoId', 'personal.address'],
   sent: {
-    identity: { documentType: '2', issueDate: '2020-01-02', expiryDate: '2099-01-02', backPhotoId: sentBackId },
+    identity: {
+      documentType: '2',
+      issueDate: '2020-01-02',
+      expiryDate: '2099-01-02',
+      backPhotoId: sentBackId,
+      handheldPhotoId: sentHandheldId,
+    },
     personal: {
       chineseName: '陳嘉欣',
       birthDate: '1998-04-02',
@@ -174,7 +182,10 @@ const failed: VolunteerDetail = {
       address: '東望洋街 8 號',
     },
     guardian: {},
-    photos: [{ id: sentBackId, url: '/api/open/file/back?signature=s' }],
+    photos: [
+      { id: sentBackId, url: '/api/open/file/back?signature=s' },
+      { id: sentHandheldId, url: '/api/open/file/handheld?signature=s' },
+    ],
   },
 };
 
@@ -200,7 +211,7 @@ test('after a failed check only what was wrong and the number are given again', 
   expect(screen.getByLabelText('簽發日期')).toHaveValue('2020-01-02');
   await app.user.type(screen.getByLabelText('證件號碼'), '12345678');
   await app.user.upload(inputOf('正面'), photo());
-  await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(3));
   await app.user.click(next());
   expect(await screen.findByLabelText('詳細地址')).toHaveValue('東望洋街 8 號');
   expect(screen.queryByLabelText(/^中文姓名/)).not.toBeInTheDocument();
@@ -211,7 +222,12 @@ test('after a failed check only what was wrong and the number are given again', 
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies).toMatchObject([
     {
-      identity: { documentNumber: '12345678', frontPhotoId: photoId, backPhotoId: sentBackId },
+      identity: {
+        documentNumber: '12345678',
+        frontPhotoId: photoId,
+        backPhotoId: sentBackId,
+        handheldPhotoId: sentHandheldId,
+      },
       personal: { maritalStatus: '2', languageIdentification: '1', address: '東望洋街 8 號' },
     },
   ]);
@@ -224,7 +240,7 @@ test('a draft of the correction takes the kept photos over', async () => {
   app.unmount();
   await showApp({ at: `${at}?step=identity`, visit: 'again' });
   expect(await screen.findByLabelText('證件號碼')).toHaveValue('');
-  expect(screen.getAllByText('更換')).toHaveLength(1);
+  expect(screen.getAllByText('更換')).toHaveLength(2);
 });
 
 test('photos taken anew after a failed check are not replaced by the kept ones within the visit', async () => {

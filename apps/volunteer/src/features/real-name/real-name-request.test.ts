@@ -16,6 +16,7 @@ const adult: RealNameFormValues = {
     expiryDate: '2030-01-02',
     frontPhotoId: photo,
     backPhotoId: photo,
+    handheldPhotoId: photo,
   },
   personal: {
     ...realNameForm.empty.personal,
@@ -74,6 +75,7 @@ test.each([
   ['an expiry before the issue', { issueDate: '2026-01-01', expiryDate: '2025-01-01' }, ['identity.expiryDate']],
   ['a number that is too short', { documentNumber: '1234567' }, ['identity.documentNumber']],
   ['a missing photo', { frontPhotoId: '' }, ['identity.frontPhotoId']],
+  ['no photo with the document in hand', { handheldPhotoId: '' }, ['identity.handheldPhotoId']],
 ])('the document step stops at %s before anything personal is known', (_, change, expected) => {
   const values = { ...realNameForm.empty, identity: { ...adult.identity, ...change } };
   expect([...new Set(paths(values, 'identity'))]).toEqual(expected);

@@ -42,13 +42,20 @@ function problemsOfDates({ identity }: RealNameFormValues, now: Date): readonly 
   }));
 }
 
+/** Forms that were sent before have no such photo, so the rules for all forms cannot ask for it. */
+function problemsOfHandheld({ identity }: RealNameFormValues): readonly Problem[] {
+  if (identity.handheldPhotoId !== '') return [];
+  return [{ path: 'identity.handheldPhotoId', message: message('required') }];
+}
+
 /** What is wrong with the fields of one step. */
 export function problemsOfStep(step: RealNameStep, values: RealNameFormValues, now: Date): readonly Problem[] {
   const checked = validate(realNameSchema, toRequest(values, now), { now });
   const problems = checked.ok ? [] : checked.problems;
-  if (step === 'review') return problems;
+  if (step === 'review') return [...problems, ...problemsOfHandheld(values)];
   const own = problems.filter(({ path }) => path === step || path.startsWith(`${step}.`));
   if (step !== 'identity') return own;
   const named = new Set(own.map(({ path }) => path));
-  return [...own, ...problemsOfDates(values, now).filter(({ path }) => !named.has(path))];
+  const dates = problemsOfDates(values, now).filter(({ path }) => !named.has(path));
+  return [...own, ...problemsOfHandheld(values), ...dates];
 }

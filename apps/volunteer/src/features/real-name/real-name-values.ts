@@ -55,6 +55,11 @@ export const identityFields = fields(
     documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
     documentNumber: text({ autoComplete: 'off', isSecret: true }),
     ...documentPhotos,
+    handheldPhotoId: photo({
+      label: 'realName.form.handheldPhoto',
+      hint: 'realName.form.handheldHint',
+      given: 'realName.form.photoGiven',
+    }),
     issueDate: date({ min: '1950-01-01', max: 'today', start: 'today' }),
     expiryDate: date({ min: '2000-01-01', max: '2100-12-31', start: 'today' }),
     noExpiry: flag({ off: 'unsaid' }),

@@ -113,6 +113,7 @@ export const queue = {
   sides: {
     front: 'Front',
     back: 'Back',
+    handheld: 'With the document',
     guardianFront: "Guardian's document, front",
     guardianBack: "Guardian's document, back",
     qualification: 'Certificate',

@@ -25,6 +25,7 @@ export const realName = {
       expiryDate: 'Expiry date',
       frontPhotoId: 'Photo of the front',
       backPhotoId: 'Photo of the back',
+      handheldPhotoId: 'Photo with the document in hand',
     },
     personal: {
       chineseName: 'Chinese name',

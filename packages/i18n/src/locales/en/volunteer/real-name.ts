@@ -37,6 +37,8 @@ export const realName = {
     back: 'Back',
     frontPhoto: 'Photo of the document (front)',
     backPhoto: 'Photo of the document (back)',
+    handheldPhoto: 'Photo of you holding the document',
+    handheldHint: 'Hold its front side; your face and its text are both clear to see.',
     nameNote: 'Give your name in Chinese or in Latin letters, or both',
     chineseName: 'Name in Chinese',
     latinSurname: 'Surname (Latin letters)',

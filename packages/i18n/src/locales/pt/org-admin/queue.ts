@@ -113,6 +113,7 @@ export const queue = {
   sides: {
     front: 'Frente',
     back: 'Verso',
+    handheld: 'Com o documento',
     guardianFront: 'Documento do representante legal, frente',
     guardianBack: 'Documento do representante legal, verso',
     qualification: 'Certificado',

@@ -25,6 +25,7 @@ export const realName = {
       expiryDate: 'Data de validade',
       frontPhotoId: 'Fotografia da frente',
       backPhotoId: 'Fotografia do verso',
+      handheldPhotoId: 'Fotografia consigo a segurar o documento',
     },
     personal: {
       chineseName: 'Nome em chinês',

@@ -43,6 +43,8 @@ export const realName = {
     back: 'Verso',
     frontPhoto: 'Fotografia do documento (frente)',
     backPhoto: 'Fotografia do documento (verso)',
+    handheldPhoto: 'Fotografia consigo a segurar o documento',
+    handheldHint: 'Segure a frente do documento, com o rosto e o texto bem visíveis.',
     nameNote: 'Indique o nome em chinês ou em letras latinas, ou ambos',
     chineseName: 'Nome em chinês',
     latinSurname: 'Apelido',

@@ -101,6 +101,7 @@ export const queue = {
   sides: {
     front: '证件正面',
     back: '证件背面',
+    handheld: '手持证件',
     guardianFront: '监护人证件正面',
     guardianBack: '监护人证件背面',
     qualification: '资格证书',

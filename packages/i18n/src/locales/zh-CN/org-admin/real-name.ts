@@ -21,6 +21,7 @@ export const realName = {
       expiryDate: '有效期至',
       frontPhotoId: '证件正面照片',
       backPhotoId: '证件背面照片',
+      handheldPhotoId: '手持证件照片',
     },
     personal: {
       chineseName: '中文姓名',

@@ -35,6 +35,8 @@ export const realName = {
     back: '背面',
     frontPhoto: '证件照片（正面）',
     backPhoto: '证件照片（背面）',
+    handheldPhoto: '手持证件照片',
+    handheldHint: '手持证件正面，面容和证件上的文字都清晰可见。',
     nameNote: '中文姓名或外文姓名至少填写一项',
     chineseName: '中文姓名',
     latinSurname: '外文姓',

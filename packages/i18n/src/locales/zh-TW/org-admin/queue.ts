@@ -99,6 +99,7 @@ export const queue = {
   sides: {
     front: '證件正面',
     back: '證件背面',
+    handheld: '手持證件',
     guardianFront: '監護人證件正面',
     guardianBack: '監護人證件背面',
     qualification: '資格證書',

@@ -19,6 +19,7 @@ export const realName = {
       expiryDate: '有效期至',
       frontPhotoId: '證件正面照片',
       backPhotoId: '證件背面照片',
+      handheldPhotoId: '手持證件照片',
     },
     personal: {
       chineseName: '中文姓名',

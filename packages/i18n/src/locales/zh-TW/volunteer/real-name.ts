@@ -33,6 +33,8 @@ export const realName = {
     back: '背面',
     frontPhoto: '證件照片（正面）',
     backPhoto: '證件照片（背面）',
+    handheldPhoto: '手持證件照片',
+    handheldHint: '手持證件正面，面容和證件上的文字都清楚可見。',
     nameNote: '中文姓名或外文姓名至少填寫一項',
     chineseName: '中文姓名',
     latinSurname: '外文姓氏',
