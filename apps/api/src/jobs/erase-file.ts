@@ -9,13 +9,15 @@ export interface Erasure {
   readonly files: PictureStore;
   readonly picture: { readonly id: string; readonly storageKey: string };
   readonly now: Date;
+  /** Must hold still when the picture goes. */
+  readonly condition?: SQL | undefined;
 }
 
 /**
  * Erases a picture from the lists and the store, where the condition still holds. The same picture may have been stored
  * for somebody else as well: then only this person's row goes.
  */
-export async function eraseFile(db: Db, { files, picture, now }: Erasure, condition?: SQL): Promise<void> {
+export async function eraseFile(db: Db, { files, picture, now, condition }: Erasure): Promise<void> {
   const erased = await db
     .update(file)
     .set({ deletedAt: now })

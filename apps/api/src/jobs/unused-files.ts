@@ -1,5 +1,5 @@
 import { uploadLimits } from '@vp/domain';
-import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { file } from '../db/schema/file.ts';
@@ -44,7 +44,6 @@ export async function eraseUnusedFiles(db: Db, { files, now }: Pick<Erasure, 'fi
     .orderBy(asc(file.createdAt))
     .limit(batch);
   for (const picture of due) {
-    const stillUnused = and(inArray(file.id, [picture.id]), unattached);
-    await eraseFile(db, { files, picture, now }, stillUnused);
+    await eraseFile(db, { files, picture, now, condition: unattached });
   }
 }
