@@ -1,4 +1,7 @@
+import type { ActivityRow, MyActivity } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
+import type { Page } from './endpoint.ts';
+import type { NewsRow, Notice } from './news.ts';
 import type { Id, Instant, LocalText } from './shared.ts';
 
 export interface Banner {
@@ -34,6 +37,17 @@ export type Todo =
   | (Waiting & { readonly kind: 'admit'; readonly activityId: Id })
   | (Waiting & { readonly kind: AttendanceTodo; readonly activityId: Id; readonly periodId: Id });
 
+/** What the volunteers' home page shows beside the caller's own data. */
+export interface HomeStart {
+  readonly banners: Page<Banner>;
+  /** The newest or pinned one. */
+  readonly notices: Page<Notice>;
+  readonly recommended: Page<ActivityRow>;
+  readonly news: Page<NewsRow>;
+  /** Services of the caller with a period today; empty for guests. */
+  readonly today: readonly MyActivity[];
+}
+
 export const homeCalls = endpoints({
   platform: {
     summary: 'Settings of this deployment that screens depend on',
@@ -43,6 +57,15 @@ export const homeCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     data: answers<Platform>(),
+  },
+  start: {
+    summary: 'What the home page shows, in one answer',
+    method: 'get',
+    path: '/api/home/start',
+    access: 'reader',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<HomeStart>(),
   },
   banners: {
     summary: 'Banners of the home page',

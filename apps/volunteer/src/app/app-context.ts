@@ -13,6 +13,7 @@ const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
   'activity',
   'attendance',
   'certificate',
+  'home',
   'inbox',
   'membership',
   'news',

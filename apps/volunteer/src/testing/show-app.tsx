@@ -1,7 +1,7 @@
 import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import type { PersonalCentre, VolunteerDetail } from '@vp/contract';
-import { stub, stubPending } from '@vp/testing';
+import { stub, stubLost, stubPending } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 // Its matchers belong to the types of every test here.
 import type {} from '@vp/testing/setup';
@@ -54,6 +54,8 @@ export const detail: VolunteerDetail = {
 
 /** What every page may ask for: the deployment's settings, the volunteer, the end of a session. */
 export const always = [
+  // Each test stubs the parts of the home page that it looks at.
+  stubLost(calls.home.start),
   stub(calls.home.platform, {
     readingOpen: false,
     simulators: [],

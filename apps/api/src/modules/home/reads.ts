@@ -1,4 +1,5 @@
 import { isOwnPath } from '@vp/access/addresses';
+import type { Banner, Page } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
 import { agreementVersions } from '../../services/agreement/agreements.ts';
@@ -18,7 +19,16 @@ export async function platform({ config, now }: Ctx<'home.platform'>): Promise<R
   };
 }
 
-export async function banners({ db, now, language }: Ctx<'home.banners'>): Promise<Result<'home.banners'>> {
+export async function banners(ctx: Ctx<'home.banners'>): Promise<Result<'home.banners'>> {
+  return readBanners(ctx);
+}
+
+/** What is to be shown now, in its order. */
+export async function readBanners({
+  db,
+  now,
+  language,
+}: Pick<Ctx<'home.banners'>, 'db' | 'now' | 'language'>): Promise<Page<Banner>> {
   const rows = await db
     .select()
     .from(banner)

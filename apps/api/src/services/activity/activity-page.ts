@@ -39,7 +39,7 @@ export interface ActivityPageInput {
   readonly position: Position | undefined;
 }
 
-type Listing = Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'> & {
+export type Listing = Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'> & {
   readonly query: PageQuery;
 };
 

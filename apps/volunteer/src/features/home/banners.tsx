@@ -5,8 +5,7 @@ import type { Banner } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Illustration, Waves } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
-import { homeQueries } from './queries.ts';
+import { useHomeQueries } from './queries.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './banners.module.css';
 
@@ -43,7 +42,7 @@ function BannerCard({ banner }: { readonly banner: Banner }) {
 /** Banners side by side, moved by hand alone; hidden at the largest text. */
 export function Banners() {
   const { t } = useTexts();
-  const { data } = useQuery(homeQueries(useApi()).banners);
+  const { data } = useQuery(useHomeQueries().banners);
   if (data === undefined || data.listData.length === 0) return null;
   return (
     <section className={styles.banners} aria-label={t('home.banners')}>

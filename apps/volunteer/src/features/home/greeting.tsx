@@ -4,15 +4,15 @@ import type { PersonalCentre } from '@vp/contract';
 import { calledName, missingStepsBeforeSignUp, ownStepsBeforeSignUp, partOfDay } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Grow, Hero, IconLink, LanguageButton, Row, Title } from '@vp/ui-kit';
-import { useApi } from '../../shared/api.ts';
 import { nextStep } from '../../shared/attendance/attendance-step.ts';
 import { paths } from '../../shared/paths.ts';
-import { todayQuery } from './queries.ts';
+import { useHomeQueries } from './queries.ts';
 
 function useLine(centre: PersonalCentre | undefined): string {
   const { t } = useTexts();
   const now = useNow();
-  const { data: today } = useQuery({ ...todayQuery(useApi(), now()), enabled: centre !== undefined });
+  const query = useHomeQueries().today;
+  const { data: today } = useQuery({ ...query, enabled: query.enabled && centre !== undefined });
   const { isLoggedIn } = useSessionState();
   if (centre === undefined) return isLoggedIn ? '' : t('home.guestText');
   if (missingStepsBeforeSignUp(centre).length > 0) {

@@ -1,16 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
+import type { HomeStart, MyActivity } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubPending } from '@vp/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { activity, myActivity } from '../../testing/activities.ts';
 import { always, centre, showApp } from '../../testing/show-app.tsx';
 
 const nothing = { listData: [], total: 0 };
+const startOf = (today: readonly MyActivity[]): HomeStart => ({
+  banners: nothing,
+  notices: nothing,
+  news: nothing,
+  recommended: { listData: [activity], total: 1 },
+  today,
+});
 const network = stubNetwork(
   stub(calls.home.banners, nothing),
   stub(calls.news.noticeList, nothing),
   stub(calls.news.list, nothing),
   stub(calls.activity.recommend, { listData: [activity], total: 1 }),
+  stub(calls.home.start, () => startOf([])),
   ...always,
 );
 
@@ -22,8 +31,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:10:00+08:00') });
 });
 
-const serviceToday = stub(calls.activity.mine, ({ query }) =>
-  query.tab === 'toBeCarriedOut' ? { listData: [{ ...myActivity, activityId: 'a9' }], total: 1 } : nothing,
+const dueToday = { ...myActivity, activityId: 'a9' };
+const serviceToday = stub(calls.home.start, startOf([dueToday]));
+const serviceAlone = stub(calls.activity.mine, ({ query }) =>
+  query.tab === 'toBeCarriedOut' ? { listData: [dueToday], total: 1 } : nothing,
 );
 
 test('greets by the clock of Macao and shows the service of today with its check-in', async () => {
@@ -39,11 +50,11 @@ test('shows what stands below the greeting at once, so that nothing jumps', asyn
   const waiting = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const late = stub(calls.home.banners, async () => {
+  const late = stub(calls.home.start, async () => {
     await waiting;
-    return nothing;
+    return startOf([dueToday]);
   });
-  network.use(serviceToday, late);
+  network.use(late);
   await showApp({ at: '/home' });
   expect(await screen.findByText('午安，嘉欣')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '為你推薦' })).not.toBeInTheDocument();
@@ -52,8 +63,26 @@ test('shows what stands below the greeting at once, so that nothing jumps', asyn
   expect(screen.getByRole('heading', { name: '為你推薦' })).toBeInTheDocument();
 });
 
+test('one answer brings all but the own data, and nothing is asked for beside it', async () => {
+  const alone = vi.fn(() => nothing);
+  const single = [calls.home.banners, calls.news.noticeList, calls.news.list, calls.activity.recommend] as const;
+  network.use(serviceToday, stub(calls.activity.mine, alone), ...single.map((call) => stub(call, alone)));
+  await showApp({ at: '/home' });
+  expect(await checkIn()).toBeInTheDocument();
+  // Today's, and the one that suits.
+  expect(screen.getAllByText(activity.name.text)).toHaveLength(2);
+  expect(alone).not.toHaveBeenCalled();
+});
+
+test('where the one answer does not come, each part is asked for by itself', async () => {
+  network.use(stubLost(calls.home.start), serviceAlone);
+  await showApp({ at: '/home' });
+  expect(await checkIn()).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByText(activity.name.text)).toHaveLength(2));
+});
+
 test('does not keep the page back for a call that never answers', async () => {
-  network.use(stubPending(calls.home.banners));
+  network.use(stubPending(calls.home.start));
   await showApp({ at: '/home' });
   expect(await screen.findByRole('heading', { name: '為你推薦' }, { timeout: 5000 })).toBeInTheDocument();
 });
@@ -62,7 +91,7 @@ test('who has checked in before the period is not on duty yet', async () => {
   const { mine } = myActivity;
   const periods = mine.periods.map((own) => ({ ...own, checkedInAt: '2026-07-18T14:08:00+08:00' }));
   const early = { ...myActivity, mine: { ...mine, periods } };
-  network.use(stub(calls.activity.mine, { listData: [early], total: 1 }));
+  network.use(stub(calls.home.start, startOf([early])));
   await showApp({ at: '/home' });
   const today = within(await screen.findByRole('region', { name: '今日服務' }));
   expect(today.getByText(/20 分鐘/)).toBeInTheDocument();
@@ -81,10 +110,10 @@ test('says what failed where the own data did not come, and brings them by askin
 });
 
 test('does not pass over a service of today that could not be read', async () => {
-  network.use(stubLost(calls.activity.mine));
+  network.use(stubLost(calls.home.start), stubLost(calls.activity.mine));
   const app = await showApp({ at: '/home' });
   const reload = await screen.findByRole('button', { name: '重新載入' });
-  network.use(serviceToday);
+  network.use(serviceAlone);
   await app.user.click(reload);
   expect(await checkIn()).toHaveAttribute('href', '/User-scan');
 });
@@ -126,11 +155,7 @@ test('after the last check-out the service of today is said to be done', async (
   const [period] = myActivity.mine.periods;
   const left = { checkedInAt: '2026-07-18T14:01:00+08:00', checkedOutAt: '2026-07-18T14:09:00+08:00' };
   const mine = { ...myActivity.mine, periods: period === undefined ? [] : [{ ...period, ...left }] };
-  network.use(
-    stub(calls.activity.mine, ({ query }) =>
-      query.tab === 'inProgress' ? { listData: [{ ...myActivity, mine }], total: 1 } : nothing,
-    ),
-  );
+  network.use(stub(calls.home.start, startOf([{ ...myActivity, mine }])));
   await showApp({ at: '/home' });
   expect(await screen.findByText('今日的服務已完成')).toBeInTheDocument();
 });

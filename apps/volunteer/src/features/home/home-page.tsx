@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded, queriesOf, useNow, useSessionState } from '@vp/app-shell';
 import { missingStepsBeforeSignUp } from '@vp/domain';
@@ -25,7 +25,7 @@ import { Greeting } from './greeting.tsx';
 import { NewestNews } from './newest-news.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { NowCard } from './now-card.tsx';
-import { homeQueries, todayQuery } from './queries.ts';
+import { startQuery } from './queries.ts';
 import { Recommended } from './recommended.tsx';
 import { StepsCard } from './steps-card.tsx';
 import styles from './home-page.module.css';
@@ -58,26 +58,22 @@ function isArriving({ isPending, isFetching, failureCount, errorUpdateCount }: A
   return isPending && isFetching && failureCount === 0 && errorUpdateCount === 0;
 }
 
-/** Whether something near the top is on its way still; all that the page shows is asked for together. */
-function useIsTopArriving(): boolean {
+/** Whether what the page shows is on its way still. */
+function useIsArriving(): boolean {
   const api = useApi();
   const now = useNow();
+  const queries = useQueryClient();
   const { isLoggedIn } = useSessionState();
-  const { banners, notice, recommended, news } = homeQueries(api);
-  usePrefetchQuery(recommended);
-  usePrefetchQuery(news);
-  const top = [
-    useQuery(banners),
-    useQuery(notice),
+  const both = [
+    useQuery(startQuery(api, { queries, now: now() })),
     useQuery({ ...queriesOf(api).volunteer.personalCentre(), enabled: isLoggedIn }),
-    useQuery({ ...todayQuery(api, now()), enabled: isLoggedIn }),
   ];
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  return !isLate && top.some(isArriving);
+  return !isLate && both.some(isArriving);
 }
 
 /** The first screen: what there is to do today, then the ways on, then what is new. */
@@ -87,7 +83,7 @@ export function HomePage() {
   const query = useQuery({ ...useApiQueries().volunteer.personalCentre(), enabled: isLoggedIn });
   const { data: centre, isPending, refetch } = query;
   const isNew = centre !== undefined && missingStepsBeforeSignUp(centre).length > 0;
-  const isWaiting = useIsTopArriving();
+  const isWaiting = useIsArriving();
   useScrollMemory({ isReady: !isWaiting && (!isLoggedIn || !isPending) });
   const content = (
     <>

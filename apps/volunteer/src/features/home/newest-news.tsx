@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, Section, TextLink } from '@vp/ui-kit';
-import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { homeQueries } from './queries.ts';
+import { useHomeQueries } from './queries.ts';
 
 /** The last three articles; the page does without them when there are none or they do not come. */
 export function NewestNews() {
   const { t, format } = useTexts();
-  const { data } = useQuery(homeQueries(useApi()).news);
+  const { data } = useQuery(useHomeQueries().news);
   if (data === undefined || data.listData.length === 0) return null;
   return (
     <Section

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Grow, Hidden, Icon, Row, TextLink, UnreadDot } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { homeQueries } from './queries.ts';
+import { useHomeQueries } from './queries.ts';
 import styles from './notice-line.module.css';
 
 /** The newest notice in one line that stands still; the dot goes when it was opened. */
 export function NoticeLine() {
   const { t } = useTexts();
-  const { data } = useQuery(homeQueries(useApi()).notice);
+  const { data } = useQuery(useHomeQueries().notice);
   const notice = data?.listData[0];
   if (notice === undefined) return null;
   return (

@@ -5,14 +5,13 @@ import { attendanceStepKinds, isAttendanceOver, phaseOf, rangeOf } from '@vp/dom
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Actions, Button, Card, ErrorState, Grow, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
 import { MetaLine } from '../../shared/activity/activity-card.tsx';
-import { useApi } from '../../shared/api.ts';
 import { AttendanceAction } from '../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../shared/attendance/attendance-step.ts';
 import { paths } from '../../shared/paths.ts';
 import { usePeriodClock } from '../../shared/attendance/use-period-clock.ts';
 import styles from './now-card.module.css';
-import { todayQuery } from './queries.ts';
+import { useHomeQueries } from './queries.ts';
 
 interface Due {
   readonly activity: MyActivity;
@@ -95,7 +94,7 @@ function DueCard({ due }: { readonly due: Due }) {
 export function NowCard() {
   const { t } = useTexts();
   const now = useNow();
-  const { data, error, refetch } = useQuery(todayQuery(useApi(), now()));
+  const { data, error, refetch } = useQuery(useHomeQueries().today);
   usePeriodClock((data ?? []).flatMap(({ periods }) => periods));
   if (data === undefined && error !== null) {
     const cause = sentenceOf(error, t);

@@ -1,13 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
-import { queriesOf } from '@vp/app-shell';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { queriesOf, useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
 import { macaoDate } from '@vp/domain';
+import { useApi } from '../../shared/api.ts';
 import type { Api } from '../../shared/api.ts';
 
 const dayTabs = ['inProgress', 'toBeCarriedOut', 'completed'] as const;
 
 /** The services of today that the volunteer is admitted to, those that are over included until they are checked out. */
-export const todayQuery = (api: Api, now: Date) =>
+const todayQuery = (api: Api, now: Date) =>
   queryOptions({
     queryKey: [...queriesOf(api).activity.mine.key(), 'today', macaoDate(now)],
     queryFn: async ({ signal }): Promise<readonly MyActivity[]> => {
@@ -22,8 +24,7 @@ export const todayQuery = (api: Api, now: Date) =>
     staleTime: 30_000,
   });
 
-/** What the home page shows beside the volunteer's own. */
-export const homeQueries = (api: Api) => {
+const parts = (api: Api) => {
   const queries = queriesOf(api);
   return {
     banners: { ...queries.home.banners(), staleTime: 10 * 60_000 },
@@ -32,3 +33,41 @@ export const homeQueries = (api: Api) => {
     news: { ...queries.news.list({ query: { pageSize: 3 } }), staleTime: 5 * 60_000 },
   };
 };
+
+/**
+ * All that the page shows, in one answer that stands for those of the single calls: each can be asked for anew by
+ * itself, and is where this one fails.
+ */
+export const startQuery = (api: Api, { queries, now }: { queries: QueryClient; now: Date }) =>
+  queryOptions({
+    queryKey: queriesOf(api).home.start.key(),
+    queryFn: async ({ signal }) => {
+      const start = await api.home.start({}, { signal });
+      const { banners, notice, recommended, news } = parts(api);
+      queries.setQueryData(banners.queryKey, start.banners);
+      queries.setQueryData(notice.queryKey, start.notices);
+      queries.setQueryData(recommended.queryKey, start.recommended);
+      queries.setQueryData(news.queryKey, start.news);
+      queries.setQueryData(todayQuery(api, now).queryKey, start.today);
+      return true;
+    },
+    staleTime: 30_000,
+  });
+
+/** What the home page shows beside the volunteer's own; nothing is asked for twice while one answer brings all. */
+export function useHomeQueries() {
+  const api = useApi();
+  const now = useNow();
+  const queries = useQueryClient();
+  const { status, fetchStatus } = useQuery({ ...startQuery(api, { queries, now: now() }), enabled: false });
+  const isOnItsWay = fetchStatus === 'fetching' || (status === 'pending' && fetchStatus === 'idle');
+  const enabled = !isOnItsWay;
+  const { banners, notice, recommended, news } = parts(api);
+  return {
+    banners: { ...banners, enabled },
+    notice: { ...notice, enabled },
+    recommended: { ...recommended, enabled },
+    news: { ...news, enabled },
+    today: { ...todayQuery(api, now()), enabled },
+  };
+}

@@ -3,14 +3,13 @@ import { Loaded } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { EmptyState, Section, Stack, TextLink } from '@vp/ui-kit';
 import { ActivityCard, loadingAt } from '../../shared/activity/activity-card.tsx';
-import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { homeQueries } from './queries.ts';
+import { useHomeQueries } from './queries.ts';
 
 /** Activities that suit the volunteer; for a newcomer simply what there is. */
 export function Recommended({ kind }: { readonly kind: 'suited' | 'new' }) {
   const { t } = useTexts();
-  const query = useQuery(homeQueries(useApi()).recommended);
+  const query = useQuery(useHomeQueries().recommended);
   return (
     <Section
       title={t(kind === 'suited' ? 'home.recommended.title' : 'home.recommended.newTitle')}

@@ -1,0 +1,84 @@
+import type { MyActivity, MyActivityTab, Page } from '@vp/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { CallFacts, ReadServices } from '../../call/context.ts';
+import { atInstant, isSignUpOpen } from '../../db/conditions.ts';
+import { countRows, readPage } from '../../db/read-page.ts';
+import type { PageQuery } from '../../db/read-page.ts';
+import { column } from '../../db/row.ts';
+import { queryRows } from '../../db/sql.ts';
+import { readOwnSignUps } from '../participant/own-sign-ups.ts';
+import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
+import { readPeriods } from './periods.ts';
+
+const myActivityRow = activityRow.shape({ attendanceType: column.text, radiusMetres: column.integer });
+
+/** The latest sign-up of each activity with the span of the chosen periods. */
+export const ownActivities = (volunteerId: string): SQL => sql`
+  select distinct on (p.activity_id) p.activity_id, p.state, a.state as activity_state, span.starts_at, span.ends_at
+  from participant p
+  join activity a on a.id = p.activity_id
+  cross join lateral (select min(pe.starts_at) as starts_at, max(pe.ends_at) as ends_at
+    from participant_post pp join period pe on pe.id = pp.period_id
+    where pp.activity_id = p.activity_id and pp.participant_id = p.id) span
+  where p.volunteer_id = ${volunteerId}::uuid
+  order by p.activity_id, (${isSignUpOpen(sql`p.state`)}) desc, p.signed_up_at desc, p.id desc`;
+
+/**
+ * Admitted shows everything to come and under way, of which to be carried out and in progress are parts. What was
+ * refused, removed or cancelled stays where it stood, with its reason, until its time is over.
+ */
+export function myActivityFilters(now: Date): Readonly<Record<MyActivityTab, SQL>> {
+  const at = atInstant(now);
+  const carriedOut = sql`own.state = 'admitted' and own.activity_state = 'published'`;
+  return {
+    toAdmit: sql`own.state in ('toAdmit', 'waiting', 'notAdmitted') and own.ends_at > ${at}`,
+    admitted: sql`own.state in ('admitted', 'removed') and own.ends_at > ${at}`,
+    toBeCarriedOut: sql`${carriedOut} and own.starts_at > ${at}`,
+    inProgress: sql`${carriedOut} and own.starts_at <= ${at} and own.ends_at > ${at}`,
+    completed: sql`own.state <> 'withdrawn' and own.ends_at <= ${at}`,
+  };
+}
+
+export interface MyActivitiesInput {
+  readonly volunteerId: string;
+  /** Which of the rows of `own`. */
+  readonly filter: SQL;
+  readonly query: PageQuery;
+}
+
+/** A volunteer's activities, what comes next first; what is over, latest first. */
+export async function readMyActivities(
+  reading: Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'>,
+  { volunteerId, filter, query }: MyActivitiesInput,
+): Promise<Page<MyActivity>> {
+  const { db, now, language } = reading;
+  const at = atInstant(now);
+  const from = sql`from (${ownActivities(volunteerId)}) own join activity on activity.id = own.activity_id
+    join organization on organization.id = activity.organization_id where ${filter}`;
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      queryRows(
+        db,
+        myActivityRow,
+        sql`select ${activityColumns(undefined)}, activity.attendance_type as "attendanceType",
+            activity.radius_metres as "radiusMetres" ${from}
+          order by (own.ends_at <= ${at}), case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc,
+            activity.id
+          limit ${pageSize}::int offset ${offset}::int`,
+      ),
+    count: () => countRows(db, from),
+  });
+  const activityIds = rows.map(({ id }) => id);
+  const parts = await readOwnSignUps(db, { volunteerId, activityIds, now, language });
+  const periods = await readPeriods(db, { activityIds, language });
+  const listData = rows.flatMap((row): MyActivity[] => {
+    const part = parts.get(row.id);
+    if (part === undefined) return [];
+    const { attendanceType, radiusMetres } = row;
+    return [
+      { ...toActivityRow(row, reading), mine: part, attendanceType, radiusMetres, periods: periods.get(row.id) ?? [] },
+    ];
+  });
+  return { listData, total };
+}
