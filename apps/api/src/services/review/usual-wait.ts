@@ -16,7 +16,7 @@ interface Decision {
   readonly to: Date | null;
 }
 
-function daysOf(decisions: readonly Decision[]): number | null {
+function usualDaysIn(decisions: readonly Decision[]): number | null {
   return (
     usualWaitDays(decisions.flatMap(({ from, to }) => (to === null ? [] : [to.getTime() - from.getTime()]))) ?? null
   );
@@ -33,7 +33,7 @@ async function usualRealNameDays(reader: Reader): Promise<number | null> {
     .where(isNotNull(decidedAt))
     .orderBy(desc(decidedAt))
     .limit(last);
-  return daysOf(decisions);
+  return usualDaysIn(decisions);
 }
 
 /** How long an organization usually takes over a request to join. */
@@ -45,7 +45,7 @@ async function usualJoinDays(reader: Reader, organizationId: string): Promise<nu
     .where(and(eq(membership.organizationId, organizationId), isNotNull(decidedAt)))
     .orderBy(desc(decidedAt))
     .limit(last);
-  return daysOf(decisions);
+  return usualDaysIn(decisions);
 }
 
 /** How long an organization usually takes over a sign-up. */
@@ -58,7 +58,7 @@ async function usualAdmissionDays(reader: Reader, organizationId: string): Promi
     .where(and(eq(activity.organizationId, organizationId), isNotNull(decidedAt)))
     .orderBy(desc(decidedAt))
     .limit(last);
-  return daysOf(decisions);
+  return usualDaysIn(decisions);
 }
 
 /** What somebody waits for whose identity is under review; null for anybody else. */
@@ -79,18 +79,18 @@ interface Asked {
   readonly language: Language;
 }
 
-async function waitOf(asked: Asked, usualDays: Promise<number | null>): Promise<ReviewWait> {
+async function toReviewWait(asked: Asked, usualDays: Promise<number | null>): Promise<ReviewWait> {
   const { since, name, language } = asked;
   return { since: toMacaoIso(since), decidedBy: localText(name, language), usualDays: await usualDays };
 }
 
 /** What somebody waits for who has asked to join. */
 export const joinWait = (reader: Reader, asked: Asked): Promise<ReviewWait> =>
-  waitOf(asked, usualJoinDays(reader, asked.organizationId));
+  toReviewWait(asked, usualJoinDays(reader, asked.organizationId));
 
 /** What somebody waits for who has signed up. */
 export const admissionWait = (reader: Reader, asked: Asked): Promise<ReviewWait> =>
-  waitOf(asked, usualAdmissionDays(reader, asked.organizationId));
+  toReviewWait(asked, usualAdmissionDays(reader, asked.organizationId));
 
 export interface OwnRequest {
   readonly volunteerId: string;

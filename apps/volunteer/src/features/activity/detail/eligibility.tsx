@@ -75,8 +75,10 @@ function Met({ activity }: { readonly activity: ActivityDetail }) {
   if (met.length === 0) return null;
   const isAll = activity.refusals.length === 0;
   return (
-    <details className={styles.met}>
-      <summary>{t(isAll ? 'activity.eligible.metAll' : 'activity.eligible.metToo', { count: met.length })}</summary>
+    <details>
+      <summary className={styles.fold}>
+        {t(isAll ? 'activity.eligible.metAll' : 'activity.eligible.metToo', { count: met.length })}
+      </summary>
       <Stack as="ul" gap={2}>
         {met.map(({ key }) => (
           <Row as="li" key={key} gap={2} align="start">
