@@ -10,7 +10,7 @@ export default defineProject({
     setupFiles: ['src/testing/check-rows.ts'],
     /** The files of one worker share its database; opening one for each file would cost a second each. */
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -113,6 +113,7 @@ const decided: readonly Row[] = [
   ],
   ['Identity photos: deleted 90 days after the decision', { 'uploadLimits.identityPhotoLifeAfterDecisionDays': 90 }],
   ['pageSize at most 100', { 'pageLimits.pageSizeMax': 100 }],
+  ['Files without a submission: erased after 24 hours', { 'uploadLimits.unusedFileLifeMs': hours(24) }],
   ['Drafts live 7 days', { 'storageLimits.draftLifeMs': days(7) }],
 ];
 
@@ -153,6 +154,7 @@ const chosen: readonly Row[] = [
     },
   ],
   ['clocks differ', { 'attendanceLimits.fixAheadMaxMs': seconds(60) }],
+  ['a pass that was given by mistake', { 'reviewLimits.undoSeconds': 10 }],
   ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];
 
