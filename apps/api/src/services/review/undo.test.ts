@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Somebody who waits in both queues of one organization, which has two reviewers. */
 async function waiting() {
-  const target = await makeOrganization(api, { parent: await makeOrganization(api) });
+  const target = await makeOrganization(api, { parent: await makeOrganization(api), identityEntrusted: true });
   const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });
   const { membershipId } = await makeMembership(api, { volunteer, organization: target, state: 'underReview' });
   const own = await asVolunteer(api, volunteer);
