@@ -22,7 +22,7 @@ const port = Number(process.env.PORT ?? 5173);
 const texts = {
   texts: [
     'packages/i18n/src/locales/zh-TW/(common|ui|validation-basics|volunteer).',
-    'packages/i18n/src/locales/zh-TW/volunteer/(shell|session|home|activity-card).',
+    'packages/i18n/src/locales/zh-TW/volunteer/(shell|session|home|activity-card|progress).',
   ],
   'texts-activity': ['packages/i18n/src/locales/zh-TW/(map|volunteer/activity).'],
 };
