@@ -1,6 +1,6 @@
 import { calls } from '@vp/contract';
 import type { Endpoint } from '@vp/contract';
-import { idOf, probes } from './large-data.ts';
+import { idOf, probes } from './city.ts';
 
 export type Caller = 'guest' | 'volunteer' | 'veteran' | 'organization' | 'platform';
 

@@ -11,7 +11,7 @@ import { createMailbox } from '../src/ports/simulated.ts';
 import { createServices } from '../src/server.ts';
 import { readCalls } from './growth-calls.ts';
 import type { Caller, ReadCall } from './growth-calls.ts';
-import { idOf, probes, writeLargeData } from './large-data.ts';
+import { idOf, probes, writeLargeData } from './city.ts';
 
 export interface Growth {
   readonly name: string;

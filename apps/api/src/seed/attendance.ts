@@ -1,6 +1,6 @@
 import { natureCodes, serviceHours } from '@vp/domain';
 import { attendanceDispute, attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
-import { creditOf } from '../services/attendance/service-hours.ts';
+import { toCredit } from '../services/attendance/service-hours.ts';
 import type { SeededActivity } from './activities.ts';
 import { dayMs, inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
@@ -58,7 +58,7 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
       period,
     );
     const hours = judged.kind === 'counted' ? judged.hours : 0;
-    const credit = judged.kind === 'counted' ? creditOf(judged, period) : undefined;
+    const credit = judged.kind === 'counted' ? toCredit(judged, period) : undefined;
     const row: TimeRow = {
       id: pick.uuid(),
       ...common,

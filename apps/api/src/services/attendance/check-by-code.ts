@@ -46,7 +46,7 @@ export function answerCheck(ctx: Ctx<CheckCall>, direction: AttendanceDirection)
   return batch(checks[direction], parts);
 }
 
-const checkTogether = (direction: AttendanceDirection) =>
+const checkBatched = (direction: AttendanceDirection) =>
   batchEffect<CheckParts, Checked>({
     keyOf: ({ body }) => readAttendanceCode(body.code ?? '')?.sessionId ?? '',
     exclusiveBy: ({ actor }) => actor.volunteerId,
@@ -60,7 +60,7 @@ const checkTogether = (direction: AttendanceDirection) =>
     },
   });
 
-const checks = { in: checkTogether('in'), out: checkTogether('out') };
+const checks = { in: checkBatched('in'), out: checkBatched('out') };
 
 async function checkByCode(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
   const scanned = await readScanned(work);

@@ -121,7 +121,7 @@ export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: 
   }
   const [stopped] = await findStopped(tx, [served.volunteerId, served.periodId]);
   const counted = hours.kind === 'counted' && stopped?.stopped === false ? hours : undefined;
-  const credit = counted && creditOf(counted, served);
+  const credit = counted && toCredit(counted, served);
   const isStored = await storeTime(tx, {
     volunteerId: served.volunteerId,
     activityId: served.activityId,
@@ -157,12 +157,14 @@ const otherCreditsCommand = {
   text: otherCredits('$1', '$2', { from: '$3::timestamptz', to: '$4::timestamptz' }),
 };
 
+interface HoursToKeep {
+  readonly served: ServedPeriod;
+  readonly hours: ServiceHours;
+}
+
 /** Refuses hours that wait for somebody's word where they could not count: nothing is kept free for them. */
-export async function assertNoOverlap(
-  { tx }: Pick<Work, 'tx'>,
-  { served, hours }: { readonly served: ServedPeriod; readonly hours: ServiceHours },
-): Promise<void> {
-  const credit = hours.kind === 'awaiting' ? creditOf(hours, served) : undefined;
+export async function assertNoOverlap({ tx }: Pick<Work, 'tx'>, { served, hours }: HoursToKeep): Promise<void> {
+  const credit = hours.kind === 'awaiting' ? toCredit(hours, served) : undefined;
   if (credit === undefined) return;
   const values = [served.volunteerId, served.periodId, credit.startsAt, credit.endsAt];
   const taken = await runPreparedCommand(tx, otherCreditsCommand, values);
@@ -180,7 +182,7 @@ async function forgetHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: Served
 }
 
 /** The tenths of an hour that the hours stand for; undefined where they are none. */
-export function creditOf(
+export function toCredit(
   { signedInAt, hours }: Pick<Extract<ServiceHours, { kind: 'counted' }>, 'signedInAt' | 'hours'>,
   { startsAt }: Pick<InstantRange, 'startsAt'>,
 ): InstantRange | undefined {

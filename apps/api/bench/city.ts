@@ -83,7 +83,7 @@ const places = ['黑沙海灘', '祐漢公園', '議事亭前地', '塔石廣場
 function people({ volunteers, organizations }: Facts): readonly string[] {
   const sqlName = `${pickSql(surnames, 'n')} || ${pickSql(given, 'n / 20')} || ${pickSql(given, 'n / 760')}`;
   const latin = latinGiven.split(' ');
-  const state = `case when n % 20 = 5 then 0 when n % 20 in (6, 7) then 3 when n % 20 = 8 then 2 else 1 end`;
+  const state = `case when n % 20 = 5 then 0 when n % 20 in (4, 7) then 3 when n % 20 = 8 then 2 else 1 end`;
   return [
     `insert into account (id, username, username_folded) select ${idSql('account', 'n')}, 'v' || n, 'v' || n
       from generate_series(0, ${volunteers}) n`,
@@ -112,7 +112,7 @@ function people({ volunteers, organizations }: Facts): readonly string[] {
       from generate_series(1, ${volunteers}) n`,
     `insert into real_name_submission (id, volunteer_id, payload_sealed, document_fingerprint, photo_ids, state, submitted_at, decided_at)
       select ${idSql('other', 'n')}, ${idSql('volunteer', 'n')}, repeat('x', 600), 'f' || n, '{}', ${state}, now() - n % 1400 * interval '1 day',
-        case when n % 20 not in (6, 7) then now() - n % 1400 * interval '23 hours' end
+        case when n % 20 not in (4, 7) then now() - n % 1400 * interval '23 hours' end
       from generate_series(1, ${volunteers}) n where n % 20 <> 5`,
   ];
 }
