@@ -64,4 +64,5 @@ export * from './time/age.ts';
 export * from './time/macao-time.ts';
 export * from './time/part-of-day.ts';
 export * from './upload/image-kind.ts';
+export * from './upload/picture-width.ts';
 export * from './upload/refusal.ts';

@@ -155,7 +155,6 @@ const chosen: readonly Row[] = [
   ],
   ['clocks differ', { 'attendanceLimits.fixAheadMaxMs': seconds(60) }],
   ['a pass that was given by mistake', { 'reviewLimits.undoSeconds': 10 }],
-  ['how wide a picture is sent', { pictureWidths: ['360', '720', '1200'] }],
   ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];
 

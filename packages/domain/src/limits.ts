@@ -149,10 +149,6 @@ export const uploadLimits = {
   unusedFileLifeMs: day,
 } as const;
 
-/** Copies of a public picture, in pixels across, for screens that show it smaller. */
-export const pictureWidths = ['360', '720', '1200'] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
-
 export const mapDefaults = { latitude: 22.198951, longitude: 113.54909, coordinateDecimals: 7 } as const;
 
 export const storageLimits = { draftLifeMs: 7 * day } as const;
