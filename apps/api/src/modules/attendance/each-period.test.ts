@@ -1,0 +1,85 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import type { MadeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let fixture: AttendanceFixture;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+beforeEach(async () => {
+  api.clock.set(at('08:45'));
+  fixture = await attendanceFixture(api);
+});
+
+const afternoon = { startsAt: at('14:00'), endsAt: at('17:00') };
+
+async function scanAt(made: MadeActivity, volunteer: MadeVolunteer, clock: string, direction: 'in' | 'out') {
+  api.clock.set(at(clock));
+  return fixture.scan(volunteer, codeOf(await fixture.project(made, direction)), direction);
+}
+
+const ledgerOf = async (volunteer: MadeVolunteer) =>
+  (await (await asVolunteer(api, volunteer)).attendance.ledger({ query: {} })).listData;
+
+const missingCheckOuts = async () => {
+  const office = await asOperator(api, fixture.operator);
+  return (await office.home.todos()).listData.filter(({ kind }) => kind === 'noCheckOut');
+};
+
+test('the ledger names the post of each period', async () => {
+  const made = await fixture.activityAt({ periods: [morning, { ...afternoon, posts: [5, 5] }] });
+  const periods = made.periods.map((one) => ({ ...one, postIds: one.postIds.slice(-1) }));
+  const volunteer = await fixture.admitted({ ...made, periods });
+  await scanAt(made, volunteer, '09:00', 'in');
+  await scanAt(made, volunteer, '12:00', 'out');
+  await scanAt(made, volunteer, '14:00', 'in');
+  expect(await ledgerOf(volunteer)).toMatchObject([{ postName: { text: '崗位2' } }, { postName: { text: '崗位1' } }]);
+});
+
+test.each([
+  ['09:00', 0],
+  ['09:07', 7],
+])('a kept scan of 09:00 that arrives at %s is %d minutes late', async (clock, lateMinutes) => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  const pass = (await fixture.passes(volunteer))[0]?.pass;
+  const code = codeOf(await fixture.project(made, 'in', { printed: true }));
+  api.clock.set(at(clock));
+  await fixture.sendKept(volunteer, { code, pass, scannedAt: at('09:00') });
+  expect(await ledgerOf(volunteer)).toMatchObject([
+    { checkedInAt: iso('09:00'), evidence: [{ late: true, lateMinutes }] },
+  ]);
+});
+
+test('a check-out is missing in the one period where nobody checked out, whatever came of the others', async () => {
+  const made = await fixture.activityAt({ periods: [morning, afternoon] });
+  const volunteer = await fixture.admitted(made);
+  await scanAt(made, volunteer, '09:00', 'in');
+  await scanAt(made, volunteer, '12:00', 'out');
+  await scanAt(made, volunteer, '14:00', 'in');
+  api.clock.set(at('19:01'));
+  const { activityId } = made;
+  expect(await missingCheckOuts()).toEqual([
+    { kind: 'noCheckOut', count: 1, oldestAt: iso('17:00'), activityId, periodId: made.periods[1]?.periodId },
+  ]);
+});
+
+test('no check-out is missing where somebody checked out of each period, or never came', async () => {
+  const made = await fixture.activityAt({ periods: [morning, afternoon] });
+  const volunteer = await fixture.admitted(made);
+  await fixture.admitted(made);
+  await scanAt(made, volunteer, '09:00', 'in');
+  await scanAt(made, volunteer, '12:00', 'out');
+  await scanAt(made, volunteer, '14:00', 'in');
+  await scanAt(made, volunteer, '17:00', 'out');
+  api.clock.set(at('19:01'));
+  expect(await missingCheckOuts()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { asVolunteer } from '../../testing/as.ts';
+import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
+import { makeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let fixture: AttendanceFixture;
+
+beforeAll(async () => {
+  api = await testApi();
+  fixture = await attendanceFixture(api);
+});
+
+beforeEach(() => api.clock.set(at('08:45')));
+
+const admittedTo = (made: MadeActivity, count: number) =>
+  Promise.all(Array.from({ length: count }, () => fixture.admitted(made)));
+
+const refusalOf = (one: PromiseSettledResult<unknown> | undefined): string | undefined =>
+  one?.status === 'rejected' ? String(one.reason.refusal) : undefined;
+
+test('a ticket that came with its code stays good when it is refused among scans that are not', async () => {
+  const made = await fixture.activityAt();
+  const stranger = await makeVolunteer(api);
+  const people = [...(await admittedTo(made, 4)), stranger, ...(await admittedTo(made, 4))];
+  api.clock.set(at('09:00'));
+  const code = codeOf(await fixture.project(made));
+  const client = await asVolunteer(api, stranger);
+  const { ticket } = await client.attendance.scanTicket({ body: { code } });
+  // All log in before, so that the scans come together.
+  const clients = await Promise.all(people.map(async (one) => (one === stranger ? client : asVolunteer(api, one))));
+  const scans = await Promise.allSettled(
+    clients.map((one) => one.attendance.checkInByCode({ body: one === client ? { code, ticket } : { code } })),
+  );
+  expect(scans.map(refusalOf)).toEqual(people.map((one) => (one === stranger ? 'notAdmitted' : undefined)));
+  await fixture.admitted(made, stranger);
+  expect(await client.attendance.checkInByCode({ body: { ticket } })).toMatchObject({ at: iso('09:00') });
+});
+
+test('a kept scan that is refused among others that are not leaves its pass unused', async () => {
+  const made = await fixture.activityAt();
+  const people = await admittedTo(made, 9);
+  const passes = await Promise.all(people.map(async (one) => (await fixture.passes(one))[0]?.pass));
+  api.clock.set(at('09:00'));
+  const codeIn = codeOf(await fixture.project(made));
+  const place = 4;
+  await Promise.all(people.filter((_one, index) => index !== place).map((one) => fixture.scan(one, codeIn)));
+  api.clock.set(at('11:00'));
+  const out = await fixture.project(made, 'out');
+  api.clock.set(at('11:10'));
+  const leave = { code: codeOf(out), scannedAt: at('11:00'), direction: 'out' } as const;
+  const scans = await Promise.allSettled(
+    people.map((one, index) => fixture.sendKept(one, { ...leave, pass: passes[index] })),
+  );
+  expect(scans.map(refusalOf)).toEqual(people.map((_one, index) => (index === place ? 'notCheckedIn' : undefined)));
+  const [late = await makeVolunteer(api), pass] = [people[place], passes[place]];
+  await fixture.sendKept(late, { code: codeIn, pass, scannedAt: at('09:00') });
+  const second = { ...leave, code: codeOf(out, 4), scannedAt: at('11:02'), pass };
+  expect(await fixture.sendKept(late, second)).toMatchObject({ at: iso('11:02'), repeated: false });
+});
