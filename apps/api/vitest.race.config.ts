@@ -1,3 +1,4 @@
+import '@vp/contract/testing';
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
