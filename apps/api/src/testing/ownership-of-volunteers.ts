@@ -168,7 +168,7 @@ const rows: readonly Row[] = [
     prepare: async (_api, owners) => {
       const { ticket } = await scannedTicket(owners, direction);
       const call = direction === 'in' ? 'checkInByCode' : 'checkOutByCode';
-      return { ids: [], send: ({ client }) => client.attendance[call]({ body: { ticket } }) };
+      return { ids: [], send: ({ client }) => client.attendance[call]({ body: { ticket, early: true } }) };
     },
   })),
   {
@@ -187,7 +187,8 @@ const rows: readonly Row[] = [
     prepare: async (api, owners) => {
       const { body } = await byLocation(api, owners);
       await owners.volunteers.first.client.attendance.checkInByLocation({ body });
-      return { ids: [body.activityId], send: ({ client }) => client.attendance.checkOutByLocation({ body }) };
+      const send = ({ client }: Owner) => client.attendance.checkOutByLocation({ body: { ...body, early: true } });
+      return { ids: [body.activityId], send };
     },
   },
   ...(['volunteerId', 'accountId'] as const).map((id): Row => ({

@@ -13,14 +13,13 @@ const judged = {
   activityName: activity.name,
   expiresAt: '2026-07-18T14:31:00+08:00',
 } as const;
-const network = stubNetwork(
-  ...always,
-  stub(calls.activity.detail, activity),
-  stub(calls.attendance.scanTicket, judged),
-);
+const network = stubNetwork(...always, stub(calls.activity.detail, activity));
 const at = '/User-signSucceed?code=c1';
 
-beforeEach(() => window.history.replaceState(null, ''));
+beforeEach(() => {
+  window.history.replaceState(null, '');
+  network.use(stub(calls.attendance.scanTicket, judged));
+});
 afterEach(() => vi.useRealTimers());
 
 test('an early check-out asks with what is left, and goes on with the ticket', async () => {
