@@ -49,7 +49,7 @@ test('automatic attendance: outside, denied, unknown, inside', async ({ browser 
   await advanceTo(new Date(startsAt.getTime() + 45 * minuteMs));
   await goTo(volunteer, `/Home-activityDetails?id=${activityId}`);
   await link(volunteer, t('activity.step.locateOut')).click();
-  await expectPage(volunteer, { path, title: t('attendance.location.title') });
+  await expectPage(volunteer, { path, title: t('attendance.location.titleOut') });
   await hostAnswers(page, { location: atTheGarden });
   await button(volunteer, t('attendance.location.checkOut')).click();
   await button(volunteer, t('attendance.early.leave')).click();

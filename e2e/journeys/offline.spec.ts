@@ -104,8 +104,15 @@ test('in an open page: scanned twice without a network, sent later, hours right'
     ).toBeVisible();
     await page.goBack();
     await expectPage(volunteer, { path: '/home' });
-    await link(volunteer, t('home.entries.card')).click();
+    await page
+      .getByRole('navigation', { name: t('ui.mainMenu') })
+      .getByRole('link', { name: t('shell.tabs.me') })
+      .click();
+    await expectPage(volunteer, { path: '/user' });
+    await link(volunteer, t('volunteer.entries.dataAccess')).click();
     await expect(words(volunteer, t('common.network.pageMissing'))).toBeVisible();
+    await page.goBack();
+    await expectPage(volunteer, { path: '/user' });
     await page.goBack();
     await expectPage(volunteer, { path: '/home' });
   });
@@ -157,6 +164,7 @@ test('with a worker: opened again without a network, checked in by location, sen
   await goTo(volunteer, `/User-attendanceDef?id=${activityId}`);
   await hostAnswers(page, { location: atTheGarden });
   await button(volunteer, t('attendance.location.checkOut')).click();
+  await button(volunteer, t('attendance.early.leave')).click();
   const hours = formatHours('zh-TW', 0.7);
   await expect(words(volunteer, t('attendance.done.hours', { hours }))).toBeVisible();
   expectNoProblems(volunteer);

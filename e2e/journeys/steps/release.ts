@@ -77,10 +77,8 @@ export async function fillSchedule(screen: Screen, { startsAt, endsAt, posts }: 
   await openSection(screen, 'schedule');
   await fillTime(screen, 'schedule.startsAt', startsAt);
   await fillTime(screen, 'schedule.endsAt', endsAt);
+  // The first period follows the activity's time by itself.
   const period = page.getByRole('region', { name: t('release.period.title', { n: 1 }) });
-  await period
-    .getByRole('button', { name: t('release.period.useActivityTime', { time: '|' }).split('|')[0]?.trim() ?? '' })
-    .click();
   for (const [index, post] of posts.entries()) {
     if (index > 0) await period.getByRole('button', { name: t('release.period.addPostTo', { n: 1 }) }).click();
     await fill(screen, `schedule.periods.0.posts.${index}.name`, post.name);
