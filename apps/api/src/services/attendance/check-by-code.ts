@@ -76,7 +76,7 @@ async function checkByCode(work: CheckWork, direction: AttendanceDirection): Pro
     direction,
     at,
     kept: kept && { periodId: kept.pass.periodId, awaits: kept.awaits },
-    asksWhenEarly: kept === undefined && work.body.early !== true ? true : undefined,
+    asksWhenEarly: work.body.kept === undefined && work.body.early !== true ? true : undefined,
     codeStartedBy: scanned.startedBy,
     evidence: scanned.isPrinted ? 'printedCode' : 'rotatingCode',
     facts: {
