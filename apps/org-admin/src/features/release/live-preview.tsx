@@ -12,7 +12,8 @@ export function LivePreview({ values }: { values: ReleaseValues }) {
   const { t } = useTexts();
   const user = useQuery(currentUserQuery(useApi()));
   return (
-    <aside className={styles.live} aria-label={t('release.form.livePreview')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs the keyboard
+    <aside className={styles.live} tabIndex={0} aria-label={t('release.form.livePreview')}>
       <p className={styles.liveTitle}>{t('release.form.livePreview')}</p>
       <Preview activity={previewOfForm(values, user.data?.organization?.name.text ?? '')} />
     </aside>
