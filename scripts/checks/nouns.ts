@@ -5,6 +5,8 @@ const nouns = [
   'session',
   'verification',
   'registration',
+  'account',
+  'recovery',
   'file',
   'code-list',
   'volunteer',

@@ -1,4 +1,5 @@
 import type { Route } from './call/context.ts';
+import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { agreementRoutes } from './modules/agreement/routes.ts';
 import { attendanceRoutes } from './modules/attendance/routes.ts';
@@ -22,6 +23,7 @@ import { wechatRoutes } from './modules/wechat/routes.ts';
 
 /** Every bound call. A module is added here and nowhere else. */
 export const modules: readonly Route[] = [
+  ...accountRoutes,
   ...activityRoutes,
   ...agreementRoutes,
   ...attendanceRoutes,

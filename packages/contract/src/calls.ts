@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { activityCalls } from './activity.ts';
 import { agreementCalls } from './agreement.ts';
 import { attendanceCalls } from './attendance.ts';
@@ -25,6 +26,7 @@ export const calls = {
   session: sessionCalls,
   verification: verificationCalls,
   registration: registrationCalls,
+  account: accountCalls,
   file: fileCalls,
   codeList: codeListCalls,
   volunteer: volunteerCalls,

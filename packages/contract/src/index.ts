@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './activity.ts';
 export * from './agreement.ts';
 export * from './attendance-evidence.ts';

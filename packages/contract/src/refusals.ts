@@ -43,6 +43,16 @@ export const refusalCodes = {
   noOrganizationRole: 10114,
   passwordTooCommon: 10115,
 
+  // account and its recovery
+  wrongPassword: 10121,
+  samePassword: 10122,
+  wrongAnswer: 10123,
+  questionsNotSet: 10124,
+  deviceUnknown: 10125,
+  alreadyBound: 10126,
+  mobileNeeded: 10127,
+  wrongEmailCode: 10128,
+
   // files
   imageFormat: 10201,
   imageTooLarge: 10202,

@@ -3,7 +3,7 @@ import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 
 /** What a code sent by message is for; a code for one purpose is worth nothing for another. */
-export const smsPurposes = ['register', 'login', 'proof'] as const;
+export const smsPurposes = ['register', 'login', 'proof', 'bind', 'recover'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 export const verificationCalls = endpoints({
@@ -41,6 +41,17 @@ export const verificationCalls = endpoints({
     data: answers<{ readonly resendAfterSeconds: number }>(),
     refusals: ['wrongCaptcha', 'smsTooSoon', 'smsLimitReached', 'useBoundPhone', 'ticketExpired', 'mobileRegistered'],
     rateLimit: { points: 100, windowSeconds: 300 },
+  },
+  sendEmailCode: {
+    summary: 'Sends a code to an e-mail address that the caller wants to bind; needs a proof of identity',
+    method: 'get',
+    path: '/api/open/sendEmailCode/:email',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    data: answers<{ readonly resendAfterSeconds: number }>(),
+    refusals: ['alreadyBound', 'smsTooSoon', 'smsLimitReached'],
+    rateLimit: { points: 30, windowSeconds: 3600, by: 'account' },
   },
   verifySmsCode: {
     summary: 'Uses a code up and gives a ticket that proves it for ten minutes',

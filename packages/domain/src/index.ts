@@ -1,3 +1,5 @@
+export * from './account/appeal.ts';
+export * from './account/device-name.ts';
 export * from './activity/activity-state.ts';
 export * from './activity/organizer-step.ts';
 export * from './activity/participant.ts';
@@ -29,6 +31,7 @@ export * from './code-table/occupation.ts';
 export * from './code-table/organization.ts';
 export * from './code-table/person.ts';
 export * from './code-table/region.ts';
+export * from './code-table/security-question.ts';
 export * from './code-table/service.ts';
 export * from './geo/distance.ts';
 export * from './geo/fix.ts';

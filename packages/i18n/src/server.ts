@@ -3,21 +3,25 @@ import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { common as commonEn } from './locales/en/common.ts';
 import { inbox as inboxEn } from './locales/en/inbox.ts';
+import { mail as mailEn } from './locales/en/mail.ts';
 import { refusals as refusalsEn } from './locales/en/refusals.ts';
 import { sms as smsEn } from './locales/en/sms.ts';
 import { validation as validationEn } from './locales/en/validation.ts';
 import { common as commonPt } from './locales/pt/common.ts';
 import { inbox as inboxPt } from './locales/pt/inbox.ts';
+import { mail as mailPt } from './locales/pt/mail.ts';
 import { refusals as refusalsPt } from './locales/pt/refusals.ts';
 import { sms as smsPt } from './locales/pt/sms.ts';
 import { validation as validationPt } from './locales/pt/validation.ts';
 import { common as commonZhCn } from './locales/zh-CN/common.ts';
 import { inbox as inboxZhCn } from './locales/zh-CN/inbox.ts';
+import { mail as mailZhCn } from './locales/zh-CN/mail.ts';
 import { refusals as refusalsZhCn } from './locales/zh-CN/refusals.ts';
 import { sms as smsZhCn } from './locales/zh-CN/sms.ts';
 import { validation as validationZhCn } from './locales/zh-CN/validation.ts';
 import { common } from './locales/zh-TW/common.ts';
 import { inbox } from './locales/zh-TW/inbox.ts';
+import { mail } from './locales/zh-TW/mail.ts';
 import { refusals } from './locales/zh-TW/refusals.ts';
 import { sms } from './locales/zh-TW/sms.ts';
 import { validation } from './locales/zh-TW/validation.ts';
@@ -25,7 +29,7 @@ import type { TextKey } from './i18next-types.ts';
 import { applyConventions } from './conventions.ts';
 import type { KeyOf, Texts } from './text-types.ts';
 
-const source = { common, inbox, refusals, sms, validation };
+const source = { common, inbox, mail, refusals, sms, validation };
 
 /** What the server says to people: its part of the catalogues. */
 export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
@@ -33,12 +37,13 @@ export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
   'zh-CN': {
     common: commonZhCn,
     inbox: inboxZhCn,
+    mail: mailZhCn,
     refusals: refusalsZhCn,
     sms: smsZhCn,
     validation: validationZhCn,
   },
-  en: { common: commonEn, inbox: inboxEn, refusals: refusalsEn, sms: smsEn, validation: validationEn },
-  pt: { common: commonPt, inbox: inboxPt, refusals: refusalsPt, sms: smsPt, validation: validationPt },
+  en: { common: commonEn, inbox: inboxEn, mail: mailEn, refusals: refusalsEn, sms: smsEn, validation: validationEn },
+  pt: { common: commonPt, inbox: inboxPt, mail: mailPt, refusals: refusalsPt, sms: smsPt, validation: validationPt },
 };
 
 export type ServerTextKey = KeyOf<typeof source>;

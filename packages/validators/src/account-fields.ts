@@ -1,13 +1,12 @@
-import { accountLimits, captchaLimits, refusalForPassword, smsLimits } from '@vp/domain';
+import { accountLimits, captchaLimits, refusalForPassword, securityQuestions, smsLimits } from '@vp/domain';
 import type { PasswordOwner, WeakPasswordReason } from '@vp/domain';
 import { array, ref } from 'yup';
-import { jsonBoolean, rawText, text, withMax, withRule } from './base.ts';
+import { code, jsonBoolean, rawText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { message } from './message.ts';
 import type { ValidationKey } from './message.ts';
 import { textOf } from './read.ts';
-import { id } from './value-fields.ts';
 
 const { usernameMin, usernameMax, passwordMin, passwordMax } = accountLimits;
 
@@ -93,7 +92,7 @@ export function securityAnswer(): TextField {
 export function securityAnswers() {
   const count = accountLimits.securityQuestionCount;
   const row = closedObject({
-    questionId: id().required(message('securityQuestions')),
+    questionId: code(securityQuestions).required(message('securityQuestions')),
     answer: securityAnswer().required(message('securityQuestions')),
   });
   return array()

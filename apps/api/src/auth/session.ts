@@ -1,4 +1,4 @@
-import { organizationStatuses, permissionsOfRole, realNameStates, scopes, sessionLimits } from '@vp/domain';
+import { deviceNameOf, organizationStatuses, permissionsOfRole, realNameStates, scopes, sessionLimits } from '@vp/domain';
 import type { Permission, Scope } from '@vp/domain';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -20,6 +20,8 @@ export interface NewSession {
   /** The chosen organization; for the organization scope alone. */
   readonly organizationId?: string | undefined;
   readonly deviceId?: string | undefined;
+  /** How the browser names itself. */
+  readonly userAgent?: string | undefined;
 }
 
 export interface OpenedSession {
@@ -40,6 +42,7 @@ export async function openSession({ tx, now }: AuthWork, wanted: NewSession): Pr
       accountId: wanted.accountId,
       organizationId: wanted.scope === 'organization' ? wanted.organizationId : undefined,
       deviceId: wanted.deviceId,
+      ...deviceNameOf(wanted.userAgent),
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
@@ -71,12 +74,12 @@ export interface SessionsToEnd {
   readonly except?: string | undefined;
   /** Only the sessions that administer this organization. */
   readonly organizationId?: string | undefined;
-  readonly why: 'passwordChanged' | 'operatorRemoved' | 'authorityTransferred' | 'blocked' | 'recovered';
+  readonly why: 'passwordChanged' | 'operatorRemoved' | 'authorityTransferred' | 'blocked' | 'recovered' | 'endedByOwner';
 }
 
-/** Ends an account's sessions: after a new password, the removal of an operator, a transfer. */
-export async function endSessions({ tx, now }: AuthWork, wanted: SessionsToEnd): Promise<void> {
-  await tx
+/** Ends an account's sessions after a new password, the removal of an operator, a transfer; answers how many lived. */
+export async function endSessions({ tx, now }: AuthWork, wanted: SessionsToEnd): Promise<number> {
+  const ended = await tx
     .update(session)
     .set({ revokedAt: now, revokedWhy: wanted.why })
     .where(
@@ -86,7 +89,9 @@ export async function endSessions({ tx, now }: AuthWork, wanted: SessionsToEnd):
         wanted.except === undefined ? undefined : ne(session.id, wanted.except),
         wanted.organizationId === undefined ? undefined : eq(session.organizationId, wanted.organizationId),
       ),
-    );
+    )
+    .returning({ id: session.id });
+  return ended.length;
 }
 
 /** Notes that the person of a session has just proved who they are. */

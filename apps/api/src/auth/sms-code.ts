@@ -10,10 +10,13 @@ import { mobileFingerprint } from '../crypto/encrypted-fields.ts';
 import { latestEnd } from './attempts.ts';
 import type { AuthWork } from './auth-work.ts';
 
+/** What a code is for: those that come by text message, and the one that comes by e-mail. */
+export type CodePurpose = SmsPurpose | 'email';
+
 /** Whom a code was sent to and what for; a code for one purpose, phone or device is worth nothing for another. */
 export interface SmsSubject {
-  readonly purpose: SmsPurpose;
-  /** E.164. */
+  readonly purpose: CodePurpose;
+  /** E.164; of a code that came by e-mail, the address. */
   readonly mobile: string;
   readonly deviceId: string;
 }
@@ -32,8 +35,8 @@ export function hashSmsCode(cipher: FieldCipher, { purpose, mobile, deviceId, co
 }
 
 export interface SmsCodeInput {
-  readonly purpose: SmsPurpose;
-  /** E.164. */
+  readonly purpose: CodePurpose;
+  /** E.164; of a code that came by e-mail, the address. */
   readonly mobile: string;
   readonly code: string;
 }

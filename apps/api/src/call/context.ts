@@ -61,6 +61,8 @@ export interface CallFacts {
   readonly requestId: string;
   /** The browser's own id of itself: a hint, not a proof. */
   readonly deviceId: string | undefined;
+  /** How the caller's browser names itself: a hint, not a proof. */
+  readonly userAgent: string | undefined;
   /** Network address of the caller, behind as many proxies as are trusted. */
   readonly address: string;
 }

@@ -74,6 +74,7 @@ function readFacts(incoming: Incoming, services: Services): CallFacts {
     language: pickLanguage(incoming.request.headers.get('Accept-Language')),
     requestId: incoming.requestId,
     deviceId: isClientId(deviceId) ? deviceId : undefined,
+    userAgent: incoming.request.headers.get('User-Agent') ?? undefined,
     address: incoming.address,
   };
 }

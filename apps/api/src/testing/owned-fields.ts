@@ -2,7 +2,7 @@ import type { Endpoint } from '@vp/contract';
 
 const owned = /^(id|uid|oid|ticket|access_token|signature|\w+Ids?)$/;
 /** Ids of code lists, of the server's keys and of the caller's own machine. */
-const nobodys = /^(activityTypeId|regionId|keyId|deviceId)$/;
+const nobodys = /^(activityTypeId|regionId|questionId|keyId|oldKeyId|deviceId)$/;
 
 /** Fields of a call that name something which somebody may own, as dotted names. */
 export function namesOfOwnedThings({ path, query, body }: Endpoint): string[] {

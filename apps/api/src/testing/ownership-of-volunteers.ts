@@ -228,6 +228,16 @@ const rows: readonly Row[] = [
     },
   },
   {
+    call: 'account.endSessions',
+    what: 'a session of somebody else',
+    meets: 'notFound',
+    prepare: async (_api, { volunteers }) => {
+      const { listData } = await volunteers.first.client.account.sessions();
+      const sessionId = listData[0]?.sessionId;
+      return { ids: [], send: ({ client }) => client.account.endSessions({ body: { sessionId } }) };
+    },
+  },
+  {
     call: 'session.logIn',
     what: 'a password of somebody else on a device that only knows its own account',
     meets: 'step phone',

@@ -23,6 +23,18 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     privacyPolicy: '1',
     agreed: true,
   },
+  'account.proveIdentity': { by: 'password', password: 'encrypted', keyId: 'k' },
+  'account.changePassword': { oldPassword: 'encrypted', oldKeyId: 'k', password: 'encrypted', keyId: 'k' },
+  'account.setSecurityQuestions': {
+    answers: [
+      { questionId: '1', answer: '何老師' },
+      { questionId: '2', answer: '阿明' },
+      { questionId: '3', answer: '小白' },
+    ],
+  },
+  'account.changeContact': { kind: 'mobile', mobile: '+85366881234', code: '123456' },
+  'account.removeContact': { kind: 'email' },
+  'account.endSessions': { others: true },
   'codeList.regionList': { name: 'a' },
   'realName.submit': {
     identity: {

@@ -10,6 +10,7 @@ import { occupations, professions } from './occupation.ts';
 import { organizationCategories, registFilings } from './organization.ts';
 import { educationLevels, genders, guardianRelations, maritalStatuses, vestSizes } from './person.ts';
 import { regions } from './region.ts';
+import { securityQuestions } from './security-question.ts';
 import { serviceObjects, serviceTypes } from './service.ts';
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
@@ -34,6 +35,7 @@ const tables: readonly (readonly [string, CodeTable, readonly string[]])[] = [
   ['activityTypes', activityTypes, upTo(8)],
   ['organizationCategories', organizationCategories, upTo(2)],
   ['registFilings', registFilings, upTo(2)],
+  ['securityQuestions', securityQuestions, upTo(10)],
   ['cardReasons', cardReasons, upTo(3)],
   ['regions', regions, upTo(820008, 820001)],
 ];

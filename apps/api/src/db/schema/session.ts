@@ -1,3 +1,4 @@
+import type { Browser, Machine } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -28,6 +29,9 @@ export const session = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     organizationId: uuid().references(() => organization.id),
     deviceId: text(),
+    /** What its browser said that it runs on, so that its owner recognises it. */
+    machine: text().$type<Machine>(),
+    browser: text().$type<Browser>(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),

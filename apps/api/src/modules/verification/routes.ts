@@ -2,6 +2,7 @@ import { verificationCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { captchaImage } from './captcha-image.ts';
+import { sendEmailCode } from './send-email-code.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { verifySmsCode } from './verify-sms-code.ts';
 
@@ -9,5 +10,6 @@ export const verificationRoutes = implement(verificationCalls, {
   captchaImage,
   checkCaptcha,
   sendSmsCode,
+  sendEmailCode,
   verifySmsCode,
 });

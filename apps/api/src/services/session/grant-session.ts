@@ -51,16 +51,16 @@ export interface Grant {
 }
 
 /** What is needed of the work of a call. */
-type GrantWork = Pick<Work, 'tx' | 'now' | 'deviceId' | 'requestId' | 'address'>;
+type GrantWork = Pick<Work, 'tx' | 'now' | 'deviceId' | 'userAgent' | 'requestId' | 'address'>;
 
 /** Opens the session. A log-in as volunteer gives an account without a volunteer profile one. */
 export async function grantSession(
   work: GrantWork,
   { accountId, scope, organizationId }: Grant,
 ): Promise<TokenGranted> {
-  const { tx, now, deviceId } = work;
+  const { tx, now, deviceId, userAgent } = work;
   if (scope === 'volunteer') await addVolunteer(work, accountId);
-  const opened = await openSession(work, { accountId, scope, organizationId, deviceId });
+  const opened = await openSession(work, { accountId, scope, organizationId, deviceId, userAgent });
   if (deviceId !== undefined) {
     await tx
       .update(device)

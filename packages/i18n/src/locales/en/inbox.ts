@@ -94,6 +94,22 @@ export const inbox = {
     title: 'Password changed',
     text: 'Your password has been changed. If this was not you, contact us at once.',
   },
+  mobileChanged: {
+    title: 'Mobile phone changed',
+    text: 'Your account is now bound to {{mobile}}. If this was not you, contact us at once.',
+  },
+  emailChanged: {
+    title: 'E-mail address changed',
+    text: 'Your account is now bound to {{email}}. If this was not you, contact us at once.',
+  },
+  emailRemoved: {
+    title: 'E-mail address removed',
+    text: '{{email}} is no longer bound to your account. If this was not you, contact us at once.',
+  },
+  securityQuestionsChanged: {
+    title: 'Security questions changed',
+    text: 'New security questions have been set for your account. If this was not you, contact us at once.',
+  },
   newDevice: {
     title: 'Log-in on a new device',
     text: 'Your account has just logged in on a new device. If this was not you, change your password at once.',

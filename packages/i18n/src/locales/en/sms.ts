@@ -6,6 +6,9 @@ export const sms = {
     register: '[$t(common.productName)] Registration code: {{code}}, valid for 5 minutes. Do not share it.',
     login: '[$t(common.productName)] Log-in code: {{code}}, valid for 5 minutes. Do not share it.',
     proof: '[$t(common.productName)] Verification code: {{code}}, valid for 5 minutes. Do not share it.',
+    bind: '[$t(common.productName)] Code to bind this phone: {{code}}, valid for 5 minutes. Do not share it.',
+    recover: '[$t(common.productName)] Password recovery code: {{code}}, valid for 5 minutes. Do not share it.',
   },
+  notice: '[$t(common.productName)] {{text}}',
   activityCancelled: '[$t(common.productName)] The activity “{{activity}}” has been cancelled.',
 } as const satisfies Texts<typeof source>;

@@ -94,6 +94,22 @@ export const inbox = {
     title: 'Palavra-passe alterada',
     text: 'A sua palavra-passe foi alterada. Se não foi o próprio, contacte-nos de imediato.',
   },
+  mobileChanged: {
+    title: 'Telemóvel alterado',
+    text: 'A sua conta está agora associada ao n.º {{mobile}}. Se não foi o próprio, contacte-nos de imediato.',
+  },
+  emailChanged: {
+    title: 'Endereço electrónico alterado',
+    text: 'A sua conta está agora associada a {{email}}. Se não foi o próprio, contacte-nos de imediato.',
+  },
+  emailRemoved: {
+    title: 'Endereço electrónico removido',
+    text: '{{email}} já não está associado à sua conta. Se não foi o próprio, contacte-nos de imediato.',
+  },
+  securityQuestionsChanged: {
+    title: 'Perguntas de segurança alteradas',
+    text: 'Foram definidas novas perguntas de segurança na sua conta. Se não foi o próprio, contacte-nos de imediato.',
+  },
   newDevice: {
     title: 'Início de sessão num novo dispositivo',
     text: 'A sua conta iniciou sessão num novo dispositivo. Se não foi o próprio, altere já a palavra-passe.',

@@ -94,6 +94,22 @@ export const inbox = {
     title: '密码已更改',
     text: '您的密码已更改。如非本人操作，请立即联系我们。',
   },
+  mobileChanged: {
+    title: '手机号码已更改',
+    text: '您的账户现已绑定 {{mobile}}。如非本人操作，请立即联系我们。',
+  },
+  emailChanged: {
+    title: '邮箱已更改',
+    text: '您的账户现已绑定 {{email}}。如非本人操作，请立即联系我们。',
+  },
+  emailRemoved: {
+    title: '邮箱已解除绑定',
+    text: '{{email}} 已不再绑定您的账户。如非本人操作，请立即联系我们。',
+  },
+  securityQuestionsChanged: {
+    title: '安全问题已更改',
+    text: '您的账户已设置新的安全问题。如非本人操作，请立即联系我们。',
+  },
   newDevice: {
     title: '新设备登录',
     text: '您的账户刚在新设备登录。如非本人操作，请立即修改密码。',

@@ -6,6 +6,9 @@ export const sms = {
     register: '【$t(common.productName)】注册验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
     login: '【$t(common.productName)】登录验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
     proof: '【$t(common.productName)】身份验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
+    bind: '【$t(common.productName)】绑定手机验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
+    recover: '【$t(common.productName)】找回密码验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
   },
+  notice: '【$t(common.productName)】{{text}}',
   activityCancelled: '【$t(common.productName)】活动“{{activity}}”已取消。',
 } as const satisfies Texts<typeof source>;

@@ -92,6 +92,22 @@ export const inbox = {
     title: '密碼已更改',
     text: '你的密碼已更改。如非本人操作，請立即聯絡我們。',
   },
+  mobileChanged: {
+    title: '流動電話已更改',
+    text: '你的帳戶現已綁定 {{mobile}}。如非本人操作，請立即聯絡我們。',
+  },
+  emailChanged: {
+    title: '電郵已更改',
+    text: '你的帳戶現已綁定 {{email}}。如非本人操作，請立即聯絡我們。',
+  },
+  emailRemoved: {
+    title: '電郵已解除綁定',
+    text: '{{email}} 已不再綁定你的帳戶。如非本人操作，請立即聯絡我們。',
+  },
+  securityQuestionsChanged: {
+    title: '安全問題已更改',
+    text: '你的帳戶已設定新的安全問題。如非本人操作，請立即聯絡我們。',
+  },
   newDevice: {
     title: '新裝置登入',
     text: '你的帳戶剛在新裝置登入。如非本人操作，請立即更改密碼。',

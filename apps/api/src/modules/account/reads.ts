@@ -1,0 +1,71 @@
+import type { AccountSession, AskedQuestion } from '@vp/contract';
+import { accountLimits, maskEmail, maskPhone, securityQuestions as questions, sessionLimits, toMacaoIso } from '@vp/domain';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Ctx, Result } from '../../call/context.ts';
+import { decryptMobile } from '../../crypto/encrypted-fields.ts';
+import { session } from '../../db/schema/session.ts';
+import { readAccount } from '../../services/account/own-account.ts';
+import { readQuestionIds } from '../../services/account/security-answers.ts';
+
+/** What is bound to the caller's account; phone and address are masked, because others may see the screen. */
+export async function bindings(ctx: Ctx<'account.bindings'>): Promise<Result<'account.bindings'>> {
+  const { db, cipher, actor, now } = ctx;
+  const own = await readAccount(db, actor.accountId);
+  const mobile = decryptMobile(cipher, own);
+  const provenUntil = new Date((actor.authenticatedAt?.getTime() ?? 0) + sessionLimits.recentProofMs);
+  return {
+    username: own.username,
+    maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
+    maskedEmail: own.email === null ? null : maskEmail(own.email),
+    passwordChangedAt: own.passwordChangedAt === null ? null : toMacaoIso(own.passwordChangedAt),
+    questionIds: await readQuestionIds(db, own.id),
+    isWechatBound: own.wechatUnionId !== null,
+    isOnePassBound: own.onePassId !== null,
+    provenUntil: provenUntil > now ? toMacaoIso(provenUntil) : null,
+  };
+}
+
+/** All questions that may be chosen. */
+export async function securityQuestions({
+  language,
+}: Ctx<'account.securityQuestions'>): Promise<Result<'account.securityQuestions'>> {
+  const listData = questions.map(({ code, names }): AskedQuestion => ({ questionId: code, question: names[language] }));
+  return { listData, total: listData.length };
+}
+
+export async function countSecurityQuestions({
+  db,
+  actor,
+}: Ctx<'account.countSecurityQuestions'>): Promise<Result<'account.countSecurityQuestions'>> {
+  const answered = await readQuestionIds(db, actor.accountId);
+  return { count: answered.length, needed: accountLimits.securityQuestionCount };
+}
+
+const sessionsMax = 50;
+
+/** The sessions that are alive, on whatever site. */
+export async function sessions({ db, actor, now }: Ctx<'account.sessions'>): Promise<Result<'account.sessions'>> {
+  const notIdle = (['volunteer', 'organization'] as const).map((scope) =>
+    and(eq(session.scope, scope), gt(session.lastSeenAt, new Date(now.getTime() - sessionLimits[scope].idleMs))),
+  );
+  const rows = await db
+    .select()
+    .from(session)
+    .where(
+      and(eq(session.accountId, actor.accountId), isNull(session.revokedAt), gt(session.expiresAt, now), or(...notIdle)),
+    )
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+    .limit(sessionsMax);
+  const listData = rows.map(
+    (row): AccountSession => ({
+      sessionId: row.id,
+      scope: row.scope,
+      isCurrent: row.id === actor.sessionId,
+      machine: row.machine,
+      browser: row.browser,
+      openedAt: toMacaoIso(row.createdAt),
+      lastSeenAt: toMacaoIso(row.lastSeenAt),
+    }),
+  );
+  return { listData, total: listData.length };
+}

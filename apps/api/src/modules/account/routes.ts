@@ -1,0 +1,22 @@
+import { accountCalls } from '@vp/contract';
+import { implement } from '../../call/context.ts';
+import { changeContact } from './change-contact.ts';
+import { changePassword } from './change-password.ts';
+import { endSessions } from './end-sessions.ts';
+import { proveIdentity } from './prove-identity.ts';
+import { bindings, countSecurityQuestions, securityQuestions, sessions } from './reads.ts';
+import { removeContact } from './remove-contact.ts';
+import { setSecurityQuestions } from './set-security-questions.ts';
+
+export const accountRoutes = implement(accountCalls, {
+  bindings,
+  securityQuestions,
+  countSecurityQuestions,
+  proveIdentity,
+  changePassword,
+  setSecurityQuestions,
+  changeContact,
+  removeContact,
+  sessions,
+  endSessions,
+});

@@ -1,0 +1,13 @@
+import type { EncryptedPassword } from '../../auth/password-transport.ts';
+import type { CallFacts, ReadServices } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
+
+/** A password as it was typed; refuses what was not encrypted for us, or is sent a second time. */
+export async function readPassword(
+  { passwords, now }: Pick<ReadServices & CallFacts, 'passwords' | 'now'>,
+  encrypted: EncryptedPassword,
+): Promise<string> {
+  const password = await passwords.decrypt(encrypted, now);
+  if (password === undefined) throw new Refused('wrongEncryption');
+  return password;
+}

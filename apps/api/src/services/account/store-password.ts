@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import { account } from '../../db/schema/account.ts';
+import { ticket } from '../../db/schema/session.ts';
+
+export interface PasswordChange {
+  readonly accountId: string;
+  readonly passwordHash: string;
+  /** The hash that it takes the place of; any where a recovery does not know it. */
+  readonly replaces?: string | undefined;
+}
+
+/**
+ * Stores a new password; false where somebody else has changed it in the meantime. Log-ins and recoveries that had
+ * begun with the old one end.
+ */
+export async function storePassword(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { accountId, passwordHash, replaces }: PasswordChange,
+): Promise<boolean> {
+  const stored = await tx
+    .update(account)
+    .set({ passwordHash, passwordState: 'set', passwordChangedAt: now })
+    .where(
+      and(eq(account.id, accountId), replaces === undefined ? undefined : eq(account.passwordHash, replaces)),
+    )
+    .returning({ id: account.id });
+  if (stored.length === 0) return false;
+  await tx
+    .update(ticket)
+    .set({ usedAt: now })
+    .where(and(eq(ticket.accountId, accountId), isNull(ticket.usedAt)));
+  return true;
+}

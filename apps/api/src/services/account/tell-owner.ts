@@ -1,0 +1,34 @@
+import { volunteerPaths } from '@vp/access/addresses';
+import type { InboxKind } from '@vp/i18n/server';
+import type { Work } from '../../call/context.ts';
+import { decryptMobile } from '../../crypto/encrypted-fields.ts';
+import type { account } from '../../db/schema/account.ts';
+import { text } from '../../refusal/text.ts';
+import { notify } from '../notification/inbox.ts';
+import { enqueue } from '../notification/outbox.ts';
+
+export interface AccountNews {
+  /** The account as it was before the change: what was bound then is told as well. */
+  readonly before: typeof account.$inferSelect;
+  readonly kind: InboxKind;
+  readonly values?: Readonly<Record<string, string>>;
+  /** What is bound from now on, in E.164. */
+  readonly newMobile?: string;
+  readonly newEmail?: string;
+}
+
+/** Tells the owner of an account what changed: in the inbox, and at the old and the new phone and e-mail address. */
+export async function tellOwner(work: Pick<Work, 'tx' | 'now' | 'cipher'>, news: AccountNews): Promise<void> {
+  const { before, kind, values = {}, newMobile, newEmail } = news;
+  await notify(work, [{ accountId: before.id, kind, values, link: volunteerPaths.accountSecurity() }]);
+  const words = text(before.language, `inbox.${kind}.text`, values);
+  const mobiles = new Set([decryptMobile(work.cipher, before), newMobile]);
+  for (const mobile of mobiles) {
+    if (mobile === undefined) continue;
+    await enqueue(work, { kind: 'sms', mobile, text: text(before.language, 'sms.notice', { text: words }) });
+  }
+  const subject = text(before.language, `inbox.${kind}.title`, values);
+  for (const to of new Set([before.email, newEmail])) {
+    if (to !== null && to !== undefined) await enqueue(work, { kind: 'mail', to, subject, text: words });
+  }
+}

@@ -1,0 +1,171 @@
+import type { Browser, Machine, Scope, SecurityQuestion } from '@vp/domain';
+import { choice, closedObject, email, id, mobileE164, securityAnswers, smsCode } from '@vp/validators';
+import { boolean, string } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant } from './shared.ts';
+
+/** What is bound to an account, as its owner sees it. */
+export interface AccountBindings {
+  readonly username: string;
+  /** Empty where none is bound. */
+  readonly maskedMobile: string;
+  readonly maskedEmail: string | null;
+  readonly passwordChangedAt: Instant | null;
+  /** The questions that have an answer; all three or none. */
+  readonly questionIds: readonly SecurityQuestion[];
+  readonly isWechatBound: boolean;
+  readonly isOnePassBound: boolean;
+  /** Until when the last proof of identity of this session is good for a change; null after that. */
+  readonly provenUntil: Instant | null;
+}
+
+export interface AskedQuestion {
+  readonly questionId: SecurityQuestion;
+  /** In the language of the call. */
+  readonly question: string;
+}
+
+/** One live session of the caller's account. */
+export interface AccountSession {
+  readonly sessionId: Id;
+  readonly scope: Scope;
+  /** The session that asks. */
+  readonly isCurrent: boolean;
+  /** What its browser said that it runs on. */
+  readonly machine: Machine | null;
+  readonly browser: Browser | null;
+  readonly openedAt: Instant;
+  readonly lastSeenAt: Instant;
+}
+
+/** The encrypted `{ password, nonce }`, base64. */
+const encryptedPassword = () => string().max(1024);
+const keyId = () => string().max(64);
+
+export const accountCalls = endpoints({
+  bindings: {
+    summary: "What is bound to the volunteer's account: phone, e-mail, questions, chat app",
+    method: 'get',
+    path: '/api/user/volunteerData/getVolunteerBindInfo',
+    access: 'volunteer',
+    shape: 'data',
+    data: answers<AccountBindings>(),
+  },
+  securityQuestions: {
+    summary: 'All security questions to choose from',
+    method: 'get',
+    path: '/api/user/volunteer/accountSecurity/getAllSecurityQuestion',
+    access: 'client',
+    shape: 'list',
+    data: answers<AskedQuestion>(),
+  },
+  countSecurityQuestions: {
+    summary: 'How many security questions the account has answered, and how many it needs',
+    method: 'post',
+    path: '/api/user/volunteer/accountSecurity/checkSecurityQuestionCount',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    repeatable: true,
+    data: answers<{ readonly count: number; readonly needed: number }>(),
+  },
+  proveIdentity: {
+    summary: 'Proves by the password or by the three answers who is asking; good for five minutes',
+    method: 'post',
+    path: '/api/user/account/proof',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({
+      by: choice('password', 'questions').required(),
+      password: encryptedPassword(),
+      keyId: keyId(),
+      answers: securityAnswers(),
+    }),
+    data: answers<{ readonly provenUntil: Instant }>(),
+    refusals: ['wrongPassword', 'wrongAnswer', 'questionsNotSet', 'lockedForNow', 'wrongEncryption'],
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  changePassword: {
+    summary: 'Changes the password after the old one; ends all other sessions',
+    method: 'post',
+    path: '/api/user/volunteer/accountSecurity/forgetPwd/updatePwd',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    body: closedObject({
+      oldPassword: encryptedPassword().required(),
+      oldKeyId: keyId().required(),
+      password: encryptedPassword().required(),
+      keyId: keyId().required(),
+    }),
+    data: answers<{ readonly endedSessions: number }>(),
+    refusals: ['wrongPassword', 'samePassword', 'passwordTooCommon', 'lockedForNow', 'wrongEncryption'],
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  setSecurityQuestions: {
+    summary: 'Sets the three security questions; needs a proof of identity of the last five minutes',
+    method: 'post',
+    path: '/api/user/volunteer/accountSecurity/postSecurityQuestion',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    body: closedObject({ answers: securityAnswers().required() }),
+    data: answers<{ readonly count: number }>(),
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  changeContact: {
+    summary: 'Binds another phone or e-mail address, proven by the code sent there; needs a proof of identity',
+    method: 'post',
+    path: '/api/user/volunteer/accountSecurity/updateMobileOrEmail',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    body: closedObject({
+      kind: choice('mobile', 'email').required(),
+      mobile: mobileE164(),
+      email: email(),
+      code: smsCode().required(),
+    }),
+    data: answers<{ readonly masked: string }>(),
+    refusals: ['mobileRegistered', 'alreadyBound', 'wrongSmsCode', 'wrongEmailCode'],
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  removeContact: {
+    summary: 'Unbinds the e-mail address; the phone can only be replaced. Needs a proof of identity',
+    method: 'post',
+    path: '/api/user/volunteer/accountSecurity/relieveMobileOrEmail',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    body: closedObject({ kind: choice('mobile', 'email').required() }),
+    data: answers<{ readonly removed: true }>(),
+    refusals: ['mobileNeeded'],
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  sessions: {
+    summary: "The live sessions of the caller's account, the one that was used last first",
+    method: 'get',
+    path: '/api/user/account/sessions',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'list',
+    ownAddition: true,
+    data: answers<AccountSession>(),
+  },
+  endSessions: {
+    summary: 'Ends one session of the account and forgets its device, or all but the one that asks',
+    method: 'post',
+    path: '/api/user/account/sessions/end',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ sessionId: id(), others: boolean() }),
+    data: answers<{ readonly ended: number }>(),
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+});
