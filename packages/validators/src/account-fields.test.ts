@@ -126,7 +126,11 @@ describe('securityAnswers', () => {
     ['two', rows.slice(1), { '': 'securityQuestions' }],
     ['none', [], { '': 'securityQuestions' }],
     ['one question twice', [rows[0], rows[0], rows[2]], { '': 'duplicate' }],
-    ['a question that is none', [rows[0], rows[1], { questionId: '99', answer: '答案' }], { '[2].questionId': 'notAnOption' }],
+    [
+      'a question that is none',
+      [rows[0], rows[1], { questionId: '99', answer: '答案' }],
+      { '[2].questionId': 'notAnOption' },
+    ],
     ['an empty answer', [rows[0], rows[1], { ...rows[2], answer: ' ' }], { '[2].answer': 'securityQuestions' }],
     ['a long answer', [rows[0], rows[1], { ...rows[2], answer: 'a'.repeat(11) }], { '[2].answer': 'tooLong' }],
   ])('%s', (_name, value, problems) => {

@@ -1,4 +1,11 @@
-import { deviceNameOf, organizationStatuses, permissionsOfRole, realNameStates, scopes, sessionLimits } from '@vp/domain';
+import {
+  deviceNameOf,
+  organizationStatuses,
+  permissionsOfRole,
+  realNameStates,
+  scopes,
+  sessionLimits,
+} from '@vp/domain';
 import type { Permission, Scope } from '@vp/domain';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -74,7 +81,13 @@ export interface SessionsToEnd {
   readonly except?: string | undefined;
   /** Only the sessions that administer this organization. */
   readonly organizationId?: string | undefined;
-  readonly why: 'passwordChanged' | 'operatorRemoved' | 'authorityTransferred' | 'blocked' | 'recovered' | 'endedByOwner';
+  readonly why:
+    | 'passwordChanged'
+    | 'operatorRemoved'
+    | 'authorityTransferred'
+    | 'blocked'
+    | 'recovered'
+    | 'endedByOwner';
 }
 
 /** Ends an account's sessions after a new password, the removal of an operator, a transfer; answers how many lived. */

@@ -136,7 +136,9 @@ describe('a proof of identity', () => {
 
   test('by questions that were never set is refused', async () => {
     const body = { by: 'questions' as const, answers: [...answers] };
-    await expect((await client()).account.proveIdentity({ body })).rejects.toMatchObject({ refusal: 'questionsNotSet' });
+    await expect((await client()).account.proveIdentity({ body })).rejects.toMatchObject({
+      refusal: 'questionsNotSet',
+    });
   });
 });
 
@@ -155,8 +157,8 @@ describe('security questions', () => {
   test.each([
     ['two', answers.slice(1)],
     ['one twice', [answers[0], answers[0], answers[2]]],
-    ['an empty answer', [answers[0], answers[1], { questionId: '7', answer: ' ' }]],
-    ['an answer of eleven characters', [answers[0], answers[1], { questionId: '7', answer: '十'.repeat(11) }]],
+    ['an empty answer', [answers[0], answers[1], { ...answers[2], answer: ' ' }]],
+    ['an answer of eleven characters', [answers[0], answers[1], { ...answers[2], answer: '十'.repeat(11) }]],
   ])('are refused: %s', async (_what, given) => {
     const body = { answers: given.map((row) => ({ ...row })) };
     await expect((await client()).account.setSecurityQuestions({ body })).rejects.toMatchObject({
@@ -184,7 +186,10 @@ describe('another phone', () => {
     const guest = asGuest(api, { deviceId });
     const secret = await encrypted(guest, password);
     const logIn = { grant_type: 'password', scope: 'volunteer', username: mobile.slice(4), ...secret } as const;
-    expect(await guest.session.logIn({ body: logIn })).toMatchObject({ step: 'phone', maskedMobile: maskPhone(mobile) });
+    expect(await guest.session.logIn({ body: logIn })).toMatchObject({
+      step: 'phone',
+      maskedMobile: maskPhone(mobile),
+    });
   });
 
   test('of somebody else is refused before a message is sent', async () => {
@@ -279,7 +284,12 @@ describe('sessions', () => {
   async function logIn(from: string): Promise<void> {
     await api.db.insert(device).values({ accountId: owner.accountId, deviceId: from });
     const secret = await encrypted(asGuest(api, { deviceId: from }), password);
-    const body = new URLSearchParams({ grant_type: 'password', scope: 'volunteer', username: owner.username, ...secret });
+    const body = new URLSearchParams({
+      grant_type: 'password',
+      scope: 'volunteer',
+      username: owner.username,
+      ...secret,
+    });
     const basic = Buffer.from(`${api.services.config.clientIds[0] ?? ''}:`).toString('base64');
     const headers = { 'User-Agent': agent, 'X-Device-Id': from, Authorization: `Basic ${basic}` };
     const response = await send(api, '/api/user/oauth/token', { method: 'POST', headers, body });

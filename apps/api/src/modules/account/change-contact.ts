@@ -32,7 +32,10 @@ async function changeMobile(ctx: ContactCtx) {
   try {
     return await ctx.transaction(async (work) => {
       await useSmsCode(work, checked);
-      await work.tx.update(account).set(encryptMobile(cipher, accountId, mobile)).where(eq(account.id, accountId));
+      await work.tx
+        .update(account)
+        .set(encryptMobile(cipher, accountId, mobile))
+        .where(eq(account.id, accountId));
       const details = { from: old === undefined ? null : maskPhone(old), to: masked };
       await audit(work, 'mobile.changed', { subjectId: accountId, details });
       await tellOwner(work, { before, kind: 'mobileChanged', values: { mobile: masked }, newMobile: mobile });

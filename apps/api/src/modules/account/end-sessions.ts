@@ -37,7 +37,10 @@ async function end({ tx, actor, body, now }: Work<'account.endSessions'>) {
       ),
     )
     .returning({ scope: session.scope, deviceId: session.deviceId });
-  const [current] = await tx.select({ deviceId: session.deviceId }).from(session).where(eq(session.id, actor.sessionId));
+  const [current] = await tx
+    .select({ deviceId: session.deviceId })
+    .from(session)
+    .where(eq(session.id, actor.sessionId));
   for (const { deviceId } of ended) {
     if (deviceId === null || deviceId === current?.deviceId) continue;
     await tx.delete(device).where(and(eq(device.accountId, actor.accountId), eq(device.deviceId, deviceId)));

@@ -1,5 +1,12 @@
 import type { AccountSession, AskedQuestion } from '@vp/contract';
-import { accountLimits, maskEmail, maskPhone, securityQuestions as questions, sessionLimits, toMacaoIso } from '@vp/domain';
+import {
+  accountLimits,
+  maskEmail,
+  maskPhone,
+  securityQuestions as questions,
+  sessionLimits,
+  toMacaoIso,
+} from '@vp/domain';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
@@ -52,20 +59,23 @@ export async function sessions({ db, actor, now }: Ctx<'account.sessions'>): Pro
     .select()
     .from(session)
     .where(
-      and(eq(session.accountId, actor.accountId), isNull(session.revokedAt), gt(session.expiresAt, now), or(...notIdle)),
+      and(
+        eq(session.accountId, actor.accountId),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, now),
+        or(...notIdle),
+      ),
     )
     .orderBy(desc(session.lastSeenAt), desc(session.id))
     .limit(sessionsMax);
-  const listData = rows.map(
-    (row): AccountSession => ({
-      sessionId: row.id,
-      scope: row.scope,
-      isCurrent: row.id === actor.sessionId,
-      machine: row.machine,
-      browser: row.browser,
-      openedAt: toMacaoIso(row.createdAt),
-      lastSeenAt: toMacaoIso(row.lastSeenAt),
-    }),
-  );
+  const listData = rows.map((row): AccountSession => ({
+    sessionId: row.id,
+    scope: row.scope,
+    isCurrent: row.id === actor.sessionId,
+    machine: row.machine,
+    browser: row.browser,
+    openedAt: toMacaoIso(row.createdAt),
+    lastSeenAt: toMacaoIso(row.lastSeenAt),
+  }));
   return { listData, total: listData.length };
 }

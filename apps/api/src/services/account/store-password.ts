@@ -21,9 +21,7 @@ export async function storePassword(
   const stored = await tx
     .update(account)
     .set({ passwordHash, passwordState: 'set', passwordChangedAt: now })
-    .where(
-      and(eq(account.id, accountId), replaces === undefined ? undefined : eq(account.passwordHash, replaces)),
-    )
+    .where(and(eq(account.id, accountId), replaces === undefined ? undefined : eq(account.passwordHash, replaces)))
     .returning({ id: account.id });
   if (stored.length === 0) return false;
   await tx

@@ -7,7 +7,8 @@ export const sms = {
     login: '[$t(common.productName)] Código de início de sessão: {{code}}, válido por 5 minutos. Não o partilhe.',
     proof: '[$t(common.productName)] Código de verificação: {{code}}, válido por 5 minutos. Não o partilhe.',
     bind: '[$t(common.productName)] Código para associar este telemóvel: {{code}}, válido por 5 minutos. Não o partilhe.',
-    recover: '[$t(common.productName)] Código de recuperação da palavra-passe: {{code}}, válido por 5 minutos. Não o partilhe.',
+    recover:
+      '[$t(common.productName)] Código de recuperação da palavra-passe: {{code}}, válido por 5 minutos. Não o partilhe.',
   },
   notice: '[$t(common.productName)] {{text}}',
   activityCancelled: '[$t(common.productName)] A actividade «{{activity}}» foi cancelada.',
