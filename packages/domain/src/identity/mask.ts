@@ -10,7 +10,7 @@ export function maskDocumentNumber(number: string): string {
 /** An e-mail address by the first and the last character of its name: 'k••••n@example.mo'. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  const name = [...email.slice(0, at)];
+  const name = Array.from(email.slice(0, at));
   const last = name.length > 2 ? (name.at(-1) ?? '') : '';
   return `${name[0] ?? ''}••••${last}${email.slice(at)}`;
 }

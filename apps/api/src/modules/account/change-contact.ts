@@ -8,7 +8,7 @@ import { breaksUnique } from '../../db/failure.ts';
 import { account } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readAccount } from '../../services/account/own-account.ts';
-import { tellOwner } from '../../services/account/tell-owner.ts';
+import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 
@@ -38,7 +38,7 @@ async function changeMobile(ctx: ContactCtx) {
         .where(eq(account.id, accountId));
       const details = { from: old === undefined ? null : maskPhone(old), to: masked };
       await audit(work, 'mobile.changed', { subjectId: accountId, details });
-      await tellOwner(work, { before, kind: 'mobileChanged', values: { mobile: masked }, newMobile: mobile });
+      await notifyOwner(work, { before, kind: 'mobileChanged', values: { mobile: masked }, newMobile: mobile });
       return { masked };
     });
   } catch (error) {
@@ -60,7 +60,7 @@ async function changeEmail(ctx: ContactCtx) {
     await work.tx.update(account).set({ email }).where(eq(account.id, accountId));
     const details = { from: before.email === null ? null : maskEmail(before.email), to: masked };
     await audit(work, 'email.changed', { subjectId: accountId, details });
-    await tellOwner(work, { before, kind: 'emailChanged', values: { email: masked }, newEmail: email });
+    await notifyOwner(work, { before, kind: 'emailChanged', values: { email: masked }, newEmail: email });
     return { masked };
   });
 }

@@ -6,7 +6,7 @@ import { readAccount } from '../../services/account/own-account.ts';
 import { assertPassword } from '../../services/account/prove.ts';
 import { readPassword } from '../../services/account/read-password.ts';
 import { storePassword } from '../../services/account/store-password.ts';
-import { tellOwner } from '../../services/account/tell-owner.ts';
+import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { assertNewPassword } from '../../services/registration/new-password.ts';
 
@@ -28,7 +28,7 @@ export const changePassword: Handler<'account.changePassword'> = async (ctx) => 
     const ended = await endSessions(work, { accountId, except: actor.sessionId, why: 'passwordChanged' });
     await recordAuthentication(work, actor.sessionId);
     await audit(work, 'password.changed', { subjectId: accountId, details: { endedSessions: ended } });
-    await tellOwner(work, { before: owner, kind: 'passwordChanged' });
+    await notifyOwner(work, { before: owner, kind: 'passwordChanged' });
     return { endedSessions: ended };
   });
 };

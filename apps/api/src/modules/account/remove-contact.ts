@@ -5,7 +5,7 @@ import type { Handler } from '../../call/context.ts';
 import { account } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readAccount } from '../../services/account/own-account.ts';
-import { tellOwner } from '../../services/account/tell-owner.ts';
+import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { audit } from '../../services/audit/audit.ts';
 
 /** Unbinds the e-mail address. Log-in on a new device and recovery stand on the phone, which can only be replaced. */
@@ -20,7 +20,7 @@ export const removeContact: Handler<'account.removeContact'> = async (ctx) => {
     await work.tx.update(account).set({ email: null }).where(eq(account.id, accountId));
     const details = { from: maskEmail(before.email) };
     await audit(work, 'email.removed', { subjectId: accountId, details });
-    await tellOwner(work, { before, kind: 'emailRemoved', values: { email: maskEmail(before.email) } });
+    await notifyOwner(work, { before, kind: 'emailRemoved', values: { email: maskEmail(before.email) } });
     return { removed: true };
   });
 };

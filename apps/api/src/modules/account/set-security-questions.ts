@@ -4,7 +4,7 @@ import { requireRecentAuthentication } from '../../auth/recent-authentication.ts
 import type { Handler } from '../../call/context.ts';
 import { account, securityAnswer } from '../../db/schema/account.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { tellOwner } from '../../services/account/tell-owner.ts';
+import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { audit } from '../../services/audit/audit.ts';
 
 /** Three questions with their answers take the place of those before. */
@@ -27,7 +27,7 @@ export const setSecurityQuestions: Handler<'account.setSecurityQuestions'> = asy
     await tx.delete(securityAnswer).where(eq(securityAnswer.accountId, accountId));
     await tx.insert(securityAnswer).values(rows);
     await audit(work, 'securityQuestions.set', { subjectId: accountId, details: { count: rows.length } });
-    await tellOwner(work, { before: orNotFound(owner), kind: 'securityQuestionsChanged' });
+    await notifyOwner(work, { before: orNotFound(owner), kind: 'securityQuestionsChanged' });
     return { count: rows.length };
   });
 };

@@ -43,7 +43,7 @@ async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mo
     .where(eq(account.mobileFingerprint, fingerprint))
     .limit(1);
   if (purpose === 'register' || purpose === 'bind') {
-    if (purpose === 'bind') requireRecentAuthentication(callerOf(ctx), ctx.now);
+    if (purpose === 'bind') requireRecentAuthentication(requireActor(ctx), ctx.now);
     if (owner === undefined) return;
     // A captcha discloses once whether a phone is registered.
     await autocommit.delete(captcha).where(eq(captcha.deviceId, ctx.query.deviceId));
@@ -53,7 +53,7 @@ async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mo
   if (owner === undefined || owner.id !== accountId) throw new Refused('useBoundPhone');
 }
 
-function callerOf({ actor }: Ctx<'verification.sendSmsCode'>): Actor {
+function requireActor({ actor }: Ctx<'verification.sendSmsCode'>): Actor {
   if (actor === undefined) throw new Refused('notLoggedIn');
   return actor;
 }
@@ -69,7 +69,7 @@ async function boundAccount(
   ctx: Ctx<'verification.sendSmsCode'>,
   purpose: 'login' | 'proof' | 'recover',
 ): Promise<string | null> {
-  if (purpose === 'proof') return callerOf(ctx).accountId;
+  if (purpose === 'proof') return requireActor(ctx).accountId;
   const claim = { kind: ticketKinds[purpose], token: ctx.query.ticket ?? '', deviceId: ctx.query.deviceId };
   const waiting = await readTicket({ tx: ctx.db, now: ctx.now }, claim);
   if (waiting === undefined) throw new Refused('ticketExpired');

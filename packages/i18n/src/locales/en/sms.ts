@@ -9,6 +9,6 @@ export const sms = {
     bind: '[$t(common.productName)] Code to bind this phone: {{code}}, valid for 5 minutes. Do not share it.',
     recover: '[$t(common.productName)] Password recovery code: {{code}}, valid for 5 minutes. Do not share it.',
   },
-  notice: '[$t(common.productName)] {{text}}',
+  notice: '[$t(common.productName)] Notice: {{text}}',
   activityCancelled: '[$t(common.productName)] The activity “{{activity}}” has been cancelled.',
 } as const satisfies Texts<typeof source>;

@@ -10,6 +10,6 @@ export const sms = {
     recover:
       '[$t(common.productName)] Código de recuperação da palavra-passe: {{code}}, válido por 5 minutos. Não o partilhe.',
   },
-  notice: '[$t(common.productName)] {{text}}',
+  notice: '[$t(common.productName)] Aviso: {{text}}',
   activityCancelled: '[$t(common.productName)] A actividade «{{activity}}» foi cancelada.',
 } as const satisfies Texts<typeof source>;

@@ -18,7 +18,7 @@ export interface AccountNews {
 }
 
 /** Tells the owner of an account what changed: in the inbox, and at the old and the new phone and e-mail address. */
-export async function tellOwner(work: Pick<Work, 'tx' | 'now' | 'cipher'>, news: AccountNews): Promise<void> {
+export async function notifyOwner(work: Pick<Work, 'tx' | 'now' | 'cipher'>, news: AccountNews): Promise<void> {
   const { before, kind, values = {}, newMobile, newEmail } = news;
   await notify(work, [{ accountId: before.id, kind, values, link: volunteerPaths.accountSecurity() }]);
   const words = text(before.language, `inbox.${kind}.text`, values);
