@@ -158,4 +158,3 @@ describe('security questions', () => {
     expect(listData[2]).toEqual({ questionId: '3', question: 'Como se chamava o seu primeiro animal de estimação?' });
   });
 });
-
