@@ -1,6 +1,14 @@
 import { storedLanguage } from '@vp/i18n';
 import type { TextLoaders } from '@vp/i18n';
-import { adoptSystemTextScale, applyTextSize, isTextSize, loadMoreIcons, safeStorage, textSizeKey } from '@vp/ui-kit';
+import {
+  adoptSystemTextScale,
+  applyTextSize,
+  isTextSize,
+  loadDialog,
+  loadMoreIcons,
+  safeStorage,
+  textSizeKey,
+} from '@vp/ui-kit';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -47,10 +55,11 @@ export function startApp<Noun extends string>({ open, worker, ...site }: AppStar
   // Without a network the file is only out of reach, and a reload would lose the page, too. A page that nobody has
   // opened yet is worth no reload.
   let ahead = 0;
-  const fetchAhead = (pathname: string): void => {
+  const bringAhead = (coming: Promise<unknown>): void => {
     ahead += 1;
-    void fetchPage(site, pathname).finally(() => (ahead -= 1));
+    void coming.finally(() => (ahead -= 1));
   };
+  const fetchAhead = (pathname: string): void => bringAhead(fetchPage(site, pathname));
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || ahead > 0) return;
     if (reloadOnceAfterDeployment({ nowMs: Date.now(), reload: () => window.location.reload() }))
@@ -68,9 +77,10 @@ export function startApp<Noun extends string>({ open, worker, ...site }: AppStar
         <BrowserRouter basename={`${site.basePath}/`}>{content}</BrowserRouter>
       </StrictMode>,
     );
-    // The later pages' icons: a button that is nothing but an icon must not be blank at first.
+    // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question.
     setTimeout(() => {
       loadMoreIcons();
+      bringAhead(loadDialog());
       beQuiet();
       void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages(fetchAhead)).catch(() => undefined);
       if (worker !== undefined) void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker));

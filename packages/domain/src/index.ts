@@ -22,6 +22,7 @@ export * from './attendance/settlement.ts';
 export * from './attendance/slot.ts';
 export * from './attendance/step.ts';
 export * from './attendance/window.ts';
+export * from './code-table/activity-codes.ts';
 export * from './code-table/activity.ts';
 export * from './code-table/card.ts';
 export * from './code-table/code-table.ts';

@@ -26,7 +26,7 @@ export { SegmentedControl } from './choice/segmented-control.tsx';
 export { TabPanel, Tabs } from './choice/tabs.tsx';
 export type { TabsProps } from './choice/tabs.tsx';
 export { FeedbackHost } from './feedback/feedback-host.tsx';
-export { alertDialog, clearFeedback, confirm, toast } from './feedback/feedback-store.ts';
+export { alertDialog, clearFeedback, confirm, loadDialog, toast } from './feedback/feedback-store.ts';
 export type { DialogRequest } from './feedback/feedback-store.ts';
 export { Sheet } from './feedback/sheet.tsx';
 export { Icon } from './icon/icon.tsx';

@@ -6,7 +6,11 @@ import { reactVant } from './react-vant.ts';
 export const siteBuild: BuildOptions = {
   target: ['safari13', 'ios13', 'chrome86'],
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // They are there before any page asks for another.
+    resolveDependencies: (_file, files) => files.filter((file) => !/\/(?:libraries|rolldown-runtime)-/.test(file)),
+  },
   rolldownOptions: {
     // Fields of classes as plain assignments: no class here has a setter of the same name above it.
     transform: { assumptions: { setPublicClassFields: true } },

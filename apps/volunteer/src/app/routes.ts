@@ -1,7 +1,6 @@
 import { volunteerPages } from '@vp/access/addresses';
 import type { VolunteerPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
-import { notOpen } from '../shared/not-open-page.tsx';
 import type { Service } from '../shared/not-open-page.tsx';
 import type { Noun } from './app-context.ts';
 
@@ -20,7 +19,7 @@ const page = (name: VolunteerPage, nouns: readonly Noun[], load: LoadPage): Rout
 });
 
 const later = (name: VolunteerPage, service: Service): RouteRow =>
-  page(name, ['notOpen'], () => Promise.resolve(notOpen(service)));
+  page(name, ['notOpen'], async () => (await import('../shared/not-open-page.tsx')).notOpen(service));
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [

@@ -3,7 +3,7 @@ import { sessionKey } from '@vp/access';
 import type { Site } from '@vp/access';
 import { renderRoute } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
-import { clearFeedback } from '@vp/ui-kit';
+import { clearFeedback, loadDialog } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { forgetPerson } from '../draft/forget-person.ts';
 
@@ -25,6 +25,7 @@ export interface SiteVisit {
 /** A whole site at one address, with its real routes, guards, client and texts. */
 export async function showSite({ site, at, reader, visit = 'first', open }: SiteVisit): Promise<ShownRoute> {
   clearFeedback();
+  await loadDialog();
   // A visit begins with an empty memory, the first as any other.
   forgetPerson();
   if (visit === 'first') window.localStorage.clear();

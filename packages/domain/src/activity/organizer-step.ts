@@ -1,4 +1,4 @@
-import { attendanceTypeCodes } from '../code-table/activity.ts';
+import { attendanceTypeCodes } from '../code-table/activity-codes.ts';
 import type { ActivityState } from './state.ts';
 
 export type OrganizerStep = 'admit' | 'showCode' | 'settle';

@@ -1,5 +1,5 @@
-import { attendanceTypeCodes } from '../code-table/activity.ts';
-import type { AttendanceType } from '../code-table/activity.ts';
+import { attendanceTypeCodes } from '../code-table/activity-codes.ts';
+import type { AttendanceType } from '../code-table/activity-codes.ts';
 import { activityLimits } from '../limits.ts';
 import { rangesOverlap, toMacaoIso } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';

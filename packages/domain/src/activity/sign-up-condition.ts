@@ -1,4 +1,4 @@
-import { applyLimitCodes } from '../code-table/activity.ts';
+import { applyLimitCodes } from '../code-table/activity-codes.ts';
 import type { SignUpRefusal } from './refusal.ts';
 
 export const signUpConditionKeys = [

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { ApplyLimit } from '../code-table/activity.ts';
+import type { ApplyLimit } from '../code-table/activity-codes.ts';
 import type { SignUpRefusal } from './refusal.ts';
 import { signUpRefusals } from './refusal.ts';
 import { canJoinWaitingList, isOpenTo, refusalsForSignUp, refusalsForSignUpChoice } from './sign-up.ts';

@@ -1,5 +1,5 @@
-import { applyLimitCodes } from '../code-table/activity.ts';
-import type { ApplyLimit } from '../code-table/activity.ts';
+import { applyLimitCodes } from '../code-table/activity-codes.ts';
+import type { ApplyLimit } from '../code-table/activity-codes.ts';
 import type { MembershipState } from '../membership/state.ts';
 import type { RealNameState } from '../real-name/state.ts';
 import { ageOn } from '../time/age.ts';

@@ -1,4 +1,4 @@
-import { attendanceTypeCodes } from '../code-table/activity.ts';
+import { attendanceTypeCodes } from '../code-table/activity-codes.ts';
 import { instantAt } from '../time/instant.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import { checkInWindow, checkOutWindow, refusalForCheckIn, refusalForCheckOut } from './window.ts';

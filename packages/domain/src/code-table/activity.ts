@@ -1,4 +1,4 @@
-import type { CodeOf, CodeTable } from './code-table.ts';
+import type { CodeTable } from './code-table.ts';
 
 export const activityNatures = [
   { code: '0', names: { 'zh-TW': '志願服務', 'zh-CN': '志愿服务', en: 'volunteer service', pt: 'serviço voluntário' } },
@@ -8,19 +8,10 @@ export const activityNatures = [
   },
 ] as const satisfies CodeTable;
 
-export type ActivityNature = CodeOf<typeof activityNatures>;
-
-/** The codes by name, for rules. */
-export const natureCodes = { service: '0', training: '1' } as const satisfies Record<string, ActivityNature>;
-
 export const attendanceTypes = [
   { code: '0', names: { 'zh-TW': '掃碼簽到', 'zh-CN': '扫码签到', en: 'scan QR code', pt: 'leitura de código QR' } },
   { code: '1', names: { 'zh-TW': '定位簽到', 'zh-CN': '定位签到', en: 'location', pt: 'localização' } },
 ] as const satisfies CodeTable;
-
-export type AttendanceType = CodeOf<typeof attendanceTypes>;
-
-export const attendanceTypeCodes = { code: '0', location: '1' } as const satisfies Record<string, AttendanceType>;
 
 export const applyLimits = [
   {
@@ -47,10 +38,6 @@ export const applyLimits = [
   },
 ] as const satisfies CodeTable;
 
-export type ApplyLimit = CodeOf<typeof applyLimits>;
-
-export const applyLimitCodes = { own: '0', subordinate: '1', all: '2' } as const satisfies Record<string, ApplyLimit>;
-
 export const activityTypes = [
   {
     code: '1',
@@ -70,5 +57,3 @@ export const activityTypes = [
   { code: '7', names: { 'zh-TW': '體育', 'zh-CN': '体育', en: 'sports', pt: 'desporto' } },
   { code: '8', names: { 'zh-TW': '其他', 'zh-CN': '其他', en: 'other', pt: 'outras' } },
 ] as const satisfies CodeTable;
-
-export type ActivityType = CodeOf<typeof activityTypes>;

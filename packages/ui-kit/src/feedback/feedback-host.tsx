@@ -2,7 +2,6 @@ import './layer.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
-import { RequestedDialog } from './dialog.tsx';
 import { dismissToast, feedbackState, subscribeToFeedback } from './feedback-store.ts';
 import type { ToastEntry } from './feedback-store.ts';
 import { useLeaveMotion } from './leave-motion.ts';
@@ -45,7 +44,7 @@ function ToastLine({ entry }: { entry: ToastEntry }) {
 
 /** Shows what `toast`, `confirm` and `alertDialog` ask for; mounted once by each app. */
 export function FeedbackHost() {
-  const { toast, dialogs } = useSyncExternalStore(subscribeToFeedback, feedbackState);
+  const { toast, dialogs, Dialog } = useSyncExternalStore(subscribeToFeedback, feedbackState);
   const top = dialogs.at(-1);
   return createPortal(
     <>
@@ -53,7 +52,7 @@ export function FeedbackHost() {
       <div role="status" aria-live="polite" aria-atomic="true" className="vk-hidden">
         {toast?.text}
       </div>
-      {top && <RequestedDialog key={top.id} entry={top} />}
+      {top && Dialog && <Dialog key={top.id} entry={top} />}
     </>,
     document.body,
   );
