@@ -7,11 +7,18 @@ const source = new URL('./src/', import.meta.url);
 const target = new URL('./dist/', import.meta.url);
 
 /**
- * One file for Node beside what is read at run time: migrations, agreements, the embedded database's worker and the state it
+ * The server and the program that decodes pictures, beside what is read at run time: migrations, agreements, the embedded database's worker and the state it
  * starts from, demo covers.
  */
 export default defineConfig({
-  build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', minify: false, emptyOutDir: true },
+  build: {
+    ssr: true,
+    rolldownOptions: { input: { main: 'src/main.ts', paint: 'src/ports/painting/program.ts' } },
+    outDir: 'dist',
+    target: 'node20',
+    minify: false,
+    emptyOutDir: true,
+  },
   ssr: { noExternal: [/^@vp\//] },
   plugins: [
     {

@@ -1,9 +1,9 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
-import { calls } from '@vp/contract';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { uploadLimits } from '@vp/domain';
-import type { Person } from './fixture.ts';
-import type { Running } from './process.ts';
+import sharp from 'sharp';
 
 /** Pictures that cost most for what they weigh, and files that only look like pictures. */
 export async function hostilePictures(): Promise<readonly Uint8Array[]> {
@@ -45,40 +45,29 @@ export async function hostilePictures(): Promise<readonly Uint8Array[]> {
 }
 
 export interface Attack {
-  readonly people: readonly Person[];
+  readonly url: string;
+  readonly tokens: readonly string[];
   readonly pictures: readonly Uint8Array[];
   readonly atOnce: number;
 }
 
 export interface RunningAttack {
-  /** How many were answered, by status. */
+  /** How many were answered, by code. */
   readonly end: () => Promise<Readonly<Record<string, number>>>;
 }
 
-/** Sends the pictures over and over, as fast as the server takes them. */
-export function startAttack({ url }: Running, { people, pictures, atOnce }: Attack): RunningAttack {
-  const answered: Record<string, number> = {};
-  let isOver = false;
-  const send = async (from: number): Promise<void> => {
-    for (let at = from; !isOver; at += atOnce) {
-      const body = new FormData();
-      body.append('file', new Blob([Buffer.from(pictures[at % pictures.length] ?? [])]), 'picture.jpg');
-      const Authorization = `Bearer ${people[at % people.length]?.token}`;
-      const answer = await fetch(`${url}${calls.file.upload.path}?stype=1`, {
-        method: 'POST',
-        headers: { Authorization },
-        body,
-      });
-      const { code } = Object(await answer.json());
-      answered[code] = (answered[code] ?? 0) + 1;
-    }
-  };
-  const senders = Array.from({ length: atOnce }, (_, from) => send(from));
+const program = fileURLToPath(new URL('./attacker.ts', import.meta.url));
+
+/** Sends the pictures over and over, as fast as the server takes them, from a process that measures nothing. */
+export function startAttack(attack: Attack): RunningAttack {
+  const attacker = fork(program, { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+  attacker.send(attack);
   return {
     end: async () => {
-      isOver = true;
-      await Promise.all(senders);
-      return answered;
+      attacker.send('end');
+      const [answered]: unknown[] = await once(attacker, 'message');
+      attacker.disconnect();
+      return Object(answered);
     },
   };
 }

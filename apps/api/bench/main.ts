@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { headerNames } from '@vp/contract';
@@ -193,6 +193,7 @@ async function benchPictures({
   readonly people: readonly Person[];
 }): Promise<void> {
   const pictures = await hostilePictures();
+  const tokens = people.map(({ token }) => token);
   const load = {
     method: 'GET',
     path: '/api/volunteer/findActivitys',
@@ -202,13 +203,17 @@ async function benchPictures({
     perSecond: 60,
   } as const;
   await measureLoad(api, load);
-  print(['pages, 60 a second', 'p50 ms', 'p99 ms', 'failed']);
+  const [load1 = 0] = loadavg();
+  print(['pages, 60 a second', 'p50 ms', 'p99 ms', 'failed', `other load ${load1.toFixed(1)}`]);
   const say = (name: string, { p50Ms, p99Ms, failed }: Rate): void =>
     print([name, p50Ms.toFixed(0), p99Ms.toFixed(0), String(failed)]);
   for (let round = 0; round < rounds; round += 1) {
-    say('quiet', await measureLoad(api, load));
-    const attack = startAttack(api, { people, pictures, atOnce: 6 });
-    say('under hostile pictures', await measureLoad(api, load));
+    const quiet = await measureLoad(api, load);
+    say('quiet', quiet);
+    const attack = startAttack({ url: api.url, tokens, pictures, atOnce: 6 });
+    const attacked = await measureLoad(api, load);
+    say('under hostile pictures', attacked);
+    print(['times as long', (attacked.p50Ms / quiet.p50Ms).toFixed(1), (attacked.p99Ms / quiet.p99Ms).toFixed(1)]);
     const answered = await attack.end();
     print(['pictures answered', ...Object.entries(answered).map(([code, times]) => `${code}: ${times}`)]);
   }

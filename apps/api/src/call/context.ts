@@ -73,7 +73,7 @@ export interface CallInput<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** The one uploaded file of a multipart call. */
-  readonly file: E['encoding'] extends 'multipart' ? File : undefined;
+  readonly file: E['encoding'] extends 'multipart' ? Uint8Array : undefined;
   readonly actor: ActorOf<E>;
 }
 

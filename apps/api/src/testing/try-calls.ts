@@ -156,7 +156,7 @@ export const tryHandlers: Handlers<typeof tryCalls> = {
     }),
   loose: async () => ({ run: (runs += 1) }),
   form: async ({ body }) => body.name,
-  picture: async ({ file }) => ({ bytes: file.size }),
+  picture: async ({ file }) => ({ bytes: file.length }),
   image: async () => new BinaryAnswer(new Uint8Array([1, 2, 3]), 'image/png', 'no-store'),
   away: async () => 'https://example.test/',
   list: async ({ actor }) => ({ listData: [actor === undefined ? 0 : 1], total: 1 }),

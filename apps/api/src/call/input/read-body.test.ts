@@ -46,7 +46,7 @@ test('texts beside a picture are read by name, a repeated one as a list', async 
     { name: 'tag', value: 'b' },
   );
   expect(value).toEqual({ kind: 'front', tag: ['a', 'b'] });
-  expect(file?.size).toBe(3);
+  expect(file?.length).toBe(3);
 });
 
 test('no body is an empty one', async () => {

@@ -25,7 +25,7 @@ const refusals: Readonly<Record<Unfit, Refusal>> = {
 /** Stores one picture, painted anew: `stype` 1 for everybody, 2 for its owner and reviewers. */
 export const upload: Handler<'file.upload'> = async (ctx) => {
   const { actor, ports, now } = ctx;
-  const verdict = await repaint(new Uint8Array(await ctx.file.arrayBuffer()));
+  const verdict = await repaint(ctx.file);
   if (!verdict.ok) throw new Refused(refusals[verdict.refusal]);
   const { bytes, ...picture } = verdict.picture;
   const visibility = ctx.query.stype;

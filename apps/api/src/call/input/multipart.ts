@@ -1,0 +1,62 @@
+export interface Part {
+  readonly name: string;
+  readonly isFile: boolean;
+  /** A view into the body, not a copy. */
+  readonly bytes: Buffer;
+}
+
+const partsMax = 20;
+const headerBytesMax = 2000;
+const endOfLine = '\r\n';
+
+/**
+ * Takes a body of multipart/form-data apart (RFC 7578) without copying it; undefined where it is no such body, or has
+ * more than twenty parts. Ten megabytes take a few milliseconds, which the runtime's own reader needs tenfold: no call
+ * is answered meanwhile.
+ */
+export function readParts(body: Buffer, contentType: string): readonly Part[] | undefined {
+  const boundary = boundaryOf(contentType);
+  if (boundary === undefined) return undefined;
+  const parts: Part[] = [];
+  const delimiter = Buffer.from(`${endOfLine}--${boundary}`, 'latin1');
+  // Nothing need stand before the first delimiter, and then it has no line above it.
+  const opening = delimiter.subarray(endOfLine.length);
+  let at = body.subarray(0, opening.length).equals(opening) ? opening.length : afterDelimiter(body, delimiter, 0);
+  while (at !== undefined) {
+    const isLast = body.toString('latin1', at, at + 2) === '--';
+    if (isLast) return parts;
+    if (body.toString('latin1', at, at + 2) !== endOfLine || parts.length >= partsMax) return undefined;
+    const end = body.indexOf(delimiter, at);
+    const part = end < 0 ? undefined : readPart(body.subarray(at + endOfLine.length, end));
+    if (part === undefined) return undefined;
+    parts.push(part);
+    at = end + delimiter.length;
+  }
+  return undefined;
+}
+
+function afterDelimiter(body: Buffer, delimiter: Buffer, from: number): number | undefined {
+  const found = body.indexOf(delimiter, from);
+  return found < 0 ? undefined : found + delimiter.length;
+}
+
+function boundaryOf(contentType: string): string | undefined {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? [];
+  return quoted ?? plain;
+}
+
+function readPart(part: Buffer): Part | undefined {
+  const head = part.subarray(0, headerBytesMax).indexOf(endOfLine + endOfLine);
+  if (head < 0) return undefined;
+  const lines = part.toString('utf8', 0, head).split(endOfLine);
+  const disposition = lines.find((line) => /^content-disposition\s*:\s*form-data\s*;/i.test(line)) ?? '';
+  const [, name] = /;\s*name="([^"]*)"/i.exec(disposition) ?? [];
+  if (name === undefined) return undefined;
+  const bytes = part.subarray(head + 2 * endOfLine.length);
+  return { name: readEscapes(name), isFile: /;\s*filename\*?=/i.test(disposition), bytes };
+}
+
+/** What browsers may not write plainly in a name (HTML, multipart form data). */
+function readEscapes(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { sniffImage, uploadLimits } from '@vp/domain';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { readPlainBmp } from './bmp.ts';
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly mime: 'image/jpeg' | 'image/png';
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+}
+
+export type PaintRequest =
+  | { readonly kind: 'repaint'; readonly bytes: Uint8Array }
+  | { readonly kind: 'shrink'; readonly bytes: Uint8Array; readonly mime: string; readonly width: number };
+
+export type PaintAnswer =
+  | { readonly kind: 'painted'; readonly picture: Picture }
+  | { readonly kind: 'shrunk'; readonly bytes: Uint8Array }
+  | { readonly kind: 'refused'; readonly refusal: 'tooManyPixels' | 'unreadable' };
+
+const sideMax = 2000;
+const secondsMax = 5;
+/** Seen on a screen of many pixels, where a coarser picture looks the same. */
+const smallJpeg = { quality: 72, mozjpeg: true } as const;
+// One thread for each picture, and no memory kept for pictures that are gone.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Does the work of a request in this process, for five seconds at most. Never throws: what fails cannot be read. */
+export async function paint(request: PaintRequest): Promise<PaintAnswer> {
+  try {
+    return request.kind === 'repaint' ? await repaint(request.bytes) : await shrink(request);
+  } catch {
+    return { kind: 'refused', refusal: 'unreadable' };
+  }
+}
+
+async function repaint(upload: Uint8Array): Promise<PaintAnswer> {
+  const source = sniffImage(upload) === 'bmp' ? readBmp(upload) : readOther(upload);
+  if (source === undefined) return { kind: 'refused', refusal: 'unreadable' };
+  const { width, height, hasAlpha } = await source.metadata();
+  if (width * height > uploadLimits.pixelsMax) return { kind: 'refused', refusal: 'tooManyPixels' };
+  const sized = source.rotate().resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true });
+  const encoded = hasAlpha ? sized.png({ compressionLevel: 8 }) : sized.jpeg({ quality: 82, mozjpeg: true });
+  const { data, info } = await encoded.timeout({ seconds: secondsMax }).toBuffer({ resolveWithObject: true });
+  const bytes = new Uint8Array(data);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const mime = hasAlpha ? 'image/png' : 'image/jpeg';
+  return { kind: 'painted', picture: { bytes, mime, width: info.width, height: info.height, sha256 } };
+}
+
+async function shrink({ bytes, mime, width }: Extract<PaintRequest, { kind: 'shrink' }>): Promise<PaintAnswer> {
+  const sized = readOther(bytes).resize({ width, withoutEnlargement: true });
+  const encoded = mime === 'image/png' ? sized.png({ compressionLevel: 9 }) : sized.jpeg(smallJpeg);
+  return { kind: 'shrunk', bytes: new Uint8Array(await encoded.timeout({ seconds: secondsMax }).toBuffer()) };
+}
+
+function readOther(upload: Uint8Array): Sharp {
+  return sharp(upload, { limitInputPixels: uploadLimits.pixelsMax, failOn: 'error' });
+}
+
+/** sharp reads no BMP. Browsers send one only where they could not turn it into a JPG. */
+function readBmp(upload: Uint8Array): Sharp | undefined {
+  const pixels = readPlainBmp(upload);
+  if (pixels === undefined) return undefined;
+  const { data, width, height } = pixels;
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}

@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PaintAnswer, PaintRequest } from './paint.ts';
+
+export interface Painter {
+  /** One request after the other: the caller waits for an answer before the next. */
+  readonly paint: (request: PaintRequest) => Promise<PaintAnswer>;
+}
+
+interface PainterOptions {
+  readonly program?: string;
+  /** How long a request may take before its process is ended: a little longer than the process itself gives it. */
+  readonly deadlineMs?: number;
+  /** How long a process without work is kept; memory that a large picture took goes back with it. */
+  readonly idleMs?: number;
+}
+
+/** Beside this file in the sources; beside the bundle after a build, where the program is a bundle as well. */
+const isSource = import.meta.url.endsWith('.ts');
+const ownProgram = fileURLToPath(new URL(isSource ? './program.ts' : './paint.js', import.meta.url));
+const execArgv = ['--max-old-space-size=128', ...(isSource ? ['--import', 'tsx'] : [])];
+
+/**
+ * Decodes in a process of its own, started with the first request. A picture that takes longer than the deadline, or
+ * that ends two processes, one after the other, cannot be read.
+ */
+export function createPainter({
+  program = ownProgram,
+  deadlineMs = 7000,
+  idleMs = 60_000,
+}: PainterOptions = {}): Painter {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const start = (): ChildProcess => {
+    const started = fork(program, { env: {}, execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const forget = (): void => {
+      if (child === started) child = undefined;
+    };
+    started.on('error', forget);
+    started.on('exit', forget);
+    return started;
+  };
+
+  const paintOnce = async (request: PaintRequest): Promise<PaintAnswer | 'tooSlow' | 'ended'> => {
+    clearTimeout(idle);
+    child ??= start();
+    const working = child;
+    working.ref();
+    working.channel?.ref();
+    const outcome = await answerOf(working, request, deadlineMs);
+    // A process that only waits must not keep this one alive.
+    working.unref();
+    working.channel?.unref();
+    if (outcome === 'tooSlow' || outcome === 'ended') {
+      if (child === working) child = undefined;
+      working.kill('SIGKILL');
+    }
+    idle = setTimeout(() => child?.kill('SIGKILL'), idleMs).unref();
+    return outcome;
+  };
+
+  return {
+    paint: async (request) => {
+      const first = await paintOnce(request);
+      const outcome = first === 'ended' ? await paintOnce(request) : first;
+      return outcome === 'tooSlow' || outcome === 'ended' ? { kind: 'refused', refusal: 'unreadable' } : outcome;
+    },
+  };
+}
+
+function answerOf(
+  child: ChildProcess,
+  request: PaintRequest,
+  deadlineMs: number,
+): Promise<PaintAnswer | 'tooSlow' | 'ended'> {
+  return new Promise((resolve) => {
+    const settle = (outcome: PaintAnswer | 'tooSlow' | 'ended'): void => {
+      clearTimeout(deadline);
+      child.off('message', onMessage);
+      child.off('exit', onEnd);
+      child.off('error', onEnd);
+      resolve(outcome);
+    };
+    const onMessage = (answer: PaintAnswer): void => settle(answer);
+    const onEnd = (): void => settle('ended');
+    const deadline = setTimeout(() => settle('tooSlow'), deadlineMs);
+    child.on('message', onMessage);
+    child.on('exit', onEnd);
+    child.on('error', onEnd);
+    child.send(request, (error) => {
+      if (error) onEnd();
+    });
+  });
+}
