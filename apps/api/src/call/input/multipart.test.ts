@@ -26,7 +26,7 @@ test('what a browser writes is read as it was, whatever the bytes are', async ()
         [...(await sent.formData())].map(async ([name, value]) => ({
           name,
           isFile: value instanceof File,
-          bytes: Buffer.from(value instanceof File ? await value.arrayBuffer() : value),
+          bytes: value instanceof File ? Buffer.from(await value.arrayBuffer()) : Buffer.from(value),
         })),
       );
       expect(readParts(body, sent.headers.get('content-type') ?? '')).toEqual(expected);

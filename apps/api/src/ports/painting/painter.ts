@@ -34,7 +34,12 @@ export function createPainter({
   let idle: NodeJS.Timeout | undefined;
 
   const start = (): ChildProcess => {
-    const started = fork(program, { env: {}, execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const started = fork(program, {
+      env: {},
+      execArgv,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const forget = (): void => {
       if (child === started) child = undefined;
     };
