@@ -145,15 +145,18 @@ test('one activity from publication to counted hours', async ({ browser }) => {
   await test.step('ledger and totals count them', async () => {
     await link(volunteer, t('attendance.done.ledger')).click();
     await expectPage(volunteer, { path: '/User-serviceDate', title: t('attendance.ledger.title') });
-    const entry = volunteer.page.getByRole('article').filter({ hasText: release.name });
+    const entry = button(volunteer, new RegExp(release.name));
     await expect(entry).toContainText(t('attendance.ledger.hours', { hours: formatHours('zh-TW', 1.1) }));
-    await expect(entry).toContainText(t('attendance.ledger.state.counted'));
+    await entry.click();
+    const sheet = volunteer.page.getByRole('dialog', { name: release.name });
+    await expect(sheet).toContainText(t('attendance.ledger.state.counted'));
+    await volunteer.page.keyboard.press('Escape');
     await expect(figure(volunteer, t('attendance.done.serviceHours'))).toHaveText(formatHours('zh-TW', 1.1));
     await expect(figure(volunteer, t('attendance.done.activities'))).toHaveText('1');
     await goTo(volunteer, '/user');
     await expectPage(volunteer, { path: '/user', title: t('volunteer.title') });
     await expect(figure(volunteer, t('volunteer.figures.serviceHours'))).toHaveText(formatHours('zh-TW', 1.1));
-    await expect(volunteer.page.getByText(t('volunteer.star.none'))).toBeVisible();
+    await expect(volunteer.page.getByText(t('volunteer.star.served', { hours: formatHours('zh-TW', 1.1) }))).toBeVisible();
   });
 
   await test.step('the organization scans the certificate', async () => {

@@ -120,8 +120,11 @@ for (const language of languages) {
     const sheet = page.getByRole('dialog');
     await open(screen, '/User-serviceDate');
     await take(screen, `${folder}/attendance-40-ledger`);
-    await button(screen, t('attendance.ledger.dispute')).first().click();
+    await page.getByRole('region').getByRole('list').getByRole('button').first().click();
     await expect(sheet).toBeVisible();
+    await take(screen, `${folder}/attendance-42-entry`);
+    await button(screen, t('attendance.ledger.dispute')).click();
+    await expect(sheet.locator('form')).toBeVisible();
     await sheet.getByRole('button', { name: t('attendance.ledger.send') }).click();
     await expect(sheet.locator('[aria-invalid=true]')).toBeVisible();
     await take(screen, `${folder}/attendance-41-dispute`);

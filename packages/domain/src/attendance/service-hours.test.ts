@@ -10,6 +10,7 @@ import {
   serviceHours,
   starLevel,
   sumHours,
+  starsOnTheWay,
 } from './service-hours.ts';
 import type { AttendanceEvent } from './service-hours.ts';
 
@@ -150,4 +151,15 @@ test.each([
 ])('%s hours are %i stars, %s to the next', (hours, stars, missing) => {
   expect(starLevel(hours)).toBe(stars);
   expect(hoursToNextStar(hours)).toBe(missing);
+});
+
+test.each([
+  [0, 0],
+  [25, 0.25],
+  [100, 1],
+  [200, 1.5],
+  [1500, 5],
+  [20_000, 5],
+])('%s hours are %s stars on the way', (hours, stars) => {
+  expect(starsOnTheWay(hours)).toBe(stars);
 });

@@ -98,6 +98,14 @@ export function hoursToNextStar(totalHours: number): number | undefined {
   return next === undefined ? undefined : sumHours([next, -totalHours]);
 }
 
+/** Stars with the share of the way to the next one behind the point: 0.25 after 25 of 100 hours; 5 at most. */
+export function starsOnTheWay(totalHours: number): number {
+  const level = starLevel(totalHours);
+  const reached = attendanceLimits.starHours[level - 1] ?? 0;
+  const next = attendanceLimits.starHours[level];
+  return next === undefined ? level : level + (totalHours - reached) / (next - reached);
+}
+
 /** Earliest sign-in and latest sign-out, unless an entry added afterwards settles it. */
 function eventThatHolds(
   events: readonly AttendanceEvent[],

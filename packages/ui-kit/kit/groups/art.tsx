@@ -1,7 +1,7 @@
 import { Cover, Hero, Illustration, LotusLevel, LotusMark, coverKinds } from '../../src/index.ts';
 import type { Group } from '../specimen.ts';
 
-const stars = [0, 1, 3, 5];
+const stars = [0, 0.4, 1, 3, 5];
 
 export const art: Group = {
   name: 'art',

@@ -1,7 +1,8 @@
-import { Actions, Button, ButtonLink, IconButton } from '../../src/index.ts';
+import { Actions, Button, ButtonLink, Hero, IconButton } from '../../src/index.ts';
 import type { ButtonLook } from '../../src/index.ts';
 import type { Group } from '../specimen.ts';
 
+const darkLooks: readonly ButtonLook[] = ['light', 'clear'];
 const looks: readonly ButtonLook[] = ['primary', 'soft', 'quiet', 'outline', 'text', 'danger', 'danger-filled'];
 
 export const buttons: Group = {
@@ -17,6 +18,21 @@ export const buttons: Group = {
             </Button>
           ))}
         </div>
+      ),
+    },
+    {
+      name: 'on a dark ground',
+      width: 'edge',
+      Show: ({ words }) => (
+        <Hero ground="dark">
+          <div className="kit-column">
+            {darkLooks.map((look) => (
+              <Button key={look} look={look}>
+                {words.save}
+              </Button>
+            ))}
+          </div>
+        </Hero>
       ),
     },
     {

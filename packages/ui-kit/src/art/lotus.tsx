@@ -1,4 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
+import { useId } from 'react';
 
 const petal = 'M0 0C-15-12-15-38 0-54 15-38 15-12 0 0z';
 /** Left to right, which is the order in which the petals fill; drawn from the outside in. */
@@ -13,7 +14,7 @@ const grounds = {
 } as const;
 
 export interface LotusProps {
-  /** 0 to 5: one petal for each star. */
+  /** 0 to 5: one petal for each star. A part of a star fills the petal as far, from its foot. */
   stars: number;
   ground?: keyof typeof grounds | undefined;
   /** Width in design pixels at 375. */
@@ -23,15 +24,27 @@ export interface LotusProps {
 /** The mark of the product (five petals) without words; also on a result, where no level is meant. */
 export function LotusMark({ stars, ground = 'light', size = 68 }: LotusProps) {
   const colours = grounds[ground];
+  const partId = useId().replaceAll(':', '');
+  const part = stars % 1;
+  const fillOf = (index: number): string => {
+    if (index + 1 <= stars) return colours.on;
+    return index < stars ? `url(#${partId})` : colours.off;
+  };
   const style = { width: `calc(${size} * var(--u))`, height: `calc(${size * 0.72} * var(--u))` };
   return (
     <svg viewBox="-64 -60 128 92" style={style} aria-hidden>
+      {part > 0 && (
+        <linearGradient id={partId} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2="-54">
+          <stop offset={part} stopColor={colours.on} />
+          <stop offset={part} stopColor={colours.off} />
+        </linearGradient>
+      )}
       {drawOrder.map((index) => (
         <path
           key={index}
           d={petal}
           transform={`rotate(${petals[index]})${index === 0 || index === 4 ? ' scale(.92)' : ''}`}
-          fill={index < stars ? colours.on : colours.off}
+          fill={fillOf(index)}
           stroke={colours.edge}
           strokeWidth="2.5"
         />
@@ -55,7 +68,7 @@ export function LotusLevel(props: LotusProps) {
   return (
     <span className="vk-lotus">
       <LotusMark {...props} />
-      <span className="vk-hidden">{t('ui.star', { count: props.stars })}</span>
+      <span className="vk-hidden">{t('ui.star', { count: Math.floor(props.stars) })}</span>
     </span>
   );
 }

@@ -7,7 +7,17 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 
-export type ButtonLook = 'primary' | 'soft' | 'quiet' | 'outline' | 'text' | 'danger' | 'danger-filled';
+/** `light` and `clear` are the primary and the other button of a dark page. */
+export type ButtonLook =
+  | 'primary'
+  | 'soft'
+  | 'quiet'
+  | 'outline'
+  | 'text'
+  | 'danger'
+  | 'danger-filled'
+  | 'light'
+  | 'clear';
 
 interface ButtonFace {
   look?: ButtonLook | undefined;

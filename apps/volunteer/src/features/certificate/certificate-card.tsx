@@ -2,13 +2,12 @@ import { useFileUrl } from '@vp/app-shell';
 import type { Certificate } from '@vp/contract';
 import { htmlLang } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Grow, Icon, LotusMark, Row, Title, Waves, classes } from '@vp/ui-kit';
+import { Avatar, Grow, Icon, LotusMark, Row, Title, Waves } from '@vp/ui-kit';
 import { QrCode } from '@vp/ui-kit/qr';
 import type { RefObject } from 'react';
 import styles from './certificate-card.module.css';
 
 const starWords = [
-  'certificate.stars.none',
   'certificate.stars.one',
   'certificate.stars.two',
   'certificate.stars.three',
@@ -16,10 +15,19 @@ const starWords = [
   'certificate.stars.five',
 ] as const;
 
-/** The star level in words, for the card and its picture. */
-export function useStarWords(level: number): string {
-  const { t } = useTexts();
-  return t(starWords[level] ?? 'certificate.stars.none');
+/** The star level in words, or the hours served before the first star; nothing before the first service. */
+export function useStanding({
+  starLevel,
+  serviceHours,
+}: Certificate): { readonly name: string; readonly value: string } | undefined {
+  const { t, format } = useTexts();
+  const word = starWords[starLevel - 1];
+  if (word !== undefined) return { name: t('certificate.star'), value: t(word) };
+  if (serviceHours === 0) return undefined;
+  return {
+    name: t('certificate.hours'),
+    value: t('certificate.hoursServed', { hours: format.hours(serviceHours) }),
+  };
 }
 
 /** The organizations in one line. */
@@ -40,7 +48,7 @@ export interface CertificateCardProps {
 export function CertificateCard({ certificate, codeRef }: CertificateCardProps) {
   const { t, language } = useTexts();
   const fileUrl = useFileUrl();
-  const star = useStarWords(certificate.starLevel);
+  const standing = useStanding(certificate);
   const organizations = useOrganizationLine(certificate);
   const secondLanguage = language === 'en' || language === 'pt' ? 'zh-TW' : 'pt';
   return (
@@ -70,22 +78,21 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
           <dt className={styles.term}>{t('certificate.number')}</dt>
           <dd className={styles.fact}>{certificate.number}</dd>
         </div>
-        <div>
-          <dt className={styles.term}>{t('certificate.star')}</dt>
-          <dd className={styles.fact}>
-            {star}
-            <span className={styles.stars} aria-hidden>
-              {[1, 2, 3, 4, 5].map((value) => (
-                <Icon
-                  key={value}
-                  name="star"
-                  size={16}
-                  className={classes(value <= certificate.starLevel && styles.reached)}
-                />
-              ))}
-            </span>
-          </dd>
-        </div>
+        {standing && (
+          <div>
+            <dt className={styles.term}>{standing.name}</dt>
+            <dd className={styles.fact}>
+              {standing.value}
+              {certificate.starLevel > 0 && (
+                <span className={styles.stars} aria-hidden>
+                  {Array.from({ length: certificate.starLevel }, (_, index) => (
+                    <Icon key={index} name="star" size={16} className={styles.star} />
+                  ))}
+                </span>
+              )}
+            </dd>
+          </div>
+        )}
       </dl>
       <hr className={styles.cut} />
       <div className={styles.code} ref={codeRef}>

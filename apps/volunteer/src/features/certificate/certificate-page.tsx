@@ -3,11 +3,11 @@ import { isApiError } from '@vp/api-client';
 import { DataPage, useNow, useShowError } from '@vp/app-shell';
 import type { Certificate } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, ButtonLink, EmptyState, Icon, PageShell, Row, Stack, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, ButtonLink, EmptyState, Grow, Icon, PageShell, Row, Stack, toast, useIsOnline } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { CertificateCard, useOrganizationLine, useStarWords } from './certificate-card.tsx';
+import { CertificateCard, useOrganizationLine, useStanding } from './certificate-card.tsx';
 import { PictureSheet, drawCertificate } from './certificate-picture.tsx';
 import styles from './certificate-page.module.css';
 import { certificateQuery } from './queries.ts';
@@ -25,14 +25,14 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
   const showError = useShowError();
   const codeRef = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<string>();
-  const star = useStarWords(certificate.starLevel);
+  const standing = useStanding(certificate);
   const organizations = useOrganizationLine(certificate);
 
   async function save() {
     const code = codeRef.current?.querySelector('svg');
     if (!code) return;
     const { displayName, latinName, number } = certificate;
-    const facts = [`${t('certificate.number')} ${number}`, `${t('certificate.star')} ${star}`];
+    const facts = [`${t('certificate.number')} ${number}`, ...(standing ? [`${standing.name} ${standing.value}`] : [])];
     try {
       setPicture(
         await drawCertificate(code, {
@@ -63,14 +63,18 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
         <Icon name="sun" />
         <span>{t('certificate.bright')}</span>
       </Row>
-      <Actions>
-        <Button look="quiet" icon="refresh" busy={isRefreshing} onClick={onRefresh}>
-          {t('certificate.refresh')}
-        </Button>
-        <Button look="soft" icon="download" onClick={() => void save()}>
-          {t('certificate.save')}
-        </Button>
-      </Actions>
+      <Row wrap>
+        <Grow className={styles.action}>
+          <Button look="light" icon="download" onClick={() => void save()}>
+            {t('certificate.save')}
+          </Button>
+        </Grow>
+        <Grow className={styles.action}>
+          <Button look="clear" icon="refresh" busy={isRefreshing} onClick={onRefresh}>
+            {t('certificate.refresh')}
+          </Button>
+        </Grow>
+      </Row>
       {picture !== undefined && <PictureSheet address={picture} onClose={() => setPicture(undefined)} />}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { PersonalCentre } from '@vp/contract';
-import { attendanceLimits } from '@vp/domain';
+import { attendanceLimits, hoursToNextStar, starsOnTheWay } from '@vp/domain';
 import type { RealNameState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Figures, Grow, Icon, List, ListRow, LotusMark, Row, Sheet, Tag, Waves } from '@vp/ui-kit';
@@ -16,7 +16,6 @@ const realName = {
 } as const satisfies Record<RealNameState, { tone: TagTone; word: string }>;
 
 const starWords = [
-  'volunteer.star.none',
   'volunteer.star.one',
   'volunteer.star.two',
   'volunteer.star.three',
@@ -24,7 +23,21 @@ const starWords = [
   'volunteer.star.five',
 ] as const;
 
-const starWord = (level: number): (typeof starWords)[number] => starWords[level] ?? 'volunteer.star.none';
+const [oneStar] = starWords;
+const starWord = (level: number): (typeof starWords)[number] => starWords[level - 1] ?? oneStar;
+
+/** What was reached, and what is left to the next star. */
+function useStanding({ starLevel, serviceHours }: PersonalCentre): readonly [reached: string, next: string] {
+  const { t, format } = useTexts();
+  const left = hoursToNextStar(serviceHours);
+  const next =
+    left === undefined
+      ? t('volunteer.star.all')
+      : t('volunteer.star.toNext', { hours: format.hours(left), n: starLevel + 1 });
+  if (starLevel > 0) return [t(starWord(starLevel)), next];
+  if (serviceHours > 0) return [t('volunteer.star.served', { hours: format.hours(serviceHours) }), next];
+  return [t('volunteer.star.begins'), next];
+}
 
 function StarExplained({ onClose }: { onClose: () => void }) {
   const { t, format } = useTexts();
@@ -48,6 +61,7 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
   const { t, format } = useTexts();
   const [isExplaining, setIsExplaining] = useState(false);
   const { tone, word } = realName[centre.realNameState];
+  const [reached, next] = useStanding(centre);
   return (
     <>
       <Waves as="header" className={styles.head} opacity={0.08}>
@@ -65,10 +79,10 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
           {actions}
         </Row>
         <button type="button" className={styles.star} onClick={() => setIsExplaining(true)}>
-          <LotusMark stars={centre.starLevel} ground="dark" size={84} />
+          <LotusMark stars={starsOnTheWay(centre.serviceHours)} ground="dark" size={84} />
           <span className={styles.starWords}>
-            <strong className={styles.level}>{t(starWord(centre.starLevel))}</strong>
-            <span>{t('volunteer.star.petals')}</span>
+            <strong className={styles.level}>{reached}</strong>
+            <span>{next}</span>
           </span>
           <span className={styles.more}>
             {t('volunteer.star.explain')}

@@ -25,19 +25,42 @@ const show = (...rows: readonly LedgerEntry[]) => {
   return showApp({ at });
 };
 
+/** Opens the only entry of the page. */
+async function openEntry({ user }: Awaited<ReturnType<typeof show>>): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: /夏日探訪/ }));
+  return screen.findByRole('dialog', { name: '夏日探訪' });
+}
+
 test('totals, then the months with their entries; unconfirmed hours are marked and count nothing', async () => {
   await show(entry, { ...entry, periodId: 'p2', checkedOutAt: null, hours: null, state: 'unconfirmed', evidence: [] });
   expect(await screen.findByText('48.5')).toBeInTheDocument();
   const month = await screen.findByRole('region', { name: '2026年7月' });
-  const [counted, unconfirmed] = within(month).getAllByRole('article');
+  const [counted, unconfirmed] = within(month).getAllByRole('listitem');
   expect(counted).toHaveTextContent('2.5 小時');
-  expect(counted).toHaveTextContent('由蓮峰社區互助會登記，說明：手機沒電');
+  expect(counted).toHaveTextContent('組織登記');
   expect(counted).toHaveTextContent('離線掃描，遲送');
-  expect(counted).toHaveTextContent('組織登記 · 由李主任登記');
-  expect(counted).toHaveTextContent('現場二維碼 · 遲 12 分鐘送達');
   expect(unconfirmed).toHaveTextContent('未計算');
-  expect(unconfirmed).toHaveTextContent('未有簽退，時數尚未確認');
+  expect(unconfirmed).toHaveTextContent('未有簽退');
+  expect(unconfirmed).toHaveTextContent('未確認');
   await expectNoAxeViolations();
+});
+
+test('an entry opens with how it is proven and what was said to it, and the focus comes back', async () => {
+  const app = await show(entry);
+  const sheet = await openEntry(app);
+  expect(sheet).toHaveTextContent('由蓮峰社區互助會登記，說明：手機沒電');
+  expect(sheet).toHaveTextContent('14:26 · 組織登記 · 由李主任登記');
+  expect(sheet).toHaveTextContent('16:56 · 現場二維碼 · 離線掃描，遲送 · 遲 12 分鐘送達');
+  expect(within(sheet).getByRole('link', { name: '查看活動' })).toHaveAttribute('href', '/Home-activityDetails?id=a1');
+  await expectNoAxeViolations();
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /夏日探訪/ })).toHaveFocus();
+});
+
+test('an entry without a check-out says how it can be settled', async () => {
+  const app = await show({ ...entry, checkedOutAt: null, hours: null, state: 'unconfirmed', evidence: [] });
+  expect(await openEntry(app)).toHaveTextContent('未有簽退，時數尚未確認');
 });
 
 test('an entry made by the organization can be confirmed, and is not asked about again', async () => {
@@ -50,6 +73,7 @@ test('an entry made by the organization can be confirmed, and is not asked about
     stub(calls.attendance.ledger, () => ({ listData: [{ ...entry, confirmed: sent.length > 0 }], total: 1 })),
   );
   const app = await showApp({ at });
+  await openEntry(app);
   await app.user.click(await screen.findByRole('button', { name: '確認無誤' }));
   expect(await screen.findByText('你已確認')).toBeInTheDocument();
   expect(sent).toEqual([{ periodId: 'p1', answer: 'confirm' }]);
@@ -58,19 +82,18 @@ test('an entry made by the organization can be confirmed, and is not asked about
 });
 
 test.each([
-  ['open', ['確認無誤', '提出異議']],
+  ['open', ['提出異議', '確認無誤']],
   ['unconfirmed', ['提出異議']],
   ['disputed', []],
 ] as const)('an entry made by the organization that is %s can be answered with %j', async (state, answers) => {
-  await show({ ...entry, state, hours: null });
-  const buttons = within(await screen.findByRole('article')).queryAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual(answers);
+  const sheet = await openEntry(await show({ ...entry, state, hours: null }));
+  const buttons = within(sheet).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent).filter((words) => words !== '')).toEqual(answers);
 });
 
 test('a disputed entry keeps the hours that were credited until it is settled', async () => {
   await show({ ...entry, state: 'disputed' });
-  const disputed = await screen.findByRole('article');
-  expect(disputed).toHaveTextContent('有異議');
+  const disputed = await screen.findByRole('button', { name: /夏日探訪.*有異議/ });
   expect(disputed).toHaveTextContent('2.5 小時');
   expect(disputed).not.toHaveTextContent('未計算');
 });
@@ -84,8 +107,9 @@ test('a dispute needs its reason: the message stands at the field, and what was 
     }),
   );
   const app = await show(entry);
+  await openEntry(app);
   await app.user.click(await screen.findByRole('button', { name: '提出異議' }));
-  const sheet = await screen.findByRole('dialog');
+  const sheet = await screen.findByRole('dialog', { name: '對「夏日探訪」的紀錄提出異議' });
   await app.user.click(within(sheet).getByRole('button', { name: '提交異議' }));
   const field = within(sheet).getByRole('textbox', { name: /說明/ });
   await waitFor(() => expect(field).toHaveFocus());
@@ -99,8 +123,8 @@ test('a dispute needs its reason: the message stands at the field, and what was 
 
 test('hours given afterwards ask for a word, and say when they count without one', async () => {
   const countsAt = '2026-07-25T10:00:00+08:00';
-  await show({ ...entry, state: 'awaiting', hours: null, awaits: 'volunteer', awaitedHours: 2.5, countsAt });
-  const awaiting = await screen.findByRole('article');
+  const app = await show({ ...entry, state: 'awaiting', hours: null, awaits: 'volunteer', awaitedHours: 2.5, countsAt });
+  const awaiting = await openEntry(app);
   expect(awaiting).toHaveTextContent('待確認');
   expect(awaiting).toHaveTextContent(/登記了 2.5 小時。請確認；.*7月25日.*時數會自動計算/);
   expect(screen.getByRole('button', { name: '確認無誤' })).toBeInTheDocument();
@@ -108,7 +132,7 @@ test('hours given afterwards ask for a word, and say when they count without one
 });
 
 test('a late scan waits for the organizer, and the volunteer need not confirm it', async () => {
-  await show({ ...entry, state: 'awaiting', hours: null, awaits: 'organization', awaitedHours: 2.5 });
+  await openEntry(await show({ ...entry, state: 'awaiting', hours: null, awaits: 'organization', awaitedHours: 2.5 }));
   expect(await screen.findByText(/待主辦組織確認後計算/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '確認無誤' })).not.toBeInTheDocument();
 });
@@ -128,6 +152,7 @@ test('an open dispute says who is asked, and can be taken to the organization ab
     level: 'organization',
   } as const;
   const app = await show({ ...entry, state: 'disputed', hours: null, dispute });
+  await openEntry(app);
   expect(await screen.findByText(/時數在處理完成前不會計算.*主辦組織正在處理/)).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: '請上級組織處理' }));
   await waitFor(() =>
@@ -138,7 +163,7 @@ test('an open dispute says who is asked, and can be taken to the organization ab
 });
 
 test('hours that are less than the two times say why', async () => {
-  await show({ ...entry, periodStartsAt: '2026-07-18T15:00:00+08:00', hours: 1.9 });
+  await openEntry(await show({ ...entry, periodStartsAt: '2026-07-18T15:00:00+08:00', hours: 1.9 }));
   expect(await screen.findByText(/時數由時段開始（15:00）起計/)).toBeInTheDocument();
 });
 

@@ -6,6 +6,7 @@ import {
   Bone,
   ButtonLink,
   Caption,
+  CellGroup,
   EmptyState,
   Figures,
   Note,
@@ -19,8 +20,9 @@ import { Suspense, lazy, useState } from 'react';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { serviceNouns } from '../../../shared/queries.ts';
-import { LedgerEntryCard } from './ledger-entry.tsx';
 import { byMonth } from './ledger-months.ts';
+import { LedgerRow } from './ledger-row.tsx';
+import { LedgerSheet } from './ledger-sheet.tsx';
 
 const DisputeSheet = lazy(() => import('./dispute-sheet.tsx').then((module) => ({ default: module.DisputeSheet })));
 
@@ -52,28 +54,12 @@ function TotalFigures() {
 
 interface MonthsProps {
   readonly entries: readonly LedgerEntry[];
-  readonly onDispute: (entry: LedgerEntry) => void;
+  readonly onOpen: (entry: LedgerEntry) => void;
 }
 
-function Months({ entries, onDispute }: MonthsProps) {
+function Months({ entries, onOpen }: MonthsProps) {
   const { t, format } = useTexts();
   const now = useNow();
-  const { mutate, isPending, variables } = useMutation(
-    useApiQueries().attendance.dispute.change({ stale: serviceNouns }),
-  );
-  const confirm = ({ periodId }: LedgerEntry): void =>
-    mutate(
-      { body: { periodId, answer: 'confirm' } },
-      { onSuccess: () => toast(t('attendance.ledger.confirmed'), { tone: 'success' }) },
-    );
-  const raise = ({ periodId, dispute }: LedgerEntry): void => {
-    if (dispute === null) return;
-    const { ground, reason } = dispute;
-    mutate(
-      { body: { periodId, answer: 'dispute', ground, reason, toParent: true } },
-      { onSuccess: () => toast(t('attendance.ledger.raised'), { tone: 'success' }) },
-    );
-  };
   return (
     <>
       {byMonth(entries, now()).map(({ month, hours, entries: rows }) => (
@@ -86,19 +72,49 @@ function Months({ entries, onDispute }: MonthsProps) {
             </Caption>
           }
         >
-          {rows.map((entry) => (
-            <LedgerEntryCard
-              key={entry.periodId}
-              entry={entry}
-              isBusy={isPending && variables.body.periodId === entry.periodId}
-              onConfirm={() => confirm(entry)}
-              onRaise={() => raise(entry)}
-              onDispute={() => onDispute(entry)}
-            />
-          ))}
+          <CellGroup label={format.month(month)}>
+            {rows.map((entry) => (
+              <LedgerRow key={entry.periodId} entry={entry} onOpen={() => onOpen(entry)} />
+            ))}
+          </CellGroup>
         </Section>
       ))}
     </>
+  );
+}
+
+interface EntrySheetProps {
+  readonly entry: LedgerEntry;
+  readonly onDispute: () => void;
+  readonly onClose: () => void;
+}
+
+function EntrySheet({ entry, onDispute, onClose }: EntrySheetProps) {
+  const { t } = useTexts();
+  const { mutate, isPending } = useMutation(useApiQueries().attendance.dispute.change({ stale: serviceNouns }));
+  const { periodId, dispute } = entry;
+  const confirm = (): void =>
+    mutate(
+      { body: { periodId, answer: 'confirm' } },
+      { onSuccess: () => toast(t('attendance.ledger.confirmed'), { tone: 'success' }) },
+    );
+  const raise = (): void => {
+    if (dispute === null) return;
+    const { ground, reason } = dispute;
+    mutate(
+      { body: { periodId, answer: 'dispute', ground, reason, toParent: true } },
+      { onSuccess: () => toast(t('attendance.ledger.raised'), { tone: 'success' }) },
+    );
+  };
+  return (
+    <LedgerSheet
+      entry={entry}
+      isBusy={isPending}
+      onConfirm={confirm}
+      onRaise={raise}
+      onDispute={onDispute}
+      onClose={onClose}
+    />
   );
 }
 
@@ -106,7 +122,10 @@ function Months({ entries, onDispute }: MonthsProps) {
 export function LedgerPage() {
   const { t } = useTexts();
   const query = useInfiniteQuery(useApiQueries().attendance.ledger.paged());
+  const [opened, setOpened] = useState<string>();
   const [disputed, setDisputed] = useState<LedgerEntry>();
+  // As the list has it now: an answer changes what the sheet says.
+  const entry = query.data?.pages.flatMap(({ listData }) => listData).find(({ periodId }) => periodId === opened);
   return (
     <PageShell title={t('attendance.ledger.title')} backTo={paths.me()} content="spaced">
       <Stack>
@@ -123,8 +142,18 @@ export function LedgerPage() {
           />
         }
       >
-        {(entries) => <Months entries={entries} onDispute={setDisputed} />}
+        {(entries) => <Months entries={entries} onOpen={({ periodId }) => setOpened(periodId)} />}
       </PagedList>
+      {entry && (
+        <EntrySheet
+          entry={entry}
+          onDispute={() => {
+            setOpened(undefined);
+            setDisputed(entry);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       <Suspense fallback={null}>
         {disputed && <DisputeSheet entry={disputed} onClose={() => setDisputed(undefined)} />}
       </Suspense>

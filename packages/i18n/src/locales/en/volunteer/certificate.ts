@@ -8,8 +8,8 @@ export const certificate = {
   number: 'Volunteer number',
   star: 'Star level',
   hours: 'Service hours',
+  hoursServed: '{{hours}} h',
   stars: {
-    none: 'No star yet',
     one: 'One star',
     two: 'Two stars',
     three: 'Three stars',

@@ -173,6 +173,7 @@ export const attendance = {
     out: 'Saída {{time}}',
     noIn: 'Sem entrada',
     noOut: 'Sem saída',
+    rows: { period: 'Período', post: 'Posto', in: 'Entrada', out: 'Saída', hours: 'Horas' },
     training: 'Formação',
     state: {
       open: 'Em curso',

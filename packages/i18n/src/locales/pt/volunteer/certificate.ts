@@ -8,8 +8,8 @@ export const certificate = {
   number: 'N.º de voluntário',
   star: 'Nível de estrelas',
   hours: 'Horas de serviço',
+  hoursServed: '{{hours}} h',
   stars: {
-    none: 'Ainda sem estrelas',
     one: 'Uma estrela',
     two: 'Duas estrelas',
     three: 'Três estrelas',

@@ -171,6 +171,7 @@ export const attendance = {
     out: '签退 {{time}}',
     noIn: '未有签到',
     noOut: '未有签退',
+    rows: { period: '时段', post: '岗位', in: '签到', out: '签退', hours: '时数' },
     training: '培训',
     state: { open: '进行中', unconfirmed: '未确认', awaiting: '待确认', counted: '已计算', disputed: '有异议' },
     how: {

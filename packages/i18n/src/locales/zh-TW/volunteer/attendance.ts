@@ -169,6 +169,7 @@ export const attendance = {
     out: '簽退 {{time}}',
     noIn: '未有簽到',
     noOut: '未有簽退',
+    rows: { period: '時段', post: '崗位', in: '簽到', out: '簽退', hours: '時數' },
     training: '培訓',
     state: { open: '進行中', unconfirmed: '未確認', awaiting: '待確認', counted: '已計算', disputed: '有異議' },
     how: {

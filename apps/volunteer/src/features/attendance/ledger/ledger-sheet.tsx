@@ -1,0 +1,155 @@
+import type { AttendanceDirection } from '@vp/domain';
+import type { LedgerEntry } from '@vp/contract';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Actions, Button, KeyValueList, Note, Sheet, Stack, Tag, Tags, TextLink, useIsOnline } from '@vp/ui-kit';
+import { paths } from '../../../shared/paths.ts';
+import { useCutWords } from '../cut-words.ts';
+import { isMadeByOthers } from './ledger-months.ts';
+import { LedgerStateTag } from './ledger-row.tsx';
+
+/** How the entry of one direction is proven: by what, how late, by whom, from how far. */
+function useProof({ evidence }: LedgerEntry, direction: AttendanceDirection): string {
+  const { t, format } = useTexts();
+  const words = evidence
+    .filter((one) => one.holds && one.direction === direction)
+    .flatMap(({ kind, late, lateMinutes, by, distanceMetres }) => [
+      t(`attendance.ledger.how.${kind}`),
+      late && t('attendance.ledger.late'),
+      lateMinutes !== null && t('attendance.ledger.lateBy', { n: lateMinutes }),
+      by !== null && t('attendance.ledger.by', { name: by }),
+      distanceMetres !== null && t('attendance.ledger.distance', { distance: format.distance(distanceMetres) }),
+    ])
+    .filter((word) => word !== false);
+  return [...new Set(words)].join(' · ');
+}
+
+function Facts({ entry }: { entry: LedgerEntry }) {
+  const { t, format } = useTexts();
+  const { checkedInAt, checkedOutAt, hours, state } = entry;
+  const proofs = { in: useProof(entry, 'in'), out: useProof(entry, 'out') };
+  const timeOf = (at: string | null, direction: AttendanceDirection): string => {
+    const missing = direction === 'in' ? 'attendance.ledger.noIn' : 'attendance.ledger.noOut';
+    if (at === null) return direction === 'out' && state === 'open' ? '' : t(missing);
+    return [format.time(at), proofs[direction]].filter((word) => word !== '').join(' · ');
+  };
+  return (
+    <KeyValueList
+      look="plain"
+      rows={[
+        { name: t('attendance.ledger.rows.period'), value: format.range(entry.periodStartsAt, entry.periodEndsAt) },
+        { name: t('attendance.ledger.rows.post'), value: <LocalText text={entry.postName} /> },
+        { name: t('attendance.done.organization'), value: <LocalText text={entry.organizationName} /> },
+        { name: t('attendance.ledger.rows.in'), value: timeOf(checkedInAt, 'in') },
+        { name: t('attendance.ledger.rows.out'), value: timeOf(checkedOutAt, 'out') },
+        {
+          name: t('attendance.ledger.rows.hours'),
+          value:
+            hours === null
+              ? t('attendance.ledger.noHours')
+              : t('attendance.ledger.hours', { hours: format.hours(hours) }),
+        },
+      ]}
+    />
+  );
+}
+
+/** What waits, and for whom; why the hours are less than the two times; what was answered. */
+function Explanations({ entry }: { entry: LedgerEntry }) {
+  const { t, format } = useTexts();
+  const { state, awaits, awaitedHours, countsAt, dispute, answer, evidence, organizationName } = entry;
+  const reasons = new Set(evidence.flatMap(({ reason, holds }) => (reason === null || !holds ? [] : [reason])));
+  const cutWords = useCutWords(entry);
+  return (
+    <>
+      {reasons.size > 0 && (
+        <Note tone="azul">
+          {t('attendance.ledger.reason', { organization: organizationName.text, reason: [...reasons].join(' · ') })}
+        </Note>
+      )}
+      {state === 'unconfirmed' && <Note tone="gold">{t('attendance.ledger.correct')}</Note>}
+      {awaits === 'organization' && <Note tone="gold">{t('attendance.ledger.awaitsThem')}</Note>}
+      {awaits === 'volunteer' && countsAt !== null && (
+        <Note tone="gold">
+          {t('attendance.ledger.awaitsYou', {
+            organization: organizationName.text,
+            hours: format.hours(awaitedHours ?? 0),
+            time: format.dateTime(countsAt),
+          })}
+        </Note>
+      )}
+      {dispute !== null && (
+        <Note tone="azul">
+          {dispute.ground === 'notThere' && `${t('attendance.ledger.stopped')} `}
+          {t(`attendance.ledger.level.${dispute.level}`)}
+        </Note>
+      )}
+      {answer !== null && <Note tone="azul">{t('attendance.ledger.answered', { answer })}</Note>}
+      {cutWords !== '' && <Note tone="azul">{cutWords}</Note>}
+    </>
+  );
+}
+
+export interface LedgerSheetProps {
+  readonly entry: LedgerEntry;
+  readonly onConfirm: () => void;
+  readonly onDispute: () => void;
+  /** Asks the organization above about a dispute that is open. */
+  readonly onRaise: () => void;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the volunteer can say to an entry; nothing while others look at it. */
+function answersTo(entry: LedgerEntry): { mayConfirm: boolean; mayDispute: boolean; mayRaise: boolean } {
+  const { state, confirmed, awaits, dispute } = entry;
+  if (dispute?.level === 'organization') return { mayConfirm: false, mayDispute: false, mayRaise: true };
+  const isByOthers = isMadeByOthers(entry);
+  const mayDispute = state === 'open' ? isByOthers : state !== 'disputed';
+  const mayConfirm =
+    mayDispute && isByOthers && !confirmed && state !== 'unconfirmed' && awaits !== 'organization';
+  return { mayConfirm, mayDispute, mayRaise: false };
+}
+
+/** Everything about one period of service, and the volunteer's own word about it. */
+export function LedgerSheet({ entry, onConfirm, onDispute, onRaise, isBusy, onClose }: LedgerSheetProps) {
+  const { t } = useTexts();
+  const isOnline = useIsOnline();
+  const offline = isOnline ? undefined : t('ui.offlineSubmit');
+  const { mayConfirm, mayDispute, mayRaise } = answersTo(entry);
+  const buttons = (
+    <Actions>
+      {mayRaise && (
+        <Button look="soft" busy={isBusy} disabledReason={offline} onClick={onRaise}>
+          {t('attendance.ledger.raise')}
+        </Button>
+      )}
+      {mayDispute && (
+        <Button look={mayConfirm ? 'quiet' : 'text'} onClick={onDispute}>
+          {t('attendance.ledger.dispute')}
+        </Button>
+      )}
+      {mayConfirm && (
+        <Button busy={isBusy} disabledReason={offline} onClick={onConfirm}>
+          {t('attendance.ledger.confirm')}
+        </Button>
+      )}
+    </Actions>
+  );
+  return (
+    <Sheet
+      title={entry.activityName.text}
+      onClose={onClose}
+      footer={mayConfirm || mayDispute || mayRaise ? buttons : undefined}
+    >
+      <Stack gap={2}>
+        <Tags>
+          <LedgerStateTag state={entry.state} />
+          {entry.confirmed && <Tag icon="check">{t('attendance.ledger.agreed')}</Tag>}
+        </Tags>
+        <Explanations entry={entry} />
+        <Facts entry={entry} />
+        <TextLink to={paths.activity({ id: entry.activityId })}>{t('attendance.done.viewActivity')}</TextLink>
+      </Stack>
+    </Sheet>
+  );
+}
