@@ -156,7 +156,9 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     await goTo(volunteer, '/user');
     await expectPage(volunteer, { path: '/user', title: t('volunteer.title') });
     await expect(figure(volunteer, t('volunteer.figures.serviceHours'))).toHaveText(formatHours('zh-TW', 1.1));
-    await expect(volunteer.page.getByText(t('volunteer.star.served', { hours: formatHours('zh-TW', 1.1) }))).toBeVisible();
+    await expect(
+      volunteer.page.getByText(t('volunteer.star.served', { hours: formatHours('zh-TW', 1.1) })),
+    ).toBeVisible();
   });
 
   await test.step('the organization scans the certificate', async () => {

@@ -123,7 +123,14 @@ test('a dispute needs its reason: the message stands at the field, and what was 
 
 test('hours given afterwards ask for a word, and say when they count without one', async () => {
   const countsAt = '2026-07-25T10:00:00+08:00';
-  const app = await show({ ...entry, state: 'awaiting', hours: null, awaits: 'volunteer', awaitedHours: 2.5, countsAt });
+  const app = await show({
+    ...entry,
+    state: 'awaiting',
+    hours: null,
+    awaits: 'volunteer',
+    awaitedHours: 2.5,
+    countsAt,
+  });
   const awaiting = await openEntry(app);
   expect(awaiting).toHaveTextContent('待確認');
   expect(awaiting).toHaveTextContent(/登記了 2.5 小時。請確認；.*7月25日.*時數會自動計算/);

@@ -105,8 +105,7 @@ function answersTo(entry: LedgerEntry): { mayConfirm: boolean; mayDispute: boole
   if (dispute?.level === 'organization') return { mayConfirm: false, mayDispute: false, mayRaise: true };
   const isByOthers = isMadeByOthers(entry);
   const mayDispute = state === 'open' ? isByOthers : state !== 'disputed';
-  const mayConfirm =
-    mayDispute && isByOthers && !confirmed && state !== 'unconfirmed' && awaits !== 'organization';
+  const mayConfirm = mayDispute && isByOthers && !confirmed && state !== 'unconfirmed' && awaits !== 'organization';
   return { mayConfirm, mayDispute, mayRaise: false };
 }
 
