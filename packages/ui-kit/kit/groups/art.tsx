@@ -23,6 +23,7 @@ export const art: Group = {
           {coverKinds.map((kind) => (
             <Cover key={kind} kind={kind} alt="" size="thumb" />
           ))}
+          <Cover kind="community" alt="" size="small" />
         </div>
       ),
     },

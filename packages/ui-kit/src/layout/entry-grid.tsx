@@ -20,10 +20,29 @@ export interface EntryGridProps {
   label: string;
   entries: readonly Entry[];
   look?: 'card' | 'plain' | undefined;
+  /** Where the entries after the third are found at extra-large text, which shows three. */
+  more?: Pick<Entry, 'to' | 'label' | 'icon'> | undefined;
+}
+
+function EntryLink({ entry }: { entry: Entry }) {
+  const { to, label, icon, tone = 'brand', count = 0, note } = entry;
+  return (
+    <Link className="vk-entry" to={to}>
+      <span className={`vk-entry-icon vk-entry-icon--${tone}`}>
+        <Icon name={icon} size={24} />
+        <CountBadge count={count} />
+      </span>
+      <span>
+        {label}
+        {note !== undefined && <span className="vk-entry-note">{note}</span>}
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </Link>
+  );
 }
 
 /** Entries as icons in a grid; rows with chevrons at extra-large text. */
-export function EntryGrid({ label, entries, look = 'card' }: EntryGridProps) {
+export function EntryGrid({ label, entries, look = 'card', more }: EntryGridProps) {
   return (
     <nav aria-label={label}>
       <ul
@@ -31,23 +50,19 @@ export function EntryGrid({ label, entries, look = 'card' }: EntryGridProps) {
           'vk-entries',
           look === 'card' && 'vk-entries--card',
           entries.length === 4 && 'vk-entries--four',
+          more && 'vk-entries--first',
         )}
       >
-        {entries.map(({ to, label: name, icon, tone = 'brand', count = 0, note }) => (
-          <li key={to}>
-            <Link className="vk-entry" to={to}>
-              <span className={`vk-entry-icon vk-entry-icon--${tone}`}>
-                <Icon name={icon} size={24} />
-                <CountBadge count={count} />
-              </span>
-              <span>
-                {name}
-                {note !== undefined && <span className="vk-entry-note">{note}</span>}
-              </span>
-              <Icon name="chevron-right" size={20} />
-            </Link>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <EntryLink entry={entry} />
           </li>
         ))}
+        {more && (
+          <li className="vk-entries-rest">
+            <EntryLink entry={more} />
+          </li>
+        )}
       </ul>
     </nav>
   );

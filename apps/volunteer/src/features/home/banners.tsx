@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useFileUrl } from '@vp/app-shell';
 import type { Banner } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Illustration, Waves } from '@vp/ui-kit';
+import { Illustration, Waves, classes } from '@vp/ui-kit';
+import { useState } from 'react';
+import type { UIEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useHomeQueries } from './queries.ts';
 import { paths } from '../../shared/paths.ts';
@@ -39,20 +41,38 @@ function BannerCard({ banner }: { readonly banner: Banner }) {
   );
 }
 
-/** Banners side by side, moved by hand alone; hidden at the largest text. */
+/** Which of the places of a strip stands at its start. */
+function placeAt(strip: HTMLElement): number {
+  const { scrollLeft, scrollWidth, clientWidth, childElementCount } = strip;
+  const most = scrollWidth - clientWidth;
+  return most <= 0 ? 0 : Math.round((scrollLeft / most) * (childElementCount - 1));
+}
+
+/** Banners side by side, moved by hand alone, so that nothing has to be stopped; hidden at the largest text. */
 export function Banners() {
   const { t } = useTexts();
   const { data } = useQuery(useHomeQueries().banners);
+  const [shown, setShown] = useState(0);
   if (data === undefined || data.listData.length === 0) return null;
   return (
     <section className={styles.banners} aria-label={t('home.banners')}>
-      <ul className={styles.strip}>
+      <ul
+        className={styles.strip}
+        onScroll={({ currentTarget }: UIEvent<HTMLElement>) => setShown(placeAt(currentTarget))}
+      >
         {data.listData.map((banner) => (
           <li key={banner.bannerId} className={styles.place}>
             <BannerCard banner={banner} />
           </li>
         ))}
       </ul>
+      {data.listData.length > 1 && (
+        <div className={styles.dots} aria-hidden="true">
+          {data.listData.map(({ bannerId }, index) => (
+            <span key={bannerId} className={classes(styles.dot, index === shown && styles.shown)} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -10,14 +10,15 @@ const entries = [
   { word: 'card', icon: 'card', tone: 'coral', to: paths.card() },
 ] as const satisfies readonly (Omit<Entry, 'label'> & { word: string })[];
 
-/** What a volunteer comes here for most: a grid, rows at the largest text. */
-export function Entries() {
+/** What a volunteer comes here for most: a grid, rows at the largest text; a card where it stands on the waves. */
+export function Entries({ look }: { readonly look: 'card' | 'plain' }) {
   const { t } = useTexts();
   return (
     <EntryGrid
-      look="plain"
+      look={look}
       label={t('home.entries.label')}
       entries={entries.map(({ word, ...entry }) => ({ ...entry, label: t(`home.entries.${word}`) }))}
+      more={{ to: paths.me(), label: t('home.entries.more'), icon: 'user' }}
     />
   );
 }

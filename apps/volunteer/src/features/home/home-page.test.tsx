@@ -159,3 +159,19 @@ test('after the last check-out the service of today is said to be done', async (
   await showApp({ at: '/home' });
   expect(await screen.findByText('今日的服務已完成')).toBeInTheDocument();
 });
+
+test('a newcomer finds the steps and what there is, and no entries that do not work yet', async () => {
+  network.use(stub(calls.volunteer.personalCentre, { ...centre, realNameState: 'notVerified', membershipsPassed: 0 }));
+  await showApp({ at: '/home' });
+  expect(await screen.findByRole('heading', { name: '先看看有甚麼活動' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: '開始服務前的三步' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: new RegExp(activity.name.text) })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '電子證' })).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('the tab of the own page counts the messages that were not read', async () => {
+  network.use(stub(calls.volunteer.personalCentre, { ...centre, unreadMessages: 3 }));
+  await showApp({ at: '/home' });
+  expect(await screen.findByRole('link', { name: /我的.*3/ })).toHaveAttribute('href', '/user');
+});

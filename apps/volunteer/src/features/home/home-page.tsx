@@ -24,9 +24,9 @@ import { Entries } from './entries.tsx';
 import { Greeting } from './greeting.tsx';
 import { NewestNews } from './newest-news.tsx';
 import { NoticeLine } from './notice-line.tsx';
-import { NowCard } from './now-card.tsx';
+import { NowCard, useIsFreeDay } from './now-card.tsx';
 import { startQuery } from './queries.ts';
-import { Recommended } from './recommended.tsx';
+import { FirstActivities, Recommended } from './recommended.tsx';
 import { StepsCard } from './steps-card.tsx';
 import styles from './home-page.module.css';
 
@@ -84,6 +84,9 @@ export function HomePage() {
   const { data: centre, isPending, refetch } = query;
   const isNew = centre !== undefined && missingStepsBeforeSignUp(centre).length > 0;
   const isWaiting = useIsArriving();
+  const isFreeDay = useIsFreeDay();
+  // What comes first stands on the waves, and is a card there.
+  const isNewcomer = isNew || !isLoggedIn;
   useScrollMemory({ isReady: !isWaiting && (!isLoggedIn || !isPending) });
   const content = (
     <>
@@ -94,10 +97,10 @@ export function HomePage() {
         </Loaded>
       )}
       {isLoggedIn && <KeptScanNotice />}
-      <Entries />
+      {isNewcomer ? <FirstActivities /> : <Entries look={isFreeDay ? 'card' : 'plain'} />}
       <NoticeLine />
       <Banners />
-      <Recommended kind={isNew || !isLoggedIn ? 'new' : 'suited'} />
+      {!isNewcomer && <Recommended />}
       <NewestNews />
     </>
   );

@@ -90,6 +90,13 @@ function DueCard({ due }: { readonly due: Due }) {
   );
 }
 
+/** True once it is known that nothing is to be done today. */
+export function useIsFreeDay(): boolean {
+  const now = useNow();
+  const { data } = useQuery(useHomeQueries().today);
+  return data !== undefined && dueOf(data, now()).length === 0;
+}
+
 /** The next service of today with its check-in; nothing on a free day. */
 export function NowCard() {
   const { t } = useTexts();

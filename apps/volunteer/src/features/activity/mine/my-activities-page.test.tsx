@@ -71,12 +71,22 @@ test('automatic attendance leads to the location, a missing check-out to the rec
     ],
   });
   await showApp({ at: '/User-myActivity?tab=completed' });
-  const [automatic, open] = await screen.findAllByRole('article');
-  if (automatic === undefined || open === undefined) throw new Error('two cards are expected');
-  expect(within(automatic).getByRole('link', { name: '定位簽到' })).toHaveAttribute(
+  expect(within(await screen.findByRole('article')).getByRole('link', { name: '定位簽到' })).toHaveAttribute(
     'href',
     '/User-attendanceDef?id=a1',
   );
-  expect(within(open).getByText('未有簽退，時數尚未確認')).toBeInTheDocument();
-  expect(within(open).getByRole('link', { name: '查看服務紀錄' })).toHaveAttribute('href', '/User-serviceDate');
+  expect(screen.getByRole('link', { name: /未有簽退，時數尚未確認/ })).toHaveAttribute('href', '/User-serviceDate');
+});
+
+test('what is over is a line with its hours, and leads to the activity', async () => {
+  const [own] = part.periods;
+  if (own === undefined) throw new Error('a period is expected');
+  const times = { checkedInAt: '2026-07-18T13:55:00+08:00', checkedOutAt: '2026-07-18T14:05:00+08:00', hours: 2.5 };
+  answerWith({ completed: [{ ...myActivity, mine: { ...part, periods: [{ ...own, ...times }] } }] });
+  await showApp({ at: '/User-myActivity?tab=completed' });
+  const row = await screen.findByRole('link', { name: /2.5 小時/ });
+  expect(row).toHaveTextContent(myActivity.name.text);
+  expect(row).toHaveAttribute('href', '/Home-activityDetails?id=a1');
+  expect(screen.getByRole('link', { name: '查看服務紀錄' })).toHaveAttribute('href', '/User-serviceDate');
+  await expectNoAxeViolations();
 });

@@ -1,15 +1,60 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { PagedList } from '@vp/app-shell';
-import type { MyActivityTab } from '@vp/contract';
+import { PagedList, useNow } from '@vp/app-shell';
+import type { MyActivity, MyActivityTab } from '@vp/contract';
+import { isAttendanceOver } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, Inset, PageShell, Stack, TabPanel, Tabs } from '@vp/ui-kit';
+import { ButtonLink, CellGroup, EmptyState, Inset, PageShell, Row, Stack, TabPanel, Tabs, TextLink } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
+import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { KeptScanNotice } from '../../../shared/attendance/kept-scan-notice.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { FinishedRow } from './finished-row.tsx';
 import { MyActivityCard } from './my-activity-card.tsx';
 
 const tabs = ['toAdmit', 'admitted', 'toBeCarriedOut', 'inProgress', 'completed'] as const satisfies MyActivityTab[];
+
+interface ListedProps {
+  readonly activities: readonly MyActivity[];
+}
+
+function Cards({ activities }: ListedProps) {
+  return (
+    <Stack>
+      {activities.map((activity) => (
+        <MyActivityCard key={activity.activityId} activity={activity} />
+      ))}
+    </Stack>
+  );
+}
+
+/** What still can be done comes first, as cards; what is over is a line each. */
+function Finished({ activities }: ListedProps) {
+  const { t } = useTexts();
+  const now = useNow();
+  const all = activities.map((activity) => ({ activity, step: nextStep(activity, now()) }));
+  const over = all.flatMap(({ activity, step }) =>
+    step !== undefined && isAttendanceOver(step.kind) ? [{ activity, step }] : [],
+  );
+  const others = all.filter(({ step }) => step === undefined || !isAttendanceOver(step.kind));
+  return (
+    <Stack>
+      <Cards activities={others.map(({ activity }) => activity)} />
+      {over.length > 0 && (
+        <>
+          <CellGroup label={t('activity.tabs.completed')}>
+            {over.map(({ activity, step }) => (
+              <FinishedRow key={activity.activityId} activity={activity} step={step} />
+            ))}
+          </CellGroup>
+          <Row justify="center">
+            <TextLink to={paths.ledger()}>{t('activity.step.record')}</TextLink>
+          </Row>
+        </>
+      )}
+    </Stack>
+  );
+}
 
 function List({ tab }: { tab: MyActivityTab }) {
   const { t } = useTexts();
@@ -32,13 +77,7 @@ function List({ tab }: { tab: MyActivityTab }) {
         />
       }
     >
-      {(activities) => (
-        <Stack>
-          {activities.map((activity) => (
-            <MyActivityCard key={activity.activityId} activity={activity} />
-          ))}
-        </Stack>
-      )}
+      {(activities) => (tab === 'completed' ? <Finished activities={activities} /> : <Cards activities={activities} />)}
     </PagedList>
   );
 }

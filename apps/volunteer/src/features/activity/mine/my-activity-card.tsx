@@ -1,6 +1,6 @@
 import { useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
-import { canAttendNow } from '@vp/domain';
+import { canAttendNow, isAttendanceOver } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { ButtonLink, Caption, Card, Grow, Row, Tags, Title } from '@vp/ui-kit';
 import { MetaLine } from '../../../shared/activity/activity-card.tsx';
@@ -18,10 +18,10 @@ function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | 
   if (step !== undefined && canAttendNow(step.kind)) {
     return <AttendanceAction size="small" step={step} activity={activity} />;
   }
-  const isPast = step?.kind === 'done' || step?.kind === 'noOut';
+  const isOver = step !== undefined && isAttendanceOver(step.kind);
   return (
-    <ButtonLink look="soft" size="small" to={isPast ? paths.ledger() : paths.activity({ id: activity.activityId })}>
-      {t(isPast ? 'activity.step.record' : 'activity.step.view')}
+    <ButtonLink look="soft" size="small" to={isOver ? paths.ledger() : paths.activity({ id: activity.activityId })}>
+      {t(isOver ? 'activity.step.record' : 'activity.step.view')}
     </ButtonLink>
   );
 }

@@ -54,6 +54,7 @@ export const home = {
     mine: 'My activities',
     certificate: 'Certificate',
     card: 'Volunteer card',
+    more: 'More',
   },
   notice: { label: 'Latest notice', all: 'Notices', unread: 'Unread' },
   banners: 'Highlights',

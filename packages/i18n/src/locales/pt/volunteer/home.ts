@@ -54,6 +54,7 @@ export const home = {
     mine: 'As minhas actividades',
     certificate: 'Cartão electrónico',
     card: 'Cartão da Grande Baía',
+    more: 'Mais',
   },
   notice: { label: 'Último aviso', all: 'Avisos', unread: 'Por ler' },
   banners: 'Destaques',

@@ -44,7 +44,14 @@ export const home = {
     change: '去修改',
     find: '找组织',
   },
-  entries: { label: '常用功能', activities: '找活动', mine: '我的活动', certificate: '电子证', card: '志愿者卡' },
+  entries: {
+    label: '常用功能',
+    activities: '找活动',
+    mine: '我的活动',
+    certificate: '电子证',
+    card: '志愿者卡',
+    more: '更多',
+  },
   notice: { label: '最新公告', all: '公告', unread: '未读' },
   banners: '推荐',
   recommended: {

@@ -42,7 +42,14 @@ export const home = {
     change: '去修改',
     find: '找組織',
   },
-  entries: { label: '常用功能', activities: '找活動', mine: '我的活動', certificate: '電子證', card: '志願者卡' },
+  entries: {
+    label: '常用功能',
+    activities: '找活動',
+    mine: '我的活動',
+    certificate: '電子證',
+    card: '志願者卡',
+    more: '更多',
+  },
   notice: { label: '最新公告', all: '公告', unread: '未讀' },
   banners: '推介',
   recommended: {

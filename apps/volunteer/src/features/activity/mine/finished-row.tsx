@@ -1,0 +1,33 @@
+import { usePicture } from '@vp/app-shell';
+import type { MyActivity } from '@vp/contract';
+import { sumHours } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Cell, Cover } from '@vp/ui-kit';
+import { coverOf } from '../../../shared/activity/activity-card.tsx';
+import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useNextThing } from '../detail/my-sign-up.tsx';
+import styles from './finished-row.module.css';
+
+/** One of the volunteer's activities that is over, in a line: what, when, how many hours. */
+export function FinishedRow({ activity, step }: { readonly activity: MyActivity; readonly step: AttendanceStep }) {
+  const { t, format } = useTexts();
+  const picture = usePicture();
+  const hours = sumHours(activity.mine.periods.map((own) => own.hours ?? 0));
+  const isDone = step.kind === 'done';
+  const next = useNextThing(activity, step);
+  return (
+    <Cell
+      to={step.kind === 'noOut' ? paths.ledger() : paths.activity({ id: activity.activityId })}
+      lead={<Cover size="small" alt="" {...picture(activity.coverUrl)} kind={coverOf(activity)} />}
+      title={<LocalText text={activity.name} />}
+      note={
+        <>
+          {format.range(step.period.startsAt, step.period.endsAt)}
+          {!isDone && <b className={styles.left}>{next}</b>}
+        </>
+      }
+      value={hours > 0 && <b className={styles.hours}>{t('activity.mine.hours', { hours: format.hours(hours) })}</b>}
+    />
+  );
+}
