@@ -221,10 +221,13 @@ export async function fill(screen: Screen, name: string, text: string): Promise<
   await fieldOf(screen, name).locator('input:not([type=file]):not([type=radio]), textarea').fill(text);
 }
 
-/** An entry of the organizations' rail or bottom bar. */
+/** An entry of the organizations' rail or bottom bar; the pages of the open menu come after it in the rail. */
 export async function openMenu({ page, t }: Screen, menu: 'home' | 'personnel' | 'activity'): Promise<void> {
   const rail = page.getByRole('navigation', { name: t('ui.mainMenu') });
-  await rail.getByRole('link', { name: t(`home.menus.${menu}`) }).click();
+  await rail
+    .getByRole('link', { name: t(`home.menus.${menu}`) })
+    .first()
+    .click();
 }
 
 /** A QR code on screen. */

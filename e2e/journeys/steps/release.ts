@@ -59,7 +59,7 @@ export async function uploadCover(screen: Screen): Promise<void> {
 export async function openRelease(screen: Screen): Promise<void> {
   const { t } = screen;
   await openMenu(screen, 'activity');
-  await link(screen, t('home.entries.activity-release')).click();
+  await link(screen, t('home.entries.activity-release')).first().click();
   await expectPage(screen, { path: '/activity/release', title: t('release.form.title') });
 }
 

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '@vp/access';
+import { useCan, useMenuEntries } from '@vp/access';
+import { organizationPages } from '@vp/access/addresses';
+import type { MenuEntry } from '@vp/access';
 import type { Todo } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { AdminShell, Avatar, Grow, LanguageButton, LotusMark, Row, useHasRail, useIsWide } from '@vp/ui-kit';
-import type { TabItem } from '@vp/ui-kit';
+import type { RailItem, TabItem } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import styles from './admin-layout.module.css';
 import { useApi } from '../shared/api.ts';
+import { byOpenness, isOpenEntry } from '../shared/menu-entries.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
 import type { AdminMenu } from '../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../shared/queries.ts';
@@ -36,21 +40,66 @@ const menuOfTodo = {
   noCheckOut: 'activity',
 } as const satisfies Record<Todo['kind'], AdminMenu>;
 
+const countedBy = {
+  'personnel-to-examine': 'join',
+  'personnel-verification-real-name': 'realName',
+} as const satisfies Partial<Record<MenuEntry['name'], Todo['kind']>>;
+
+const isCounted = (name: MenuEntry['name']): name is keyof typeof countedBy => name in countedBy;
+
+/** Whether the page on screen belongs to this entry: a detail belongs to its list. */
+function useIsCurrentEntry(): (entry: MenuEntry) => boolean {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const detailOf = (): MenuEntry['name'] | undefined => {
+    if (pathname === organizationPages.activityDetail.path) return 'activity-list';
+    if (pathname !== organizationPages.personnelDetail.path) return undefined;
+    return search.get('kind') === 'realName' ? 'personnel-verification-real-name' : 'personnel-to-examine';
+  };
+  return ({ name, path }) => pathname === path || detailOf() === name;
+}
+
+/** The pages of the menus that have one which is open: on a desktop the rail names them and leads to the first. */
+function useRailEntries(): (menu: AdminMenu) => readonly MenuEntry[] {
+  const isWide = useIsWide();
+  const personnel = useMenuEntries('personnel');
+  const activity = useMenuEntries('activity');
+  return (menu) => {
+    const entries = byOpenness({ personnel, activity, organization: [], data: [], account: [] }[menu]);
+    return isWide && entries.some(isOpenEntry) ? entries : [];
+  };
+}
+
 /** Five tabs on a phone; the rail adds the home and, where there is room, the long names. */
-function useTabs(): readonly TabItem[] {
+function useTabs(): readonly RailItem[] {
   const { t } = useTexts();
   const hasRail = useHasRail();
   const isWide = useIsWide();
+  const entriesOf = useRailEntries();
+  const isCurrent = useIsCurrentEntry();
   const mayDecide = useCan('personnel-to-examine', 'personnel-verification-real-name', 'activity-list');
   const todos = useQuery({ ...todosQuery(useApi()), enabled: mayDecide });
   const waitingIn = (menu: AdminMenu): number =>
     todos.data?.listData.reduce((sum, { kind, count }) => (menuOfTodo[kind] === menu ? sum + count : sum), 0) ?? 0;
-  const menus = menuKeys.map((menu): TabItem => ({
-    to: paths[menu](),
-    label: t(isWide ? pageNames[menu] : `home.menus.${menu}`),
-    icon: icons[menu],
-    count: waitingIn(menu),
-  }));
+  const countOf = ({ name }: MenuEntry): number | undefined =>
+    isCounted(name) ? todos.data?.listData.find(({ kind }) => kind === countedBy[name])?.count : undefined;
+  const menus = menuKeys.map((menu): RailItem => {
+    const entries = entriesOf(menu);
+    return {
+      to: entries[0]?.path ?? paths[menu](),
+      section: paths[menu](),
+      label: t(isWide ? pageNames[menu] : `home.menus.${menu}`),
+      icon: icons[menu],
+      count: waitingIn(menu),
+      entries: entries.map((entry) => ({
+        to: entry.path,
+        label: t(`home.entries.${entry.name}`),
+        note: isOpenEntry(entry) ? undefined : t('home.entries.notOpen'),
+        count: countOf(entry),
+        isCurrent: isCurrent(entry),
+      })),
+    };
+  });
   return hasRail ? [{ to: paths.home(), label: t('home.menus.home'), icon: 'home' }, ...menus] : menus;
 }
 
@@ -86,7 +135,7 @@ function Foot() {
           </Row>
         </div>
       )}
-      <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
+      <LanguageButton look="named" language={language} onLanguage={(next) => void changeLanguage(next)} />
     </>
   );
 }

@@ -93,7 +93,7 @@ export const routes: readonly RouteRow[] = [
     nouns: reviewNouns,
     load: emptyDetail,
     list: reviews,
-    shows: 'list',
+    shows: 'list-alone',
   }),
   at({
     name: 'realNameChecks',
@@ -101,7 +101,7 @@ export const routes: readonly RouteRow[] = [
     nouns: reviewNouns,
     load: emptyDetail,
     list: reviews,
-    shows: 'list',
+    shows: 'list-alone',
   }),
   at({
     name: 'personnelDetail',

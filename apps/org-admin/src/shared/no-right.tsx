@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Actions, ButtonLink, FactRow, Facts, NoPermission, Stack, TextAction } from '@vp/ui-kit';
+import { Actions, ButtonLink, FactRow, Facts, NoPermission, Stack } from '@vp/ui-kit';
 import { useApi } from './api.ts';
 import { paths } from './paths.ts';
 import { currentUserQuery } from './queries.ts';
@@ -12,7 +12,11 @@ export function NoRight({ name }: { name: string }) {
   const organization = user?.organization;
   const phone = organization?.contactPhone ?? '';
   return (
-    <NoPermission name={name} admin={organization?.administrator.name}>
+    <NoPermission
+      name={name}
+      admin={organization?.administrator.name}
+      contact={phone === '' ? undefined : `tel:${phone.replace(/\s/g, '')}`}
+    >
       <Stack>
         {organization && (
           <Facts>
@@ -22,12 +26,7 @@ export function NoRight({ name }: { name: string }) {
               note={t('home.noRight.organization')}
             />
             {phone !== '' && (
-              <FactRow
-                icon="phone"
-                title={phone}
-                note={organization.contactName || t('home.noRight.phone')}
-                action={<TextAction href={`tel:${phone.replace(/\s/g, '')}`}>{t('home.noRight.call')}</TextAction>}
-              />
+              <FactRow icon="phone" title={phone} note={organization.contactName || t('home.noRight.phone')} />
             )}
           </Facts>
         )}

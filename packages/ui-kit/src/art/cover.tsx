@@ -13,13 +13,23 @@ export interface CoverProps {
   alt: string;
   /** The drawing shown instead of a missing or broken picture. */
   kind?: CoverKind | undefined;
-  /** `thumb`: 104 x 104 at the top of a list row, cropped to what matters; `small`: 56 x 56 before a line. */
-  size?: 'wide' | 'thumb' | 'small' | undefined;
+  /**
+   * `thumb`: 104 x 104 at the top of a list row, cropped to what matters; `small`: 56 x 56 before a line; `row`: 64 x 40
+   * in a row of a desktop.
+   */
+  size?: 'wide' | 'thumb' | 'small' | 'row' | undefined;
   /** The first picture of a page loads before all else, others in sight at once, the rest when they come near. */
   loading?: 'lazy' | 'eager' | 'first' | undefined;
 }
 
-const sizes = { wide: '(min-width: 560px) 560px, 100vw', thumb: '120px', small: '64px' } as const;
+const sizes = { wide: '(min-width: 560px) 560px, 100vw', thumb: '120px', small: '64px', row: '64px' } as const;
+
+const looks = {
+  wide: '',
+  thumb: 'vk-cover--thumb',
+  small: 'vk-cover--thumb vk-cover--small',
+  row: 'vk-cover--row',
+} as const;
 
 // React 18 passes the attribute on by its name in HTML only.
 const firstOfAll = { fetchpriority: 'high' };
@@ -28,7 +38,7 @@ const firstOfAll = { fetchpriority: 'high' };
 export function Cover({ src, srcSet, alt, kind = 'community', size = 'wide', loading = 'lazy' }: CoverProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
-    <div className={classes('vk-cover', size !== 'wide' && 'vk-cover--thumb', size === 'small' && 'vk-cover--small')}>
+    <div className={classes('vk-cover', looks[size])}>
       {src && src !== failedSrc ? (
         <img
           {...(loading === 'first' && firstOfAll)}
@@ -40,7 +50,7 @@ export function Cover({ src, srcSet, alt, kind = 'community', size = 'wide', loa
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <Illustration name={kind} crop={size === 'wide' ? 'whole' : 'square'} />
+        <Illustration name={kind} crop={size === 'wide' || size === 'row' ? 'whole' : 'square'} />
       )}
     </div>
   );

@@ -1,15 +1,24 @@
+import './language-button.css';
+import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { toast } from '../feedback/feedback-store.ts';
+import { Hidden } from '../layout/title.tsx';
 import type { LanguageSheet, LanguageSheetProps } from './language-sheet.tsx';
 
 interface SheetModule {
   readonly LanguageSheet: typeof LanguageSheet;
 }
 
+export type LanguageButtonProps = Omit<LanguageSheetProps, 'onClose'> & {
+  /** `named` has the language in words beside the icon: where there is a line for it. */
+  look?: 'icon' | 'named' | undefined;
+};
+
 /** The button at the top right of homes and log-in, with its sheet, which comes when it is first asked for. */
-export function LanguageButton({ language, onLanguage }: Omit<LanguageSheetProps, 'onClose'>) {
+export function LanguageButton({ language, onLanguage, look = 'icon' }: LanguageButtonProps) {
   const { t } = useTexts();
   const [opened, setOpened] = useState<SheetModule>();
 
@@ -21,7 +30,15 @@ export function LanguageButton({ language, onLanguage }: Omit<LanguageSheetProps
 
   return (
     <>
-      <IconButton icon="text-size" size={26} label={t('ui.language.title')} onClick={() => void open()} />
+      {look === 'icon' ? (
+        <IconButton icon="text-size" size={26} label={t('ui.language.title')} onClick={() => void open()} />
+      ) : (
+        <button type="button" className="vk-language-button" onClick={() => void open()}>
+          <Icon name="text-size" size={22} />
+          <span>{languageNames[language]}</span>
+          <Hidden> {t('ui.language.title')}</Hidden>
+        </button>
+      )}
       {opened && (
         <opened.LanguageSheet language={language} onLanguage={onLanguage} onClose={() => setOpened(undefined)} />
       )}

@@ -1,7 +1,7 @@
 import './admin-shell.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { CountBadge } from '../card/count-badge.tsx';
 import { addIcons } from '../icon/icon-paths.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -10,12 +10,62 @@ import { classes } from '../theme/css-vars.ts';
 import { Hero } from './hero.tsx';
 import { useStickyBar } from './sticky-bar.tsx';
 import type { TabItem } from './tab-bar.tsx';
+import { useHasRail } from './use-wide.ts';
 import './tab-bar.css';
 
 addIcons(organizationPaths);
 
+export interface RailEntry {
+  to: string;
+  label: string;
+  /** Under the label: not open yet. */
+  note?: string | undefined;
+  /** What waits there; no badge at 0. */
+  count?: number | undefined;
+  /** The entry stands for the page on screen. */
+  isCurrent: boolean;
+}
+
+export type RailItem = TabItem & {
+  /** The address of the menu, where `to` leads to one of its pages. */
+  section?: string | undefined;
+  /** The pages of the menu: the rail names them while one of them is on screen. */
+  entries?: readonly RailEntry[] | undefined;
+};
+
+function RailTab({ tab }: { tab: RailItem }) {
+  const { pathname } = useLocation();
+  const { to, label, icon, count = 0, section = to, entries = [] } = tab;
+  const isOpen = matchPath({ path: section, end: section === '/' }, pathname) !== null;
+  const current = isOpen ? (entries.some(({ isCurrent }) => isCurrent) ? 'true' : 'page') : undefined;
+  return (
+    <>
+      <Link to={to} aria-current={current}>
+        <Icon name={icon} size={26} />
+        <span>{label}</span>
+        <CountBadge count={isOpen && entries.length > 0 ? 0 : count} />
+      </Link>
+      {isOpen && entries.length > 0 && (
+        <ul className="vk-rail-entries" aria-label={label}>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to} aria-current={entry.isCurrent ? 'page' : undefined}>
+                <span>
+                  {entry.label}
+                  {entry.note !== undefined && <small className="vk-rail-note">{entry.note}</small>}
+                </span>
+                <CountBadge count={entry.count ?? 0} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 export interface AdminShellProps {
-  tabs: readonly TabItem[];
+  tabs: readonly RailItem[];
   /** Product name and mark at the top of the rail, from 1024 wide. */
   brand?: ReactNode;
   /** Organization, operator and language at the bottom of the rail, from 1024 wide. */
@@ -34,6 +84,16 @@ export interface AdminShellProps {
 export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, children }: AdminShellProps) {
   const { t } = useTexts();
   const barRef = useStickyBar<HTMLElement>('bottom');
+  const hasRail = useHasRail();
+  const menu = (
+    <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
+      {brand && <div className="vk-rail-brand">{brand}</div>}
+      {tabs.map((tab) => (
+        <RailTab key={tab.section ?? tab.to} tab={tab} />
+      ))}
+      {foot && <div className="vk-rail-foot">{foot}</div>}
+    </nav>
+  );
   return (
     <div
       className={classes(
@@ -43,21 +103,20 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, chi
         bar === 'wide' && 'vk-admin--bar-wide',
       )}
     >
+      {/* The rail comes first for the keyboard, too; the content stays where it is in the tree. */}
+      {hasRail && (
+        <>
+          <a className="vk-skip" href="#main">
+            {t('ui.skip')}
+          </a>
+          {menu}
+        </>
+      )}
       <div className="vk-admin-content">
         {list !== undefined && <div className="vk-admin-list">{list}</div>}
         <div className="vk-admin-detail">{children}</div>
       </div>
-      <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
-        {brand && <div className="vk-rail-brand">{brand}</div>}
-        {tabs.map((tab) => (
-          <NavLink key={tab.to} to={tab.to} end={tab.to === '/'}>
-            <Icon name={tab.icon} size={26} />
-            <span>{tab.label}</span>
-            <CountBadge count={tab.count ?? 0} />
-          </NavLink>
-        ))}
-        {foot && <div className="vk-rail-foot">{foot}</div>}
-      </nav>
+      {!hasRail && menu}
     </div>
   );
 }

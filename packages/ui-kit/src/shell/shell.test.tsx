@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { AdminHeader, AdminShell } from './admin-shell.tsx';
+import type { RailItem } from './admin-shell.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageShell } from './page-shell.tsx';
 import { ShellSettingsProvider } from './shell-settings.tsx';
@@ -79,7 +80,19 @@ test('the tab bar marks the page and says what waits', async () => {
   await expectAccessible();
 });
 
+const atWidth = (widthPx: number): void =>
+  void vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: widthPx >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 test('beside a list the page keeps its heading and the main menu', async () => {
+  atWidth(375);
   renderKit(
     <AdminShell tabs={tabs} list={<p>名單</p>} brand="志願澳門" foot="何美玲">
       <PageShell title="陳嘉欣" bar="none">
@@ -90,6 +103,44 @@ test('beside a list the page keeps its heading and the main menu', async () => {
   expect(screen.getByText('名單')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('陳嘉欣');
   expect(screen.getByRole('navigation', { name: '主要導覽' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('the rail comes before the page for the keyboard, and names the pages of the open menu', async () => {
+  atWidth(1280);
+  const people: RailItem = {
+    to: '/people/joins',
+    section: '/people',
+    label: '人員管理',
+    icon: 'people',
+    count: 3,
+    entries: [
+      { to: '/people/joins', label: '加入申請審核', count: 3, isCurrent: false },
+      { to: '/people/checks', label: '實名驗證審核', isCurrent: true },
+      { to: '/people/query', label: '查詢人員', note: '尚未開放', isCurrent: false },
+    ],
+  };
+  const others: RailItem = { to: '/data', label: '組織資料', icon: 'file', entries: people.entries };
+  renderKit(
+    <AdminShell tabs={[people, others]}>
+      <PageShell title="陳嘉欣" bar="none">
+        <button type="button">通過</button>
+      </PageShell>
+    </AdminShell>,
+    { route: '/people/detail' },
+  );
+  const menu = screen.getByRole('link', { name: '人員管理' });
+  expect(menu).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: '組織資料' })).not.toHaveAttribute('aria-current');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: '實名驗證審核' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: /加入申請審核.*3 項待處理/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /查詢人員.*尚未開放/ })).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: '通過' }).focus());
+  await userEvent.tab({ shift: true });
+  expect(screen.getAllByRole('link', { name: '跳到主要內容' })[1]).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('link', { name: '組織資料' })).toHaveFocus();
   await expectAccessible();
 });
 

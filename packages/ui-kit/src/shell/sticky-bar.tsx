@@ -87,14 +87,14 @@ export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar
 
 export interface StickyBarProps {
   edge: Edge;
-  /** `foot`: buttons over the width of what they stand in; `page-foot`: they reach out of a padded page to its sides. */
-  look?: 'own' | 'foot' | 'page-foot' | undefined;
+  /** `foot`: buttons over the width of what they stand in. */
+  look?: 'own' | 'foot' | undefined;
   /** Says for `own` that it sticks, and how it looks. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-const lookClasses = { own: '', foot: 'vk-foot', 'page-foot': 'vk-foot vk-foot--page' } as const;
+const lookClasses = { own: '', foot: 'vk-foot' } as const;
 
 /** A bar of a page's own: tabs under the title, buttons under a list. */
 export function StickyBar({ edge, look = 'own', className, children }: StickyBarProps) {

@@ -1,7 +1,8 @@
 import type { ReleasedRow } from '@vp/contract';
+import { usePicture } from '@vp/app-shell';
 import { organizerStepOf, placesLeft } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, DotList, useIsWide } from '@vp/ui-kit';
+import { ButtonLink, Caption, Cover, DotList, coverKindOf, useIsWide } from '@vp/ui-kit';
 import { Fragment } from 'react';
 import { codePath, paths } from '../../shared/paths.ts';
 import type { RowFace } from '../../shared/queue/queue-list.tsx';
@@ -75,6 +76,7 @@ function useFacts(): (row: ReleasedRow) => Facts {
  */
 export function useActivityFace({ isAlone }: { isAlone: boolean }): (row: ReleasedRow) => RowFace {
   const isWide = useIsWide();
+  const picture = usePicture();
   const factsOf = useFacts();
   return (row) => {
     const { name, state } = row;
@@ -85,9 +87,12 @@ export function useActivityFace({ isAlone }: { isAlone: boolean }): (row: Releas
       const note = <DotList items={[when, people, ...more, deadline]} />;
       return { title, aside: tag, note, action: <NextLink row={row} /> };
     }
-    if (!isAlone) return { title, aside: tag, note: <DotList items={[when, people]} />, clamp: true };
+    const kind = coverKindOf({ activityTypeId: row.activityTypeId, isTraining: false });
+    const lead = <Cover size="row" alt="" {...picture(row.coverUrl)} kind={kind} />;
+    if (!isAlone) return { lead, title, aside: tag, note: <DotList items={[when, people]} />, clamp: true };
     return {
       width: 'page',
+      lead,
       title,
       cells: [
         <Fragment key="when">

@@ -8,6 +8,7 @@ import {
   ButtonLink,
   Caption,
   Card,
+  DotList,
   FactRow,
   Facts,
   Figures,
@@ -19,6 +20,7 @@ import {
   Tag,
   Tags,
   Title,
+  useIsWide,
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { codePath, paths } from '../../shared/paths.ts';
@@ -122,11 +124,30 @@ function Acts({ activity }: Part) {
   );
 }
 
+/** On a desktop the facts that are asked for most stand in sight. */
+function FactLine({ activity }: Part) {
+  const { t, format } = useTexts();
+  const { deadline, place, contactName, contactPhone } = activity;
+  return (
+    <Caption as="div">
+      <DotList
+        items={[
+          t('activity.list.deadlineSoon', { time: format.dateTime(deadline) }),
+          <LocalText key="place" text={place} />,
+          `${contactName} ${contactPhone}`,
+        ]}
+      />
+    </Caption>
+  );
+}
+
 /** What an activity is and how it stands: state, time, codes, figures; the rest on demand. */
 export function Summary({ activity }: Part) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
+  const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
+  const more = isWide ? t('activity.detail.moreFacts') : t('activity.detail.more');
   const { name, state, activityTypeId, startsAt, endsAt, admitted, maximum, toAdmit, checkedIn, unconfirmed } =
     activity;
   return (
@@ -140,6 +161,7 @@ export function Summary({ activity }: Part) {
           <LocalText text={name} />
         </Title>
         <Caption size="body">{format.range(startsAt, endsAt)}</Caption>
+        {isWide && <FactLine activity={activity} />}
       </Stack>
       <Codes activity={activity} />
       <Figures
@@ -153,20 +175,23 @@ export function Summary({ activity }: Part) {
           { name: t('activity.detail.unconfirmed'), value: format.number(unconfirmed) },
         ]}
       />
-      <div className={styles.more}>
-        <Button
-          look="text"
-          size="small"
-          icon={isOpen ? 'chevron-up' : 'chevron-down'}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t(isOpen ? 'activity.detail.less' : 'activity.detail.more')}
-        </Button>
-      </div>
+      <Row justify="between" wrap>
+        <div className={styles.more}>
+          <Button
+            look="text"
+            size="small"
+            icon={isOpen ? 'chevron-up' : 'chevron-down'}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? t('activity.detail.less') : more}
+          </Button>
+        </div>
+        {isWide && <Acts activity={activity} />}
+      </Row>
       {isOpen && (
         <>
           <MoreFacts activity={activity} />
-          <Acts activity={activity} />
+          {!isWide && <Acts activity={activity} />}
         </>
       )}
     </Stack>

@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, ButtonLink, Card, Chip, ChipRow, EmptyState, SkeletonTable, StickyBar } from '@vp/ui-kit';
+import { Actions, ButtonLink, Card, Chip, ChipRow, EmptyState, SkeletonTable } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
+import { DetailFoot } from '../../shared/panes/detail-pane.tsx';
 import { codePath } from '../../shared/paths.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
@@ -160,7 +161,7 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
         )}
       </PagedList>
       {(query.data?.pages[0]?.total ?? 0) > 0 && mayCheckOut(activity, now()) && (
-        <StickyBar edge="bottom" look="page-foot">
+        <DetailFoot>
           <Actions>
             <ScanVolunteer activity={activity} />
             {hasCodes(activity, now()) && (
@@ -169,7 +170,7 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
               </ButtonLink>
             )}
           </Actions>
-        </StickyBar>
+        </DetailFoot>
       )}
     </>
   );

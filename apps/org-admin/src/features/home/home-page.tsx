@@ -22,9 +22,9 @@ import {
 } from '@vp/ui-kit';
 import type { Entry } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
+import { useEntries } from '../../shared/menu-entries.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { useEntries } from './entries.ts';
 import styles from './home-page.module.css';
 import { todayQuery } from './queries.ts';
 import { ReviewStatus } from './review-status.tsx';
@@ -129,8 +129,8 @@ function Dashboard() {
   const activity = useMenuEntries('activity');
   const entries = useEntries([...personnel, ...organization, ...activity]);
   return (
-    <div className={styles.columns}>
-      <div>
+    <div className={entries.length > 0 ? styles.columns : styles.single}>
+      <div className={styles.todos}>
         {todos.data ? (
           <TodoCard todos={todos.data.listData} />
         ) : todos.isError || !isOnline ? (
@@ -138,12 +138,14 @@ function Dashboard() {
         ) : (
           <CardBones />
         )}
-        <Can permission="activity-list">
-          <Today />
-        </Can>
       </div>
+      <Can permission="activity-list">
+        <div className={styles.today}>
+          <Today />
+        </div>
+      </Can>
       {entries.length > 0 && (
-        <div>
+        <div className={styles.entries}>
           <Entries entries={entries} />
         </div>
       )}

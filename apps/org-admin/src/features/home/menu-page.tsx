@@ -3,16 +3,16 @@ import { useCan, useMenuEntries } from '@vp/access';
 import { Loaded, useSessionState } from '@vp/app-shell';
 import type { CurrentUser } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, Cell, CellGroup, EmptyState, LanguageButton, Section, Stack, confirm } from '@vp/ui-kit';
+import { Button, Cell, CellGroup, EmptyState, LanguageButton, Section, Stack, confirm, useIsWide } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
+import { byOpenness, entryIcons, isOpenEntry } from '../../shared/menu-entries.ts';
 import { NoRight } from '../../shared/no-right.tsx';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
-import { entryIcons } from './entries.ts';
 
 const titles = {
   personnel: 'home.menus.personnelPage',
@@ -45,14 +45,15 @@ function Entries({ menu }: { menu: AdminMenu }) {
   if (entries.length === 0) return <NoRight name={name} />;
   return (
     <CellGroup label={name}>
-      {entries.map((entry) => {
+      {byOpenness(entries).map((entry) => {
         const count = waiting[entry.name] ?? 0;
+        const waitingText = count > 0 ? t('home.entries.waiting', { count }) : undefined;
         return (
           <Cell
             key={entry.name}
             icon={entryIcons[entry.name]}
             title={t(`home.entries.${entry.name}`)}
-            value={count > 0 ? t('home.entries.waiting', { count }) : undefined}
+            value={isOpenEntry(entry) ? waitingText : t('home.entries.notOpen')}
             to={entry.path}
           />
         );
@@ -126,12 +127,16 @@ export function MenuPage() {
   const { t, language, changeLanguage } = useTexts();
   const { pathname } = useLocation();
   const user = useQuery(currentUserQuery(useApi()));
+  const isWide = useIsWide();
   const menu = menuOf(pathname);
   return (
     <AdminPage
       title={t(titles[menu])}
       backTo={paths.home()}
-      actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
+      // The rail of a desktop has it at its foot.
+      actions={
+        isWide ? undefined : <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
+      }
     >
       <Stack gap={4}>
         {menu === 'data' && <Loaded query={user}>{(data) => <OrganizationFacts user={data} />}</Loaded>}

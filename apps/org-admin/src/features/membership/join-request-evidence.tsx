@@ -57,6 +57,7 @@ function DecidingFacts({ detail: { person } }: PartProps) {
     <RecordCard title={t('volunteer.record.personal')}>
       <KeyValueList
         look="plain"
+        columns={2}
         rows={[
           { name: t('volunteer.record.gender'), value: nameOf(genders, person.gender) },
           {

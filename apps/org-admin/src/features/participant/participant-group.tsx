@@ -4,10 +4,11 @@ import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import type { ParticipantAction } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, EmptyState, SkeletonTable, StickyBar, useIsOnline } from '@vp/ui-kit';
+import { Button, Caption, Card, EmptyState, SkeletonTable, useIsOnline } from '@vp/ui-kit';
 import { useState } from 'react';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApi, useApiQueries } from '../../shared/api.ts';
+import { DetailFoot } from '../../shared/panes/detail-pane.tsx';
 import { CallButton } from '../../shared/participant/call-button.tsx';
 import { participantsQuery, peopleFreshMs } from '../../shared/participant/queries.ts';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
@@ -228,9 +229,9 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
         )}
       </PagedList>
       {isChoosing && selected.length > 0 && (
-        <StickyBar edge="bottom" look="page-foot">
+        <DetailFoot>
           <BatchBar actions={actions} />
-        </StickyBar>
+        </DetailFoot>
       )}
     </>
   );

@@ -1,7 +1,24 @@
 import { Hidden, NavBar, StickyBar, useShellSettings } from '@vp/ui-kit';
+import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useDocumentTitle, useHeadingFocus } from './page-heading.ts';
 import styles from './pane.module.css';
+
+/** Where the bar of a pane stands that something inside of it asks for. */
+const FootPlace = createContext<HTMLElement | null>(null);
+
+/** The buttons of a part inside a detail pane: a bar at the lower edge of the whole pane. */
+export function DetailFoot({ children }: { children: ReactNode }) {
+  const place = useContext(FootPlace);
+  if (place === null) return null;
+  return createPortal(
+    <StickyBar edge="bottom" look="foot">
+      {children}
+    </StickyBar>,
+    place,
+  );
+}
 
 export interface DetailPaneProps {
   /** Document and bar title, and the h1. */
@@ -18,6 +35,7 @@ export interface DetailPaneProps {
 export function DetailPane({ title, backTo, head, footer, children }: DetailPaneProps) {
   const { titleBar } = useShellSettings();
   const headingRef = useHeadingFocus('page');
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   useDocumentTitle(title);
   return (
     <div className={styles.detail}>
@@ -35,8 +53,11 @@ export function DetailPane({ title, backTo, head, footer, children }: DetailPane
             {head}
           </StickyBar>
         )}
-        <div className={styles.detailBody}>{children}</div>
+        <div className={styles.detailBody}>
+          <FootPlace.Provider value={foot}>{children}</FootPlace.Provider>
+        </div>
       </main>
+      <div ref={setFoot} className={styles.foot} />
       {footer}
     </div>
   );

@@ -58,15 +58,16 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
     <>
       <StickyActions
         note={refused && <span role="alert">{refused}</span>}
-        state={isWide && blocked === undefined && <PrimaryKeyHint action={passText} />}
+        state={isWide && (blocked ?? <PrimaryKeyHint action={passText} />)}
       >
-        {/* Both buttons wait for the same reason; it is on screen once. */}
+        {/* Both buttons wait for the same reason; it is on screen once, on a desktop beside them. */}
         <Button look="danger" disabledReason={blocked} reasonLook="spoken" onClick={() => setIsFailing(true)}>
           {t('queue.actions.fail')}
         </Button>
         <Button
           busy={isPending}
           disabledReason={blocked}
+          reasonLook={isWide ? 'spoken' : 'visible'}
           // The second half of a double click must not decide about the person who comes next.
           onClick={({ detail: clicks }) => clicks < 2 && pass()}
         >

@@ -19,6 +19,7 @@ import { decideMutation, queueCountQuery, queueListQuery, useInvalidateQueues } 
 import { addressOf, filterFrom, firstSort, tabs } from './queue-filter.ts';
 import type { QueueFilter } from './queue-filter.ts';
 import { QueueList } from './queue-list.tsx';
+import type { RowFace } from './queue-list.tsx';
 import styles from './queue-list-view.module.css';
 import { DecidedLine } from './decided-line.tsx';
 import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
@@ -140,6 +141,31 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
     void navigate(path, { replace: true, state: keepFocus });
   }
 
+  /** Alone on a desktop a row has columns, and its button where nothing has to be looked at first. */
+  function faceOf(row: Row): RowFace {
+    const face = { lead: <Avatar name={row.name} size={40} />, title: row.name };
+    const date = format.date(row.submittedAt);
+    const facts = <queue.Row key="facts" row={row} />;
+    const decided = <DecidedLine key="decided" row={row} />;
+    if (!isWide || currentId !== null) {
+      const note = (
+        <>
+          {facts}
+          {decided}
+        </>
+      );
+      return { ...face, aside: date, note };
+    }
+    return {
+      ...face,
+      width: 'page',
+      cells: [facts, isPending ? date : decided],
+      action: isPending && queue.needs === undefined && (
+        <PassButton queue={queue} row={row} onRefused={(message) => toast(message, { tone: 'error' })} />
+      ),
+    };
+  }
+
   const sort = <SortChoice value={filter.sort} onChange={(next) => show({ sort: next })} />;
   return (
     <ListPane
@@ -174,21 +200,7 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
             <QueueList
               rows={loaded}
               idOf={({ reviewId }) => reviewId}
-              faceOf={(row) => ({
-                lead: <Avatar name={row.name} size={40} />,
-                title: row.name,
-                aside: format.date(row.submittedAt),
-                // Photos are looked at first, and beside an open detail the decision stands in its bar.
-                action: isPending && queue.needs === undefined && currentId === null && (
-                  <PassButton queue={queue} row={row} onRefused={(message) => toast(message, { tone: 'error' })} />
-                ),
-                note: (
-                  <>
-                    <queue.Row row={row} />
-                    <DecidedLine row={row} />
-                  </>
-                ),
-              })}
+              faceOf={faceOf}
               label={t('queue.list.label')}
               pathTo={(id) => queue.detailPath(id, addressOf(filter))}
               currentId={currentId}

@@ -27,7 +27,7 @@ export function RecordCard({ title, aside, children }: RecordCardProps) {
       <Card>
         <Row justify="between" wrap>
           <Title>{title}</Title>
-          {aside}
+          {aside && <div className={styles.aside}>{aside}</div>}
         </Row>
         {children}
       </Card>

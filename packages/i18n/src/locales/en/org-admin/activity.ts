@@ -78,6 +78,7 @@ export const activity = {
     cancelSubmit: 'Cancel the activity',
     cancelled: 'The activity is cancelled. Everyone who signed up was told',
     more: 'More facts and actions',
+    moreFacts: 'More facts',
     less: 'Fewer facts',
   },
   tabs: {

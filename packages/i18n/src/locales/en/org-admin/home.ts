@@ -113,7 +113,7 @@ export const home = {
     closed: 'People, organisations and activities open after approval.',
     closedSuspended: 'People, organisations and activities are suspended.',
   },
-  noRight: { organization: 'Your organisation', phone: 'Phone', call: 'Call' },
+  noRight: { organization: 'Your organisation', phone: 'Phone' },
   notOpen: {
     title: 'Not open yet',
     text: '“{{name}}” is not open yet.',

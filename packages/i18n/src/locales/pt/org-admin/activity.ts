@@ -78,6 +78,7 @@ export const activity = {
     cancelSubmit: 'Cancelar a actividade',
     cancelled: 'A actividade foi cancelada e os inscritos foram avisados',
     more: 'Mais dados e acções',
+    moreFacts: 'Mais dados',
     less: 'Menos dados',
   },
   tabs: {

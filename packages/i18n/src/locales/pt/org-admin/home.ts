@@ -115,7 +115,7 @@ export const home = {
     closed: 'A gestão de pessoas, entidades e actividades abre após a aprovação.',
     closedSuspended: 'A gestão de pessoas, entidades e actividades está suspensa.',
   },
-  noRight: { organization: 'A sua entidade', phone: 'Telefone', call: 'Telefonar' },
+  noRight: { organization: 'A sua entidade', phone: 'Telefone' },
   notOpen: {
     title: 'Ainda não disponível',
     text: '«{{name}}» ainda não está disponível.',

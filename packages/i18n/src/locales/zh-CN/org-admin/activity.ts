@@ -73,6 +73,7 @@ export const activity = {
     cancelSubmit: '确定取消活动',
     cancelled: '活动已取消，已通知报名者',
     more: '更多资料及操作',
+    moreFacts: '更多资料',
     less: '收起资料',
   },
   tabs: {

@@ -109,7 +109,7 @@ export const home = {
     closed: '人员、组织及活动管理会在通过审核后开放。',
     closedSuspended: '人员、组织及活动管理已停用。',
   },
-  noRight: { organization: '您的组织', phone: '联系电话', call: '拨打电话' },
+  noRight: { organization: '您的组织', phone: '联系电话' },
   notOpen: {
     title: '服务尚未开放',
     text: '「{{name}}」尚未开放。',

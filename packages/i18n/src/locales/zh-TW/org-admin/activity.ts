@@ -71,6 +71,7 @@ export const activity = {
     cancelSubmit: '確定取消活動',
     cancelled: '活動已取消，已通知報名者',
     more: '更多資料及操作',
+    moreFacts: '更多資料',
     less: '收起資料',
   },
   tabs: {

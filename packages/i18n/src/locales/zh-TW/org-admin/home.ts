@@ -107,7 +107,7 @@ export const home = {
     closed: '人員、組織及活動管理會在通過審核後開放。',
     closedSuspended: '人員、組織及活動管理已停用。',
   },
-  noRight: { organization: '你的組織', phone: '聯絡電話', call: '致電' },
+  noRight: { organization: '你的組織', phone: '聯絡電話' },
   notOpen: {
     title: '服務尚未開放',
     text: '「{{name}}」尚未開放。',

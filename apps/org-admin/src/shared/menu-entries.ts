@@ -24,20 +24,31 @@ export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   securityQuestions: 'help',
 };
 
+/** The first of them is where its menu leads on a desktop. */
 const openEntries: readonly MenuEntry['name'][] = [
-  'activity-release',
   'activity-list',
+  'activity-release',
   'personnel-to-examine',
   'personnel-verification-real-name',
 ];
 
-/** The entries of menus as the kit's grid takes them; those that are not open yet say so. */
+export const isOpenEntry = ({ name }: MenuEntry): boolean => openEntries.includes(name);
+
+/** Those that are open come first. */
+export function byOpenness(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  return [
+    ...openEntries.flatMap((name) => entries.filter((entry) => entry.name === name)),
+    ...entries.filter((entry) => !isOpenEntry(entry)),
+  ];
+}
+
+/** The entries of menus as the kit's grid takes them; those that are not open yet come last and say so. */
 export function useEntries(entries: readonly MenuEntry[]): readonly Entry[] {
   const { t } = useTexts();
-  return entries.map(({ name, path }) => ({
-    to: path,
-    label: t(`home.entries.${name}`),
-    icon: entryIcons[name],
-    note: openEntries.includes(name) ? undefined : t('home.entries.notOpen'),
+  return byOpenness(entries).map((entry) => ({
+    to: entry.path,
+    label: t(`home.entries.${entry.name}`),
+    icon: entryIcons[entry.name],
+    note: isOpenEntry(entry) ? undefined : t('home.entries.notOpen'),
   }));
 }
