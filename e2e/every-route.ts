@@ -32,6 +32,19 @@ export async function open(screen: Screen, path: string): Promise<void> {
   await settled(screen);
 }
 
+/** Goes on within the visit, as a link of the app does, to the page's title and no more loading: nothing is fetched twice. */
+async function follow(screen: Screen, path: string): Promise<void> {
+  const { page } = screen;
+  await page.evaluate((href) => {
+    for (const title of document.querySelectorAll('h1')) title.setAttribute('data-left', '');
+    history.pushState(null, '', href);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, screen.url(path));
+  // The page that was left can stand a moment longer, with a title of its own.
+  await expect(page.locator('h1:not([data-left])').first()).toBeAttached();
+  await settled(screen);
+}
+
 async function faultOf(check: () => Promise<void>): Promise<string | undefined> {
   try {
     await check();
@@ -69,6 +82,17 @@ export async function expectOpensTwice(screen: Screen, path: string): Promise<vo
   await settled(screen);
   await expectWords(screen);
   expect(screen.page.url()).toBe(address);
+}
+
+/** Follows these addresses one after the other in one visit; a page that loads again has left it. */
+export async function expectFollows(screen: Screen, paths: readonly string[]): Promise<void> {
+  const { page } = screen;
+  await page.evaluate(() => Reflect.set(window, 'oneVisit', true));
+  await expectAtEach(paths, async (path) => {
+    await follow(screen, path);
+    await expectWords(screen);
+  });
+  expect(await page.evaluate(() => Reflect.get(window, 'oneVisit') === true), 'one visit').toBe(true);
 }
 
 /** Words of the main menu that stand in two lines with a break inside. */

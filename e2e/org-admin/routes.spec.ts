@@ -4,6 +4,7 @@ import {
   chooseLargestText,
   expectAtEach,
   expectFocusInSight,
+  expectFollows,
   expectOpens,
   expectOpensTwice,
   linkFrom,
@@ -62,6 +63,17 @@ test('every address opens, and one in four is reloaded', async ({ browser }) => 
     const address = known.get(path) ?? path;
     return at % reloadedEvery === 0 ? expectOpensTwice(screen, address) : expectOpens(screen, address);
   });
+  expectNoProblems(screen);
+});
+
+test('every address is found by following links', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.administrator, { app });
+  const known = await withIds(screen);
+  await open(screen, '/personnel');
+  await expectFollows(
+    screen,
+    ['/', ...addressesOf('org-admin')].map((path) => known.get(path) ?? path),
+  );
   expectNoProblems(screen);
 });
 

@@ -4,6 +4,7 @@ import {
   chooseLargestText,
   expectAtEach,
   expectFocusInSight,
+  expectFollows,
   expectOpens,
   expectOpensTwice,
   expectToastApart,
@@ -97,6 +98,18 @@ test('every address opens for somebody who is not logged in', async ({ browser }
     await open(screen, path);
     await expectWords(screen);
   });
+  expectNoProblems(screen);
+});
+
+test('every address is found by following links', async ({ browser }) => {
+  const screen = await openLoggedIn(browser, people.volunteer, { app });
+  await seeAnotherCode(screen);
+  const known = await withIds(screen);
+  await open(screen, '/home');
+  await expectFollows(
+    screen,
+    addressesOf('volunteer').map((path) => known.get(path) ?? path),
+  );
   expectNoProblems(screen);
 });
 
