@@ -69,6 +69,7 @@ test('a draft holds the id of a photo and no code; the code of a known form is t
   expect(JSON.stringify(kept)).not.toMatch(/123456/);
   expect(restore(kept)).toEqual({ person: { ...values, code: '' } });
   expect(restore('anything')).toBeUndefined();
+  expect(restore({ person: 'x' })).toBeUndefined();
   expect(person.withSecretsOf({ ...person.empty, all: '陳' }, values)).toMatchObject({ all: '陳', code: values.code });
 });
 

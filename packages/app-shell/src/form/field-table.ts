@@ -93,11 +93,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-/** A draft is restored where something that can be one was stored. */
-function draftOf<Values>(keep: (values: Values) => object, restore: (stored: unknown) => Values) {
-  return { keep, restore: (stored: unknown) => (isRecord(stored) ? restore(stored) : undefined) };
-}
-
 /**
  * A section of a form as a table. Its type of values, empty values, draft, labels (`<stem>.<name>`), drawing and review
  * rows follow from it. `conditions`: a field is asked for, said and sent only where its own holds.
@@ -126,7 +121,7 @@ export function fields<const Stem extends string, const Fields extends Table>(
     labelOf: (name) => table[name]?.label ?? (`${stem}.${String(name)}` as TextKey),
     empty: valuesBy((_name, field) => field.empty),
     restore,
-    draft: draftOf(keep, restore),
+    draft: { keep, restore: (stored) => (isRecord(stored) ? restore(stored) : undefined) },
     withSecretsOf: (values, others) =>
       valuesBy((name, field) => (field.isSecret === true ? others[name] : values[name])),
     asked: (values) => entries.map(([name]) => name).filter((name) => isAsked(name, values)),
@@ -159,7 +154,12 @@ export function sections<const Of extends Sections>(tables: Of): FormTable<Of> {
   return {
     empty: valuesBy((_name, table) => table.empty),
     restore,
-    draft: draftOf((values) => partsBy((name, table) => table.draft.keep(values[name])), restore),
+    draft: {
+      keep: (values) => partsBy((name, table) => table.draft.keep(values[name])),
+      // Without a section that can be one it is no draft of this form.
+      restore: (stored) =>
+        Object.keys(tables).some((name) => isRecord(partOf(stored, name))) ? restore(stored) : undefined,
+    },
     withSecretsOf: (values, others) => valuesBy((name, table) => table.withSecretsOf(values[name], others[name])),
     labelAt(path) {
       const [section = '', name = ''] = path.split('.');

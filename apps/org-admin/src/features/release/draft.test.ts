@@ -3,10 +3,10 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { detailOf, sampleNow } from '../../testing/released-activities.ts';
 import { releaseDraft } from './draft.ts';
-import { copiedRelease } from './release-values.ts';
+import { copiedRelease, releaseForm } from './release-values.ts';
 
 const owner = { user: 'a1', organization: 'o1' };
-const key = 'vp:org-admin:a1:o1:release:v1';
+const key = 'vp:org-admin:a1:o1:release:v2';
 const nowMs = Date.parse(sampleNow);
 const dayMs = 24 * 60 * 60 * 1000;
 const values = copiedRelease(detailOf(), new Date(sampleNow));
@@ -18,6 +18,31 @@ test('a new visit finds everything but the cover', () => {
   const draft = createStore().get(releaseDraft)(owner, nowMs + 6 * dayMs);
   expect(draft?.values).toEqual({ ...values, basics: { ...values.basics, coverId: '', coverUrl: '' } });
   expect(safeStorage.get(key)).not.toContain('11111111');
+});
+
+test.each([
+  [
+    'a period without its end',
+    { schedule: { ...values.schedule, periods: [{ startsAt: '', posts: [] }] } },
+    'schedule.periods',
+  ],
+  [
+    'a post without places',
+    { schedule: { ...values.schedule, periods: [{ startsAt: '', endsAt: '', posts: [{ name: 'x' }] }] } },
+    'schedule.periods',
+  ],
+  [
+    'a kind of service that is no text',
+    { basics: { ...values.basics, serviceTypes: ['1', 2] } },
+    'basics.serviceTypes',
+  ],
+  ['a place that is no number', { place: { ...values.place, latitude: 'x' } }, 'place.latitude'],
+])('%s is empty again, beside what else was kept', (_name, spoilt, path) => {
+  safeStorage.writeJson(key, { savedAtMs: nowMs, kept: { ...values, ...spoilt } });
+  const found = createStore().get(releaseDraft)(owner, nowMs)?.values;
+  const [section = '', name = ''] = path.split('.');
+  expect(found).toHaveProperty([section, name], Reflect.get(Reflect.get(releaseForm.empty, section), name));
+  expect(found?.conditions).toEqual(values.conditions);
 });
 
 test('the same visit keeps the cover too', () => {

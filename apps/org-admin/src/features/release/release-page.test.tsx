@@ -10,7 +10,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 // Nothing has been released before.
 const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
 const copy = `/activity/release?copy=${activityId}`;
-const draftKey = 'vp:org-admin:a1:o1:release:v1';
+const draftKey = 'vp:org-admin:a1:o1:release:v2';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });

@@ -26,7 +26,7 @@ function Editor({ initial }: { initial: ReleaseValues }) {
   const { found, savedAtMs, isEdited, keep, remove } = useDraft(releaseDraft);
   const isNew = found === undefined && !isEdited;
   const note =
-    initial.copyOf !== '' ? (
+    initial.basics.copyOf !== '' ? (
       found === undefined && <Note tone="azul">{t('release.draft.copied')}</Note>
     ) : isNew ? (
       <Can permission="activity-list">
@@ -129,7 +129,7 @@ export function ReleasePage() {
   const copy = search.get('copy') ?? '';
   const [draft, setDraft] = useState(read);
 
-  if (draft && copy !== '' && draft.values.copyOf !== copy) {
+  if (draft && copy !== '' && draft.values.basics.copyOf !== copy) {
     return (
       <Conflict
         draft={draft}

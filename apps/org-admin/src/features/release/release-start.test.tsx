@@ -5,10 +5,10 @@ import { safeStorage } from '@vp/ui-kit';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { activityId, rowOf, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
-import { emptyRelease, followTime, newRelease, usualDeadline } from './release-values.ts';
+import { followTime, newRelease, releaseForm, usualDeadline } from './release-values.ts';
 
 const { use } = stubNetwork();
-const draftKey = 'vp:org-admin:a1:o1:release:v1';
+const draftKey = 'vp:org-admin:a1:o1:release:v2';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
@@ -90,9 +90,9 @@ const saturday = { startsAt: '2026-07-25T08:30:00+08:00', endsAt: '2026-07-25T11
 const sunday = { startsAt: '2026-07-26T08:30:00+08:00', endsAt: '2026-07-26T11:30:00+08:00' };
 
 const valuesWith = (time: typeof nothing, period: typeof nothing, deadline = '') => ({
-  ...emptyRelease,
+  ...releaseForm.empty,
   schedule: { ...time, periods: [{ ...period, posts: [] }] },
-  conditions: { ...emptyRelease.conditions, registrationDeadline: deadline },
+  conditions: { ...releaseForm.empty.conditions, registrationDeadline: deadline },
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { activityId, detailOf } from '../../testing/released-activities.ts';
-import { copiedRelease, emptyPeriod, emptyRelease, nextPeriod, placesOf } from './release-values.ts';
+import { copiedRelease, emptyPeriod, nextPeriod, placesOf, releaseForm } from './release-values.ts';
 import type { PeriodValues } from './release-values.ts';
 
 const time = (text: string): string => `2026-07-${text}:00+08:00`;
@@ -57,7 +57,7 @@ test('the places of a period are summed; what is no number counts nothing', () =
 describe('a copy', () => {
   it('takes everything over and stays in the future', () => {
     const values = copiedRelease(detailOf(), new Date('2026-08-01T12:00:00+08:00'));
-    expect(values.copyOf).toBe(activityId);
+    expect(values.basics.copyOf).toBe(activityId);
     expect(values.basics).toMatchObject({
       name: '黑沙海灘清潔日',
       coverId: '11111111-4d2a-4c56-9f0e-3f5a1b2c3d4e',
@@ -92,6 +92,6 @@ describe('a copy', () => {
       coverId: '',
       coverUrl: '',
     });
-    expect(emptyRelease.basics.coverId).toBe('');
+    expect(releaseForm.empty.basics.coverId).toBe('');
   });
 });

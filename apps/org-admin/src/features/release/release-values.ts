@@ -1,3 +1,5 @@
+import { fields, hidden, sections } from '@vp/app-shell/form';
+import type { ValuesOf } from '@vp/app-shell/form';
 import {
   attendanceTypeCodes,
   copyDelayMs,
@@ -21,74 +23,75 @@ export interface PeriodValues {
   readonly posts: readonly PostValues[];
 }
 
-/** The release as its form holds it: numbers that are typed are texts, what is not chosen is empty. */
-export interface ReleaseValues {
-  readonly basics: {
-    readonly coverId: string;
-    /** Where the cover lies; for the screen only. */
-    readonly coverUrl: string;
-    readonly name: string;
-    readonly nature: string;
-    readonly activityTypeId: string;
-    readonly serviceTypes: readonly string[];
-    readonly serviceObjects: readonly string[];
-    readonly maximumParticipants: string;
-  };
-  readonly schedule: {
-    readonly startsAt: string;
-    readonly endsAt: string;
-    readonly periods: readonly PeriodValues[];
-  };
-  readonly place: {
-    readonly regionId: string;
-    readonly address: string;
-    /** GCJ-02. */
-    readonly latitude: number | '';
-    readonly longitude: number | '';
-    readonly attendanceType: string;
-    readonly radiusKilometres: string;
-  };
-  readonly conditions: {
-    readonly registrationDeadline: string;
-    readonly applyLimit: string;
-    readonly minimumAge: string;
-    readonly maximumAge: string;
-    readonly contactName: string;
-    readonly contactPhone: string;
-  };
-  readonly content: { readonly content: string };
-  /** The activity that this release was copied from; empty for a new one. */
-  readonly copyOf: string;
-}
-
 export const emptyPost: PostValues = { name: '', places: 1 };
 
 export const emptyPeriod: PeriodValues = { startsAt: '', endsAt: '', posts: [emptyPost] };
 
-export const emptyRelease: ReleaseValues = {
-  basics: {
-    coverId: '',
-    coverUrl: '',
-    name: '',
-    nature: '0',
-    activityTypeId: '',
-    serviceTypes: [],
-    serviceObjects: [],
-    maximumParticipants: '',
-  },
-  schedule: { startsAt: '', endsAt: '', periods: [emptyPeriod] },
-  place: { regionId: '', address: '', latitude: '', longitude: '', attendanceType: '0', radiusKilometres: '' },
-  conditions: {
-    registrationDeadline: '',
-    applyLimit: '0',
-    minimumAge: '',
-    maximumAge: '',
-    contactName: '',
-    contactPhone: '',
-  },
-  content: { content: '' },
-  copyOf: '',
-};
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+
+const textsIn = (stored: unknown): boolean => Array.isArray(stored) && stored.every(isText);
+
+function isPost(stored: unknown): stored is PostValues {
+  const { name, places } = { name: undefined, places: undefined, ...Object(stored) };
+  return isText(name) && typeof places === 'number';
+}
+
+function isPeriod(stored: unknown): stored is PeriodValues {
+  const { startsAt, endsAt, posts } = { startsAt: undefined, endsAt: undefined, posts: undefined, ...Object(stored) };
+  return isText(startsAt) && isText(endsAt) && Array.isArray(posts) && posts.every(isPost);
+}
+
+const kept = (empty = '') => hidden(empty, isText);
+const keptTexts = () => hidden<readonly string[]>([], textsIn);
+/** GCJ-02. */
+const keptDegrees = () => hidden<number | ''>('', (stored) => typeof stored === 'number');
+
+/**
+ * The release as its form holds it: numbers that are typed are texts, what is not chosen is empty. Each section draws its
+ * own fields.
+ */
+export const releaseForm = sections({
+  basics: fields('release.fields', {
+    coverId: hidden(''),
+    /** Where the cover lies; for the screen only. */
+    coverUrl: hidden(''),
+    name: kept(),
+    nature: kept('0'),
+    activityTypeId: kept(),
+    serviceTypes: keptTexts(),
+    serviceObjects: keptTexts(),
+    maximumParticipants: kept(),
+    /** The activity that this release was copied from; empty for a new one. */
+    copyOf: kept(),
+  }),
+  schedule: fields('release.fields', {
+    startsAt: kept(),
+    endsAt: kept(),
+    periods: hidden<readonly PeriodValues[]>(
+      [emptyPeriod],
+      (stored) => Array.isArray(stored) && stored.every(isPeriod),
+    ),
+  }),
+  place: fields('release.fields', {
+    regionId: kept(),
+    address: kept(),
+    latitude: keptDegrees(),
+    longitude: keptDegrees(),
+    attendanceType: kept('0'),
+    radiusKilometres: kept(),
+  }),
+  conditions: fields('release.fields', {
+    registrationDeadline: kept(),
+    applyLimit: kept('0'),
+    minimumAge: kept(),
+    maximumAge: kept(),
+    contactName: kept(),
+    contactPhone: kept(),
+  }),
+  content: fields('release.fields', { content: kept() }),
+});
+
+export type ReleaseValues = ValuesOf<typeof releaseForm>;
 
 /** The same moment so many milliseconds later; texts that are no moment stay. */
 function movedBy(instant: string, byMs: number): string {
@@ -124,6 +127,7 @@ export function copiedRelease(detail: ReleasedDetail, now: Date): ReleaseValues 
       serviceTypes: detail.serviceTypes,
       serviceObjects: detail.serviceObjects,
       maximumParticipants: String(detail.maximum),
+      copyOf: detail.activityId,
     },
     schedule: {
       startsAt: movedBy(detail.startsAt, byMs),
@@ -152,7 +156,6 @@ export function copiedRelease(detail: ReleasedDetail, now: Date): ReleaseValues 
       contactPhone: detail.contactPhone,
     },
     content: { content: detail.content.text },
-    copyOf: detail.activityId,
   };
 }
 
@@ -164,7 +167,8 @@ interface Contact {
 /** A new release with the contact that the organization gives. */
 export function newRelease({ contactName, contactPhone }: Contact): ReleaseValues {
   const phone = contactPhone.replace(/^\+853/, '').replace(/\D/g, '');
-  return { ...emptyRelease, conditions: { ...emptyRelease.conditions, contactName, contactPhone: phone } };
+  const { empty } = releaseForm;
+  return { ...empty, conditions: { ...empty.conditions, contactName, contactPhone: phone } };
 }
 
 const [dayMs, hourMs] = [86_400_000, 3_600_000];
