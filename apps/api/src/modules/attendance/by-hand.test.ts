@@ -59,7 +59,9 @@ async function decide(person: Person, decision: 'agree' | 'refuse', by: MadeOper
   return client.attendance.decide({ body: { ...placeOf(person), decision, reason: '已核對名單' } });
 }
 
-async function answer(person: Person, word: 'confirm' | 'dispute', more: { readonly toParent?: true } = {}) {
+type More = { readonly toParent: true } | { readonly ground: 'wrongTime' };
+
+async function answer(person: Person, word: 'confirm' | 'dispute', more?: More) {
   const client = await asVolunteer(api, person.volunteer);
   const { periodId } = placeOf(person);
   const said = word === 'dispute' ? ({ ground: 'notThere', reason: '我沒有去' } as const) : {};
@@ -211,6 +213,33 @@ describe('a dispute', () => {
     expect(await disputes(platform)).toMatchObject([{ periodId }]);
     expect(await decide(person, 'agree', platform)).toMatchObject({ hours: 3 });
   });
+});
+
+test('hours that counted stop when they are refused', async () => {
+  const person = await admitted();
+  await settle(person);
+  api.clock.set(at('15:00', '25'));
+  await followAttendance(api.services);
+  await answer(person, 'dispute', { ground: 'wrongTime' });
+  expect(await entryOf(person)).toMatchObject({ totals: { serviceHours: 3 } });
+  expect(await decide(person, 'refuse', colleague)).toMatchObject({ hours: 0 });
+  expect(await entryOf(person)).toMatchObject({ hours: null, totals: { serviceHours: 0 } });
+});
+
+test('what was confirmed before starts no clock of a later dispute', async () => {
+  const person = await admitted();
+  await settle(person);
+  await answer(person, 'confirm');
+  const days = (count: number) => new Date(at('15:00').getTime() + count * 24 * 3_600_000);
+  api.clock.set(days(5));
+  const client = await asOperator(api, office);
+  const times = { checkedInAt: iso('10:00'), checkedOutAt: iso('12:00') };
+  await client.attendance.settle({ body: { ...placeOf(person), ...times, reason: '更正簽到時間' } });
+  await answer(person, 'dispute');
+  api.clock.set(days(18));
+  await expect(decide(person, 'agree', parent)).rejects.toMatchObject({ refusal: 'notFound' });
+  api.clock.set(days(19));
+  expect(await decide(person, 'agree', parent)).toMatchObject({ hours: 2 });
 });
 
 describe('a late scan', () => {

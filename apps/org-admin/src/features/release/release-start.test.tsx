@@ -65,10 +65,15 @@ describe('leaving', () => {
     return app;
   }
 
-  it('can keep the draft for later', async () => {
-    const { address } = await leave('保留草稿並離開');
+  it('can keep the draft for later, which then leads the list', async () => {
+    const { address, user } = await leave('保留草稿並離開');
     await waitFor(() => expect(address()).toBe('/activity'));
     expect(safeStorage.get(draftKey)).toContain('海灘清潔');
+    await user.click(await screen.findByRole('link', { name: /活動列表/ }));
+    expect(await screen.findByRole('link', { name: /海灘清潔.*繼續編輯/ })).toHaveAttribute(
+      'href',
+      '/activity/release',
+    );
   });
 
   it('can give it up', async () => {

@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { organizationRole } from '../../db/schema/organization.ts';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import { makeOperator, makeOrganization } from '../../testing/factories.ts';
+import type { MadeOperator, MadeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let fixture: AttendanceFixture;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+beforeEach(async () => {
+  api.clock.set(at('08:45'));
+  fixture = await attendanceFixture(api);
+});
+
+interface Person {
+  readonly made: MadeActivity;
+  readonly volunteer: MadeVolunteer;
+}
+
+async function scanAt({ made, volunteer }: Person, clock: string, direction: 'in' | 'out' = 'in') {
+  api.clock.set(at(clock));
+  return fixture.scan(volunteer, codeOf(await fixture.project(made, direction)), direction);
+}
+
+const placeOf = ({ made, volunteer }: Person, period = 0) => ({
+  activityId: made.activityId,
+  periodId: made.periods[period]?.periodId ?? '',
+  volunteerId: volunteer.volunteerId,
+});
+
+async function settle(person: Person, { reason, by = fixture.operator }: { reason: string; by?: MadeOperator }) {
+  const client = await asOperator(api, by);
+  const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };
+  return client.attendance.settle({ body: { ...placeOf(person), ...times, reason } });
+}
+
+async function dispute(person: Person, period = 0) {
+  const client = await asVolunteer(api, person.volunteer);
+  const { periodId } = placeOf(person, period);
+  return client.attendance.dispute({
+    body: { periodId, answer: 'dispute', ground: 'wrongTime', reason: '我準時到' },
+  });
+}
+
+/** Whoever recorded an entry does not settle what is disputed about it. */
+const colleague = () =>
+  makeOperator(api, { organization: fixture.organization, permissions: ['activity-list', 'activity-release'] });
+
+const entryOf = async ({ volunteer }: Person) =>
+  (await (await asVolunteer(api, volunteer)).attendance.ledger({ query: {} })).listData[0];
+
+const todosOf = async (kind: string) =>
+  (await (await asOperator(api, fixture.operator)).home.todos()).listData.filter((todo) => todo.kind === kind);
+
+async function pair(): Promise<readonly [Person, Person]> {
+  const made = await fixture.activityAt();
+  return [
+    { made, volunteer: await fixture.admitted(made) },
+    { made, volunteer: await fixture.admitted(made) },
+  ];
+}
+
+test('the answer to a dispute is told to who disputed, not to another of the period', async () => {
+  const [one, other] = await pair();
+  for (const person of [one, other]) await scanAt(person, '09:00');
+  api.clock.set(at('15:00'));
+  await dispute(one);
+  await settle(one, { reason: '已核對名單', by: await colleague() });
+  expect(await entryOf(one)).toMatchObject({ answer: '已核對名單' });
+  expect(await entryOf(other)).toMatchObject({ answer: null });
+});
+
+test('a check-out is missing although another of the period checked out', async () => {
+  const [one, other] = await pair();
+  for (const person of [one, other]) await scanAt(person, '09:00');
+  await scanAt(other, '12:00', 'out');
+  api.clock.set(at('14:01'));
+  const { activityId, periodId } = placeOf(one);
+  expect(await todosOf('noCheckOut')).toEqual([
+    { kind: 'noCheckOut', count: 1, oldestAt: iso('12:00'), activityId, periodId },
+  ]);
+});
+
+test('a late scan of the check-in waits on after the check-out was corrected', async () => {
+  const [person] = await pair();
+  const pass = (await fixture.passes(person.volunteer))[0]?.pass;
+  api.clock.set(at('09:00'));
+  const code = codeOf(await fixture.project(person.made));
+  api.clock.set(at('10:00'));
+  await fixture.sendKept(person.volunteer, { code, pass, scannedAt: at('09:00') });
+  await scanAt(person, '11:00', 'out');
+  await scanAt(person, '11:30', 'out');
+  const out = (await fixture.eventsOf(person.volunteer)).filter(({ direction }) => direction === 'out');
+  expect(out.map(({ revision }) => revision).toSorted()).toEqual([0, 1]);
+  const { activityId, periodId } = placeOf(person);
+  expect(await todosOf('lateScan')).toMatchObject([{ count: 1, activityId, periodId }]);
+});
+
+test('an entry by somebody who acts for two organizations is one entry', async () => {
+  const [person] = await pair();
+  api.clock.set(at('15:00'));
+  const second = await makeOrganization(api);
+  const { accountId } = fixture.operator;
+  await api.db
+    .insert(organizationRole)
+    .values({ accountId, organizationId: second.organizationId, role: 'operator', realName: '何先生' });
+  await settle(person, { reason: '當日漏了簽到' });
+  expect((await entryOf(person))?.evidence).toMatchObject([
+    { direction: 'in', by: '管理員' },
+    { direction: 'out', by: '管理員' },
+  ]);
+});
+
+test('a dispute of one period opens no other of the same activity', async () => {
+  const afternoon = { startsAt: at('14:00'), endsAt: at('17:00') };
+  const made = await fixture.activityAt({ periods: [afternoon, morning] });
+  const person = { made, volunteer: await fixture.admitted(made) };
+  await scanAt(person, '09:00');
+  await scanAt(person, '14:00');
+  await scanAt(person, '17:00', 'out');
+  api.clock.set(at('18:00'));
+  await dispute(person);
+  expect(await settleOf(person, 1, [iso('09:00'), iso('11:00')])).toMatchObject({ hours: 2 });
+  expect(await settleOf(person, 0, [iso('14:00'), iso('16:00')])).toMatchObject({ hours: 2 });
+});
+
+async function settleOf(person: Person, period: number, [checkedInAt = '', checkedOutAt = '']: readonly string[]) {
+  const client = await asOperator(api, await colleague());
+  return client.attendance.settle({
+    body: { ...placeOf(person, period), checkedInAt, checkedOutAt, reason: '已核對名單' },
+  });
+}
