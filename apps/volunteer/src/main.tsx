@@ -1,5 +1,5 @@
 import '@vp/ui-kit/styles.css';
-import { platformQuery, queriesOf, startApp } from '@vp/app-shell';
+import { fetchAhead, platformQuery, queriesOf, startApp } from '@vp/app-shell';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { openAppContext } from './app/app-context.ts';
 import { routes } from './app/routes.ts';
@@ -7,7 +7,7 @@ import { Site, createPages } from './app/site.tsx';
 import { AppProvider } from './shared/api.ts';
 import { basePath } from './shared/paths.ts';
 
-const loadDay = () => import('./app/day-ahead.ts');
+const loadDay = () => fetchAhead(() => import('./app/day-ahead.ts'));
 
 startApp({
   basePath,

@@ -16,6 +16,7 @@ export { readConfig } from './context/config.ts';
 export { createAppContext } from './context/create-app-context.ts';
 export { platformQuery } from './context/platform-query.ts';
 export { isNotFound, referenceOf, sentenceOf } from './error/error-words.ts';
+export { fetchAhead } from './page/fetch-ahead.ts';
 export { createLazyPages } from './page/lazy-pages.ts';
 export type { LoadPage } from './page/lazy-pages.ts';
 export { NotFoundPage } from './page/not-found-page.tsx';

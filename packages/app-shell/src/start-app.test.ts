@@ -1,4 +1,6 @@
+import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
+import { isFetchingAhead } from './page/fetch-ahead.ts';
 import { startApp } from './start-app.tsx';
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -45,4 +47,27 @@ test('the texts of that page are on their way in the language of the device', as
   expect(texts.pt).toHaveBeenCalledOnce();
   expect(texts['zh-TW']).not.toHaveBeenCalled();
   expect(inbox).not.toHaveBeenCalled();
+});
+
+test('a page fetched ahead counts as such until the last of its texts came or failed', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  window.history.replaceState(null, '', '/wu/home');
+  window.localStorage.setItem('vp.language', 'pt');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let failLate: (error: Error) => void = () => undefined;
+  const late = new Promise<object>((_resolve, reject) => (failLate = reject));
+  const news = vi.fn(() => Promise.reject(new Error('gone')));
+  const texts = textsOf({ news, map: () => late });
+  const pages = [{ path: '/news', nouns: ['news', 'map'], load: () => Promise.resolve({}) }];
+  const site = createElement('nav', null, createElement('a', { href: '/wu/news' }, 'News'));
+  startApp({ basePath: '/wu', pages, texts, open: () => Promise.resolve(site) });
+  await vi.waitFor(() => expect(document.querySelector('nav a')).not.toBeNull());
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(news).toHaveBeenCalledOnce());
+  // What failed first must not end the wait for the others.
+  await Promise.allSettled([news.mock.results[0]?.value]);
+  await vi.waitFor(() => expect(isFetchingAhead()).toBe(true));
+  failLate(new Error('gone'));
+  await vi.waitFor(() => expect(isFetchingAhead()).toBe(false));
 });

@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
+import { fetchAhead, isFetchingAhead } from './page/fetch-ahead.ts';
 import type { LoadPage } from './page/lazy-pages.ts';
 
 export interface AppStart<Noun extends string = string> {
@@ -35,7 +36,7 @@ const quietMs = 2000;
 /** The texts of nouns, in the language that was chosen on this device. */
 async function fetchTexts<Noun extends string>(loaders: TextLoaders<Noun>, nouns: readonly Noun[]): Promise<void> {
   const { later } = (await loaders[storedLanguage(deviceStorage)]()).texts;
-  await Promise.all(nouns.map((noun) => later[noun]?.()));
+  await Promise.allSettled(nouns.map((noun) => later[noun]?.()));
 }
 
 type Site<Noun extends string> = Omit<AppStart<Noun>, 'open' | 'worker'>;
@@ -54,14 +55,8 @@ export function startApp<Noun extends string>({ open, worker, ...site }: AppStar
   // A file of an older build is gone: the import that failed must not end in an unhandled error while the page reloads.
   // Without a network the file is only out of reach, and a reload would lose the page, too. A page that nobody has
   // opened yet is worth no reload.
-  let ahead = 0;
-  const bringAhead = (coming: Promise<unknown>): void => {
-    ahead += 1;
-    void coming.finally(() => (ahead -= 1));
-  };
-  const fetchAhead = (pathname: string): void => bringAhead(fetchPage(site, pathname));
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || ahead > 0) return;
+    if (!navigator.onLine || isFetchingAhead()) return;
     if (reloadOnceAfterDeployment({ nowMs: Date.now(), reload: () => window.location.reload() }))
       event.preventDefault();
   });
@@ -80,9 +75,10 @@ export function startApp<Noun extends string>({ open, worker, ...site }: AppStar
     // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question.
     setTimeout(() => {
       loadMoreIcons();
-      bringAhead(loadDialog());
+      void fetchAhead(loadDialog);
       beQuiet();
-      void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages(fetchAhead)).catch(() => undefined);
+      const warm = (pathname: string): void => void fetchAhead(() => fetchPage(site, pathname));
+      void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages(warm)).catch(() => undefined);
       if (worker !== undefined) void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker));
     }, quietMs);
   });

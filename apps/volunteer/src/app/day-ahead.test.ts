@@ -72,7 +72,7 @@ test('whoever has a service within a day gets passes, the scanner and the answer
   expect(keptPasses()).toEqual(['pass-1']);
   await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
   await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('望廈長者中心'));
-  expect(context.translations.i18n.exists('attendance.scanner.title')).toBe(true);
+  await vi.waitFor(() => expect(context.translations.i18n.exists('attendance.scanner.title')).toBe(true));
 });
 
 test('whoever has none gets nothing', async () => {

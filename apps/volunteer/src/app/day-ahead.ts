@@ -1,5 +1,5 @@
 import { isApiError } from '@vp/api-client';
-import { queriesOf } from '@vp/app-shell';
+import { fetchAhead, queriesOf } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
 import type { AttendancePass } from '@vp/contract';
 import { toast } from '@vp/ui-kit';
@@ -44,7 +44,7 @@ async function prepareDay(visit: Visit, user: string): Promise<void> {
   // The person may have logged out meanwhile.
   if (userOf(visit) !== user) return;
   keepPasses({ user, nowMs: visit.clock.now().getTime() }, passes);
-  if (passes.length > 0) await Promise.all([loadDayFiles(visit), prefetchDay(visit, passes)]);
+  if (passes.length > 0) await Promise.all([fetchAhead(() => loadDayFiles(visit)), prefetchDay(visit, passes)]);
 }
 
 /** Sends what was kept, and says what came of it where no page does. */
