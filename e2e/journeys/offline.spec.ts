@@ -170,14 +170,16 @@ test('with a worker: opened again without a network, checked in by location, sen
   expectNoProblems(volunteer);
 });
 
-test('a deployment leaves an open page working, and the next visit has the new build', async ({ browser }) => {
+test('a deployment leaves an open page working, and the next visit has the new build, also without a network', async ({
+  browser,
+}) => {
   await haveDayAhead();
   const { caller } = await newMember(await administrator());
   const deployment = await startDeployment();
   try {
     const options = { app: 'volunteer', grant: grantOf(caller), expected, serviceWorkers: 'allow' } as const;
     const volunteer = await openScreen(browser, options);
-    const { t, page } = volunteer;
+    const { t, page, context } = volunteer;
     const profile = page
       .getByRole('navigation', { name: t('ui.mainMenu') })
       .getByRole('link', { name: t('shell.tabs.me') });
@@ -205,6 +207,11 @@ test('a deployment leaves an open page working, and the next visit has the new b
     const after = await entryOf();
     expect(after).not.toBe(before);
     await expect.poll(() => keptPage(volunteer), { timeout: 30_000 }).toContain(after);
+    await expectFilesKept(volunteer, [/home-page-n/, /me-page-n/]);
+    await context.setOffline(true);
+    await page.reload();
+    await expectPage(volunteer, { path: '/home' });
+    expect(await entryOf()).toBe(after);
     await profile.click();
     await expectPage(volunteer, { path: '/user' });
     expectNoProblems(volunteer);

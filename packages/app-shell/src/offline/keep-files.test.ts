@@ -10,11 +10,21 @@ let entries: MockInstance | undefined;
 
 function standIn({ canStart }: { canStart: 'yes' | 'no' }) {
   const told: Told[] = [];
+  const toldNext: Told[] = [];
   const active = { postMessage: (message: Told) => void told.push(message) };
+  const next = Object.assign(new EventTarget(), {
+    state: 'installing',
+    postMessage: (message: Told) => void toldNext.push(message),
+  });
+  const registration = Object.assign(new EventTarget(), {
+    active,
+    installing: null as typeof next | null,
+    waiting: null as typeof next | null,
+  });
   const register = vi.fn(() => (canStart === 'yes' ? Promise.resolve({}) : Promise.reject(new Error('no file'))));
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { register, ready: Promise.resolve({ active }) },
+    value: { register, ready: Promise.resolve(registration) },
   });
   const loaded = (path: string) => ({ name: new URL(path, window.location.href).href });
   let observe: ((list: { getEntries: () => readonly object[] }) => void) | undefined;
@@ -33,7 +43,20 @@ function standIn({ canStart }: { canStart: 'yes' | 'no' }) {
     loaded('/api/home/banners') as PerformanceEntry,
     { name: 'https://elsewhere.test/assets/map.js' } as PerformanceEntry,
   ]);
-  return { told, register, load: (path: string) => observe?.({ getEntries: () => [loaded(path)] }) };
+  return {
+    told,
+    toldNext,
+    register,
+    load: (path: string) => observe?.({ getEntries: () => [loaded(path)] }),
+    /** The worker of a newer build is found, brings its files and waits. */
+    findNext(): void {
+      registration.installing = next;
+      registration.dispatchEvent(new Event('updatefound'));
+      Object.assign(registration, { installing: null, waiting: next });
+      next.state = 'installed';
+      next.dispatchEvent(new Event('statechange'));
+    },
+  };
 }
 
 afterEach(() => {
@@ -52,6 +75,17 @@ test('the worker is told the files of the build that the page loaded before it, 
   load('/api/volunteer/news');
   await vi.waitFor(() => expect(told).toHaveLength(2));
   expect(told[1]?.keep[0]).toMatch(/scan-page/);
+});
+
+test('once the worker of a newer build waits, it is told, and nothing wakes the one before it', async () => {
+  const { told, toldNext, load, findNext } = standIn({ canStart: 'yes' });
+  await keepFiles('/wu/sw.js');
+  expect(told).toHaveLength(1);
+  findNext();
+  expect(toldNext).toEqual(told);
+  load('/wu/assets/scan-page-12345678.js');
+  expect(toldNext[1]?.keep[0]).toMatch(/scan-page/);
+  expect(told).toHaveLength(1);
 });
 
 test('a worker that cannot start, or a browser without one, changes nothing', async () => {

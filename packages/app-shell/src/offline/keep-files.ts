@@ -4,22 +4,35 @@ const filesIn = (entries: readonly PerformanceEntry[]): readonly string[] => {
   return entries.map(({ name }) => name).filter((name) => name.startsWith(folder) && name.includes('/assets/'));
 };
 
+/** What is told to the worker of a newer build, where one waits: an event of the one before it would keep that alive. */
+function tell({ waiting, active }: ServiceWorkerRegistration, entries: readonly PerformanceEntry[]): void {
+  const keep = filesIn(entries);
+  if (keep.length > 0) (waiting ?? active)?.postMessage({ keep });
+}
+
+/** Calls back when the worker of a newer build has all its files and waits for the one before it to end. */
+function onWaiting(registration: ServiceWorkerRegistration, callback: () => void): void {
+  const follow = (next: ServiceWorker | null): void =>
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed') callback();
+    });
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+}
+
 /**
  * Has a worker keep the files of this site on the device: its page, and what was loaded, before the worker stood behind
  * this page, too. It is a help: where there is none, or it cannot start, the page goes on without.
  */
 export async function keepFiles(address: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const container = navigator.serviceWorker;
-  const report = (entries: readonly PerformanceEntry[]): void => {
-    const keep = filesIn(entries);
-    if (keep.length > 0) void container.ready.then(({ active }) => active?.postMessage({ keep }));
-  };
   try {
-    await container.register(address, { updateViaCache: 'none' });
-    await container.ready;
-    report(performance.getEntriesByType('resource'));
-    new PerformanceObserver((list) => report(list.getEntries())).observe({ entryTypes: ['resource'] });
+    await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
+    const registration = await navigator.serviceWorker.ready;
+    const tellAll = (): void => tell(registration, performance.getEntriesByType('resource'));
+    tellAll();
+    onWaiting(registration, tellAll);
+    new PerformanceObserver((list) => tell(registration, list.getEntries())).observe({ entryTypes: ['resource'] });
   } catch {
     // A host without the file, or a browser that keeps nothing.
   }

@@ -140,6 +140,20 @@ test('a deployment never mixes: the page on the device changes when all of the n
   await expect(second.answer(asks('/wu/assets/news-page-bbbbbbbb.js'))).rejects.toThrow('Failed to fetch');
 });
 
+test('told by a page of the build before, a worker takes nothing of that build', async () => {
+  const phone = device();
+  const first = phone.deploy('one', 'index-aaaaaaaa.js', ['news-page-aaaaaaaa.js']);
+  await first.install();
+  await bodyOf(first, '/wu/assets/news-page-aaaaaaaa.js');
+  const second = phone.deploy('two', 'index-bbbbbbbb.js', ['news-page-bbbbbbbb.js']);
+  await second.install();
+  await second.keep([`${origin}/wu/assets/news-page-aaaaaaaa.js`, `${origin}/wu/assets/news-page-bbbbbbbb.js`]);
+  const kept = await (await phone.caches.open('vp-files:two')).keys();
+  const names = kept.map(({ url }) => url.split('/').at(-1));
+  expect(names).toContain('news-page-bbbbbbbb.js');
+  expect(names).not.toContain('news-page-aaaaaaaa.js');
+});
+
 test('the page in the place of a missing file is not kept as that file', async () => {
   const phone = device();
   const worker = phone.deploy('one', 'index-aaaaaaaa.js', []);

@@ -149,9 +149,9 @@ export function createOfflineFiles(plan: WorkerPlan, host: WorkerHost) {
       if (request.mode === 'navigate') return page(request);
       return path.startsWith(assets) ? asset(request, path) : plain(request, path);
     },
-    /** Keeps what a page had loaded before this worker stood behind it. */
+    /** Keeps what a page of this build had loaded before this worker stood behind it. */
     async keep(addresses: readonly string[]): Promise<void> {
-      const paths = addresses.flatMap((address) => pathOf(address) ?? []).filter((path) => path.startsWith(assets));
+      const paths = addresses.flatMap((address) => pathOf(address) ?? []).filter((path) => ofBuild.has(path));
       await Promise.allSettled(paths.map(bring));
     },
   };

@@ -46,7 +46,11 @@ function addressesIn(data: unknown): readonly string[] {
 // Files are found by their hashes, so a newer worker may stand behind an older page at once.
 scope.addEventListener('install', (event) => event.waitUntil(files.install().then(() => scope.skipWaiting())));
 scope.addEventListener('activate', (event) => event.waitUntil(files.activate().then(() => scope.clients.claim())));
-scope.addEventListener('message', (event) => event.waitUntil(files.keep(addressesIn(event.data))));
+scope.addEventListener('message', (event) => {
+  event.waitUntil(files.keep(addressesIn(event.data)));
+  // What the page asked of the worker before this one has started that anew, and it would idle for half a minute.
+  void scope.skipWaiting();
+});
 scope.addEventListener('fetch', (event) => {
   const answer = files.answer(event.request);
   if (answer) event.respondWith(answer);
