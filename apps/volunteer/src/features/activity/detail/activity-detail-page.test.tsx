@@ -30,7 +30,7 @@ test('shows the facts, that all conditions are met, and nothing for axe to objec
   await show();
   expect(await screen.findByRole('heading', { name: '望廈長者中心・夏日探訪' })).toBeInTheDocument();
   expect(screen.getByText('你符合全部條件')).toBeInTheDocument();
-  expect(screen.getByText('6 / 30')).toBeInTheDocument();
+  expect(screen.getByText('尚餘名額').parentElement).toHaveTextContent('6 / 30');
   expect(screen.getByRole('link', { name: '致電' })).toHaveAttribute('href', 'tel:28123456');
   await expectNoAxeViolations();
 });

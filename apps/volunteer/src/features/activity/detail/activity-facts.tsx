@@ -1,6 +1,6 @@
 import { useBridge, useCodeWords, useNow, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
-import { attendanceTypeCodes, serviceObjects } from '@vp/domain';
+import { attendanceTypeCodes, floorToTenthHour, regions, serviceObjects } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { FactRow, Facts, TextAction } from '@vp/ui-kit';
 
@@ -16,6 +16,14 @@ function Navigate({ activity }: { activity: ActivityDetail }) {
   return <TextAction onClick={open}>{t('activity.detail.navigate')}</TextAction>;
 }
 
+/** How long it lasts, or in how many periods. */
+function useLength({ periods, startsAt, endsAt }: ActivityDetail): string {
+  const { t, format } = useTexts();
+  if (periods.length > 1) return t('activity.detail.periodCount', { count: periods.length });
+  const hours = floorToTenthHour(Date.parse(endsAt) - Date.parse(startsAt));
+  return t('activity.mine.hours', { hours: format.hours(hours) });
+}
+
 /** When, where, how attendance works, for whom, and who answers questions. */
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
@@ -24,18 +32,26 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { attendanceType, contactName, contactPhone, deadline, distanceMetres, radiusMetres } = activity;
   const hasBegun = activity.refusals.includes('closed') && new Date(deadline) > now();
   const isAutomatic = attendanceType === attendanceTypeCodes.location;
+  const length = useLength(activity);
+  const closes = hasBegun
+    ? t('activity.blocked.begun')
+    : t('activity.detail.closes', { time: format.dateTime(deadline) });
+  const where = [
+    nameOf(regions, activity.regionId),
+    distanceMetres !== null && t('activity.detail.away', { distance: format.distance(distanceMetres) }),
+  ].filter((word) => word !== false && word !== '');
   const audience = activity.serviceObjects.map((code) => nameOf(serviceObjects, code)).filter((name) => name !== '');
   return (
     <Facts>
       <FactRow
         icon="calendar"
         title={format.range(activity.startsAt, activity.endsAt)}
-        note={hasBegun ? t('activity.blocked.begun') : t('activity.detail.closes', { time: format.dateTime(deadline) })}
+        note={hasBegun ? closes : `${length} · ${closes}`}
       />
       <FactRow
         icon="pin"
         title={<LocalText text={activity.place} />}
-        note={distanceMetres !== null && t('activity.detail.away', { distance: format.distance(distanceMetres) })}
+        note={where.join(' · ')}
         action={<Navigate activity={activity} />}
       />
       <FactRow

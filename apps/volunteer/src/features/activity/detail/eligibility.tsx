@@ -3,7 +3,7 @@ import type { ActivityDetail } from '@vp/contract';
 import { applyLimitCodes, canJoinWaitingList, decisiveRefusal, isFinalRefusal, signUpConditions } from '@vp/domain';
 import type { SignUpConditionKey, SignUpRefusal } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, Hidden, Icon, Note, Row, Stack, Tag, TextAction, Title, classes } from '@vp/ui-kit';
+import { Caption, Card, Grow, Hidden, Icon, Note, Row, Stack, Tag, TextAction, Title, classes } from '@vp/ui-kit';
 import { wayOn } from '../sign-up/way-on.ts';
 import styles from './eligibility.module.css';
 
@@ -46,24 +46,33 @@ function useUnmetText(activity: ActivityDetail): (refusal: SignUpRefusal) => str
   };
 }
 
-function Unmet({ activity, refusal }: { readonly activity: ActivityDetail; readonly refusal: SignUpRefusal }) {
+interface UnmetProps {
+  readonly activity: ActivityDetail;
+  readonly refusal: SignUpRefusal;
+  /** Why it stands in the way, where that is more than its few words. */
+  readonly why?: string | undefined;
+}
+
+function Unmet({ activity, refusal, why }: UnmetProps) {
   const { t } = useTexts();
   const way = wayOn(refusal, activity);
   const words = useUnmetText(activity)(refusal);
   return (
     <li>
-      <Row gap={2} align="start" wrap justify="between">
-        <span className={styles.words}>
-          <Icon name="close" size={20} className={styles.icon} />
-          <b>{words}</b>
-        </span>
-        {way && (
-          <TextAction to={way.to}>
-            {t('activity.eligible.go')}
-            <Hidden>{words}</Hidden>
-          </TextAction>
-        )}
-      </Row>
+      <Note tone="gold" icon="close">
+        <Row wrap gap={2} justify="between">
+          <Grow className={styles.words}>
+            <b>{words}</b>
+            {why !== undefined && <p>{why}</p>}
+          </Grow>
+          {way && (
+            <TextAction to={way.to}>
+              {t('activity.eligible.go')}
+              <Hidden>{words}</Hidden>
+            </TextAction>
+          )}
+        </Row>
+      </Note>
     </li>
   );
 }
@@ -111,14 +120,16 @@ export function Eligibility({ activity }: { activity: ActivityDetail }) {
           {refusal === undefined && <Tag tone="green">{t('activity.eligible.all')}</Tag>}
         </Row>
         {refusal !== undefined && (
-          <Note tone="gold">
-            <Stack as="ul" gap={2} label={t('activity.eligible.unmet')}>
-              {told.map((one) => (
-                <Unmet key={one} activity={activity} refusal={one} />
-              ))}
-            </Stack>
-            <p>{blockedText(refusal)}</p>
-          </Note>
+          <Stack as="ul" gap={2} label={t('activity.eligible.unmet')}>
+            {told.map((one) => (
+              <Unmet
+                key={one}
+                activity={activity}
+                refusal={one}
+                why={one === refusal ? blockedText(refusal) : undefined}
+              />
+            ))}
+          </Stack>
         )}
         <Met activity={activity} />
       </Stack>

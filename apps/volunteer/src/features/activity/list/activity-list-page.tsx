@@ -9,6 +9,7 @@ import {
   Chip,
   ChipRow,
   EmptyState,
+  Grow,
   Inset,
   PageShell,
   Row,
@@ -138,15 +139,17 @@ function SortedList({ filters, place, change }: Choosing) {
       <Inset bottom={0} gap={3}>
         <ActivitySearch keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
         <FilterChips filters={filters} onOpen={() => setIsChoosing(true)} />
-        <Row wrap gap={2} justify="between">
-          <Tabs
-            look="bare"
-            idStem="activity-sort"
-            label={t('activity.list.sort.label')}
-            options={sorts.map((value) => ({ value, label: t(`activity.list.sort.${value}`) }))}
-            value={filters.sort}
-            onChange={sort}
-          />
+        <Row gap={1}>
+          <Grow>
+            <Tabs
+              look="bare"
+              idStem="activity-sort"
+              label={t('activity.list.sort.label')}
+              options={sorts.map((value) => ({ value, label: t(`activity.list.sort.${value}`) }))}
+              value={filters.sort}
+              onChange={sort}
+            />
+          </Grow>
           <Button look="text" size="small" icon="map" onClick={() => change({ view: 'map' })}>
             {t('activity.list.map')}
           </Button>

@@ -10,6 +10,7 @@ import { AttendanceAction } from '../../../shared/attendance/attendance-action.t
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { serviceNouns } from '../../../shared/queries.ts';
+import styles from './sign-up-bar.module.css';
 import { wayOn } from './way-on.ts';
 
 function Places({ activity }: { activity: ActivityDetail }) {
@@ -19,7 +20,9 @@ function Places({ activity }: { activity: ActivityDetail }) {
   return (
     <>
       <div>{t('activity.bar.left')}</div>
-      <b>{t('activity.bar.figure', { left, maximum })}</b>
+      <p className={styles.figure}>
+        <b className={styles.left}>{left}</b> / {maximum}
+      </p>
       {left === 0 && waiting > 0 && <div>{t('activity.bar.waiting', { count: waiting })}</div>}
     </>
   );

@@ -95,6 +95,8 @@ export const activity = {
     people: 'Volunteers signed up',
     viewPeople_one: '{{count}} person',
     viewPeople_other: '{{count}} people',
+    periodCount_one: '{{count}} period',
+    periodCount_other: '{{count}} periods',
     periods: 'Periods and posts',
     period: 'Period {{number}}',
     left: '{{left}} of {{places}} left',
@@ -171,7 +173,6 @@ export const activity = {
   },
   bar: {
     left: 'Places left',
-    figure: '{{left}} / {{maximum}}',
     choose: 'Choose a period',
     wait: 'Join the waiting list',
     waiting_one: '{{count}} waiting',

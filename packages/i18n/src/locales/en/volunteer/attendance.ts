@@ -173,7 +173,7 @@ export const attendance = {
     out: 'Out {{time}}',
     noIn: 'No check-in',
     noOut: 'No check-out',
-    rows: { period: 'Session', post: 'Post', in: 'Check-in', out: 'Check-out', hours: 'Hours' },
+    rows: { period: 'Period', post: 'Post', in: 'Check-in', out: 'Check-out', hours: 'Hours' },
     training: 'Training',
     state: {
       open: 'In progress',

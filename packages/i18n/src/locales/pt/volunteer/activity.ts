@@ -95,6 +95,8 @@ export const activity = {
     people: 'Voluntários inscritos',
     viewPeople_one: '{{count}} pessoa',
     viewPeople_other: '{{count}} pessoas',
+    periodCount_one: '{{count}} período',
+    periodCount_other: '{{count}} períodos',
     periods: 'Períodos e funções',
     period: 'Período {{number}}',
     left: 'Restam {{left}} de {{places}}',
@@ -171,7 +173,6 @@ export const activity = {
   },
   bar: {
     left: 'Vagas',
-    figure: '{{left}} / {{maximum}}',
     choose: 'Escolher o período',
     wait: 'Entrar na lista de espera',
     waiting_one: '{{count}} em espera',

@@ -87,6 +87,7 @@ export const activity = {
     content: '活动内容',
     people: '已报名的志愿者',
     viewPeople_other: '{{count}} 人',
+    periodCount_other: '共 {{count}} 个时段',
     periods: '时段及岗位',
     period: '时段 {{number}}',
     left: '尚余 {{left}} / {{places}}',
@@ -160,7 +161,6 @@ export const activity = {
   },
   bar: {
     left: '尚余名额',
-    figure: '{{left}} / {{maximum}}',
     choose: '选择时段报名',
     wait: '加入候补名单',
     waiting_other: '{{count}} 人候补中',

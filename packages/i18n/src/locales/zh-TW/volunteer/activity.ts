@@ -86,6 +86,7 @@ export const activity = {
     content: '活動內容',
     people: '已報名的志願者',
     viewPeople_other: '{{count}} 人',
+    periodCount_other: '共 {{count}} 個時段',
     periods: '時段及崗位',
     period: '時段 {{number}}',
     left: '尚餘 {{left}} / {{places}}',
@@ -159,7 +160,6 @@ export const activity = {
   },
   bar: {
     left: '尚餘名額',
-    figure: '{{left}} / {{maximum}}',
     choose: '選擇時段報名',
     wait: '加入候補名單',
     waiting_other: '{{count}} 人候補中',
