@@ -49,7 +49,7 @@ function standIn({ canStart }: { canStart: 'yes' | 'no' }) {
     register,
     load: (path: string) => observe?.({ getEntries: () => [loaded(path)] }),
     /** The worker of a newer build is found, brings its files and waits. */
-    findNext(): void {
+    findNext: (): void => {
       registration.installing = next;
       registration.dispatchEvent(new Event('updatefound'));
       Object.assign(registration, { installing: null, waiting: next });
