@@ -8,5 +8,6 @@ export { FormPage } from './form/form-page.tsx';
 export type { FormStep } from './form/form-page.tsx';
 export { FormSheet } from './form/form-sheet.tsx';
 export { SectionedForm } from './form/sectioned-form.tsx';
+export { EmailProof } from './form/email-proof.tsx';
 export { SmsProof, smsProof } from './form/sms-proof.tsx';
 export { useSubmit } from './form/use-submit.ts';

@@ -3,6 +3,7 @@ import {
   agreements,
   captcha,
   confirmPassword,
+  emailCode,
   password,
   passwordBesideOwner,
   passwordFor,
@@ -77,6 +78,15 @@ describeFields({
       ['1234567', 'smsCode'],
       ['12345a', 'smsCode'],
       [123456, 'text'],
+    ],
+  },
+  emailCode: {
+    field: emailCode(),
+    accepts: ['012345'],
+    becomes: [['１２３ 456', '123456']],
+    refuses: [
+      ['12345', 'emailCode'],
+      ['12345a', 'emailCode'],
     ],
   },
   agreements: {

@@ -74,6 +74,14 @@ export function smsCode(): TextField {
   );
 }
 
+/** The same for a code that came by e-mail. */
+export function emailCode(): TextField {
+  const format = new RegExp(`^\\d{${smsLimits.codeLength}}$`);
+  return withRule(text(compact), 'emailCode', (value) =>
+    format.test(value) ? undefined : message('emailCode', { length: smsLimits.codeLength }),
+  );
+}
+
 /** A box that has to be ticked; absent and false are the same refusal. */
 export function agreements() {
   return jsonBoolean().test({ name: 'agreement', message: message('agreement'), test: (value) => value === true });

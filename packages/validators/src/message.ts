@@ -56,6 +56,7 @@ const fieldKeys = [
   'associationNumber',
   'captcha',
   'smsCode',
+  'emailCode',
   'agreement',
   'securityQuestions',
   'decimals',

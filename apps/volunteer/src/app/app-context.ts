@@ -10,6 +10,7 @@ export type Noun = keyof Awaited<ReturnType<(typeof volunteerTexts)['zh-TW']>>['
 
 /** First parts of the keys of answers that say something about the person who is logged in. */
 const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
+  'account',
   'activity',
   'attendance',
   'certificate',

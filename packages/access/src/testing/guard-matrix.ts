@@ -36,6 +36,7 @@ export const volunteerMatrix = [
   ['/User-attendanceDef', 'L L . L'],
   ['/User-serviceDate', 'L L . L'],
   ['/User-accountSecurity', 'L L . L'],
+  ['/User-devices', 'L L . L'],
   ['/User-changePhone', 'L L . L'],
   ['/User-changeMailbox', 'L L . L'],
   ['/User-changeLoginPassword', 'L L . L'],

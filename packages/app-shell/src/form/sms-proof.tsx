@@ -4,13 +4,13 @@ import type { PhoneArea } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { toast, useIsOnline } from '@vp/ui-kit';
 import { CaptchaField, SmsCodeField, fieldName, useFormikContext } from '@vp/ui-kit/form';
-import type { FieldMessage } from '@vp/ui-kit/form';
 import { captcha as captchaRule, closedObject, mobileBeside, phoneArea, validate } from '@vp/validators';
 import { useRef, useState } from 'react';
 import { useAppContext } from '../context/app-context.ts';
 import { problemsAtFields } from '../error/field-problems.ts';
 import { asFormikMessage } from './form-message.ts';
 import { hidden } from './hidden-field.ts';
+import { useShowProblems } from './use-show-problems.ts';
 
 /** The part of a form's table that proves the phone of its field `mobile`. */
 export const smsProof = {
@@ -59,18 +59,8 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   const [sentTo, setSentTo] = useState<string>();
   const isSending = useRef(false);
   const lastChecked = useRef<string>();
+  const showProblems = useShowProblems();
   const refresh = (): void => setPictureMark((mark) => Math.max(mark + 1, Date.now()));
-
-  /** Leaving a field has the form checked, which ends after us and would wipe these messages: so it is awaited. */
-  async function showProblems(messages: Readonly<Record<string, FieldMessage>>): Promise<void> {
-    const [first] = Object.keys(messages);
-    await Promise.all(Object.keys(messages).map((name) => form.setFieldTouched(name, true, true)));
-    for (const [name, message] of Object.entries(messages)) form.setFieldError(name, asFormikMessage(message));
-    const field = document.querySelector<HTMLInputElement>(`[data-field="${first}"] input`);
-    field?.focus();
-    // The picture is another one by now: what was read from the last one goes with the first key.
-    if (first === 'captcha') field?.select();
-  }
 
   /** Told while the person is still near; where nobody can say, the message itself will. */
   async function checkCaptcha(): Promise<void> {

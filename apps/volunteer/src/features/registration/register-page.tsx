@@ -8,12 +8,12 @@ import { Caption, LanguageButton, Note, Row, TextAction } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AgreementSentence } from '../../shared/agreement/agreement-sentence.tsx';
+import { NewPasswordRules } from '../../shared/account/new-password-rules.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { accountFields, accountSchema } from './account-values.ts';
 import { accountDraft } from './draft.ts';
-import { NewPasswordRules } from './new-password-rules.tsx';
 import { createAccount } from './queries.ts';
 import { UsernameSuggestion } from './username-suggestion.tsx';
 

@@ -86,12 +86,7 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
         {onLogOut && <Cell icon="id-card" title={t('volunteer.entries.realName')} to={paths.realName()} />}
         {onLogOut && <Cell icon="eye" title={t('volunteer.entries.dataAccess')} to={paths.dataAccess()} />}
         {onLogOut && (
-          <Cell
-            icon="shield"
-            title={t('volunteer.entries.security')}
-            to={paths.accountSecurity()}
-            value={t('volunteer.entries.notOpen')}
-          />
+          <Cell icon="shield" title={t('volunteer.entries.security')} to={paths.accountSecurity()} />
         )}
         <Cell
           icon="text-size"

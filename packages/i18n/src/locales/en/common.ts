@@ -110,6 +110,7 @@ export const common = {
   gone: 'This content was not found; it may have been removed',
   tooFrequent: 'Too many requests. Wait a moment',
   smsSent: 'Code sent. Check your messages',
+  emailSent: 'Code sent. Check your e-mail',
   simulation: {
     title: 'Simulation',
     text: 'No real messages are sent and no outside service is reached.',

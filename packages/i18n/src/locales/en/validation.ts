@@ -55,6 +55,7 @@ export const validation = {
   associationNumber: 'The number has {{min}} to {{max}} characters without letters or Chinese',
   captcha: 'Enter the image captcha',
   smsCode: 'Enter the 6-digit SMS code',
+  emailCode: 'Enter the 6-digit code from the e-mail',
   securityQuestions: 'Please check whether the security questions are filled in completely',
   decimals: 'At most {{max}} decimals',
   id: 'This choice is not valid. Choose again',

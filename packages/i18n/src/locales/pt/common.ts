@@ -110,6 +110,7 @@ export const common = {
   gone: 'Conteúdo não encontrado; pode ter sido retirado',
   tooFrequent: 'Demasiados pedidos. Aguarde um momento',
   smsSent: 'Código enviado. Verifique as mensagens',
+  emailSent: 'Código enviado. Verifique o seu correio electrónico',
   simulation: {
     title: 'Simulação',
     text: 'Não são enviadas mensagens reais nem contactados serviços externos.',

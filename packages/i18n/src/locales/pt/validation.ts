@@ -56,6 +56,7 @@ export const validation = {
   associationNumber: 'O número tem {{min}} a {{max}} caracteres, sem letras nem chinês',
   captcha: 'Introduza o código da imagem',
   smsCode: 'Introduza o código SMS de 6 algarismos',
+  emailCode: 'Introduza o código de 6 dígitos enviado por correio electrónico',
   securityQuestions: 'Verifique se preencheu todas as perguntas de segurança',
   decimals: 'No máximo {{max}} casas decimais',
   id: 'A escolha não é válida. Escolha novamente',

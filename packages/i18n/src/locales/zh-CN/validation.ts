@@ -55,6 +55,7 @@ export const validation = {
   associationNumber: '编号应为 {{min}} 至 {{max}} 位数字或符号，不含字母和汉字',
   captcha: '请输入图形验证码',
   smsCode: '请输入 6 位短信验证码',
+  emailCode: '请输入 6 位邮箱验证码',
   securityQuestions: '请检查安全问题是否填写完整',
   decimals: '最多 {{max}} 位小数',
   id: '所选项目不正确，请重新选择',

@@ -20,6 +20,7 @@ export const texts = {
     volunteer: () => import('./volunteer/volunteer.ts'),
     realName: () => import('./volunteer/real-name.ts'),
     progress: () => import('./volunteer/progress.ts'),
+    account: () => import('./volunteer/account.ts'),
     registration: () => import('./volunteer/registration.ts'),
     notOpen: () => import('./volunteer/not-open.ts'),
     bridge: () => import('./bridge.ts'),

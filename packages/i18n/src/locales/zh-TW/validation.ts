@@ -54,6 +54,7 @@ export const validation = {
   associationNumber: '編號應為 {{min}} 至 {{max}} 位數字或符號，不含字母及中文',
   captcha: '請輸入圖形驗證碼',
   smsCode: '請輸入 6 位短訊驗證碼',
+  emailCode: '請輸入 6 位電郵驗證碼',
   securityQuestions: '請檢查安全問題是否填寫完整',
   decimals: '最多 {{max}} 位小數',
   id: '所選項目不正確，請重新選擇',

@@ -7,21 +7,18 @@ export const notOpen = {
   services: {
     onePass: 'Macao One Account log-in',
     recovery: 'Password recovery',
-    security: 'Account security',
     personalData: 'Changing personal data',
     card: 'Greater Bay Area volunteer card',
   },
   instead: {
     onePass: 'Log in with your account and password.',
     recovery: 'Contact your organisation or the platform office; they check your identity and help you reset it.',
-    security: 'If you think somebody else uses your account, log out and contact the platform office.',
     personalData: 'See the identity data you have submitted under “Me”.',
     card: 'Use the volunteer e-certificate and show it on site.',
   },
   insteadAction: {
     onePass: 'Back to log-in',
     recovery: 'Back to log-in',
-    security: 'Back to “Me”',
     personalData: 'See identity data',
     card: 'See the e-certificate',
   },

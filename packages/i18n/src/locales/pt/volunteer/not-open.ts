@@ -7,7 +7,6 @@ export const notOpen = {
   services: {
     onePass: 'Conta Única',
     recovery: 'Recuperação da palavra-passe',
-    security: 'Segurança da conta',
     personalData: 'Alteração dos dados pessoais',
     card: 'Cartão de voluntário da Grande Baía',
   },
@@ -15,14 +14,12 @@ export const notOpen = {
     onePass: 'Inicie sessão com a sua conta e palavra-passe.',
     recovery:
       'Contacte a sua entidade ou o gabinete da plataforma, que confirmam a sua identidade e ajudam a repor a palavra-passe.',
-    security: 'Se suspeita que outra pessoa usa a sua conta, termine a sessão e contacte o gabinete da plataforma.',
     personalData: 'Consulte em «Eu» os dados de identidade que apresentou.',
     card: 'Utilize o cartão electrónico de voluntário e mostre-o no local.',
   },
   insteadAction: {
     onePass: 'Voltar ao início de sessão',
     recovery: 'Voltar ao início de sessão',
-    security: 'Voltar a «Eu»',
     personalData: 'Ver dados de identidade',
     card: 'Ver o cartão electrónico',
   },

@@ -7,21 +7,18 @@ export const notOpen = {
   services: {
     onePass: '一户通登录',
     recovery: '找回密码',
-    security: '账户安全',
     personalData: '个人资料修改',
     card: '大湾区志愿者卡',
   },
   instead: {
     onePass: '使用账号及密码登录。',
     recovery: '联系您所属的组织或平台办公室，核实身份后协助您重设密码。',
-    security: '如怀疑账户被他人使用，请先退出登录，并联系平台办公室。',
     personalData: '在“我的”查看已提交的实名资料。',
     card: '先使用志愿者电子证，到场时出示。',
   },
   insteadAction: {
     onePass: '返回登录',
     recovery: '返回登录',
-    security: '返回“我的”',
     personalData: '查看实名资料',
     card: '查看电子证',
   },

@@ -2,7 +2,6 @@ import { accountLimits, refusalForPassword } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { PasswordRules } from '@vp/ui-kit/form';
 import { useEffect, useState } from 'react';
-import type { AccountValues } from './account-values.ts';
 
 const { passwordMin, passwordMax } = accountLimits;
 
@@ -21,8 +20,16 @@ function useListedPasswords(isTyped: boolean): IsListed {
   return isListed ?? (() => false);
 }
 
-/** What a new password needs, ticked as it is met. */
-export function NewPasswordRules({ username, mobile, password }: AccountValues) {
+export interface NewPasswordRulesProps {
+  /** Empty where it is not known here. */
+  readonly username: string;
+  readonly mobile: string;
+  /** As it is typed. */
+  readonly password: string;
+}
+
+/** What a new password needs, ticked as it is met. Its texts are those of the registration. */
+export function NewPasswordRules({ username, mobile, password }: NewPasswordRulesProps) {
   const { t } = useTexts();
   const isListed = useListedPasswords(password !== '');
   const owner = { username, phone: mobile };

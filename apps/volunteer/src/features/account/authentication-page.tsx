@@ -1,0 +1,170 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DataPage } from '@vp/app-shell';
+import { Fields, FormPage, SmsProof } from '@vp/app-shell/form';
+import type { AccountBindings } from '@vp/contract';
+import { nameOfCode, parsePhone, securityQuestions } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Caption, KeyValueList, Note, SegmentedControl, SkeletonForm, Stack, TextAction } from '@vp/ui-kit';
+import { PasswordField, TextField } from '@vp/ui-kit/form';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApi, useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import {
+  answerMax,
+  answerNames,
+  answersSchema,
+  noAnswers,
+  passwordProofSchema,
+  phoneProofFields,
+  phoneProofSchema,
+} from './authentication-values.ts';
+import { useNextPage } from './next-page.ts';
+import { proveIdentity } from './queries.ts';
+
+type Method = 'phone' | 'password' | 'questions';
+
+interface MethodProps {
+  readonly bindings: AccountBindings;
+  /** Says why, and changes the way. */
+  readonly head: ReactNode;
+}
+
+function useProof() {
+  const navigate = useNavigate();
+  const next = useNextPage();
+  const { mutateAsync } = useMutation(proveIdentity(useApi()));
+  return { prove: mutateAsync, done: () => navigate(next, { replace: true }) };
+}
+
+function ByPhone({ bindings, head }: MethodProps) {
+  const { t } = useTexts();
+  const { prove, done } = useProof();
+  return (
+    <FormPage
+      id="proof-phone"
+      title={t('account.proof.title')}
+      backTo={paths.accountSecurity()}
+      action={t('account.proof.submit')}
+      initialValues={phoneProofFields.empty}
+      schema={phoneProofSchema}
+      send={({ mobile, area, smsCode }) =>
+        prove({ by: 'phone', mobile: parsePhone(mobile, area)?.e164 ?? mobile, code: smsCode.replaceAll(/\s/g, '') })
+      }
+      refusals={{ wrongSmsCode: 'smsCode' }}
+      done={done}
+    >
+      {({ values }) => (
+        <>
+          {head}
+          <KeyValueList
+            rows={[
+              { name: t('account.proof.bound'), value: <span className="vk-num">{bindings.maskedMobile}</span> },
+            ]}
+          />
+          <Fields of={phoneProofFields} values={values} />
+          <SmsProof purpose="proof" />
+          <Caption>{t('account.proof.lost')}</Caption>
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+function ByPassword({ head }: MethodProps) {
+  const { t } = useTexts();
+  const { prove, done } = useProof();
+  return (
+    <FormPage
+      id="proof-password"
+      title={t('account.proof.title')}
+      backTo={paths.accountSecurity()}
+      action={t('account.proof.submit')}
+      initialValues={{ password: '' }}
+      schema={passwordProofSchema}
+      send={({ password }) => prove({ by: 'password', password })}
+      refusals={{ wrongPassword: 'password' }}
+      done={done}
+    >
+      {head}
+      <PasswordField name="password" label={t('account.proof.password')} autoComplete="current-password" />
+      <TextAction to={paths.recovery()}>{t('account.password.forgot')}</TextAction>
+    </FormPage>
+  );
+}
+
+function ByQuestions({ bindings, head }: MethodProps) {
+  const { t, language } = useTexts();
+  const { prove, done } = useProof();
+  const asked = answerNames.flatMap((name, index) => {
+    const questionId = bindings.questionIds[index];
+    return questionId === undefined ? [] : [{ name, questionId }];
+  });
+  return (
+    <FormPage
+      id="proof-questions"
+      title={t('account.proof.title')}
+      backTo={paths.accountSecurity()}
+      action={t('account.proof.submit')}
+      initialValues={noAnswers}
+      schema={answersSchema}
+      send={(values) =>
+        prove({ by: 'questions', answers: asked.map(({ name, questionId }) => ({ questionId, answer: values[name] })) })
+      }
+      refusals={{ wrongAnswer: 'answer1' }}
+      done={done}
+    >
+      {head}
+      {asked.map(({ name, questionId }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={nameOfCode(securityQuestions, questionId, language) ?? ''}
+          hint={t('account.questions.answerHint', { max: answerMax })}
+          autoComplete="off"
+        />
+      ))}
+    </FormPage>
+  );
+}
+
+const ways = { phone: ByPhone, password: ByPassword, questions: ByQuestions } as const;
+
+function Authentication({ bindings }: { readonly bindings: AccountBindings }) {
+  const { t } = useTexts();
+  const methods = (['phone', 'password', 'questions'] as const).filter(
+    (method) =>
+      (method !== 'phone' || bindings.maskedMobile !== '') &&
+      (method !== 'questions' || bindings.questionIds.length > 0),
+  );
+  const [method, setMethod] = useState<Method>(methods[0] ?? 'password');
+  const Way = ways[method];
+  const head = (
+    <Stack gap={3}>
+      <Note>{t('account.proof.why')}</Note>
+      <SegmentedControl
+        label={t('account.proof.method')}
+        options={methods.map((value) => ({ value, label: t(`account.proof.methods.${value}`) }))}
+        value={method}
+        onChange={setMethod}
+      />
+    </Stack>
+  );
+  return <Way key={method} bindings={bindings} head={head} />;
+}
+
+/** Who is asking, proven by the bound phone, the password or the answers, before a change of the account. */
+export function AuthenticationPage() {
+  const { t } = useTexts();
+  const query = useQuery(useApiQueries().account.bindings());
+  return (
+    <DataPage
+      query={query}
+      title={t('account.proof.title')}
+      backTo={paths.accountSecurity()}
+      skeleton={<SkeletonForm />}
+      page={(bindings) => <Authentication bindings={bindings} />}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DataPage } from '@vp/app-shell';
+import type { AccountSession } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, Card, Grow, Note, Row, SkeletonList, Stack, Tag, Title, confirm, toast } from '@vp/ui-kit';
+import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+
+function useDeviceName(): (device: AccountSession) => string {
+  const { t } = useTexts();
+  return ({ machine, browser }) =>
+    t('account.devices.name', {
+      machine: t(`account.devices.machines.${machine ?? 'unknown'}`),
+      browser: t(`account.devices.browsers.${browser ?? 'unknown'}`),
+    });
+}
+
+function useEnd() {
+  const { t } = useTexts();
+  const nameOf = useDeviceName();
+  const { mutateAsync, isPending } = useMutation(useApiQueries().account.endSessions.change());
+  async function end(title: string, body: { sessionId: string } | { others: true }): Promise<void> {
+    const isSure = await confirm({
+      title,
+      message: t('account.devices.endText'),
+      confirmText: t('account.devices.end'),
+      cancelText: t('account.devices.keep'),
+      tone: 'danger',
+      safe: 'cancel',
+    });
+    if (!isSure) return;
+    await mutateAsync({ body }).then(
+      () => toast(t('account.devices.ended'), { tone: 'success' }),
+      // Shown by the one place that shows what a change fails with.
+      () => undefined,
+    );
+  }
+  return {
+    isPending,
+    endOne: (device: AccountSession) =>
+      end(t('account.devices.endTitle', { name: nameOf(device) }), { sessionId: device.sessionId }),
+    endOthers: () => end(t('account.devices.endOthersTitle'), { others: true }),
+  };
+}
+
+function Device({ device, onEnd }: { readonly device: AccountSession; readonly onEnd: () => void }) {
+  const { t, format } = useTexts();
+  const name = useDeviceName()(device);
+  return (
+    <Card>
+      <article aria-label={name}>
+        <Row wrap>
+          <Grow>
+            <Title>{name}</Title>
+            <Caption>{t('account.devices.lastSeen', { time: format.dateTime(device.lastSeenAt) })}</Caption>
+            <Caption tone="quiet">{t('account.devices.opened', { time: format.dateTime(device.openedAt) })}</Caption>
+          </Grow>
+          {device.scope === 'organization' && (
+            <Tag tone="azul" icon="none">
+              {t('account.devices.organization')}
+            </Tag>
+          )}
+          {device.isCurrent ? (
+            <Tag tone="green">{t('account.devices.current')}</Tag>
+          ) : (
+            <Button look="soft" size="small" onClick={onEnd}>
+              {t('account.devices.end')}
+            </Button>
+          )}
+        </Row>
+      </article>
+    </Card>
+  );
+}
+
+/** Where the account is logged in, and the way to end it there. */
+export function DevicesPage() {
+  const { t } = useTexts();
+  const query = useQuery(useApiQueries().account.sessions());
+  const { isPending, endOne, endOthers } = useEnd();
+  return (
+    <DataPage
+      query={query}
+      title={t('account.devices.title')}
+      backTo={paths.accountSecurity()}
+      content="spaced"
+      skeleton={<SkeletonList />}
+    >
+      {({ listData }) => (
+        <Stack gap={3}>
+          <Note>{t('account.devices.note')}</Note>
+          {listData.map((device) => (
+            <Device key={device.sessionId} device={device} onEnd={() => void endOne(device)} />
+          ))}
+          {listData.length > 1 ? (
+            <Button look="danger" busy={isPending} onClick={() => void endOthers()}>
+              {t('account.devices.endOthers')}
+            </Button>
+          ) : (
+            <Caption>{t('account.devices.onlyThis')}</Caption>
+          )}
+        </Stack>
+      )}
+    </DataPage>
+  );
+}
