@@ -14,6 +14,7 @@ import { newsRoutes } from './modules/news/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { participantRoutes } from './modules/participant/routes.ts';
 import { realNameRoutes } from './modules/real-name/routes.ts';
+import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
 import { releaseRoutes } from './modules/release/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
@@ -38,6 +39,7 @@ export const modules: readonly Route[] = [
   ...organizationRoutes,
   ...participantRoutes,
   ...realNameRoutes,
+  ...recoveryRoutes,
   ...registrationRoutes,
   ...releaseRoutes,
   ...sessionRoutes,

@@ -13,6 +13,7 @@ import { newsCalls } from './news.ts';
 import { organizationCalls } from './organization.ts';
 import { participantCalls } from './participant.ts';
 import { realNameCalls } from './real-name.ts';
+import { recoveryCalls } from './recovery.ts';
 import { registrationCalls } from './registration.ts';
 import { releaseCalls } from './release.ts';
 import { sessionCalls } from './session.ts';
@@ -27,6 +28,7 @@ export const calls = {
   verification: verificationCalls,
   registration: registrationCalls,
   account: accountCalls,
+  recovery: recoveryCalls,
   file: fileCalls,
   codeList: codeListCalls,
   volunteer: volunteerCalls,

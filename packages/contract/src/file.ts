@@ -9,14 +9,17 @@ export const fileCalls = endpoints({
     summary: 'Uploads one JPG, PNG or BMP picture in the part `file`; stype 1 is public, 2 is private',
     method: 'post',
     path: '/api/open/file/file_upload',
-    access: 'session',
-    openToUnapproved: true,
+    access: 'client',
     encoding: 'multipart',
     shape: 'data',
     repeatable: true,
-    query: closedObject({ stype: stateCode({ '1': 'public', '2': 'private' }).required() }),
+    query: closedObject({
+      stype: stateCode({ '1': 'public', '2': 'private' }).required(),
+      /** Of a recovery, for somebody who cannot log in. */
+      ticket: string().max(128),
+    }),
     data: answers<FileLink>(),
-    refusals: ['imageFormat', 'imageTooLarge', 'imageUnreadable'],
+    refusals: ['imageFormat', 'imageTooLarge', 'imageUnreadable', 'ticketExpired'],
     rateLimit: { points: 100, windowSeconds: 3600, by: 'account' },
   },
   download: {

@@ -18,6 +18,7 @@ export * from './news.ts';
 export * from './organization.ts';
 export * from './participant.ts';
 export * from './real-name.ts';
+export * from './recovery.ts';
 export * from './refusals.ts';
 export * from './registration.ts';
 export * from './release.ts';

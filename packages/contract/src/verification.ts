@@ -39,7 +39,15 @@ export const verificationCalls = endpoints({
       ticket: string().max(128),
     }),
     data: answers<{ readonly resendAfterSeconds: number }>(),
-    refusals: ['wrongCaptcha', 'smsTooSoon', 'smsLimitReached', 'useBoundPhone', 'ticketExpired', 'mobileRegistered'],
+    refusals: [
+      'wrongCaptcha',
+      'smsTooSoon',
+      'smsLimitReached',
+      'useBoundPhone',
+      'ticketExpired',
+      'mobileRegistered',
+      'lockedForNow',
+    ],
     rateLimit: { points: 100, windowSeconds: 300 },
   },
   sendEmailCode: {

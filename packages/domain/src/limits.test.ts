@@ -40,6 +40,7 @@ const constants: readonly Row[] = [
   ['service object max 5', { 'organizationLimits.serviceObjectsMax': 5 }],
   ['service type max 8', { 'organizationLimits.serviceTypesMax': 8 }],
   ['Card minimum age 16; guardian info under 18', { 'personLimits.cardAgeMin': 16, 'personLimits.adultAge': 18 }],
+  ['Password-appeal review 3 working days', { 'accountLimits.appealWorkingDays': 3 }],
   ['Upload: over 2 MB compressed', { 'uploadLimits.compressAboveBytes': megabytes(2) }],
   [
     'Default map centre: lat 22.198951, lng 113.54909; picked coordinates keep 7 decimals',
@@ -122,6 +123,9 @@ const chosen: readonly Row[] = [
   ['an answer outlives every retry', { 'callLimits.idempotencyKeyLifeMs': hours(24) }],
   ['a page of a list', { 'pageLimits.defaultPageSize': 20 }],
   ['time for the second step of a log-in', { 'accountLimits.loginTicketLifeMs': minutes(10) }],
+  ['time to prove a forgotten account', { 'accountLimits.recoveryTicketLifeMs': minutes(30) }],
+  ['what became of an appeal is told for a month', { 'accountLimits.appealTicketLifeMs': days(30) }],
+  ['appeals of one network in a day', { 'accountLimits.appealsPerDay': 10 }],
   ['what a message and a picture hold', { 'smsLimits.codeLength': 6, 'captchaLimits.length': 4 }],
   ['scans that are one', { 'attendanceLimits.sameScanMs': seconds(90) }],
   ["how wrong a phone's clock may be", { 'attendanceLimits.keptClockMs': minutes(2) }],

@@ -21,6 +21,14 @@ export const accountLimits = {
   securityAnswerMax: 10,
   resetTicketLifeMs: 10 * minute,
   loginTicketLifeMs: 10 * minute,
+  /** From naming a forgotten account to the proof that it is one's own. */
+  recoveryTicketLifeMs: 30 * minute,
+  /** Within so many working days a password appeal is decided. */
+  appealWorkingDays: 3,
+  /** So long a device may look at what became of its appeal. */
+  appealTicketLifeMs: 30 * day,
+  /** Appeals that one network may send in a day. */
+  appealsPerDay: 10,
 } as const;
 
 export const smsLimits = {

@@ -60,6 +60,11 @@ export function decryptSubmission(
   return JSON.parse(cipher.decrypt(row.payloadEncrypted, `real_name_submission.payload:${row.id}`));
 }
 
+/** What an appeal says of its sender; only its reviewers read it. */
+export function encryptAppeal(cipher: FieldCipher, appealId: string, payload: object): string {
+  return cipher.encrypt(JSON.stringify(payload), `password_appeal.payload:${appealId}`);
+}
+
 export function encryptQrKey(cipher: FieldCipher, qrSessionId: string, key: Buffer): string {
   return cipher.encrypt(key.toString('base64'), `qr_session.key:${qrSessionId}`);
 }

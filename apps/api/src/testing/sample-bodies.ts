@@ -35,6 +35,26 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'account.changeContact': { kind: 'mobile', mobile: '+85366881234', code: '123456' },
   'account.removeContact': { kind: 'email' },
   'account.endSessions': { others: true },
+  'recovery.start': { keyword: 'someone1', captcha: '1234' },
+  'recovery.proveByPhone': { ticket: 't', mobile: '+85366881234', code: '123456' },
+  'recovery.proveByQuestions': {
+    ticket: 't',
+    answers: [
+      { questionId: '1', answer: '何老師' },
+      { questionId: '2', answer: '阿明' },
+      { questionId: '3', answer: '小白' },
+    ],
+  },
+  'recovery.appeal': {
+    ticket: 't',
+    name: '陳嘉欣',
+    documentType: '2',
+    documentNumber: '12345678',
+    mobile: '+85366881234',
+    email: 'ka.ian@example.mo',
+    photoId: id,
+  },
+  'recovery.setPassword': { resetTicket: 't', password: 'encrypted', keyId: 'k' },
   'codeList.regionList': { name: 'a' },
   'realName.submit': {
     identity: {

@@ -1,10 +1,12 @@
+import { filePath } from '@vp/access/addresses';
 import type { Refusal } from '@vp/contract';
 import { fileLink } from '../../crypto/signed-link.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { newId } from '../../db/id.ts';
 import { file } from '../../db/schema/file.ts';
-import type { Handler } from '../../call/context.ts';
+import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { readRecovery } from '../../services/recovery/tickets.ts';
 import { storageKey } from '../../ports/files.ts';
 import { makeCopies } from '../../ports/picture-copies.ts';
 import { repaint } from '../../ports/picture.ts';
@@ -25,6 +27,7 @@ const refusals: Readonly<Record<Unfit, Refusal>> = {
 /** Stores one picture, painted anew: `stype` 1 for everybody, 2 for its owner and reviewers. */
 export const upload: Handler<'file.upload'> = async (ctx) => {
   const { actor, ports, now } = ctx;
+  if (actor === undefined) await assertRecovering(ctx);
   const verdict = await repaint(ctx.file);
   if (!verdict.ok) throw new Refused(refusals[verdict.refusal]);
   const { bytes, ...picture } = verdict.picture;
@@ -34,12 +37,12 @@ export const upload: Handler<'file.upload'> = async (ctx) => {
   await ports.files.put(key, bytes, picture.mime);
   if (visibility === 'public') await makeCopies(ports.files, { storageKey: key, mime: picture.mime });
   const id = newId(now.getTime());
-  const { accountId } = actor;
+  const accountId = actor?.accountId;
   return ctx.transaction(async (work) => {
     const { tx } = work;
     await tx.insert(file).values({
       id,
-      ownerId: accountId,
+      ownerId: accountId ?? null,
       ownerDevice: ctx.deviceId,
       visibility,
       purpose: 'upload',
@@ -48,7 +51,15 @@ export const upload: Handler<'file.upload'> = async (ctx) => {
       storageKey: key,
       createdAt: now,
     });
-    await audit(work, 'file.uploaded', { subjectId: id, details: { visibility, bytes: bytes.length } });
-    return fileLink(ctx, { id, visibility }, accountId);
+    const details = { visibility, bytes: bytes.length };
+    await audit(work, 'file.uploaded', { subjectId: id, ownerId: accountId ?? id, details });
+    // Somebody who is not logged in has the picture on the device, and no right to another look.
+    return accountId === undefined ? { id, url: filePath(id) } : fileLink(ctx, { id, visibility }, accountId);
   });
 };
+
+/** Without a session only the photo of an appeal is taken, from a device that is recovering an account. */
+async function assertRecovering(ctx: Ctx<'file.upload'>): Promise<void> {
+  if (ctx.query.stype !== 'private') throw new Refused('ticketExpired');
+  await readRecovery(ctx, ctx.query.ticket ?? '');
+}

@@ -4,7 +4,8 @@ import { requireRecentAuthentication } from '../../auth/recent-authentication.ts
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { readTicket } from '../../auth/ticket.ts';
-import { recoveryTicket } from '../../services/recovery/tickets.ts';
+import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
+import { readRecovery } from '../../services/recovery/tickets.ts';
 import { phoneTicket } from '../../services/session/grant-session.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
 import { account } from '../../db/schema/account.ts';
@@ -49,6 +50,7 @@ async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mo
     await autocommit.delete(captcha).where(eq(captcha.deviceId, ctx.query.deviceId));
     throw new Refused('mobileRegistered');
   }
+  if (purpose === 'recover') return assertRecoveredPhone(ctx, owner?.id);
   const accountId = await boundAccount(ctx, purpose);
   if (owner === undefined || owner.id !== accountId) throw new Refused('useBoundPhone');
 }
@@ -58,20 +60,25 @@ function requireActor({ actor }: Ctx<'verification.sendSmsCode'>): Actor {
   return actor;
 }
 
-/** The kinds of tickets that a code can be asked for with. */
-const ticketKinds = { login: phoneTicket, recover: recoveryTicket } as const;
-
 /**
- * The account that a code is asked for: the one that logs in, is recovered, or is logged in. A recovery of an account
- * that does not exist has none, and no phone is bound to it.
+ * The phone of the account that is recovered. Its owner knows it; a stranger who guesses at it is slowed, each guess
+ * costs a captcha, and an account that does not exist has no right one.
  */
-async function boundAccount(
-  ctx: Ctx<'verification.sendSmsCode'>,
-  purpose: 'login' | 'proof' | 'recover',
-): Promise<string | null> {
+async function assertRecoveredPhone(ctx: Ctx<'verification.sendSmsCode'>, ownerId: string | undefined): Promise<void> {
+  const { autocommit, query } = ctx;
+  const asked = { ...ctx, deviceId: query.deviceId };
+  const { accountId, subject } = await readRecovery(asked, query.ticket ?? '');
+  await admitGuess(ctx, subject);
+  if (ownerId !== undefined && ownerId === accountId) return forgetGuesses(ctx, subject);
+  await autocommit.delete(captcha).where(eq(captcha.deviceId, query.deviceId));
+  throw new Refused('useBoundPhone');
+}
+
+/** The account that a code is asked for: the one that logs in, or the one that is logged in. */
+async function boundAccount(ctx: Ctx<'verification.sendSmsCode'>, purpose: 'login' | 'proof'): Promise<string> {
   if (purpose === 'proof') return requireActor(ctx).accountId;
-  const claim = { kind: ticketKinds[purpose], token: ctx.query.ticket ?? '', deviceId: ctx.query.deviceId };
+  const claim = { kind: phoneTicket, token: ctx.query.ticket ?? '', deviceId: ctx.query.deviceId };
   const waiting = await readTicket({ tx: ctx.db, now: ctx.now }, claim);
-  if (waiting === undefined) throw new Refused('ticketExpired');
+  if (waiting === undefined || waiting.accountId === null) throw new Refused('ticketExpired');
   return waiting.accountId;
 }

@@ -1,13 +1,13 @@
-import { accountLimits, comparableUsername, isMobile, maskPhone, parseAnyPhone } from '@vp/domain';
+import { accountLimits, maskPhone } from '@vp/domain';
 import type { Scope } from '@vp/domain';
-import { and, eq } from 'drizzle-orm';
 import { countAttempt } from '../../auth/attempts.ts';
 import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
-import { mobileFingerprint, decryptMobile } from '../../crypto/encrypted-fields.ts';
+import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { issueTicket } from '../../auth/ticket.ts';
 import { readNetwork } from '../../call/rate-limit.ts';
-import { account, device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { comparableLogin, findAccount } from './find-account.ts';
+import { knowsDevice } from './known-device.ts';
 import { chooseOrganization, grantSession, phoneTicket } from './grant-session.ts';
 import type { LogInAnswer, LogInCtx } from './grant-session.ts';
 
@@ -55,43 +55,6 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
     };
     return { step: 'phone', ticket: await issueTicket(work, wanted), maskedMobile: maskPhone(mobile) };
   });
-}
-
-/** A text that is somebody's mobile names that account, whatever user names look like it. */
-async function findAccount({ db, cipher }: LogInCtx, typed: string) {
-  const phone = parseAnyPhone(typed);
-  if (phone !== undefined && isMobile(phone)) {
-    const [byMobile] = await db
-      .select()
-      .from(account)
-      .where(eq(account.mobileFingerprint, mobileFingerprint(cipher, phone.e164)))
-      .limit(1);
-    if (byMobile !== undefined) return byMobile;
-  }
-  const [byName] = await db
-    .select()
-    .from(account)
-    .where(eq(account.usernameFolded, comparableUsername(typed)))
-    .limit(1);
-  return byName;
-}
-
-const nobody = '00000000-0000-0000-0000-000000000000';
-
-/** Asked for an unknown account too, so that it costs the same. */
-async function knowsDevice({ db, deviceId }: LogInCtx, accountId = nobody): Promise<boolean> {
-  const rows = await db
-    .select({ deviceId: device.deviceId })
-    .from(device)
-    .where(and(eq(device.accountId, accountId), eq(device.deviceId, deviceId ?? '')))
-    .limit(1);
-  return rows.length === 1;
-}
-
-/** What names one person however it is spelt, whether there is such an account or not. */
-function comparableLogin({ cipher }: LogInCtx, typed: string): string {
-  const phone = parseAnyPhone(typed);
-  return phone !== undefined && isMobile(phone) ? mobileFingerprint(cipher, phone.e164) : comparableUsername(typed);
 }
 
 const hourMs = 3_600_000;

@@ -58,7 +58,9 @@ describe('the password', () => {
   });
 
   test('a wrong old one is told at its field and leaves the new one', async () => {
-    network.use(stubRefusal(calls.account.changePassword, 'wrongPassword', { message: '目前的密碼不正確，請重新輸入' }));
+    network.use(
+      stubRefusal(calls.account.changePassword, 'wrongPassword', { message: '目前的密碼不正確，請重新輸入' }),
+    );
     await fill();
     const old = screen.getByLabelText('目前的密碼');
     await waitFor(() => expect(old).toHaveAccessibleDescription(/目前的密碼不正確/));

@@ -59,9 +59,7 @@ function ByPhone({ bindings, head }: MethodProps) {
         <>
           {head}
           <KeyValueList
-            rows={[
-              { name: t('account.proof.bound'), value: <span className="vk-num">{bindings.maskedMobile}</span> },
-            ]}
+            rows={[{ name: t('account.proof.bound'), value: <span className="vk-num">{bindings.maskedMobile}</span> }]}
           />
           <Fields of={phoneProofFields} values={values} />
           <SmsProof purpose="proof" />

@@ -31,9 +31,7 @@ function ChangePassword({ bindings: { username } }: { readonly bindings: Account
       refusals={refusals}
       done={async ({ endedSessions }) => {
         const words =
-          endedSessions === 0
-            ? t('account.password.done')
-            : t('account.password.doneOthers', { count: endedSessions });
+          endedSessions === 0 ? t('account.password.done') : t('account.password.doneOthers', { count: endedSessions });
         toast(words, { tone: 'success' });
         await navigate(paths.accountSecurity(), afterChange('password'));
       }}
@@ -41,11 +39,7 @@ function ChangePassword({ bindings: { username } }: { readonly bindings: Account
       {({ values }) => (
         <>
           <Note>{t('account.password.note')}</Note>
-          <PasswordField
-            name="oldPassword"
-            label={t('account.password.oldPassword')}
-            autoComplete="current-password"
-          />
+          <PasswordField name="oldPassword" label={t('account.password.oldPassword')} autoComplete="current-password" />
           <TextAction to={paths.recovery()}>{t('account.password.forgot')}</TextAction>
           <Fields
             of={passwordFields}

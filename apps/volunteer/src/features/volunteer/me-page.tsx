@@ -85,9 +85,7 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
       <CellGroup label={t('volunteer.entries.settings')}>
         {onLogOut && <Cell icon="id-card" title={t('volunteer.entries.realName')} to={paths.realName()} />}
         {onLogOut && <Cell icon="eye" title={t('volunteer.entries.dataAccess')} to={paths.dataAccess()} />}
-        {onLogOut && (
-          <Cell icon="shield" title={t('volunteer.entries.security')} to={paths.accountSecurity()} />
-        )}
+        {onLogOut && <Cell icon="shield" title={t('volunteer.entries.security')} to={paths.accountSecurity()} />}
         <Cell
           icon="text-size"
           title={t('volunteer.entries.language')}

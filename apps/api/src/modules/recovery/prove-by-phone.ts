@@ -1,0 +1,23 @@
+import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
+import type { Handler } from '../../call/context.ts';
+import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { readAccount } from '../../services/account/own-account.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { issueReset, readRecovery, useRecovery } from '../../services/recovery/tickets.ts';
+
+/** The code that was sent to the bound phone; of an account that does not exist no code is ever right. */
+export const proveByPhone: Handler<'recovery.proveByPhone'> = async (ctx) => {
+  const { body, cipher, db } = ctx;
+  const { accountId } = await readRecovery(ctx, body.ticket);
+  const checked = await checkSmsCode(ctx, { purpose: 'recover', mobile: body.mobile, code: body.code });
+  if (checked === undefined || accountId === null) throw new Refused('wrongSmsCode');
+  const owner = await readAccount(db, accountId);
+  if (owner.mobileFingerprint !== mobileFingerprint(cipher, body.mobile)) throw new Refused('useBoundPhone');
+  return ctx.transaction(async (work) => {
+    await useSmsCode(work, checked);
+    await useRecovery(work, body.ticket);
+    await audit(work, 'recovery.proven', { subjectId: accountId, ownerId: accountId, details: { by: 'phone' } });
+    return { resetTicket: await issueReset(work, accountId) };
+  });
+};

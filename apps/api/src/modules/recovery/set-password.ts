@@ -1,0 +1,30 @@
+import { endSessions } from '../../auth/session.ts';
+import type { Handler } from '../../call/context.ts';
+import { decryptMobile } from '../../crypto/encrypted-fields.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { notifyOwner } from '../../services/account/notify-owner.ts';
+import { readAccount } from '../../services/account/own-account.ts';
+import { readPassword } from '../../services/account/read-password.ts';
+import { storePassword } from '../../services/account/store-password.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { readReset, useReset } from '../../services/recovery/tickets.ts';
+import { assertNewPassword } from '../../services/registration/new-password.ts';
+
+/** The new password of a proven account. A password that is refused does not use the ticket up. */
+export const setPassword: Handler<'recovery.setPassword'> = async (ctx) => {
+  const { body, cipher, hasher } = ctx;
+  const accountId = await readReset(ctx, body.resetTicket);
+  if (accountId === undefined) throw new Refused('ticketExpired');
+  const before = await readAccount(ctx.db, accountId);
+  const password = await readPassword(ctx, body);
+  assertNewPassword(ctx, { password, username: before.username, mobile: decryptMobile(cipher, before) ?? '' });
+  const passwordHash = await hasher.hash(password);
+  return ctx.transaction(async (work) => {
+    await useReset(work, body.resetTicket);
+    await storePassword(work, { accountId, passwordHash });
+    const endedSessions = await endSessions(work, { accountId, why: 'recovered' });
+    await audit(work, 'password.recovered', { subjectId: accountId, ownerId: accountId, details: { endedSessions } });
+    await notifyOwner(work, { before, kind: 'passwordChanged' });
+    return { changed: true };
+  });
+};

@@ -1,0 +1,17 @@
+import { isMobile, maskPhone, parseAnyPhone } from '@vp/domain';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
+
+/**
+ * The masked phone of an account that does not exist: the same for the same name each time, and as often of either area
+ * as those that do. A typed phone is its own.
+ */
+export function decoyMobile(cipher: FieldCipher, typed: string): string {
+  const phone = parseAnyPhone(typed);
+  if (phone !== undefined && isMobile(phone)) return maskPhone(phone.e164);
+  const bytes = Buffer.from(cipher.hash('recovery-decoy', typed.normalize('NFKC').trim().toLowerCase()), 'base64url');
+  const digits = Array.from(bytes, (byte) => String(byte % 10)).join('');
+  const isMainland = (bytes[0] ?? 0) % 10 === 0;
+  return maskPhone(
+    isMainland ? `+861${3 + (Number(digits[1]) % 7)}${digits.slice(2, 11)}` : `+8536${digits.slice(1, 8)}`,
+  );
+}

@@ -1,0 +1,66 @@
+import { headerNames } from '@vp/contract';
+import type { RecoveryStarted } from '@vp/contract';
+import { device } from '../db/schema/account.ts';
+import { simulatedAnswer } from '../ports/captcha.ts';
+import { asGuest, asVolunteer, send } from './as.ts';
+import { nextNumber } from './factories.ts';
+import { receiveCode } from './log-in.ts';
+import { pictureBytes } from './picture-bytes.ts';
+import type { TestApi } from './test-api.ts';
+
+export const securityAnswers = [
+  { questionId: '1', answer: '何老師' },
+  { questionId: '4', answer: 'Rua da Paz' },
+  { questionId: '7', answer: '紅樓夢' },
+] as const;
+
+/** First step of a recovery, from a device. */
+export async function startRecovery(api: TestApi, deviceId: string, keyword: string): Promise<RecoveryStarted> {
+  await send(api, `/api/user/validata/code/${deviceId}`);
+  return asGuest(api, { deviceId }).recovery.start({ body: { keyword, captcha: simulatedAnswer } });
+}
+
+interface Recovering {
+  readonly accountId: string;
+  readonly username: string;
+  readonly mobile: string;
+  readonly deviceId: string;
+}
+
+/** Proves the account by the code that its phone receives; answers the ticket for the new password. */
+export async function recoverByPhone(api: TestApi, { username, mobile, deviceId }: Recovering): Promise<string> {
+  const { ticket } = await startRecovery(api, deviceId, username);
+  const client = asGuest(api, { deviceId });
+  const code = await receiveCode(api, client, { purpose: 'recover', mobile, deviceId, ticket });
+  const { resetTicket } = await client.recovery.proveByPhone({ body: { ticket, mobile, code } });
+  return resetTicket;
+}
+
+/** Makes the device known to the account and answers its questions there. */
+export async function setQuestions(api: TestApi, owner: Recovering): Promise<void> {
+  const { accountId, deviceId } = owner;
+  await api.db.insert(device).values({ accountId, deviceId }).onConflictDoNothing();
+  const client = await asVolunteer(api, owner, { deviceId });
+  await client.account.setSecurityQuestions({ body: { answers: [...securityAnswers] } });
+}
+
+/** Uploads a photo without a session, with the ticket of a recovery; rejects with the refusal. */
+export async function uploadForAppeal(api: TestApi, deviceId: string, ticket: string): Promise<string> {
+  const body = new FormData();
+  body.append('file', new File([await pictureBytes(nextNumber())], 'photo.jpg', { type: 'image/jpeg' }));
+  const basic = Buffer.from(`${api.services.config.clientIds[0] ?? ''}:`).toString('base64');
+  const headers = { Authorization: `Basic ${basic}`, [headerNames.deviceId]: deviceId };
+  const path = `/api/open/file/file_upload?stype=2&ticket=${encodeURIComponent(ticket)}`;
+  const answer = await (await send(api, path, { method: 'POST', headers, body })).json();
+  if (answer.refusal !== undefined) throw answer;
+  return answer.data.id;
+}
+
+/** What an appeal says, besides its ticket and photo. */
+export const appealForm = {
+  name: '陳嘉欣',
+  documentType: '2',
+  documentNumber: '12345678',
+  mobile: '+85366881234',
+  email: 'ka.ian@example.mo',
+} as const;
