@@ -5,7 +5,7 @@ const filesIn = (entries: readonly PerformanceEntry[]): readonly string[] => {
 };
 
 /** What is told to the worker of a newer build, where one waits: an event of the one before it would keep that alive. */
-function tell({ waiting, active }: ServiceWorkerRegistration, entries: readonly PerformanceEntry[]): void {
+function report({ waiting, active }: ServiceWorkerRegistration, entries: readonly PerformanceEntry[]): void {
   const keep = filesIn(entries);
   if (keep.length > 0) (waiting ?? active)?.postMessage({ keep });
 }
@@ -29,10 +29,10 @@ export async function keepFiles(address: string): Promise<void> {
   try {
     await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
     const registration = await navigator.serviceWorker.ready;
-    const tellAll = (): void => tell(registration, performance.getEntriesByType('resource'));
-    tellAll();
-    onWaiting(registration, tellAll);
-    new PerformanceObserver((list) => tell(registration, list.getEntries())).observe({ entryTypes: ['resource'] });
+    const reportAll = (): void => report(registration, performance.getEntriesByType('resource'));
+    reportAll();
+    onWaiting(registration, reportAll);
+    new PerformanceObserver((list) => report(registration, list.getEntries())).observe({ entryTypes: ['resource'] });
   } catch {
     // A host without the file, or a browser that keeps nothing.
   }
