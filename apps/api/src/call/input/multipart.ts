@@ -15,7 +15,7 @@ const endOfLine = '\r\n';
  * is answered meanwhile.
  */
 export function readParts(body: Buffer, contentType: string): readonly Part[] | undefined {
-  const boundary = boundaryOf(contentType);
+  const boundary = readBoundary(contentType);
   if (boundary === undefined) return undefined;
   const parts: Part[] = [];
   const delimiter = Buffer.from(`${endOfLine}--${boundary}`, 'latin1');
@@ -40,7 +40,7 @@ function afterDelimiter(body: Buffer, delimiter: Buffer, from: number): number |
   return found < 0 ? undefined : found + delimiter.length;
 }
 
-function boundaryOf(contentType: string): string | undefined {
+function readBoundary(contentType: string): string | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? [];
   return quoted ?? plain;
 }
