@@ -75,6 +75,12 @@ export const organizationPages = {
     ...needs('personnel-verification-real-name'),
     menu: 'personnel',
   },
+  identityDesks: {
+    path: '/personnel/identity-desks',
+    query: ['name?'],
+    ...needs('personnel-verification-real-name'),
+    ownAddition: true,
+  },
   findPassword: {
     path: '/personnel/find-pwd',
     ...needs('personnel-find-pwd'),

@@ -1,7 +1,23 @@
-import { realNameSchema } from '@vp/validators';
+import { closedObject, flag, keyword, page, realNameSchema, reason } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
+import type { LocalText, OrganizationName } from './shared.ts';
+
+/** Who may check identities: the platform all, an entrusted organization its part, others none. */
+export type IdentityDeskKind = 'platform' | 'entrusted' | 'none';
+
+export interface IdentityDesk {
+  readonly desk: IdentityDeskKind;
+  /** The organization that checks the people of the caller's; null for the platform. */
+  readonly decidedBy: LocalText | null;
+}
+
+/** An organization as the platform sees it that may entrust it with identity checks. */
+export interface EntrustableOrganization extends OrganizationName {
+  readonly memberCount: number;
+  readonly isEntrusted: boolean;
+}
 
 export const realNameCalls = endpoints({
   submit: {
@@ -13,6 +29,39 @@ export const realNameCalls = endpoints({
     body: realNameSchema,
     data: answers<{ readonly state: 'underReview' }>(),
     refusals: ['realNameLocked', 'guardianSame', 'photoNotYours', 'fieldKept'],
+  },
+  desk: {
+    summary: "Whether the caller's organization checks identities, and who does where it does not",
+    method: 'get',
+    path: '/api/user/personnel/identity-desk',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<IdentityDesk>(),
+  },
+  entrustableList: {
+    summary: 'Organizations that the platform may entrust with identity checks, those that are entrusted first',
+    method: 'get',
+    path: '/api/user/personnel/identity-desks',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ name: keyword(), ...page }),
+    data: answers<EntrustableOrganization>(),
+  },
+  entrust: {
+    summary: 'The platform entrusts an organization with identity checks, or takes them back with a reason',
+    method: 'put',
+    path: '/api/user/personnel/identity-desks/:id',
+    access: 'organization',
+    permission: 'personnel-verification-real-name',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ isEntrusted: flag().required(), reason: reason() }),
+    data: answers<{ readonly isEntrusted: boolean }>(),
+    refusals: ['reasonMissing'],
   },
   list: {
     summary: 'Real-name checks that the organization is entrusted with; all for the platform',

@@ -24,7 +24,7 @@ const isPaged = ({ query, shape, method }: Endpoint): boolean =>
 const paged = everyCall.filter(({ entry }) => isPaged(entry)).map(({ name, entry }) => [name, entry] as const);
 
 let api: TestApi;
-let tokens: Readonly<Record<'volunteer' | 'organization', string>>;
+let tokens: Readonly<Record<'volunteer' | 'organization' | 'platform', string>>;
 let crowded: string;
 
 type DemoName = (typeof demoAccounts)[number]['username'];
@@ -35,16 +35,27 @@ async function accountOf(username: DemoName): Promise<string> {
   return row.id;
 }
 
+async function officeToken(username: DemoName): Promise<string> {
+  const accountId = await accountOf(username);
+  const [role] = await api.db.select().from(organizationRole).where(eq(organizationRole.accountId, accountId));
+  return operatorToken(api, { accountId, organizationId: role?.organizationId ?? '' });
+}
+
+/** Whose list it is. */
+function ownerOf(entry: Endpoint): keyof typeof tokens {
+  if (entry === calls.realName.entrustableList) return 'platform';
+  return entry.access === 'organization' ? 'organization' : 'volunteer';
+}
+
 beforeAll(async () => {
   api = await testApi();
   const { cipher, hasher } = api.services;
   const files = diskStore(mkdtempSync(join(tmpdir(), 'vp-lists-')));
   await seedDemo({ db: api.db, files, cipher, passwords: hasher, now: api.clock.now() });
-  const accountId = await accountOf('admin2026');
-  const [role] = await api.db.select().from(organizationRole).where(eq(organizationRole.accountId, accountId));
   tokens = {
     volunteer: await volunteerToken(api, { accountId: await accountOf('kaian2026') }),
-    organization: await operatorToken(api, { accountId, organizationId: role?.organizationId ?? '' }),
+    organization: await officeToken('admin2026'),
+    platform: await officeToken('root2026'),
   };
   const { rows } = await api.db.execute<{ id: string }>(
     sql`select activity_id as id from participant group by 1
@@ -63,14 +74,13 @@ function neededOf(entry: Endpoint): Record<string, string> {
 
 async function pageOf(entry: Endpoint, page: { readonly pageIndex: number; readonly pageSize: number }) {
   const path = entry === maskedList ? entry.path.replace(':id', crowded) : entry.path;
-  const scope = entry.access === 'organization' ? 'organization' : 'volunteer';
   const query = new URLSearchParams({
     ...neededOf(entry),
     pageIndex: String(page.pageIndex),
     pageSize: String(page.pageSize),
   });
   const response = await send(api, `${path}?${query}`, {
-    headers: { Authorization: `Bearer ${tokens[scope]}`, [headerNames.deviceId]: 'device-of-the-test' },
+    headers: { Authorization: `Bearer ${tokens[ownerOf(entry)]}`, [headerNames.deviceId]: 'device-of-the-test' },
   });
   const answer: { readonly code: number; readonly total: number; readonly listData: readonly unknown[] } =
     await response.json();

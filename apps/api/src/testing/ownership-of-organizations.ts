@@ -5,7 +5,7 @@ import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeActivity } from './activity-factory.ts';
 import { iso } from './attendance-fixture.ts';
-import { makeMembership, makeVolunteer, nextNumber } from './factories.ts';
+import { makeMembership, makeOrganization, makeVolunteer, nextNumber } from './factories.ts';
 import { makePhoto, realNameForm } from './real-name-form.ts';
 import { asVolunteer } from './as.ts';
 import type { OwnershipRow } from './ownership-row.ts';
@@ -103,6 +103,16 @@ const ofCover = (call: 'publish' | 'preview'): Row => ({
 });
 
 const rows: readonly Row[] = [
+  {
+    call: 'realName.entrust',
+    what: 'an organization below the platform, by one that is not the platform',
+    meets: 'noPermission',
+    prepare: async (api, { organizations }) => {
+      const { organizationId } = await makeOrganization(api, { parent: organizations.first });
+      const call = { params: { id: organizationId }, body: { isEntrusted: true } };
+      return { ids: [organizationId], send: ({ client }) => client.realName.entrust(call) };
+    },
+  },
   ofActivity('activity.managedDetail', ({ client }, id) => client.activity.managedDetail({ params: { id } })),
   ofActivity('activity.cancel', ({ client }, activityId) =>
     client.activity.cancel({ body: { activityId, reason: '天雨' } }),

@@ -81,6 +81,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     },
   },
   'realName.decide': decision,
+  'realName.entrust': { isEntrusted: true },
   'membership.join': { oid: id, message: '想加入' },
   'membership.change': { membershipId: id, action: 'quit' },
   'membership.decideRequests': decision,

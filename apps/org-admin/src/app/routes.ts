@@ -111,6 +111,11 @@ export const routes: readonly RouteRow[] = [
     list: reviews,
     shows: 'detail',
   }),
+  page(
+    'identityDesks',
+    ['queue', 'realName', 'validation'],
+    () => import('../features/real-name/identity-desks-page.tsx'),
+  ),
   later('personnelQuery', 'personnel-query', paths.personnel()),
   later('findPassword', 'personnel-find-pwd', paths.personnel()),
 

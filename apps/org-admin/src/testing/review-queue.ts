@@ -75,6 +75,7 @@ export function queue(
   const decided = new Set<string>();
   const bodies: unknown[] = [];
   const handlers = [
+    stub(calls.realName.desk, () => ({ desk: 'entrusted', decidedBy: null })),
     stub(list, ({ query }) => {
       const wanted = query.name ?? '';
       const pending = rows.filter(({ reviewId, name }) => !decided.has(reviewId) && name.includes(wanted));

@@ -87,6 +87,7 @@ export const organizationMatrix = [
   ['/personnel/to-examine', 'L H I I I . D', 'personnel-to-examine'],
   ['/personnel/detail', 'L H I I I . D', 'personnel-query personnel-to-examine personnel-verification-real-name'],
   ['/personnel/verification-real-name', 'L H I I I . D', 'personnel-verification-real-name'],
+  ['/personnel/identity-desks', 'L H I I I . D', 'personnel-verification-real-name'],
   ['/personnel/query', 'L H I I I . D', 'personnel-query'],
   ['/personnel/find-pwd', 'L H I I I . D', 'personnel-find-pwd'],
   ['/data', 'L H . . . . .', ''],

@@ -1,6 +1,9 @@
 import { realNameCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { decide } from './decide.ts';
+import { desk } from './desk.ts';
+import { entrustableList } from './entrustable-list.ts';
+import { entrust } from './entrust.ts';
 import { detail, list } from './reads.ts';
 import { revealDocument } from './reveal-document.ts';
 import { revealGuardianDocument } from './reveal-guardian-document.ts';
@@ -8,6 +11,9 @@ import { submit } from './submit.ts';
 
 export const realNameRoutes = implement(realNameCalls, {
   submit,
+  desk,
+  entrustableList,
+  entrust,
   list,
   detail,
   decide,

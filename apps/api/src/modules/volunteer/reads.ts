@@ -40,7 +40,7 @@ export async function personalCentre({
     ...totals,
     membershipsPassed: memberships.passed,
     membershipsPending: memberships.pending,
-    realNameWaiting: own.realNameState === 'underReview' ? await readRealNameWait(db, volunteerId) : null,
+    realNameWaiting: own.realNameState === 'underReview' ? await readRealNameWait(db, { volunteerId, language }) : null,
     membershipWaiting: memberships.pending === 0 ? null : await readLongestJoinWait(db, { volunteerId, language }),
     unreadMessages: unread?.messages ?? 0,
     activitiesToday: await countToday(db, { volunteerId, now }),
@@ -103,7 +103,7 @@ async function countToday(db: Reader, { volunteerId, now }: VolunteerToday): Pro
 
 /** The caller's own data; document and phone are masked, because others may see the screen. */
 export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volunteer.detail'>> {
-  const { db, cipher, actor } = ctx;
+  const { db, cipher, actor, language } = ctx;
   const { own, owner } = await readOwn(db, actor.volunteerId);
   const documentNumber = decryptDocument(cipher, own);
   const mobile = decryptMobile(cipher, owner);
@@ -111,7 +111,7 @@ export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volu
     volunteerId: own.id,
     realNameState: own.realNameState,
     realNameReason: own.realNameReason,
-    waiting: own.realNameState === 'underReview' ? await readRealNameWait(db, own.id) : null,
+    waiting: own.realNameState === 'underReview' ? await readRealNameWait(db, { volunteerId: own.id, language }) : null,
     wrongFields: own.realNameWrongFields,
     sent: own.realNameState === 'failed' ? await readSentRealName(ctx) : null,
     chineseName: own.name,

@@ -15,6 +15,8 @@ export const auditEvents = {
   'file.uploaded': 'account',
   'guardianDocument.revealed': 'volunteer',
   'identity.proven': 'account',
+  'identityDesk.entrusted': 'organization',
+  'identityDesk.withdrawn': 'organization',
   'joinRequest.opened': 'volunteer',
   'membership.applied': 'organization',
   'membership.cancel': 'organization',

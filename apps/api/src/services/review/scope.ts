@@ -1,4 +1,4 @@
-import type { ReviewTab } from '@vp/contract';
+import type { IdentityDeskKind, ReviewTab } from '@vp/contract';
 import { and, arrayContains, arrayOverlaps, eq, exists, ilike, inArray, like, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -39,11 +39,8 @@ export async function joinScope(db: Reader, organizationId: string): Promise<SQL
   );
 }
 
-/** Who may check identities: the platform all, an entrusted organization its part, others none. */
-export type IdentityDesk = 'platform' | 'entrusted' | 'none';
-
 /** The root of all organizations is the platform's office. */
-export async function readIdentityDesk(db: Reader, organizationId: string): Promise<IdentityDesk> {
+export async function readIdentityDesk(db: Reader, organizationId: string): Promise<IdentityDeskKind> {
   const [own] = await db
     .select({ parentId: organization.parentId, identityEntrusted: organization.identityEntrusted })
     .from(organization)

@@ -10,6 +10,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import { localText } from '../../text/local-text.ts';
+import { readDeciderOfVolunteer } from '../real-name/identity-decider.ts';
 
 interface Decision {
   readonly from: Date;
@@ -61,15 +62,25 @@ async function usualAdmissionDays(reader: Reader, organizationId: string): Promi
   return usualDaysIn(decisions);
 }
 
+export interface OwnRequest {
+  readonly volunteerId: string;
+  readonly language: Language;
+}
+
 /** What somebody waits for whose identity is under review; null for anybody else. */
-export async function readRealNameWait(reader: Reader, volunteerId: string): Promise<ReviewWait | null> {
+export async function readRealNameWait(
+  reader: Reader,
+  { volunteerId, language }: OwnRequest,
+): Promise<ReviewWait | null> {
   const [open] = await reader
     .select({ since: realNameSubmission.submittedAt })
     .from(realNameSubmission)
     .where(and(eq(realNameSubmission.volunteerId, volunteerId), eq(realNameSubmission.state, 'underReview')))
     .limit(1);
   if (open === undefined) return null;
-  return { since: toMacaoIso(open.since), decidedBy: null, usualDays: await usualRealNameDays(reader) };
+  const decider = await readDeciderOfVolunteer(reader, volunteerId);
+  const decidedBy = decider && localText(decider, language);
+  return { since: toMacaoIso(open.since), decidedBy, usualDays: await usualRealNameDays(reader) };
 }
 
 interface Asked {
@@ -91,11 +102,6 @@ export const joinWait = (reader: Reader, asked: Asked): Promise<ReviewWait> =>
 /** What somebody waits for who has signed up. */
 export const admissionWait = (reader: Reader, asked: Asked): Promise<ReviewWait> =>
   toReviewWait(asked, usualAdmissionDays(reader, asked.organizationId));
-
-export interface OwnRequest {
-  readonly volunteerId: string;
-  readonly language: Language;
-}
 
 /** Of the requests to join that are not decided, the one that waits longest. */
 export async function readLongestJoinWait(

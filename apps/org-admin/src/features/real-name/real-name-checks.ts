@@ -2,6 +2,7 @@ import type { ReviewDetail, ReviewRow } from '@vp/contract';
 import { correctableFields } from '@vp/domain';
 import { paths } from '../../shared/paths.ts';
 import type { Queue } from '../../shared/queue/queue.ts';
+import { NoIdentityDesk, ToIdentityDesks } from './identity-desk.tsx';
 import { RealNameEvidence, RealNameHead } from './real-name-evidence.tsx';
 import { RealNameRow } from './real-name-row.tsx';
 
@@ -25,6 +26,8 @@ export const realNameChecks: Queue<ReviewRow, ReviewDetail> = {
   decide: (api, body) => api.realName.decide({ body }),
   wrongFields: correctableFields.map((path) => ({ path, label: `realName.fields.${path}` })),
   needs: 'photos',
+  Aside: ToIdentityDesks,
+  Empty: NoIdentityDesk,
   Row: RealNameRow,
   Head: RealNameHead,
   Evidence: RealNameEvidence,

@@ -166,12 +166,14 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
     };
   }
 
+  const empty = <EmptyTab filter={filter} onClear={() => show({ name: '' })} />;
   const sort = <SortChoice value={filter.sort} onChange={(next) => show({ sort: next })} />;
   return (
     <ListPane
       title={t(queue.texts.title)}
       shows={currentId === null ? 'list' : 'detail'}
       backTo={paths.home()}
+      aside={queue.Aside && <queue.Aside />}
       search={{ label: t('queue.list.search'), value: filter.name, onSearch: (name) => show({ name }) }}
       tabs={{
         label: t('queue.tabs.label'),
@@ -194,7 +196,7 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
           query={query}
           size={currentId === null ? 'page' : 'block'}
           skeleton={<SkeletonTable rows={5} />}
-          empty={<EmptyTab filter={filter} onClear={() => show({ name: '' })} />}
+          empty={queue.Empty && filter.name === '' ? <queue.Empty>{empty}</queue.Empty> : empty}
         >
           {(loaded) => (
             <QueueList

@@ -1,7 +1,7 @@
 import type { BatchRow, ReviewPhoto, ReviewTab } from '@vp/contract';
 import type { CorrectableField, ReviewDecision } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Api } from '../api.ts';
 import type { QueueAddress } from './queue-filter.ts';
 
@@ -70,6 +70,10 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   readonly wrongFields?: readonly { readonly path: CorrectableField; readonly label: TextKey }[];
   /** `photos`: a decision waits until all photos are on screen, and a batch names the rows whose photos were not. */
   readonly needs?: 'photos';
+  /** At the right of the title of the list. */
+  readonly Aside?: ComponentType;
+  /** Around what an empty list says, where it may be empty for a reason of its own. */
+  readonly Empty?: ComponentType<{ children: ReactNode }>;
   /** What decides at a glance, under the name. */
   readonly Row: ComponentType<{ row: Row }>;
   /** Under the name in the detail: when it was submitted, and marks beside it. */

@@ -17,6 +17,8 @@ export interface ReasonQuestion {
   readonly title: string;
   /** What follows from it. */
   readonly note?: string;
+  /** Who reads the reason; volunteers where absent. */
+  readonly hint?: string;
   /** Whom it concerns. */
   readonly names?: readonly string[];
   /** Usual sentences to tap. */
@@ -53,7 +55,7 @@ function People({ names }: { names: readonly string[] }) {
 /** Why it is refused: suggestions and own words, which the other side reads; where it applies, also what is wrong. */
 export function ReasonSheet({ question, onClose, onSubmit }: ReasonSheetProps) {
   const { t } = useTexts();
-  const { title, note, names = [], suggestions, wrongFields = [], submitText } = question;
+  const { title, note, hint, names = [], suggestions, wrongFields = [], submitText } = question;
   const problems = {
     reasonMissing: { text: t('queue.reason.missing') },
     reasonTooLong: { text: t('queue.reason.tooLong', { count: reviewLimits.reasonMax }) },
@@ -78,7 +80,7 @@ export function ReasonSheet({ question, onClose, onSubmit }: ReasonSheetProps) {
       {names.length > 0 && <People names={names} />}
       <ReasonField
         label={t('queue.reason.text')}
-        hint={t('queue.reason.textHint')}
+        hint={hint ?? t('queue.reason.textHint')}
         suggestionsLabel={t('queue.reason.suggestions')}
         suggestions={suggestions}
       />

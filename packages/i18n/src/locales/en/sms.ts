@@ -10,5 +10,9 @@ export const sms = {
     recover: '[$t(common.productName)] Password recovery code: {{code}}, valid for 5 minutes. Do not share it.',
   },
   notice: '[$t(common.productName)] Notice: {{text}}',
+  identityEntrusted:
+    '[$t(common.productName)] The platform has entrusted {{organization}} with identity checks. You now decide them.',
+  identityWithdrawn:
+    '[$t(common.productName)] The platform has taken identity checks back from {{organization}}. Reason: {{reason}}',
   activityCancelled: '[$t(common.productName)] The activity “{{activity}}” has been cancelled.',
 } as const satisfies Texts<typeof source>;

@@ -11,5 +11,9 @@ export const sms = {
       '[$t(common.productName)] Código de recuperação da palavra-passe: {{code}}, válido por 5 minutos. Não o partilhe.',
   },
   notice: '[$t(common.productName)] Aviso: {{text}}',
+  identityEntrusted:
+    '[$t(common.productName)] A plataforma confiou a {{organization}} a verificação de identidade. A decisão cabe-lhe agora.',
+  identityWithdrawn:
+    '[$t(common.productName)] A plataforma retirou a {{organization}} a verificação de identidade. Motivo: {{reason}}',
   activityCancelled: '[$t(common.productName)] A actividade «{{activity}}» foi cancelada.',
 } as const satisfies Texts<typeof source>;

@@ -10,5 +10,7 @@ export const sms = {
     recover: '【$t(common.productName)】找回密码验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
   },
   notice: '【$t(common.productName)】{{text}}',
+  identityEntrusted: '【$t(common.productName)】平台已委托“{{organization}}”审核实名验证，相关申请现由贵组织决定。',
+  identityWithdrawn: '【$t(common.productName)】平台已收回“{{organization}}”审核实名验证的委托。原因：{{reason}}',
   activityCancelled: '【$t(common.productName)】活动“{{activity}}”已取消。',
 } as const satisfies Texts<typeof source>;

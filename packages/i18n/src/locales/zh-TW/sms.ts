@@ -9,5 +9,8 @@ export const sms = {
   },
   /** What was done to the account of the reader. */
   notice: '【$t(common.productName)】{{text}}',
+  /** To the office of an organization. */
+  identityEntrusted: '【$t(common.productName)】平台已委託「{{organization}}」審核實名驗證，相關申請現由貴組織決定。',
+  identityWithdrawn: '【$t(common.productName)】平台已收回「{{organization}}」審核實名驗證的委託。原因：{{reason}}',
   activityCancelled: '【$t(common.productName)】活動「{{activity}}」已取消。',
 } as const;

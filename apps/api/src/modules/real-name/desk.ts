@@ -1,0 +1,13 @@
+import type { Handler } from '../../call/context.ts';
+import { readDeciderOfOrganization } from '../../services/real-name/identity-decider.ts';
+import { readIdentityDesk } from '../../services/review/scope.ts';
+import { localText } from '../../text/local-text.ts';
+
+/** Whether the caller's organization checks identities, and who does where it does not. */
+export const desk: Handler<'realName.desk'> = async ({ db, actor, language }) => {
+  const decidedBy = await readDeciderOfOrganization(db, actor.organizationId);
+  return {
+    desk: await readIdentityDesk(db, actor.organizationId),
+    decidedBy: decidedBy && localText(decidedBy, language),
+  };
+};

@@ -1,0 +1,41 @@
+import type { Permission } from '@vp/domain';
+import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import { decryptMobile } from '../../crypto/encrypted-fields.ts';
+import { account } from '../../db/schema/account.ts';
+import type { InboxValue } from '../../db/schema/content.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
+import { text } from '../../refusal/text.ts';
+import { toWords } from '../notification/inbox-words.ts';
+import { enqueue } from '../notification/outbox.ts';
+
+export interface OfficeNews {
+  readonly organizationId: string;
+  /** Whose work it changes, besides the administrator. */
+  readonly permission: Permission;
+  readonly kind: 'identityEntrusted' | 'identityWithdrawn';
+  readonly values: Readonly<Record<string, InboxValue>>;
+}
+
+/** Tells an organization's administrator, and the operators with a right, by a message to their phones. */
+export async function notifyOffice(work: Pick<Work, 'tx' | 'now' | 'cipher'>, news: OfficeNews): Promise<void> {
+  const { organizationId, permission, kind, values } = news;
+  const { role, permissions, removedAt } = organizationRole;
+  const rows = await work.tx
+    .select({ id: account.id, mobileEncrypted: account.mobileEncrypted, language: account.language })
+    .from(organizationRole)
+    .innerJoin(account, eq(account.id, organizationRole.accountId))
+    .where(
+      and(
+        eq(organizationRole.organizationId, organizationId),
+        isNull(removedAt),
+        or(eq(role, 'administrator'), arrayContains(permissions, [permission])),
+      ),
+    );
+  for (const row of rows) {
+    const mobile = decryptMobile(work.cipher, row);
+    if (mobile === undefined) continue;
+    const words = toWords(values, { language: row.language, now: work.now });
+    await enqueue(work, { kind: 'sms', mobile, text: text(row.language, `sms.${kind}`, words) });
+  }
+}

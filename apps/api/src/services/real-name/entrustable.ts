@@ -1,0 +1,13 @@
+import { and, isNotNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { isNormal } from '../../db/conditions.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { readIdentityDesk, withinOrganization } from '../review/scope.ts';
+
+/** Organizations below the platform's office that act; refuses whoever is not of that office. */
+export async function readEntrustable(reader: Reader, organizationId: string): Promise<SQL | undefined> {
+  if ((await readIdentityDesk(reader, organizationId)) !== 'platform') throw new Refused('noPermission');
+  return and(withinOrganization(organizationId), isNotNull(organization.parentId), isNormal(organization.status));
+}
