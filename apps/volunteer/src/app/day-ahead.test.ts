@@ -15,7 +15,7 @@ import { passesOf } from '../shared/attendance/passes.ts';
 
 const certificate: Certificate = {
   displayName: '陳嘉欣',
-  latinName: 'CHAN KA IAN',
+  otherName: 'CHAN KA IAN',
   number: 'MO20260418',
   starLevel: 3,
   serviceHours: 648.5,
@@ -51,6 +51,9 @@ async function visit() {
   return { ...made, prepare };
 }
 
+/** A busy machine takes its time to load what belongs to the day. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
 function serve(passes: readonly AttendancePass[]): void {
   network.use(
     stub(calls.attendance.passes, { now: pass.issuedAt, passes }),
@@ -67,19 +70,19 @@ const certificateKey = (context: Awaited<ReturnType<typeof visit>>) =>
 test('whoever has a service within a day gets passes, the scanner and the answers of that day', async () => {
   serve([pass]);
   const context = await visit();
-  await vi.waitFor(() => expect(context.prepare).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(context.queries.getQueryData(certificateKey(context))).toEqual(certificate));
-  expect(keptPasses()).toEqual(['pass-1']);
-  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
-  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('望廈長者中心'));
-  await vi.waitFor(() => expect(context.translations.i18n.exists('attendance.scanner.title')).toBe(true));
+  await eventually(() => expect(context.prepare).toHaveBeenCalledOnce());
+  await eventually(() => expect(context.queries.getQueryData(certificateKey(context))).toEqual(certificate));
+  await eventually(() => expect(keptPasses()).toEqual(['pass-1']));
+  await eventually(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
+  await eventually(() => expect(window.localStorage.getItem(answersKey)).toContain('望廈長者中心'));
+  await eventually(() => expect(context.translations.i18n.exists('attendance.scanner.title')).toBe(true));
 });
 
 test('whoever has none gets nothing', async () => {
   serve([]);
   const context = await visit();
   await context.queries.fetchQuery(queriesOf(context.api).volunteer.personalCentre());
-  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain(centre.number));
+  await eventually(() => expect(window.localStorage.getItem(answersKey)).toContain(centre.number));
   expect(context.prepare).not.toHaveBeenCalled();
   expect(keptPasses()).toEqual([]);
 });
@@ -87,7 +90,7 @@ test('whoever has none gets nothing', async () => {
 test('a visit that begins without a network shows the answers of the last one, with their time', async () => {
   serve([pass]);
   const before = await visit();
-  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
+  await eventually(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
   const { dataUpdatedAt } = before.queries.getQueryState(certificateKey(before)) ?? {};
   goOffline();
   const context = await openAppContext({ apiBase: 'http://api.test' });
@@ -99,7 +102,7 @@ test('a visit that begins without a network shows the answers of the last one, w
 test('where the network fails in the middle of a visit, the answers of before take the place of the failure', async () => {
   serve([pass]);
   await visit();
-  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
+  await eventually(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
   for (const stop of stops.splice(0)) stop();
   network.use(stubLost(calls.certificate.mine), stubLost(calls.attendance.passes));
   const context = await visit();
@@ -110,7 +113,7 @@ test('where the network fails in the middle of a visit, the answers of before ta
 test('nothing of it is left after the log-out, and another account sees none of it', async () => {
   serve([pass]);
   const context = await visit();
-  await vi.waitFor(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
+  await eventually(() => expect(window.localStorage.getItem(answersKey)).toContain('MO20260418'));
   network.use(stub(calls.attendance.passes, { now: pass.issuedAt, passes: [] }));
   context.session.logIn({ token: 'other', scope: 'volunteer', accountId: 'a2' });
   expect(window.localStorage.getItem(answersKey)).toBeNull();
@@ -134,9 +137,9 @@ test('what was kept goes out with the next visit, and its answer is told where n
     }),
   );
   const context = await visit();
-  await vi.waitFor(() => expect(toldScans({ user: 'a1', nowMs: Date.now() })).toHaveLength(1));
-  expect(context.translations.i18n.exists('activity.kept.sentIn', { activity: '' })).toBe(true);
+  await eventually(() => expect(toldScans({ user: 'a1', nowMs: Date.now() })).toHaveLength(1));
+  await eventually(() => expect(context.translations.i18n.exists('activity.kept.sentIn', { activity: '' })).toBe(true));
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(keptScansOf('a1')).toHaveLength(1));
+  await eventually(() => expect(keptScansOf('a1')).toHaveLength(1));
   expect(sent).toBe(1);
 });

@@ -100,7 +100,7 @@ test('a late scan of the check-in waits on after the check-out was corrected', a
   await scanAt(person, '11:00', 'out');
   await scanAt(person, '11:30', 'out');
   const out = (await fixture.eventsOf(person.volunteer)).filter(({ direction }) => direction === 'out');
-  expect(out.map(({ revision }) => revision).toSorted()).toEqual([0, 1]);
+  expect(new Set(out.map(({ revision }) => revision))).toEqual(new Set([0, 1]));
   const { activityId, periodId } = placeOf(person);
   expect(await todosOf('lateScan')).toMatchObject([{ count: 1, activityId, periodId }]);
 });
