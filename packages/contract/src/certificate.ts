@@ -3,8 +3,10 @@ import { answers, endpoints } from './endpoint.ts';
 import type { FileLink, Instant, OrganizationName } from './shared.ts';
 
 export interface Certificate {
+  /** In the reader's script where it is known. */
   readonly displayName: string;
-  readonly latinName: string | null;
+  /** In the other script. */
+  readonly otherName: string | null;
   readonly number: string;
   readonly starLevel: number;
   readonly serviceHours: number;

@@ -53,6 +53,7 @@ export * from './membership/transition.ts';
 export * from './organization/review.ts';
 export * from './organization/status.ts';
 export * from './person-name/called-name.ts';
+export * from './person-name/latin-names-first.ts';
 export * from './person-name/person-name.ts';
 export * from './phone/phone.ts';
 export * from './real-name/correction.ts';

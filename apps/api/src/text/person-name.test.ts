@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayNameOf, latinNameOf, nameForReader } from './person-name.ts';
+import { latinNameOf, nameForReader, namesForReader } from './person-name.ts';
 
 test.each([
   [{ name: '陳嘉欣', surnameLatin: 'CHAN', givenNameLatin: 'KA IAN' }, '陳嘉欣', 'CHAN KA IAN'],
@@ -7,7 +7,8 @@ test.each([
   [{ name: '陳嘉欣', surnameLatin: null, givenNameLatin: '' }, '陳嘉欣', undefined],
   [{ name: null, surnameLatin: null, givenNameLatin: null }, 'MO1', undefined],
 ])('%o is shown as %s', (stored, shown, latin) => {
-  expect([displayNameOf(stored, 'MO1'), latinNameOf(stored)]).toEqual([shown, latin]);
+  const { name } = namesForReader(stored, { language: 'zh-TW', fallback: 'MO1' });
+  expect([name, latinNameOf(stored)]).toEqual([shown, latin]);
 });
 
 test.each([
@@ -22,4 +23,20 @@ test.each([
   expect(inLanguage('zh-CN')).toBe(chinese);
   expect(inLanguage('en')).toBe(latin);
   expect(inLanguage('pt')).toBe(latin);
+});
+
+test.each([
+  ['zh-TW', '陳嘉欣', 'CHAN KA IAN'],
+  ['zh-CN', '陳嘉欣', 'CHAN KA IAN'],
+  ['en', 'CHAN KA IAN', '陳嘉欣'],
+  ['pt', 'CHAN KA IAN', '陳嘉欣'],
+] as const)('in %s the first name is %s, the other %s', (language, name, otherName) => {
+  const stored = { name: '陳嘉欣', surnameLatin: 'CHAN', givenNameLatin: 'KA IAN' };
+  expect(namesForReader(stored, { language, fallback: 'MO1' })).toEqual({ name, otherName });
+});
+
+test('a name in one script has no other', () => {
+  const reader = { language: 'en', fallback: 'MO1' } as const;
+  const teresa = { name: null, surnameLatin: 'Lopes', givenNameLatin: 'Teresa' };
+  expect(namesForReader(teresa, reader)).toEqual({ name: 'Teresa Lopes', otherName: null });
 });

@@ -1,3 +1,4 @@
+import { readsLatinNamesFirst } from '@vp/domain';
 import type { Language } from '@vp/domain';
 
 export interface StoredName {
@@ -19,15 +20,23 @@ export interface NameReader {
   readonly fallback: string;
 }
 
-/** The name for somebody else to read: in English and Portuguese the Latin one first, and the Chinese one after it. */
-export function nameForReader(stored: StoredName, { language, fallback }: NameReader): string {
-  const latin = latinNameOf(stored);
-  const isLatinReader = language === 'en' || language === 'pt';
-  if (isLatinReader && latin !== undefined && stored.name !== null) return `${latin} ${stored.name}`;
-  return displayNameOf(stored, fallback);
+interface NamesToRead {
+  readonly name: string;
+  /** The same person's name in the other script, where both are known. */
+  readonly otherName: string | null;
 }
 
-/** The Chinese name, else the Latin one, else what stands in for a name. */
-export function displayNameOf(stored: StoredName, fallback: string): string {
-  return stored.name ?? latinNameOf(stored) ?? fallback;
+/** First the name in the script that the reader's language has; the only one where there is one. */
+export function namesForReader(stored: StoredName, { language, fallback }: NameReader): NamesToRead {
+  const latin = latinNameOf(stored) ?? null;
+  if (stored.name === null || latin === null) return { name: stored.name ?? latin ?? fallback, otherName: null };
+  return readsLatinNamesFirst(language)
+    ? { name: latin, otherName: stored.name }
+    : { name: stored.name, otherName: latin };
+}
+
+/** The name in one line: in English and Portuguese the Latin one, and the Chinese one after it. */
+export function nameForReader(stored: StoredName, reader: NameReader): string {
+  const { name, otherName } = namesForReader(stored, reader);
+  return otherName !== null && readsLatinNamesFirst(reader.language) ? `${name} ${otherName}` : name;
 }

@@ -106,6 +106,9 @@ test.each([
   ['歐陽小明', '陽小明'],
   ['陳文', '陳文'],
   ['Maria Santos', 'Maria Santos'],
+  ['CHAN KA IAN 陳嘉欣', 'Ka Ian'],
+  ['Lopes Teresa 羅德莎', 'Teresa'],
+  ['SANTOS 陳大文', 'SANTOS 陳大文'],
 ])('%s is called %s', (name, called) => {
   expect(calledName(name)).toBe(called);
 });

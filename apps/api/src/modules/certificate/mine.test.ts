@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readVolunteerCode } from '../../crypto/signed-code.ts';
+import { volunteer as volunteerTable } from '../../db/schema/volunteer.ts';
 import { asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -30,6 +32,21 @@ describe('the certificate', () => {
       volunteerId: volunteer.volunteerId,
     });
     expect((await client.certificate.mine({ query: { uid: volunteer.accountId } })).number).toBe(volunteer.number);
+  });
+
+  test.each([
+    ['zh-TW', '陳大文', 'CHAN TAI MAN', '陳大文'],
+    ['pt', 'CHAN TAI MAN', '陳大文', 'CHAN TAI MAN 陳大文'],
+  ] as const)('and every page of one’s own name the volunteer in %s as %s', async (language, name, otherName, line) => {
+    const made = await makeVolunteer(api);
+    await api.db
+      .update(volunteerTable)
+      .set({ surnameLatin: 'CHAN', givenNameLatin: 'TAI MAN' })
+      .where(eq(volunteerTable.id, made.volunteerId));
+    const client = await asVolunteer(api, made, { language });
+    expect(await client.certificate.mine({ query: {} })).toMatchObject({ displayName: name, otherName });
+    expect(await client.volunteer.personalCentre()).toMatchObject({ displayName: line });
+    expect(await client.session.currentUser()).toMatchObject({ volunteer: { displayName: line } });
   });
 
   test.each(['notVerified', 'failed', 'underReview'] as const)(

@@ -1,7 +1,7 @@
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { isMember } from '../../db/conditions.ts';
-import { displayNameOf, latinNameOf } from '../../text/person-name.ts';
+import { namesForReader } from '../../text/person-name.ts';
 import { volunteerCode, volunteerCodeUrl } from '../../crypto/signed-code.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
 import { membership } from '../../db/schema/membership.ts';
@@ -28,9 +28,10 @@ export async function mine(ctx: Ctx<'certificate.mine'>): Promise<Result<'certif
     .orderBy(asc(membership.slot));
   const { serviceHours, starLevel } = await readTotals(db, volunteerId);
   const { token, expiresAt } = volunteerCode(cipher, volunteerId, now);
+  const { name, otherName } = namesForReader(own, { language, fallback: own.number });
   return {
-    displayName: displayNameOf(own, own.number),
-    latinName: latinNameOf(own) ?? null,
+    displayName: name,
+    otherName,
     number: own.number,
     starLevel,
     serviceHours,

@@ -11,7 +11,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { storedForm } from '../../services/real-name/stored-form.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { Review } from '../../services/review/people.ts';
-import { displayNameOf } from '../../text/person-name.ts';
+import { nameForReader } from '../../text/person-name.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
 import { identityScope, isWaiting, peopleNamed, tabStates } from '../../services/review/scope.ts';
 
@@ -92,7 +92,7 @@ export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realN
 }
 
 /** The other open cases of a document that several claim; only the platform gets this far. */
-async function readSameDocument({ db }: Ctx<'realName.detail'>, stored: StoredSubmission) {
+async function readSameDocument({ db, language }: Ctx<'realName.detail'>, stored: StoredSubmission) {
   if (!stored.contested) return [];
   const { id, documentFingerprint, contested, submittedAt } = realNameSubmission;
   const rows = await db
@@ -101,7 +101,10 @@ async function readSameDocument({ db }: Ctx<'realName.detail'>, stored: StoredSu
     .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId))
     .where(and(eq(documentFingerprint, stored.documentFingerprint), contested, ne(id, stored.id), isWaiting()))
     .orderBy(asc(submittedAt));
-  return rows.map(({ reviewId, person }) => ({ reviewId, name: displayNameOf(person, person.number) }));
+  return rows.map(({ reviewId, person }) => ({
+    reviewId,
+    name: nameForReader(person, { language, fallback: person.number }),
+  }));
 }
 
 async function readPhotos(

@@ -1,8 +1,9 @@
 import type { CurrentOrganization, CurrentVolunteer } from '@vp/contract';
 import { maskPhone, menuRowsOf, menus as menuTable, toMacaoIso } from '@vp/domain';
+import type { Language } from '@vp/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
-import { displayNameOf } from '../../text/person-name.ts';
+import { nameForReader } from '../../text/person-name.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Operator, Volunteer } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
@@ -41,9 +42,10 @@ export async function checkToken({ actor }: Ctx<'session.checkToken'>): Promise<
 
 /** Who is logged in, as what, and which organizations the account may administer. */
 export async function currentUser(ctx: Ctx<'session.currentUser'>): Promise<Result<'session.currentUser'>> {
-  const { actor, db, cipher } = ctx;
+  const { actor, db, cipher, language } = ctx;
   const [row] = await db.select().from(account).where(eq(account.id, actor.accountId)).limit(1);
   const owner = orNotFound(row);
+  const { username } = owner;
   const mobile = decryptMobile(cipher, owner);
   const roles = await db
     .select({ oid: organization.id, name: organization.name })
@@ -53,29 +55,30 @@ export async function currentUser(ctx: Ctx<'session.currentUser'>): Promise<Resu
     .orderBy(asc(organizationRole.createdAt), asc(organization.id));
   return {
     accountId: owner.id,
-    username: owner.username,
+    username,
     maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
     language: owner.language,
     scope: actor.kind,
     expiresAt: toMacaoIso(actor.expiresAt),
-    volunteer: actor.kind === 'volunteer' ? await readVolunteer(db, { ...actor, username: owner.username }) : null,
-    organization:
-      actor.kind === 'organization' ? await readOrganization(ctx, { ...actor, username: owner.username }) : null,
-    organizations: roles.map(({ oid, name }) => ({ oid, name: localText(name, ctx.language) })),
+    volunteer: actor.kind === 'volunteer' ? await readVolunteer(db, { ...actor, username, language }) : null,
+    organization: actor.kind === 'organization' ? await readOrganization(ctx, { ...actor, username }) : null,
+    organizations: roles.map(({ oid, name }) => ({ oid, name: localText(name, language) })),
   };
 }
 
 interface VolunteerLogin extends Pick<Volunteer, 'volunteerId'> {
   readonly username: string;
+  readonly language: Language;
 }
 
-async function readVolunteer(reader: Reader, { volunteerId, username }: VolunteerLogin): Promise<CurrentVolunteer> {
+async function readVolunteer(reader: Reader, login: VolunteerLogin): Promise<CurrentVolunteer> {
+  const { volunteerId, username, language } = login;
   const [row] = await reader.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
   const own = orNotFound(row);
   return {
     volunteerId,
     number: own.number,
-    displayName: displayNameOf(own, username),
+    displayName: nameForReader(own, { language, fallback: username }),
     realNameState: own.realNameState,
   };
 }

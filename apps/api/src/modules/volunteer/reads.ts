@@ -1,7 +1,7 @@
 import { macaoDate, macaoDayRange, maskDocumentNumber, maskPhone } from '@vp/domain';
 import { and, count, countDistinct, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { countsTowardsLimit, isMember } from '../../db/conditions.ts';
-import { displayNameOf } from '../../text/person-name.ts';
+import { nameForReader } from '../../text/person-name.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
@@ -34,7 +34,7 @@ export async function personalCentre({
   return {
     volunteerId,
     number: own.number,
-    displayName: displayNameOf(own, owner.username),
+    displayName: nameForReader(own, { language, fallback: owner.username }),
     realNameState: own.realNameState,
     realNameReason: own.realNameReason,
     ...totals,

@@ -70,7 +70,7 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
         </span>
         <Grow className={styles.names}>
           <p className={styles.name}>{certificate.displayName}</p>
-          {certificate.latinName && <p className={styles.latin}>{certificate.latinName}</p>}
+          {certificate.otherName && <p className={styles.latin}>{certificate.otherName}</p>}
         </Grow>
       </Row>
       <dl className={styles.facts}>

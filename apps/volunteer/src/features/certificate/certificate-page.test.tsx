@@ -10,7 +10,7 @@ const network = stubNetwork(...always);
 const at = '/VolunteerRegister-volunteerCertificate';
 const certificate: Certificate = {
   displayName: '陳嘉欣',
-  latinName: 'CHAN KA IAN',
+  otherName: 'CHAN KA IAN',
   number: 'MO20260418',
   starLevel: 3,
   serviceHours: 648.5,

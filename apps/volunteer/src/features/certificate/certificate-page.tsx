@@ -31,14 +31,14 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
   async function save() {
     const code = codeRef.current?.querySelector('svg');
     if (!code) return;
-    const { displayName, latinName, number } = certificate;
+    const { displayName, otherName, number } = certificate;
     const facts = [`${t('certificate.number')} ${number}`, ...(standing ? [`${standing.name} ${standing.value}`] : [])];
     try {
       setPicture(
         await drawCertificate(code, {
           heading: t('certificate.heading'),
           name: displayName,
-          latinName,
+          otherName,
           facts,
           organizations,
         }),

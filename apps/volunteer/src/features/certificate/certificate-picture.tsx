@@ -5,7 +5,7 @@ import styles from './certificate-page.module.css';
 export interface PictureTexts {
   readonly heading: string;
   readonly name: string;
-  readonly latinName: string | null;
+  readonly otherName: string | null;
   readonly facts: readonly string[];
   readonly organizations: string;
 }
@@ -75,7 +75,7 @@ export async function drawCertificate(code: SVGElement, texts: PictureTexts): Pr
   canvas.textAlign = 'center';
   drawLine(canvas, { text: texts.heading, y: 104, size: 34, colour: colours.paper, weight: 700 });
   drawLine(canvas, { text: texts.name, y: 218, size: 42, colour: colours.ink, weight: 700 });
-  if (texts.latinName) drawLine(canvas, { text: texts.latinName, y: 262, size: 26, colour: colours.quiet });
+  if (texts.otherName) drawLine(canvas, { text: texts.otherName, y: 262, size: 26, colour: colours.quiet });
   for (const [index, fact] of texts.facts.entries()) {
     drawLine(canvas, { text: fact, y: 314 + index * 40, size: 26, colour: colours.ink });
   }

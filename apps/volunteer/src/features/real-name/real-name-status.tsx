@@ -1,5 +1,5 @@
 import type { VolunteerDetail } from '@vp/contract';
-import { documentTypes } from '@vp/domain';
+import { documentTypes, readsLatinNamesFirst } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { BulletList, ButtonLink, KeyValueList, Note, ResultPage, Section } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
@@ -10,15 +10,16 @@ import { WayBack } from '../../shared/session/way-back.tsx';
 import { realNameForm } from './real-name-values.ts';
 
 function Submitted({ detail }: { detail: VolunteerDetail }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { nameOf } = useCodeWords();
   const latin = [detail.latinSurname, detail.latinGivenName].filter(Boolean).join(' ');
+  const names = readsLatinNamesFirst(language) ? [latin, detail.chineseName] : [detail.chineseName, latin];
   const document = [nameOf(documentTypes, detail.documentType), detail.maskedDocumentNumber].filter(Boolean).join(' ');
   return (
     <Section title={t('realName.status.submitted')}>
       <KeyValueList
         rows={[
-          { name: t('realName.status.name'), value: [detail.chineseName, latin].filter(Boolean).join(' ') },
+          { name: t('realName.status.name'), value: names.filter(Boolean).join(' ') },
           { name: t('realName.status.document'), value: document },
           { name: t('realName.status.mobile'), value: detail.maskedMobile },
         ]}
