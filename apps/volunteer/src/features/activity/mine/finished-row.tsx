@@ -23,7 +23,7 @@ export function FinishedRow({ activity, step }: { readonly activity: MyActivity;
       title={<LocalText text={activity.name} />}
       note={
         <>
-          {format.range(step.period.startsAt, step.period.endsAt)}
+          {format.date(step.period.startsAt)}
           {!isDone && <b className={styles.left}>{next}</b>}
         </>
       }

@@ -51,7 +51,7 @@ export const attendance = {
     replaced: 'Substitui a saída anterior ({{time}})',
     activity: 'Actividade',
     choice: 'Período e função',
-    organization: 'Organização',
+    organization: 'Entidade organizadora',
     state: 'Estado',
     running: 'Serviço em curso',
     starts: 'Começa às {{time}}',
