@@ -1,7 +1,11 @@
 import { natureCodes, serviceHours } from '@vp/domain';
+import { and, eq } from 'drizzle-orm';
 import { attendanceDispute, attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
+import { organizationRole } from '../db/schema/organization.ts';
 import { toCredit } from '../services/attendance/service-hours.ts';
 import type { SeededActivity } from './activities.ts';
+import { attendanceCases } from './attendance-cases.ts';
+import type { AttendanceCase } from './attendance-cases.ts';
 import { dayMs, inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededParticipants } from './participants.ts';
@@ -13,6 +17,8 @@ interface Past extends SeededParticipants {
   readonly organizationId: string;
   /** These never miss a sign-out. */
   readonly faithful: readonly VolunteerRow[];
+  /** In whose ledger every case is seen. */
+  readonly shown: VolunteerRow;
 }
 
 type EventRow = typeof attendanceEvent.$inferInsert;
@@ -20,13 +26,36 @@ type TimeRow = typeof serviceTime.$inferInsert & { readonly id: string };
 
 const minuteMs = 60_000;
 
+/** The newest services of the volunteer who shows all cases, each with its case, by period. */
+function casesOf({ activities, choices, rows, shown, organizationId }: Past, now: Date): Map<string, AttendanceCase> {
+  const own = new Set(
+    rows.filter(({ volunteerId, state }) => volunteerId === shown.id && state === 'admitted').map(({ id }) => id),
+  );
+  const chosen = new Set(choices.filter(({ participantId }) => own.has(participantId)).map(({ periodId }) => periodId));
+  const over = activities
+    .filter(({ row }) => row.organizationId === organizationId && row.state !== 'cancelled')
+    .filter(({ row }) => row.nature !== natureCodes.training)
+    .flatMap(({ periods }) => periods)
+    .filter(({ id, endsAt }) => chosen.has(id) && endsAt.getTime() < now.getTime() - 2 * dayMs)
+    .sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
+  return new Map(
+    over.flatMap(({ id }, index) => {
+      const found = attendanceCases[index];
+      return found === undefined ? [] : [[id, found] as const];
+    }),
+  );
+}
+
 /** Check-ins and check-outs of what is over, with the hours that follow from them. */
 export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past): Promise<void> {
   const periods = new Map(
     past.activities.flatMap((one) => one.periods.map((period) => [period.id, { period, one }] as const)),
   );
   const people = new Map(past.rows.map((row) => [row.id, row]));
+  const cases = casesOf(past, now);
+  const administratorId = await administratorOf(tx, past.organizationId);
   const events: EventRow[] = [];
+  const disputes: (typeof attendanceDispute.$inferInsert)[] = [];
   const times: TimeRow[] = [];
   for (const choice of past.choices) {
     const found = periods.get(choice.periodId);
@@ -40,7 +69,8 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
     if (isRunning ? isFaithful || pick.chance(0.4) : !isFaithful && pick.chance(0.06)) continue;
     const common = { activityId: one.row.id, periodId: period.id, volunteerId: person.volunteerId };
     const inAt = new Date(Math.min(now.getTime(), period.startsAt.getTime() - pick.number(0, 12) * minuteMs));
-    const leaves = !isRunning && (isFaithful || pick.chance(0.92));
+    const special = person.volunteerId === past.shown.id ? cases.get(choice.periodId) : undefined;
+    const leaves = !isRunning && special?.isOutMissing !== true && (isFaithful || pick.chance(0.92));
     const outAt = new Date(Math.min(now.getTime(), period.endsAt.getTime() + pick.number(0, 10) * minuteMs));
     const event = (direction: 'in' | 'out', at: Date): EventRow => ({
       id: pick.uuid(),
@@ -50,6 +80,8 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
       recordedAt: at,
       evidenceKind: 'rotatingCode',
       evidence: {},
+      ...(special?.isByHand && { byAccountId: administratorId }),
+      ...special?.entry?.(at, now),
     });
     const own = leaves ? [event('in', inAt), event('out', outAt)] : [event('in', inAt)];
     events.push(...own);
@@ -57,24 +89,44 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
       own.map(({ direction, at }) => ({ direction, at, recordedAt: at, evidence: 'rotatingCode' as const })),
       period,
     );
-    const hours = judged.kind === 'counted' ? judged.hours : 0;
-    const credit = judged.kind === 'counted' ? toCredit(judged, period) : undefined;
+    const counted = judged.kind === 'counted' && special?.isHeldBack !== true ? judged : undefined;
+    const credit = counted && toCredit(counted, period);
     const row: TimeRow = {
       id: pick.uuid(),
       ...common,
       inAt,
-      outAt: leaves ? outAt : null,
-      hours,
+      outAt: leaves && special?.isHeldBack !== true ? outAt : null,
+      hours: counted?.hours ?? 0,
       training: one.row.nature === natureCodes.training,
-      confirmed: judged.kind === 'counted',
+      confirmed: counted !== undefined,
       creditedFrom: credit?.startsAt ?? null,
       creditedTo: credit?.endsAt ?? null,
     };
     times.push(row);
+    const dispute = special?.dispute?.(now, administratorId);
+    const disputed = own.at(-1)?.id;
+    if (dispute !== undefined && disputed !== undefined) {
+      disputes.push({
+        id: pick.uuid(),
+        eventId: disputed,
+        volunteerId: person.volunteerId,
+        kind: 'disputed',
+        ...dispute,
+      });
+    }
   }
   await inChunks(events, (chunk) => tx.insert(attendanceEvent).values(chunk));
   await inChunks(times, (chunk) => tx.insert(serviceTime).values(chunk));
+  if (disputes.length > 0) await tx.insert(attendanceDispute).values(disputes);
   await seedDispute({ tx, now, pick }, { past, events });
+}
+
+async function administratorOf(tx: SeedContext['tx'], organizationId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ accountId: organizationRole.accountId })
+    .from(organizationRole)
+    .where(and(eq(organizationRole.organizationId, organizationId), eq(organizationRole.role, 'administrator')));
+  return found?.accountId ?? null;
 }
 
 /** One volunteer says that the hours of a recent service of the demo organization are wrong. */

@@ -143,7 +143,7 @@ describe('the demo data', () => {
        where a.username = 'star2026' and t.confirmed and not t.training`,
     );
     expect(hours).toBeGreaterThanOrEqual(100);
-    expect(await one('select count(*) from attendance_dispute where settled_at is null')).toBe(1);
+    expect(await one('select count(*) from attendance_dispute where settled_at is null')).toBe(3);
     expect(
       await one(
         `select count(*) from service_time where out_at is null and in_at > timestamptz '${now.toISOString()}' - interval '1 hour'`,
@@ -156,6 +156,24 @@ describe('the demo data', () => {
       await one(`select count(*) from participant p join activity a on a.id = p.activity_id join volunteer v on v.id = p.volunteer_id
       where v.number = 'MO20260418' and p.state = 'admitted' and a.starts_at <= '${now.toISOString()}' and a.ends_at > '${now.toISOString()}'`);
     expect(open).toBe(1);
+  });
+
+  test('shows each way that an entry can go in the ledger of the demo volunteer', async () => {
+    const own = `e join volunteer v on v.id = e.volunteer_id where v.number = 'MO20260418'`;
+    const entries = async (which: string) => one(`select count(*) from attendance_event ${own} and ${which}`);
+    expect(await entries(`e.late and e.awaits is null`)).toBe(2);
+    expect(await entries(`e.awaits = 'organization'`)).toBe(2);
+    expect(await entries(`e.awaits = 'volunteer' and e.by_account_id is not null`)).toBe(2);
+    expect(await entries(`e.evidence_kind = 'markedByOrganization'`)).toBe(2);
+    const disputes = async (which: string) =>
+      one(`select count(*) from attendance_dispute d join attendance_event e on e.id = d.event_id
+        join volunteer v on v.id = e.volunteer_id where v.number = 'MO20260418' and ${which}`);
+    expect(await disputes(`d.settled_at is null and d.raised_at is null`)).toBe(1);
+    expect(await disputes(`d.settled_at is null and d.not_there and d.raised_at is not null`)).toBe(1);
+    expect(await disputes(`d.answer is not null`)).toBe(1);
+    const missing = await one(`select count(*) from service_time t join volunteer v on v.id = t.volunteer_id
+      where v.number = 'MO20260418' and not t.confirmed and t.hours = 0`);
+    expect(missing).toBeGreaterThanOrEqual(4);
   });
 
   test('speaks four languages', async () => {

@@ -50,6 +50,7 @@ export async function seedDemo({ db, files, cipher, passwords, now, seed = 2026 
       ...participants,
       organizationId: organizations.demo.id,
       faithful: [volunteers.kaian, volunteers.star],
+      shown: volunteers.kaian,
     });
     await seedContent(context, covers);
     await seedInbox(context, volunteers.kaian, { activities, organizations });
