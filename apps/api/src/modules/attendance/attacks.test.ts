@@ -5,7 +5,7 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import { asGuest, asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
-import { makeOperator } from '../../testing/factories.ts';
+import { makeOperator, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -187,4 +187,74 @@ test('a ticket is for the device that made it, whoever logs in elsewhere', async
   await expect(stolen).rejects.toMatchObject({ refusal: 'ticketExpired' });
   const client = await asVolunteer(api, who, { deviceId });
   expect(await client.attendance.checkInByCode({ body: { ticket } })).toMatchObject({ at: iso('09:00') });
+});
+
+describe('a picture of the code on a certificate, shown by somebody else at the gate,', () => {
+  async function pictured() {
+    const made = await fixture.activityAt();
+    const absent = await fixture.admitted(made);
+    api.clock.set(at('09:00'));
+    const { code } = await (await asVolunteer(api, absent)).certificate.mine({ query: {} });
+    const office = await asOperator(api, fixture.operator);
+    const { activityId } = made;
+    const scan = (volunteerCode: string) => office.checkInCode.forCheckIn({ body: { volunteerCode, activityId } });
+    return { made, absent, code, scan };
+  }
+
+  test('is worth nothing two minutes later', async () => {
+    const { absent, code, scan } = await pictured();
+    api.clock.set(at('09:02'));
+    await expect(scan(code)).rejects.toMatchObject({ refusal: 'codeExpired' });
+    expect(await fixture.eventsOf(absent)).toEqual([]);
+  });
+
+  test('shows whose it is to the gate, and to its owner who scanned it', async () => {
+    const { absent, code, scan } = await pictured();
+    expect(await scan(code)).toMatchObject({ volunteer: { number: absent.number }, recorded: { direction: 'in' } });
+    const { listData } = await (await asVolunteer(api, absent)).attendance.ledger({ query: {} });
+    expect(listData[0]?.evidence).toMatchObject([{ kind: 'organizationScan', by: '管理員' }]);
+  });
+
+  test('cannot be guessed, nor be turned into the code of another person', async () => {
+    const { code, scan } = await pictured();
+    const other = await makeVolunteer(api);
+    const othersCode = (await (await asVolunteer(api, other)).certificate.mine({ query: {} })).code;
+    const bytesOf = (address: string) => Buffer.from(new URL(address).searchParams.get('code') ?? '', 'base64url');
+    const [mine, theirs] = [bytesOf(code), bytesOf(othersCode)];
+    // Each names its person in the first bytes and proves it in the last ones.
+    const forged = [...mine.keys()].map((place) => mine.map((byte, index) => (index === place ? byte ^ 1 : byte)));
+    const swapped = Buffer.concat([theirs.subarray(0, 17), mine.subarray(17)]);
+    for (const one of [...forged, swapped])
+      await expect(scan(Buffer.from(one).toString('base64url'))).rejects.toMatchObject({ refusal: 'codeInvalid' });
+    expect(await fixture.eventsOf(other)).toEqual([]);
+  });
+});
+
+describe('a phone whose clock is ahead', () => {
+  const byLocation = async (ahead: string) => {
+    const made = await fixture.activityAt({ columns: { attendanceType: '1' } });
+    const who = await fixture.admitted(made);
+    const place = (await fixture.passes(who))[0]?.place ?? { latitude: 0, longitude: 0 };
+    const fix = { ...place, accuracyMetres: 20, system: 'gcj02', takenAt: `2026-07-18T${ahead}+08:00` } as const;
+    const client = await asVolunteer(api, who);
+    return client.attendance.checkInByLocation({ body: { activityId: made.activityId, fix } });
+  };
+
+  test('by 59 seconds gains none of them: what counts is the time of the server', async () => {
+    expect(await byLocation('08:45:59')).toMatchObject({ at: iso('08:45') });
+  });
+
+  test('by more than a minute is not believed', async () => {
+    await expect(byLocation('08:46:01')).rejects.toMatchObject({ refusal: 'undetermined' });
+  });
+
+  test('by 59 seconds gains none of them with a kept scan either: what counts is the slot of the code', async () => {
+    const made = await fixture.activityAt();
+    const who = await fixture.admitted(made);
+    const pass = (await fixture.passes(who))[0]?.pass;
+    api.clock.set(at('09:00'));
+    const code = codeOf(await fixture.project(made));
+    const scannedAt = new Date(at('09:00').getTime() + 59_000);
+    expect(await fixture.sendKept(who, { code, pass, scannedAt })).toMatchObject({ at: iso('09:00') });
+  });
 });

@@ -61,6 +61,18 @@ describe('passes', () => {
 });
 
 describe('a scan that was kept without network', () => {
+  test('signs out an hour early without a question, also while its code is still on show', async () => {
+    const { made, volunteer, scan } = await keptAtNine();
+    await fixture.sendKept(volunteer, scan);
+    api.clock.set(at('11:00'));
+    const pass = (await fixture.passes(volunteer))[0]?.pass;
+    const code = codeOf(await fixture.project(made, 'out'));
+    const asked = (await asVolunteer(api, volunteer)).attendance.checkOutByCode({ body: { code } });
+    await expect(asked).rejects.toMatchObject({ refusal: 'earlyCheckOut' });
+    const kept = { code, pass, scannedAt: at('11:00'), direction: 'out' } as const;
+    expect(await fixture.sendKept(volunteer, kept)).toMatchObject({ at: iso('11:00'), repeated: false });
+  });
+
   test('counts at once when it arrives within half an hour, marked late, and once', async () => {
     const { volunteer, scan } = await keptAtNine();
     api.clock.set(at('09:30'));
