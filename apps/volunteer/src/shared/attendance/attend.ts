@@ -6,6 +6,7 @@ import type { Fix } from '@vp/wechat-bridge';
 import type { Api } from '../api.ts';
 import { answerScan, claimGuestScans, delayScan, forgetScan, keepCode, keptCode, takenPasses } from './kept-scans.ts';
 import type { Attended, KeptScan } from './kept-scans.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { passesForCode, passesOf } from './passes.ts';
 
 /** A scanned code, or the ticket that it was turned into before a log-in. */
@@ -116,12 +117,20 @@ export interface Scanner {
   readonly nowMs: number;
 }
 
+/** Another tab may be sending the same scan: then its answer is this one's, too. */
+function attendAlone(api: Api, kept: KeptScan, who: Scanner): Promise<Attended> {
+  return oneAtATime(who.user, async () => {
+    const { answer } = keptCode({ ...who, code: kept.id }) ?? {};
+    return answer ?? (await attendKept(api, kept, who.user));
+  });
+}
+
 async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, who: Scanner): Promise<Attended> {
   const kept = code === undefined ? undefined : keptCode({ ...who, code });
   // It went out from another page.
   if (kept?.answer !== undefined) return kept.answer;
   if (ticket === undefined) {
-    if (kept !== undefined) return attendKept(api, kept, who.user);
+    if (kept !== undefined) return attendAlone(api, kept, who);
     if (code === undefined) throw new Error('a scan has a code or a ticket');
     return judgeAndCheck(api, code);
   }
@@ -131,7 +140,7 @@ async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, wh
   );
   const isTicketOver = outcome.kind === 'refused' && outcome.refusal === 'ticketExpired';
   // The log-in took longer than the ticket lives, or the ticket's answer was lost: a printed code is good still.
-  if (isTicketOver && kept !== undefined) return attendKept(api, kept, who.user);
+  if (isTicketOver && kept !== undefined) return attendAlone(api, kept, who);
   if (kept !== undefined) forgetScan({ user: who.user, id: kept.id });
   return outcome;
 }

@@ -3,6 +3,7 @@ import type { Api } from '../api.ts';
 import { attendKept, isUnjudged } from './attend.ts';
 import type { Scanner } from './attend.ts';
 import { claimGuestScans, waitingScans } from './kept-scans.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 async function sendAll(api: Api, who: Scanner): Promise<boolean> {
   claimGuestScans(who);
@@ -23,9 +24,9 @@ async function sendAll(api: Api, who: Scanner): Promise<boolean> {
 
 let sending: Promise<boolean> | undefined;
 
-/** Sends what was scanned without network, once for all that ask at the same time. Answers whether anything came of it. */
+/** Sends what was scanned without network, once for all tabs that ask at the same time. Answers whether anything came of it. */
 export function sendKeptScans(api: Api, who: Scanner): Promise<boolean> {
-  sending ??= sendAll(api, who).finally(() => {
+  sending ??= oneAtATime(who.user, () => sendAll(api, who)).finally(() => {
     sending = undefined;
   });
   return sending;

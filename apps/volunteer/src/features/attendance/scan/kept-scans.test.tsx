@@ -121,3 +121,33 @@ test('a kept check-out whose check-in has not come yet stays for another try', a
   expect(screen.getByRole('button', { name: '現在送出' })).toBeEnabled();
   expect(window.localStorage.getItem(mine)).toContain('"id":"c2"');
 });
+
+test('while another tab sends what is kept, this one waits, and then sends nothing again', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.attendance.checkInByCode, ({ body }) => {
+      sent.push(body);
+      return checkedIn;
+    }),
+  );
+  let letGo: () => void = () => undefined;
+  const otherTab = new Promise<void>((resolve) => (letGo = resolve));
+  const request = vi.fn(async (_name: string, work: () => Promise<unknown>) => {
+    await otherTab;
+    return work();
+  });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  try {
+    keep('c1');
+    await showApp(mineAt);
+    await waitFor(() => expect(request).toHaveBeenCalled());
+    const [scan] = JSON.parse(window.localStorage.getItem(mine) ?? '[]');
+    window.localStorage.setItem(mine, JSON.stringify([{ ...scan, answer: { kind: 'done', checked: checkedIn } }]));
+    letGo();
+    await Promise.all(request.mock.results.map(({ value }) => value));
+    expect(sent).toEqual([]);
+    expect(request.mock.calls.map(([name]) => name)).toContain('kept-scans a1');
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+  }
+});
