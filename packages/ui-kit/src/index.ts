@@ -48,7 +48,7 @@ export { Hidden, TextAction, Title } from './layout/title.tsx';
 export { useLeaveGuard } from './navigation/leave-guard.ts';
 export { usePageMemory, useScrollMemory } from './navigation/page-memory.ts';
 export { AdminHeader, AdminShell } from './shell/admin-shell.tsx';
-export type { RailItem } from './shell/admin-shell.tsx';
+export type { RailItem } from './shell/rail.tsx';
 export { Entrance } from './shell/entrance.tsx';
 export { Hero } from './shell/hero.tsx';
 export { NavBar } from './shell/nav-bar.tsx';

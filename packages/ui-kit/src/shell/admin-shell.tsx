@@ -1,68 +1,17 @@
 import './admin-shell.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
-import { CountBadge } from '../card/count-badge.tsx';
 import { addIcons } from '../icon/icon-paths.ts';
-import { Icon } from '../icon/icon.tsx';
 import { organizationPaths } from '../icon/organization-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 import { Hero } from './hero.tsx';
 import { useStickyBar } from './sticky-bar.tsx';
-import type { TabItem } from './tab-bar.tsx';
+import { RailTab } from './rail.tsx';
+import type { RailItem } from './rail.tsx';
 import { useHasRail } from './use-wide.ts';
 import './tab-bar.css';
 
 addIcons(organizationPaths);
-
-export interface RailEntry {
-  to: string;
-  label: string;
-  /** Under the label: not open yet. */
-  note?: string | undefined;
-  /** What waits there; no badge at 0. */
-  count?: number | undefined;
-  /** The entry stands for the page on screen. */
-  isCurrent: boolean;
-}
-
-export type RailItem = TabItem & {
-  /** The address of the menu, where `to` leads to one of its pages. */
-  section?: string | undefined;
-  /** The pages of the menu: the rail names them while one of them is on screen. */
-  entries?: readonly RailEntry[] | undefined;
-};
-
-function RailTab({ tab }: { tab: RailItem }) {
-  const { pathname } = useLocation();
-  const { to, label, icon, count = 0, section = to, entries = [] } = tab;
-  const isOpen = matchPath({ path: section, end: section === '/' }, pathname) !== null;
-  const current = isOpen ? (entries.some(({ isCurrent }) => isCurrent) ? 'true' : 'page') : undefined;
-  return (
-    <>
-      <Link to={to} aria-current={current}>
-        <Icon name={icon} size={26} />
-        <span>{label}</span>
-        <CountBadge count={isOpen && entries.length > 0 ? 0 : count} />
-      </Link>
-      {isOpen && entries.length > 0 && (
-        <ul className="vk-rail-entries" aria-label={label}>
-          {entries.map((entry) => (
-            <li key={entry.to}>
-              <Link to={entry.to} aria-current={entry.isCurrent ? 'page' : undefined}>
-                <span>
-                  {entry.label}
-                  {entry.note !== undefined && <small className="vk-rail-note">{entry.note}</small>}
-                </span>
-                <CountBadge count={entry.count ?? 0} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
 
 export interface AdminShellProps {
   tabs: readonly RailItem[];

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { AdminHeader, AdminShell } from './admin-shell.tsx';
-import type { RailItem } from './admin-shell.tsx';
+import type { RailItem } from './rail.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageShell } from './page-shell.tsx';
 import { ShellSettingsProvider } from './shell-settings.tsx';

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCodeWords, useNow } from '@vp/app-shell';
 import { applyLimits, isIsoInstant, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
+import { Chip, ChipRow } from '@vp/ui-kit';
 import { DateTimeField, FieldRow, RadioCards, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 import styles from './unit.module.css';
+import { deadlinesBefore } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 const localTime = (instant: string): string | undefined =>
@@ -21,6 +23,7 @@ export function ConditionsSection({ form }: { form: FormHandle<ReleaseValues> })
   const name = user.data?.organization?.name.text ?? '';
   const notes = [t('release.fields.limitOwn', { name }), t('release.fields.limitBelow'), t('release.fields.limitAll')];
   const last = localTime(form.values.schedule.endsAt);
+  const usual = deadlinesBefore(form.values.schedule.startsAt, now());
   const years = <span className={styles.unit}>{t('release.fields.years')}</span>;
   return (
     <>
@@ -36,6 +39,19 @@ export function ConditionsSection({ form }: { form: FormHandle<ReleaseValues> })
         min={toMacaoIso(now()).slice(0, 16)}
         max={last}
       />
+      {usual.length > 0 && (
+        <ChipRow label={t('release.fields.deadline')}>
+          {usual.map(({ days, at }) => (
+            <Chip
+              key={days}
+              selected={Date.parse(form.values.conditions.registrationDeadline) === Date.parse(at)}
+              onClick={() => form.setValue('conditions.registrationDeadline', at)}
+            >
+              {t('release.fields.deadlineBefore', { count: days })}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
       <FieldRow labels="long">
         <TextField
           name="conditions.minimumAge"

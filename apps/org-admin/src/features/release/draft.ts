@@ -1,6 +1,18 @@
+import { uploadLimits } from '@vp/domain';
 import { draftAtom } from '../../shared/draft-atom.ts';
 import { releaseForm } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
-/** The release that is being written; on the device without its cover. */
+const hourMs = 3_600_000;
+
+/**
+ * A restored draft, `ageMs` old, without a cover that the server may have erased: it keeps pictures that were not
+ * published for a day, of which an hour is left for the rest of the form.
+ */
+export function withLivingCover(values: ReleaseValues, ageMs: number): ReleaseValues {
+  if (ageMs < uploadLimits.unusedFileLifeMs - hourMs) return values;
+  return { ...values, basics: { ...values.basics, coverId: '', coverUrl: '' } };
+}
+
+/** The release that is being written, for 7 days on this device; of its cover the id and the public address. */
 export const releaseDraft = draftAtom<ReleaseValues>({ form: 'release', version: 2, ...releaseForm.draft });

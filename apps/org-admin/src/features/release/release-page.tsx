@@ -12,10 +12,11 @@ import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { activityQuery, useInvalidateActivities } from '../../shared/activity/queries.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
-import { releaseDraft } from './draft.ts';
+import { releaseDraft, withLivingCover } from './draft.ts';
 import { LastActivities } from './last-activities.tsx';
 import { Released } from './released.tsx';
 import { ReleaseForm } from './release-form.tsx';
+import styles from './release-page.module.css';
 import { copiedRelease, newRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
@@ -24,6 +25,9 @@ function Editor({ initial }: { initial: ReleaseValues }) {
   const { t } = useTexts();
   const invalidate = useInvalidateActivities();
   const { found, savedAtMs, isEdited, keep, remove } = useDraft(releaseDraft);
+  const now = useNow();
+  const restored = found && withLivingCover(found.values, now().getTime() - found.savedAtMs);
+  const lostCover = found !== undefined && found.values.basics.coverId !== restored?.basics.coverId;
   const isNew = found === undefined && !isEdited;
   const note =
     initial.basics.copyOf !== '' ? (
@@ -35,34 +39,39 @@ function Editor({ initial }: { initial: ReleaseValues }) {
     ) : null;
   const [published, setPublished] = useState<{ activityId: string; values: ReleaseValues } | null>(null);
   return (
-    <FormFrame
-      title={t('release.form.title')}
-      backTo={paths.activity()}
-      leave={{
-        when: isEdited,
-        title: t('release.leave.title'),
-        text: t('release.leave.text'),
-        keep: t('release.leave.keep'),
-        leave: t('release.leave.leave'),
-        stay: t('release.leave.stay'),
-        onLeave: remove,
-      }}
-      sent={published && <Released activityId={published.activityId} values={published.values} />}
-      restored={{ draft: found, text: (time) => t('release.draft.restored', { time }) }}
-      note={note}
-    >
-      <ReleaseForm
-        initial={found?.values ?? initial}
-        savedAtMs={savedAtMs}
-        onValues={keep}
-        onPublished={(activityId, values) => {
-          remove();
-          setPublished({ activityId, values });
-          window.scrollTo(0, 0);
-          void invalidate();
+    <div className={styles.columns}>
+      <FormFrame
+        title={t('release.form.title')}
+        backTo={paths.activity()}
+        leave={{
+          when: isEdited,
+          title: t('release.leave.title'),
+          text: t('release.leave.text'),
+          keep: t('release.leave.keep'),
+          leave: t('release.leave.leave'),
+          stay: t('release.leave.stay'),
+          onLeave: remove,
         }}
-      />
-    </FormFrame>
+        sent={published && <Released activityId={published.activityId} values={published.values} />}
+        restored={{
+          draft: found,
+          text: (time) => t(lostCover ? 'release.draft.restoredWithoutCover' : 'release.draft.restored', { time }),
+        }}
+        note={note}
+      >
+        <ReleaseForm
+          initial={restored ?? initial}
+          savedAtMs={savedAtMs}
+          onValues={keep}
+          onPublished={(activityId, values) => {
+            remove();
+            setPublished({ activityId, values });
+            window.scrollTo(0, 0);
+            void invalidate();
+          }}
+        />
+      </FormFrame>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { safeStorage } from '@vp/ui-kit';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { activityId, rowOf, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
-import { followTime, newRelease, releaseForm, usualDeadline } from './release-values.ts';
+import { deadlinesBefore, followTime, newRelease, releaseForm, usualDeadline } from './release-values.ts';
 
 const { use } = stubNetwork();
 const draftKey = 'vp:org-admin:a1:o1:release:v2';
@@ -127,4 +127,16 @@ test('a start of today leaves an hour, and one that is over nothing', () => {
 test('the contact of an organization is a phone as the form takes it', () => {
   const { conditions } = newRelease({ contactName: '李小姐', contactPhone: '+853 2835 7711' });
   expect(conditions).toMatchObject({ contactName: '李小姐', contactPhone: '28357711' });
+});
+
+test.each([
+  ['2026-07-28T08:30:00+08:00', [1, 3, 7]],
+  ['2026-07-20T08:30:00+08:00', [1]],
+  ['2026-07-18T16:00:00+08:00', []],
+  ['', []],
+])('deadlines that are still to come are offered for %s', (startsAt, days) => {
+  const offered = deadlinesBefore(startsAt, new Date('2026-07-18T14:00:00+08:00'));
+  expect(offered.map((one) => one.days)).toEqual(days);
+  for (const { days: before, at } of offered)
+    expect(Date.parse(startsAt) - Date.parse(at)).toBe(before * 24 * 60 * 60 * 1000);
 });

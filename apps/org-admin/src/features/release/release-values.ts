@@ -52,9 +52,9 @@ const keptDegrees = () => hidden<number | ''>('', (stored) => typeof stored === 
  */
 export const releaseForm = sections({
   basics: fields('release.fields', {
-    coverId: hidden(''),
+    coverId: kept(),
     /** Where the cover lies; for the screen only. */
-    coverUrl: hidden(''),
+    coverUrl: kept(),
     name: kept(),
     nature: kept('0'),
     activityTypeId: kept(),
@@ -172,6 +172,18 @@ export function newRelease({ contactName, contactPhone }: Contact): ReleaseValue
 }
 
 const [dayMs, hourMs] = [86_400_000, 3_600_000];
+
+/** So many days before the start, for those deadlines that are still to come. */
+export function deadlinesBefore(
+  startsAt: string,
+  now: Date,
+): readonly { readonly days: number; readonly at: string }[] {
+  if (!isIsoInstant(startsAt)) return [];
+  return [1, 3, 7]
+    .map((days) => ({ days, atMs: Date.parse(startsAt) - days * dayMs }))
+    .filter(({ atMs }) => atMs > now.getTime())
+    .map(({ days, atMs }) => ({ days, at: toMacaoIso(new Date(atMs)) }));
+}
 
 /** Sign-ups usually end a day before the start; an hour before where that is over already. Empty where none is left. */
 export function usualDeadline(startsAt: string, now: Date): string {

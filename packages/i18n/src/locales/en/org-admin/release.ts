@@ -8,7 +8,8 @@ export const release = {
     savedAt: 'Saved {{time}}',
     continue: 'Continue editing',
     kept: 'Draft saved at {{time}}',
-    restored: 'This is the draft saved on {{time}}. Covers are not kept on the device: upload it again.',
+    restored: 'This is the draft saved on {{time}}.',
+    restoredWithoutCover: 'This is the draft saved on {{time}}. Its cover has expired: upload it again.',
     copied:
       'The activity was copied and moved to the same weekday of a coming week. Check the times before you publish.',
     conflictTitle: 'You have an unpublished draft',
@@ -66,6 +67,8 @@ export const release = {
     radius: 'Check-in area',
     radiusHint: 'Distance from the marked position',
     deadline: 'Sign-up deadline',
+    deadlineBefore_one: '{{count}} day before',
+    deadlineBefore_other: '{{count}} days before',
     applyLimit: 'Open to',
     limitOwn: 'Only volunteers of {{name}}',
     limitBelow: 'And volunteers of its subordinate organisations',

@@ -8,7 +8,8 @@ export const release = {
     savedAt: 'Guardado: {{time}}',
     continue: 'Continuar a editar',
     kept: 'Rascunho guardado às {{time}}',
-    restored: 'Este é o rascunho guardado em {{time}}. A capa não fica no dispositivo: carregue-a de novo.',
+    restored: 'Este é o rascunho guardado em {{time}}.',
+    restoredWithoutCover: 'Este é o rascunho guardado em {{time}}. A capa expirou: carregue-a de novo.',
     copied:
       'A actividade foi copiada para o mesmo dia de uma das próximas semanas. Verifique as horas antes de publicar.',
     conflictTitle: 'Tem um rascunho por publicar',
@@ -66,6 +67,8 @@ export const release = {
     radius: 'Raio de presença',
     radiusHint: 'Distância ao ponto marcado',
     deadline: 'Prazo de inscrição',
+    deadlineBefore_one: '{{count}} dia antes',
+    deadlineBefore_other: '{{count}} dias antes',
     applyLimit: 'Aberta a',
     limitOwn: 'Só voluntários de {{name}}',
     limitBelow: 'E voluntários das entidades subordinadas',

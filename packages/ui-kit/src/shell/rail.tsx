@@ -1,0 +1,56 @@
+import './tab-bar.css';
+import './rail.css';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { CountBadge } from '../card/count-badge.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { TabItem } from './tab-bar.tsx';
+
+export interface RailEntry {
+  to: string;
+  label: string;
+  /** Under the label: not open yet. */
+  note?: string | undefined;
+  /** What waits there; no badge at 0. */
+  count?: number | undefined;
+  /** The entry stands for the page on screen. */
+  isCurrent: boolean;
+}
+
+export type RailItem = TabItem & {
+  /** The address of the menu, where `to` leads to one of its pages. */
+  section?: string | undefined;
+  /** The pages of the menu: the rail names them while one of them is on screen. */
+  entries?: readonly RailEntry[] | undefined;
+};
+
+/** A menu of the rail, or a tab of the bar at the bottom; an open menu has its pages under it. */
+export function RailTab({ tab }: { tab: RailItem }) {
+  const { pathname } = useLocation();
+  const { to, label, icon, count = 0, section = to, entries = [] } = tab;
+  const isOpen = matchPath({ path: section, end: section === '/' }, pathname) !== null;
+  const current = isOpen ? (entries.some(({ isCurrent }) => isCurrent) ? 'true' : 'page') : undefined;
+  return (
+    <>
+      <Link to={to} aria-current={current}>
+        <Icon name={icon} size={26} />
+        <span>{label}</span>
+        <CountBadge count={isOpen && entries.length > 0 ? 0 : count} />
+      </Link>
+      {isOpen && entries.length > 0 && (
+        <ul className="vk-rail-entries" aria-label={label}>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to} aria-current={entry.isCurrent ? 'page' : undefined}>
+                <span>
+                  {entry.label}
+                  {entry.note !== undefined && <small className="vk-rail-note">{entry.note}</small>}
+                </span>
+                <CountBadge count={entry.count ?? 0} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
