@@ -59,7 +59,7 @@ function Unmet({ activity, refusal, why }: UnmetProps) {
   const words = useUnmetText(activity)(refusal);
   return (
     <li>
-      <Note tone="gold" icon="close">
+      <Note tone="gold" icon="warning">
         <Row wrap gap={2} justify="between">
           <Grow className={styles.words}>
             <b>{words}</b>

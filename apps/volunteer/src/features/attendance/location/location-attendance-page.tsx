@@ -197,15 +197,19 @@ function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceP
         <PlaceMap activity={activity} myPosition={seen} />
         <Note>{t('attendance.location.why')}</Note>
       </Stack>
-      {status.kind === 'denied' && <HowToAllow />}
+      {status.kind === 'denied' && <StepsToTake title={t('attendance.location.help')} />}
+      {(status.kind === 'outside' || status.kind === 'undetermined') && (
+        <StepsToTake title={t('attendance.failed.arrived')} />
+      )}
     </PageShell>
   );
 }
 
-function HowToAllow() {
+/** What helps whoever stands at the place already. */
+function StepsToTake({ title }: { readonly title: string }) {
   const { t } = useTexts();
   return (
-    <Section title={t('attendance.location.help')}>
+    <Section title={title}>
       <StepList
         steps={[
           t('attendance.failed.steps.location.one'),
