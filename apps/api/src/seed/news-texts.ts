@@ -125,7 +125,7 @@ export const bannerTexts: readonly {
       'zh-TW': '新志願者培訓\n每月開班',
       'zh-CN': '新志愿者培训\n每月开班',
       en: 'New volunteer training\nevery month',
-      pt: 'Formação de novos\nvoluntários todos os meses',
+      pt: 'Formação inicial\ntodos os meses',
     },
     subtitle: {
       'zh-TW': '完成後計入培訓時數',

@@ -57,13 +57,16 @@ function pressKey(engine: MapEngine, key: string): boolean {
   return true;
 }
 
+/** A pin stands above its point, and its name below it: both want room at the edge. */
+const roomForPins = 1.3;
+
 /** All of the circle; where somebody stands outside of it, both. */
 function firstView({ target, circle, myPosition: me }: MapCanvasProps, size: Size): ViewPort {
   if (circle === undefined) return { centre: target, zoom: target.zoom ?? usualZoom };
   const { radiusMetres, centre } = circle;
   const metresToMe = me === undefined ? 0 : distanceMetres(centre, me);
   const isOutside = me !== undefined && metresToMe > radiusMetres;
-  const metres = isOutside ? radiusMetres + metresToMe / 2 : radiusMetres;
+  const metres = isOutside ? (radiusMetres + metresToMe / 2) * roomForPins : radiusMetres;
   const zoom = target.zoom ?? Math.min(usualZoom, zoomForRadius(metres, size, target.latitude));
   if (!isOutside) return { centre: target, zoom };
   const middle = { latitude: (centre.latitude + me.latitude) / 2, longitude: (centre.longitude + me.longitude) / 2 };
