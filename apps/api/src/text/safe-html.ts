@@ -1,5 +1,7 @@
 import { contentLink, contentPicture } from '@vp/access/addresses';
+import type { LocalText } from '@vp/contract';
 import sanitizeHtml from 'sanitize-html';
+import type { Config } from '../config/config.ts';
 
 const allowed = {
   allowedTags: [
@@ -39,7 +41,7 @@ function only(name: string, address: string | undefined, attributes: sanitizeHtm
  * HTML that a screen may show: text, lists, tables, links to our own pages and to these hosts, our own pictures; no
  * script, style, form or frame.
  */
-export function safeHtml(html: string, hosts: readonly string[]): string {
+function safeHtml(html: string, hosts: readonly string[]): string {
   return sanitizeHtml(html, {
     ...allowed,
     transformTags: {
@@ -51,4 +53,9 @@ export function safeHtml(html: string, hosts: readonly string[]): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
   });
+}
+
+/** Sanitised when it leaves: what is stored may have come from anywhere. */
+export function safeText({ text, language }: LocalText, { contentHosts }: Pick<Config, 'contentHosts'>): LocalText {
+  return { text: safeHtml(text, contentHosts), language };
 }

@@ -6,6 +6,7 @@ import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
+import { safeText } from '../../text/safe-html.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { keywordFilter, lastOnes, notOver } from '../../services/activity/activity-page.ts';
 import { readRecommended } from '../../services/activity/recommended.ts';
@@ -38,8 +39,9 @@ export async function typeList({ language }: Ctx<'activity.typeList'>): Promise<
 }
 
 export async function detail(ctx: Ctx<'activity.detail'>): Promise<Result<'activity.detail'>> {
-  const { db, actor, now, language } = ctx;
+  const { db, actor, config, now, language } = ctx;
   const position = readPosition(ctx.query);
   const input = { activityId: ctx.params.id, volunteerId: actor?.volunteerId, position, now, language };
-  return orNotFound(await readActivityDetail(db, input));
+  const shown = orNotFound(await readActivityDetail(db, input));
+  return { ...shown, content: safeText(shown.content, config) };
 }

@@ -3,7 +3,8 @@ import { news } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { readNews, readNotices, safeText, toNewsRow } from '../../services/news/news-lists.ts';
+import { readNews, readNotices, toNewsRow } from '../../services/news/news-lists.ts';
+import { safeText } from '../../text/safe-html.ts';
 
 export async function noticeList(ctx: Ctx<'news.noticeList'>): Promise<Result<'news.noticeList'>> {
   return readNotices(ctx, { accountId: ctx.actor?.accountId, query: ctx.query });

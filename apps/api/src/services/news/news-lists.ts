@@ -1,15 +1,14 @@
-import type { LocalText, NewsRow, Notice, Page } from '@vp/contract';
+import type { NewsRow, Notice, Page } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
-import type { Config } from '../../config/config.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { news, notice, noticeRead } from '../../db/schema/content.ts';
 import { localText } from '../../text/local-text.ts';
-import { safeHtml } from '../../text/safe-html.ts';
+import { safeText } from '../../text/safe-html.ts';
 
 type Reading = Pick<ReadServices & CallFacts, 'db' | 'now' | 'language' | 'config'>;
 
@@ -79,11 +78,6 @@ export function toNewsRow(row: StoredNews, language: Language): NewsRow {
     source: row.source,
     publishedAt: toMacaoIso(row.publishedAt),
   };
-}
-
-/** Sanitised when it leaves: what is stored may have come from anywhere. */
-export function safeText({ text, language }: LocalText, { contentHosts }: Config): LocalText {
-  return { text: safeHtml(text, contentHosts), language };
 }
 
 function toCoverUrl(fileId: string | null): string | null {
