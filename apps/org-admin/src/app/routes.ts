@@ -53,6 +53,10 @@ const agreementPage: LoadPage = () => import('../features/session/agreement-page
 
 const reviewNouns: readonly Noun[] = ['queue', 'membership', 'realName', 'volunteer', 'validation'];
 
+/** The list of a review queue, which stands alone until one of its rows is opened. */
+const queue = (name: OrganizationPage): RouteRow =>
+  at({ name, frame: 'page', nouns: reviewNouns, load: emptyDetail, list: reviews, shows: 'list-alone' });
+
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
   alone('login', ['session'], () => import('../features/session/login-page.tsx')),
@@ -87,22 +91,8 @@ export const routes: readonly RouteRow[] = [
   alone('checkOutCode', ['checkInCode'], checkInCodePage),
 
   root('personnel', [], menuPage),
-  at({
-    name: 'joinRequests',
-    frame: 'page',
-    nouns: reviewNouns,
-    load: emptyDetail,
-    list: reviews,
-    shows: 'list-alone',
-  }),
-  at({
-    name: 'realNameChecks',
-    frame: 'page',
-    nouns: reviewNouns,
-    load: emptyDetail,
-    list: reviews,
-    shows: 'list-alone',
-  }),
+  queue('joinRequests'),
+  queue('realNameChecks'),
   at({
     name: 'personnelDetail',
     frame: 'page',
