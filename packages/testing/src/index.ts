@@ -3,4 +3,5 @@ export { allowConsole } from './console.ts';
 export * from './network.ts';
 export * from './offline.ts';
 export * from './render-route.tsx';
+export * from './scan-evidence.ts';
 export * from './stub.ts';

@@ -1,3 +1,4 @@
+import { scanEvidence } from '@vp/testing';
 import { calls } from '@vp/contract';
 import type { ParticipantRow, ProjectedCode, ReleasedDetail, ReleasedRow } from '@vp/contract';
 import type { ParticipantState } from '@vp/domain';
@@ -71,25 +72,8 @@ export const detailOf = (changes: Partial<ReleasedDetail> = {}): ReleasedDetail 
   ...changes,
 });
 
-type Evidence = ParticipantRow['periods'][number]['evidence'][number];
-
-/** A scan at half past eight, unless something else is asked for. */
-export const evidenceOf = (changes: Partial<Evidence> = {}): Evidence => ({
-  direction: 'in',
-  at: '2026-07-25T08:30:00+08:00',
-  kind: 'rotatingCode',
-  holds: true,
-  late: false,
-  lateMinutes: null,
-  by: null,
-  reason: null,
-  awaits: null,
-  device: null,
-  deviceShared: 0,
-  distanceMetres: null,
-  accuracyMetres: null,
-  ...changes,
-});
+/** A scan at half past eight. */
+export const evidenceOf = () => scanEvidence({ at: '2026-07-25T08:30:00+08:00' });
 
 /** What somebody says against their entry. */
 export const disputeOf = (reason: string): NonNullable<ParticipantRow['periods'][number]['dispute']> => ({

@@ -1,22 +1,9 @@
 import type { AttendanceEvidence, LedgerEntry } from '@vp/contract';
+import { scanEvidence } from '@vp/testing';
 
 /** A scan, unless something else is asked for. */
-export const evidenceOf = (changes: Partial<AttendanceEvidence> = {}): AttendanceEvidence => ({
-  direction: 'in',
-  at: '2026-07-18T14:26:00+08:00',
-  kind: 'rotatingCode',
-  holds: true,
-  late: false,
-  lateMinutes: null,
-  by: null,
-  reason: null,
-  awaits: null,
-  device: null,
-  deviceShared: 0,
-  distanceMetres: null,
-  accuracyMetres: null,
-  ...changes,
-});
+export const evidenceOf = (changes: Partial<AttendanceEvidence> = {}): AttendanceEvidence =>
+  scanEvidence({ at: '2026-07-18T14:26:00+08:00', ...changes });
 
 /** An afternoon of two and a half hours that counts. */
 export const ledgerEntry: LedgerEntry = {

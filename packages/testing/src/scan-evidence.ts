@@ -1,0 +1,20 @@
+import type { AttendanceEvidence } from '@vp/contract';
+
+type GivenEvidence = Pick<AttendanceEvidence, 'at'> & Partial<AttendanceEvidence>;
+
+/** The record of a check-in by scan, in time and at nobody else's device, unless something else is asked for. */
+export const scanEvidence = (given: GivenEvidence): AttendanceEvidence => ({
+  direction: 'in',
+  kind: 'rotatingCode',
+  holds: true,
+  late: false,
+  lateMinutes: null,
+  by: null,
+  reason: null,
+  awaits: null,
+  device: null,
+  deviceShared: 0,
+  distanceMetres: null,
+  accuracyMetres: null,
+  ...given,
+});
