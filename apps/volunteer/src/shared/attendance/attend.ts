@@ -4,6 +4,7 @@ import { attendanceDirections } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Fix } from '@vp/wechat-bridge';
 import type { Api } from '../api.ts';
+import { earlyScanUntil } from './early-scan.ts';
 import { answerScan, claimGuestScans, delayScan, forgetScan, keepCode, keptCode, takenPasses } from './kept-scans.ts';
 import type { Attended, KeptScan } from './kept-scans.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -146,7 +147,7 @@ async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, wh
 }
 
 /** Keeps a code for the network, where this device has a pass for a service of now; without one nobody would take it. */
-function keepForLater(code: string, who: Scanner): void {
+export function keepForLater(code: string, who: Scanner): void {
   const passes = passesForCode(passesOf(who), { at: new Date(who.nowMs), taken: takenPasses(who.user) });
   if (passes.in.length + passes.out.length > 0) keepCode({ ...who, code, passes });
 }
@@ -162,7 +163,9 @@ export async function attend(api: Api, scan: Scan, who: Scanner): Promise<Attend
     return await attendOnce(api, scan, who);
   } catch (error) {
     // A ticket's code was kept before the log-in, or else is not known to be this person's.
-    if (code !== undefined && ticket === undefined && isUnjudged(error)) keepForLater(code, who);
+    const isOwn = code !== undefined && ticket === undefined && isUnjudged(error);
+    // Who would leave early is asked before anything is kept, as the server would ask.
+    if (isOwn && earlyScanUntil(who) === undefined) keepForLater(code, who);
     throw error;
   }
 }

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { calls, refusalCodes } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubLost, stubNetwork } from '@vp/testing';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepPasses } from '../../../shared/attendance/passes.ts';
 import { activity, checkedOut } from '../../../testing/activities.ts';
+import { pass } from '../../../testing/passes.ts';
 import { always, showApp } from '../../../testing/show-app.tsx';
 
 const judged = {
@@ -55,4 +57,34 @@ test('a later check-out says that it takes the place of the earlier one', async 
   await showApp({ at });
   expect(await screen.findByText('已更新簽退時間')).toBeInTheDocument();
   expect(screen.getByText('較早的簽退（15:05）已由這次取代')).toBeInTheDocument();
+});
+
+describe('without a network', () => {
+  const kept = () => window.localStorage.getItem('vp:volunteer:a1:-:kept-scans:v2');
+
+  beforeEach(() => window.localStorage.clear());
+
+  async function showScanned() {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:45:00+08:00') });
+    network.use(stubLost(calls.attendance.scanTicket));
+    keepPasses({ user: 'a1', nowMs: Date.now() }, [{ ...pass, checkedInAt: '2026-07-18T14:02:00+08:00' }]);
+    const { user } = await showApp({ at, visit: 'again' });
+    expect(await screen.findByText('現在簽退？')).toBeInTheDocument();
+    expect(screen.getByText('還有 1 小時 0 分')).toBeInTheDocument();
+    expect(kept()).toBeNull();
+    return user;
+  }
+
+  test('an early check-out asks before anything is kept, and keeps what was agreed to', async () => {
+    const user = await showScanned();
+    await user.click(screen.getByRole('button', { name: '現在簽退' }));
+    expect(await screen.findByText('已保存，網絡恢復後送出')).toBeInTheDocument();
+    expect(kept()).toContain('pass-1');
+  });
+
+  test('who stays keeps nothing', async () => {
+    const user = await showScanned();
+    await user.click(screen.getByRole('link', { name: '繼續服務' }));
+    expect(kept()).toBeNull();
+  });
 });

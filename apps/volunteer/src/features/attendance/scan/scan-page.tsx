@@ -7,9 +7,11 @@ import { Bone, Button, ButtonLink, EmptyState, ErrorState, PageShell, ResultPage
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
+import { earlyScanUntil } from '../../../shared/attendance/early-scan.ts';
 import { forgetScan, keptCode } from '../../../shared/attendance/kept-scans.ts';
 import type { KeptScan } from '../../../shared/attendance/kept-scans.ts';
 import { paths } from '../../../shared/paths.ts';
+import { isUnjudged, keepForLater } from '../../../shared/attendance/attend.ts';
 import type { Scan } from '../../../shared/attendance/attend.ts';
 import { CheckedResult } from '../checked-result.tsx';
 import { EarlyCheckOut } from '../early-check-out.tsx';
@@ -47,7 +49,18 @@ function NoAnswer({ error, code, isBusy, onAgain }: NoAnswerProps) {
   const { t } = useTexts();
   const { user, isLoggedIn } = useSessionState();
   const nowMs = useNow()().getTime();
+  // What is kept changes when the person has answered.
+  const [, setLeaves] = useState(false);
   const kept = code === undefined ? undefined : keptCode({ user, code, nowMs });
+  const periodEndsAt =
+    isLoggedIn && kept === undefined && isUnjudged(error) ? earlyScanUntil({ user, nowMs }) : undefined;
+  if (code !== undefined && periodEndsAt !== undefined) {
+    const leave = (): void => {
+      keepForLater(code, { user, nowMs });
+      setLeaves(true);
+    };
+    return <EarlyCheckOut periodEndsAt={periodEndsAt} onLeave={leave} />;
+  }
   if (code === undefined || isServersFault(error, kept)) {
     return (
       <PageShell title={t('attendance.scan.title')} backTo={paths.home()}>

@@ -1,0 +1,34 @@
+import type { AttendancePass } from '@vp/contract';
+import { attendanceTypeCodes, leftOfPeriodMs, rangeOf } from '@vp/domain';
+import type { AttendanceDirection } from '@vp/domain';
+import { keptScansOf, takenPasses } from './kept-scans.ts';
+import type { KeptScan, Owner } from './kept-scans.ts';
+import { passesForScan, passesOf } from './passes.ts';
+
+const passesOfCheckIn = ({ what }: KeptScan): readonly string[] => {
+  if (what.kind === 'code') return what.passes.in;
+  return what.direction === 'in' ? [what.pass] : [];
+};
+
+/**
+ * Until when the period lasts that a code scanned now, without network, signs out of early. A device cannot read a code:
+ * undefined unless each period of now is known to be checked in, by its pass or by what is kept, and far from its end.
+ */
+export function earlyScanUntil(owner: Owner): string | undefined {
+  const { user, nowMs } = owner;
+  const at = new Date(nowMs);
+  const all = passesOf(owner);
+  const checkIns = new Set(keptScansOf(user).flatMap(passesOfCheckIn));
+  const startedHere = new Set(all.filter(({ pass }) => checkIns.has(pass)).map(({ periodId }) => periodId));
+  const isCheckedIn = (pass: AttendancePass) => pass.checkedInAt !== null || startedHere.has(pass.periodId);
+  const search = { at, attendanceType: attendanceTypeCodes.code, taken: takenPasses(user) };
+  const of = (direction: AttendanceDirection) => passesForScan(all, { ...search, direction });
+  const leaving = of('out').map(({ periodStartsAt: startsAt, periodEndsAt: endsAt }) => ({ startsAt, endsAt }));
+  const isEarly = leaving.every((period) => leftOfPeriodMs(rangeOf(period), at) !== undefined);
+  return isEarly && of('in').every(isCheckedIn)
+    ? leaving
+        .map(({ endsAt }) => endsAt)
+        .toSorted()
+        .at(-1)
+    : undefined;
+}
