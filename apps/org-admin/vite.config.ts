@@ -1,4 +1,8 @@
+import { sessionKey } from '@vp/access';
 import { basePath, organizationPages } from '@vp/access/addresses';
+import { earlyCallScript } from '@vp/api-client/early-call';
+import { defaultLanguage, languages } from '@vp/domain';
+import { languageKey } from '@vp/i18n';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import {
   earlyStart,
@@ -12,6 +16,8 @@ import {
 } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientId } from './src/app/client-id.ts';
+import { firstCalls, membersCalls } from './src/app/first-calls.ts';
 
 const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
 /** The messages that nobody was sent are a page of the API. */
@@ -43,6 +49,15 @@ function fileOf(needed: ReadonlySet<string>): string | undefined {
   return needed.has('login') ? 'fields' : 'activities';
 }
 
+/** What a first screen asks for, on its way beside the program. */
+const call = earlyCallScript({
+  calls: Object.fromEntries(Object.entries(firstCalls).map(([path, calls]) => [`${basePath}${path}`, calls])),
+  membersOnly: membersCalls,
+  clientId,
+  session: { key: sessionKey('org-admin'), scope: 'organization' },
+  language: { key: languageKey, known: languages, fallback: defaultLanguage },
+});
+
 /** The page of a first screen knows what it needs. */
 const start = earlyStart({
   app: 'org-admin',
@@ -50,6 +65,7 @@ const start = earlyStart({
   pages: organizationPages,
   name: await screenWords(organizationTexts, 'common.productName', 'common.organizationApp'),
   screens,
+  call,
 });
 
 const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });

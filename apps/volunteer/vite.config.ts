@@ -1,4 +1,8 @@
+import { sessionKey } from '@vp/access';
 import { basePath, volunteerPages } from '@vp/access/addresses';
+import { earlyCallScript } from '@vp/api-client/early-call';
+import { defaultLanguage, languages } from '@vp/domain';
+import { languageKey } from '@vp/i18n';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import {
   earlyStart,
@@ -12,6 +16,8 @@ import {
 } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientId } from './src/app/client-id.ts';
+import { firstCalls, membersCalls } from './src/app/first-calls.ts';
 
 const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
 /** The messages that nobody was sent are a page of the API. */
@@ -44,6 +50,15 @@ function fileOf(needed: ReadonlySet<string>): string | undefined {
   return 'activities';
 }
 
+/** What a first screen asks for, on its way beside the program. */
+const call = earlyCallScript({
+  calls: Object.fromEntries(Object.entries(firstCalls).map(([path, calls]) => [`${basePath}${path}`, calls])),
+  membersOnly: membersCalls,
+  clientId,
+  session: { key: sessionKey('volunteer'), scope: 'volunteer' },
+  language: { key: languageKey, known: languages, fallback: defaultLanguage },
+});
+
 /** The page of a first screen knows what it needs. */
 const start = earlyStart({
   app: 'volunteer',
@@ -51,6 +66,7 @@ const start = earlyStart({
   pages: volunteerPages,
   name: await screenWords(volunteerTexts, 'common.productName'),
   screens,
+  call,
 });
 
 const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });

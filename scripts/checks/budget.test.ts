@@ -13,7 +13,7 @@ const screen = (path: string, language: string, files: readonly string[]) => ({
   language,
   files: files.map((file) => `assets/${file}`),
 });
-const startOf = (...screens: readonly unknown[]) => JSON.stringify({ scriptHash: 'sha256-x', screens });
+const startOf = (...screens: readonly unknown[]) => JSON.stringify({ scriptHashes: ['sha256-x'], screens });
 const sound: Record<string, string> = {
   [`${dist}/index.html`]:
     '<script src="/wu/config.js"></script><script type="module" crossorigin src="/wu/assets/main.js"></script><link rel="stylesheet" href="/wu/assets/main.css">',

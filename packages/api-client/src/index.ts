@@ -2,6 +2,8 @@ export * from './api-error.ts';
 export { fileUrl } from './address.ts';
 export * from './client-options.ts';
 export * from './create-client.ts';
+export { deviceIdKey } from './device-id-key.ts';
+export { fetchAfterEarlyCalls } from './early-call.ts';
 export * from './feedback.ts';
 export * from './password.ts';
 export * from './server-clock.ts';

@@ -1,3 +1,4 @@
+export { useHasDraft } from './draft/draft-owner.ts';
 export { onForgetPerson } from './draft/forget-person.ts';
 export {
   useBridge,

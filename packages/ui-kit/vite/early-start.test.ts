@@ -12,7 +12,7 @@ const locales = 'packages/i18n/src/locales';
 const loaders = languages.map((language) => `'${language}': () => import('../../../${locales}/${language}/site.ts')`);
 const project: Record<string, string> = {
   'apps/site/index.html':
-    '<html><head></head><body><div id="root"><p id="boot-name"></p><p id="boot-title"></p></div><!-- early start --><script type="module" src="/src/main.ts"></script></body></html>',
+    '<html><head></head><body><div id="root"><p id="boot-name"></p><p id="boot-title"></p></div><!-- early start --><script src="/config.js"></script><!-- early call --><script type="module" src="/src/main.ts"></script></body></html>',
   'apps/site/src/main.css': 'body { color: red }',
   'apps/site/src/main.ts': `import './main.css';
 import { routes } from './app/routes.ts';
@@ -53,7 +53,7 @@ async function buildSite(pages: Readonly<Record<string, { readonly path: string 
     base: '/wu/',
     configFile: false,
     logLevel: 'silent',
-    plugins: [earlyStart({ app: 'site', basePath: '/wu', pages, name: wordsOf('Product'), screens })],
+    plugins: [earlyStart({ app: 'site', basePath: '/wu', pages, name: wordsOf('Product'), screens, call: 'send()' })],
     build: { write: false, minify: false, modulePreload: { polyfill: false } },
   });
   const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
@@ -103,7 +103,9 @@ test('a first screen starts its page, the pane beside it, its form, styles and t
   expect(found.document.title).toBe('detail title pt · Product pt');
   expect(found.document.documentElement).toEqual({ lang: 'pt-PT', dataset: { text: 'xl' } });
   expect(JSON.parse(start)).toMatchObject({
-    scriptHash: `sha256-${createHash('sha256').update(found.script).digest('base64')}`,
+    scriptHashes: [found.script, 'send()'].map(
+      (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    ),
     screens: expect.arrayContaining([expect.objectContaining({ path: '/Detail', language: 'pt' })]),
   });
 });
@@ -116,9 +118,13 @@ test('another page starts the first texts only, in the default language where no
   expect(found.document.documentElement).toEqual({ lang: 'zh-Hant-MO', dataset: {} });
 });
 
-test('the style sheet stands behind the words of the page', async () => {
+test('the style sheet stands behind the words of the page and its first read, which stands behind the settings', async () => {
   const { html } = await buildSite(site);
-  expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('boot-title'));
+  const places = ['boot-title', 'config.js', '<script>send()</script>', 'rel="stylesheet"'].map((part) =>
+    html.indexOf(part),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 test('a page that the table does not have fails the build', async () => {

@@ -21,12 +21,14 @@ export interface EarlyStart {
   readonly name: Words;
   /** Where visits begin: titles of the pages by their names. */
   readonly screens: Readonly<Record<string, Words>>;
+  /** The script that sends the first read of a page, behind the settings. */
+  readonly call: string;
 }
 
 /** Written beside the build's manifest: what each first screen loads, and what a policy has to allow. */
 interface StartManifest {
-  /** Of the script in the page, as a Content-Security-Policy names it. */
-  readonly scriptHash: string;
+  /** Of the scripts in the page, as a Content-Security-Policy names them. */
+  readonly scriptHashes: readonly string[];
   readonly screens: readonly {
     readonly path: string;
     readonly language: Language;
@@ -35,6 +37,9 @@ interface StartManifest {
 }
 
 const place = '<!-- early start -->';
+const callPlace = '<!-- early call -->';
+
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 const table = 'src/app/routes.ts';
 
 function isChunk(file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rolldown.OutputChunk {
@@ -150,17 +155,22 @@ export function earlyStart(options: EarlyStart): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
-        if (!html.includes(place)) throw new Error(`index.html has no place for the start: ${place}`);
+        for (const needed of [place, callPlace])
+          if (!html.includes(needed)) throw new Error(`index.html has no place for the start: ${needed}`);
         const { plan, manifest } = planOf(bundle, root, options);
         const script = startScript(plan);
         written = {
-          scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
+          scriptHashes: [script, options.call].map(hashOf),
           screens: manifest,
         };
         const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-        return sheets
-          .reduce((page, sheet) => page.replace(sheet, ''), html)
-          .replace(place, () => `<script>${script}</script>${sheets.join('')}`);
+        return (
+          sheets
+            .reduce((page, sheet) => page.replace(sheet, ''), html)
+            .replace(place, () => `<script>${script}</script>`)
+            // A style sheet holds back the scripts behind it: the read goes out first.
+            .replace(callPlace, () => `<script>${options.call}</script>${sheets.join('')}`)
+        );
       },
     },
     generateBundle() {

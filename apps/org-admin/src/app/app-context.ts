@@ -5,6 +5,7 @@ import type { AppContext } from '@vp/app-shell';
 import { organizationAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import type { Api } from '../shared/api.ts';
+import { clientId } from './client-id.ts';
 
 export type Noun = keyof Awaited<ReturnType<(typeof organizationTexts)['zh-TW']>>['texts']['later'];
 
@@ -19,7 +20,7 @@ export function openAppContext(settings: unknown): Promise<AppContext<Api, Noun>
       forgetAnswers: (queries) => queries.clear(),
     },
     readConfig(settings, window.location, {
-      clientId: 'org-admin-web',
+      clientId,
       otherSite: { setting: 'volunteerOrigin', port: 5173 },
     }),
   );

@@ -5,6 +5,7 @@ import type { AppContext } from '@vp/app-shell';
 import { volunteerAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import type { Api } from '../shared/api.ts';
+import { clientId } from './client-id.ts';
 
 export type Noun = keyof Awaited<ReturnType<(typeof volunteerTexts)['zh-TW']>>['texts']['later'];
 
@@ -37,7 +38,7 @@ export function openAppContext(settings: unknown): Promise<AppContext<Api, Noun>
         queries.removeQueries({ predicate: ({ queryKey }) => personalNouns.has(queryKey[0]) }),
     },
     readConfig(settings, window.location, {
-      clientId: 'volunteer-web',
+      clientId,
       otherSite: { setting: 'adminOrigin', port: 5174 },
     }),
   );

@@ -1,7 +1,6 @@
+import { deviceIdKey } from '@vp/api-client';
 import { languageKey } from '@vp/i18n';
 import { safeStorage, textSizeKey } from '@vp/ui-kit';
-
-const deviceIdKey = 'vp:device-id';
 
 /** What stays on the device after a log-out. */
 export const keptAfterLogOut: readonly string[] = [languageKey, textSizeKey, deviceIdKey];

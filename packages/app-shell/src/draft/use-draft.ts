@@ -1,8 +1,8 @@
-import { useSession } from '@vp/access';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNow } from '../context/app-context.ts';
 import type { Draft, DraftAtom, DraftOwner } from './draft-atom.ts';
+import { useDraftOwner } from './draft-owner.ts';
 import { onForgetPerson } from './forget-person.ts';
 
 /** A draft is written when nothing was typed for this long. */
@@ -13,13 +13,6 @@ interface DraftStore<Values> {
   readonly read: () => Draft<Values> | undefined;
   /** Undefined removes the draft. Answers when it was saved. */
   readonly write: (values: Values | undefined) => number | undefined;
-}
-
-function useOwner(): DraftOwner {
-  const session = useSession();
-  const user = session.kind === 'loggedOut' ? 'guest' : session.accountId;
-  const organization = session.kind === 'organization' ? session.standing?.oid : undefined;
-  return { user, ...(organization === undefined ? {} : { organization }) };
 }
 
 function useStoreOf<Values>(draft: DraftAtom<Values>, owner: DraftOwner): DraftStore<Values> {
@@ -37,7 +30,7 @@ function useStoreOf<Values>(draft: DraftAtom<Values>, owner: DraftOwner): DraftS
 
 /** The draft of the person who is logged in, for the organization that they act for. */
 export function useDraftStore<Values>(draft: DraftAtom<Values>): DraftStore<Values> {
-  return useStoreOf(draft, useOwner());
+  return useStoreOf(draft, useDraftOwner());
 }
 
 export interface KeptDraft<Values> {
@@ -55,7 +48,7 @@ export interface KeptDraft<Values> {
 /** Writes a form's draft a moment after the last change, and at once when the page goes. */
 export function useDraft<Values>(draft: DraftAtom<Values>): KeptDraft<Values> {
   // What was typed stays the draft of who typed it, also where the session ends meanwhile.
-  const [owner] = useState(useOwner());
+  const [owner] = useState(useDraftOwner());
   const store = useStoreOf(draft, owner);
   const storeRef = useRef(store);
   const [found] = useState(store.read);

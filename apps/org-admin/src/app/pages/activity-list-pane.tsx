@@ -1,5 +1,8 @@
+import { useHasDraft } from '@vp/app-shell';
+import { Bone, Inset, Skeleton } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
 import { ActivityList } from '../../features/activity/activity-list.tsx';
+import { releaseDraftName } from '../../features/release/draft-name.ts';
 
 /** The list stands without it where it cannot be loaded. */
 const DraftCard = lazy(() =>
@@ -9,15 +12,25 @@ const DraftCard = lazy(() =>
   ),
 );
 
+/** What was written comes with the code of drafts, for those who have one. */
+function Draft() {
+  if (!useHasDraft(releaseDraftName)) return null;
+  return (
+    <Suspense
+      fallback={
+        <Skeleton>
+          <Inset>
+            <Bone height={128} round={16} />
+          </Inset>
+        </Skeleton>
+      }
+    >
+      <DraftCard />
+    </Suspense>
+  );
+}
+
 /** `/activity/list`: the activities, led by the release that is not published yet. */
 export function ActivityListPane() {
-  return (
-    <ActivityList
-      lead={
-        <Suspense fallback={null}>
-          <DraftCard />
-        </Suspense>
-      }
-    />
-  );
+  return <ActivityList lead={<Draft />} />;
 }

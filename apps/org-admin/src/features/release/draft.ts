@@ -1,5 +1,6 @@
 import { uploadLimits } from '@vp/domain';
 import { draftAtom } from '../../shared/draft-atom.ts';
+import { releaseDraftName } from './draft-name.ts';
 import { releaseForm } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
@@ -15,4 +16,4 @@ export function withLivingCover(values: ReleaseValues, ageMs: number): ReleaseVa
 }
 
 /** The release that is being written, for 7 days on this device; of its cover the id and the public address. */
-export const releaseDraft = draftAtom<ReleaseValues>({ form: 'release', version: 2, ...releaseForm.draft });
+export const releaseDraft = draftAtom<ReleaseValues>({ ...releaseDraftName, ...releaseForm.draft });

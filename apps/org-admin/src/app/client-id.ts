@@ -1,0 +1,2 @@
+/** Public name of this app for calls without a session, where the settings name none. */
+export const clientId = 'org-admin-web';

@@ -1,0 +1,17 @@
+import { volunteerPages } from '@vp/access/addresses';
+import { volunteerAddresses } from '@vp/contract/addresses';
+
+const { activity, home, volunteer } = volunteerAddresses;
+
+/** What a visit asks whoever begins it, and for somebody who is logged in. */
+const always = [home.platform.path, volunteer.personalCentre.path];
+
+/** The reads that a first screen begins with, as its queries send them. */
+export const firstCalls = {
+  [volunteerPages.home.path]: [...always, home.start.path],
+  [volunteerPages.activities.path]: [...always, `${activity.find.path}?nature=0&sort=default&pageIndex=1&pageSize=10`],
+  [volunteerPages.activity.path]: [...always, activity.detail.path],
+};
+
+/** Those of them that a guest does not send. */
+export const membersCalls = [volunteer.personalCentre.path, home.start.path];

@@ -1,0 +1,65 @@
+import { headerNames } from '@vp/contract';
+import { deviceIdKey } from './device-id-key.ts';
+import { earlyCallsName } from './early-call.ts';
+
+export interface EarlyCallPlan {
+  /**
+   * The reads that a page begins with, by the page's whole path. `:id` stands for the `id` of the page's address; what
+   * carries a query of its own is sent where the address has none.
+   */
+  readonly calls: Readonly<Record<string, readonly string[]>>;
+  /** Reads that are sent for somebody who is logged in only. */
+  readonly membersOnly: readonly string[];
+  /** Public id of the application where the settings name none. */
+  readonly clientId: string;
+  /** Where the grant is kept, and the scope that it must have. */
+  readonly session: { readonly key: string; readonly scope: string };
+  readonly language: { readonly key: string; readonly known: readonly string[]; readonly fallback: string };
+}
+
+/** Runs in the page behind the settings, in browsers without modules of its own: plain and small. */
+const program = `
+const read = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+const config = globalThis.__VP_CONFIG__ || {};
+const text = (name) => typeof config[name] === 'string' ? config[name].trim().replace(/\\/+$/, '') : '';
+let grant = null;
+try { grant = JSON.parse(read(plan.session.key)); } catch { grant = null; }
+const isIn = !!grant && grant.scope === plan.session.scope && typeof grant.accountId === 'string'
+  && typeof grant.token === 'string' && grant.token !== '';
+const id = new URLSearchParams(location.search).get('id');
+const isMeant = (call) => (isIn || !plan.membersOnly.includes(call))
+  && (call.includes(':id') ? !!id && id !== '.' && id !== '..' : !call.includes('?') || location.search === '');
+const calls = (plan.calls[location.pathname.toLowerCase()] || []).filter(isMeant);
+if (calls.length > 0 && navigator.onLine) {
+  let device = read(plan.names.deviceKey);
+  if (!/^[0-9a-f]{32}$/.test(device)) {
+    device = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    try { localStorage.setItem(plan.names.deviceKey, device); } catch { device = ''; }
+  }
+  const kept = read(plan.language.key);
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': plan.language.known.includes(kept) ? kept : plan.language.fallback,
+    Authorization: isIn ? 'Bearer ' + grant.token : 'Basic ' + btoa((text('clientId') || plan.clientId) + ':'),
+  };
+  headers[plan.names.device] = device;
+  if (isIn) headers[plan.names.subject] = grant.accountId;
+  globalThis[plan.names.calls] = calls.map((call) => {
+    const url = text('apiBase') + call.replace(':id', encodeURIComponent(id));
+    const answer = fetch(url, { headers });
+    answer.catch(() => undefined);
+    return { url: new URL(url, location.href).href, headers, sentAtMs: performance.now(), answer };
+  });
+}`;
+
+/**
+ * The script that sends a page's first reads while the program is still on its way; `fetchAfterEarlyCalls` takes the
+ * answers over. It says of the caller what the client's own headers say, or the answer is not taken.
+ */
+export function earlyCallScript(plan: EarlyCallPlan): string {
+  const { deviceId, sessionSubject } = headerNames;
+  const names = { calls: earlyCallsName, deviceKey: deviceIdKey, device: deviceId, subject: sessionSubject };
+  const calls = Object.fromEntries(Object.entries(plan.calls).map(([path, urls]) => [path.toLowerCase(), urls]));
+  const whole = JSON.stringify({ ...plan, calls, names });
+  return `{\nconst plan = ${whole};\n${program.trim().replaceAll(/\n\s*/g, '\n')}\n}`.replaceAll('</', String.raw`<\/`);
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceIdKey } from './device-id-key.ts';
+import { fetchAfterEarlyCalls } from './early-call.ts';
+import { earlyCallScript } from './early-call-script.ts';
+import { clientUnderTest, host } from './testing/client-under-test.ts';
+import { centrePath, ok, stubbedServer } from './testing/stubbed-server.ts';
+
+const server = stubbedServer();
+const device = '0123456789abcdef0123456789abcdef';
+const grant = { token: 'token-1', scope: 'volunteer', accountId: 'account-1' };
+const detail = `${host}/api/volunteer/activityDetail/:id`;
+
+const script = earlyCallScript({
+  calls: {
+    '/wu/Home': [centrePath.slice(host.length)],
+    '/wu/detail': ['/api/volunteer/activityDetail/:id'],
+    '/wu/list': ['/api/volunteer/findActivitys?nature=0'],
+  },
+  membersOnly: [centrePath.slice(host.length)],
+  clientId: 'volunteer-web',
+  session: { key: 'session', scope: 'volunteer' },
+  language: { key: 'language', known: ['zh-TW', 'pt'], fallback: 'zh-TW' },
+});
+
+beforeEach(() => {
+  vi.stubGlobal('__VP_CONFIG__', { apiBase: `${host}/` });
+  vi.stubGlobal('__VP_EARLY_CALLS__', undefined);
+  window.localStorage.clear();
+  window.localStorage.setItem(deviceIdKey, device);
+});
+afterEach(() => vi.useRealTimers());
+
+/** Opens a page as a browser does: its script runs, then the program with its client. */
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  // oxlint-disable-next-line no-implied-eval -- the text is what a browser runs
+  new Function(script)();
+  const fetch = fetchAfterEarlyCalls();
+  return clientUnderTest({ deviceId: () => window.localStorage.getItem(deviceIdKey) ?? '', ...(fetch && { fetch }) });
+}
+
+const logIn = (changes: Partial<typeof grant> = {}): void =>
+  window.localStorage.setItem('session', JSON.stringify({ ...grant, ...changes }));
+
+test('what the page has asked for is the answer of the client, once', async () => {
+  logIn();
+  const seen = server.record('get', centrePath, () => ok({ number: 'MO1' }));
+  const { client } = open('/wu/HOME');
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await expect(client.volunteer.personalCentre()).resolves.toMatchObject({ number: 'MO1' });
+  expect(seen).toHaveLength(1);
+  await client.volunteer.personalCentre();
+  expect(seen).toHaveLength(2);
+});
+
+test('the id of the address stands in the path, and a guest asks as the application', async () => {
+  const seen = server.record('get', detail, () => ok({ activityId: 'a 1' }));
+  const { client, visitor } = open('/wu/detail?id=a+1&from=push');
+  visitor.token = undefined;
+  await client.activity.detail({ params: { id: 'a 1' }, query: {} });
+  expect(seen.map(({ url }) => url)).toEqual([`${host}/api/volunteer/activityDetail/a%201`]);
+});
+
+test('a device that has no name yet gets one, the same for both', async () => {
+  window.localStorage.removeItem(deviceIdKey);
+  const seen = server.record('get', detail, () => ok({}));
+  const { client, visitor } = open('/wu/detail?id=1');
+  visitor.token = undefined;
+  await client.activity.detail({ params: { id: '1' }, query: {} });
+  expect(seen.map(({ headers }) => headers.get('X-Device-Id'))).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
+test.each([
+  ['another language', () => undefined, (visitor: { language: string }) => (visitor.language = 'pt')],
+  ['another person', () => logIn({ token: 'token-2', accountId: 'account-2' }), () => undefined],
+])('an answer for %s is left alone', async (_which, before, after) => {
+  logIn();
+  before();
+  const seen = server.record('get', centrePath, () => ok({}));
+  const { client, visitor } = open('/wu/home');
+  after(visitor);
+  await client.volunteer.personalCentre();
+  expect(seen).toHaveLength(2);
+});
+
+test('an answer that has become old is left alone', async () => {
+  logIn();
+  const seen = server.record('get', centrePath, () => ok({}));
+  const { client } = open('/wu/home');
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  const later = performance.now() + 31_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  await client.volunteer.personalCentre();
+  expect(seen).toHaveLength(2);
+});
+
+test('a read that was lost is asked for again', async () => {
+  logIn();
+  let calls = 0;
+  server.use(http.get(centrePath, () => ((calls += 1) === 1 ? Response.error() : ok({ number: 'MO1' }))));
+  const { client } = open('/wu/home');
+  await expect(client.volunteer.personalCentre()).resolves.toMatchObject({ number: 'MO1' });
+});
+
+test.each([
+  ['a page that is no first screen', '/wu/else', grant],
+  ['what only members read, for a guest', '/wu/home', undefined],
+  ['what only members read, for another site', '/wu/home', { ...grant, scope: 'organization' }],
+  ['an activity without its id', '/wu/detail', grant],
+  ['an id that would leave its folder', '/wu/detail?id=..', grant],
+  ['a list of other filters', '/wu/list?nature=1', grant],
+])('nothing is sent ahead for %s', (_which, address, kept) => {
+  if (kept) window.localStorage.setItem('session', JSON.stringify(kept));
+  const sent = vi.spyOn(globalThis, 'fetch');
+  open(address);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a session that cannot be read counts as none', () => {
+  window.localStorage.setItem('session', '{');
+  const sent = vi.spyOn(globalThis, 'fetch');
+  open('/wu/home');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('the time of the answer is not taken for now', async () => {
+  logIn();
+  const date = 'Sat, 18 Jul 2026 06:02:00 GMT';
+  server.use(http.get(centrePath, () => new Response(JSON.stringify({ code: 200 }), { headers: { Date: date } })));
+  open('/wu/home');
+  const take = fetchAfterEarlyCalls();
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': 'zh-TW',
+    Authorization: 'Bearer token-1',
+    'X-Device-Id': device,
+    'X-Session-Subject': 'account-1',
+  };
+  const answer = await take?.(new Request(centrePath, { headers }));
+  expect([answer?.status, answer?.headers.get('Date')]).toEqual([200, null]);
+});
