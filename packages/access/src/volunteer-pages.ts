@@ -17,7 +17,7 @@ export const volunteerPages = {
   recoveryPhone: { path: '/ForgetPassword-passPhoneCode', ...open },
   recoveryDocument: { path: '/ForgetPassword-idcardverification', ...open },
   recoverySent: { path: '/ForgetPassword-submitSucceed', ...open },
-  recoveryPassword: { path: '/ForgetPassword-modificationPassword', ...open },
+  recoveryPassword: { path: '/ForgetPassword-modificationPassword', query: ['ticket?'], ...open },
   recoveryDone: { path: '/ForgetPassword-passwordSucceed', ...open },
   register: { path: '/AccountRegister-accountRegister', query: ['redirect?'], entrance: 'public' },
   registered: { path: '/AccountRegister-accountSucceed', query: ['redirect?'], entrance: 'public' },

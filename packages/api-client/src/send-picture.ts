@@ -28,7 +28,9 @@ function post(options: ClientOptions, file: Blob, upload: UploadOptions): Promis
       reject(new DOMException('The upload was given up', 'AbortError'));
       request.abort();
     };
-    request.open('POST', `${options.baseUrl}${uploadPath}?stype=${upload.visibility === 'public' ? 1 : 2}`);
+    const query = new URLSearchParams({ stype: upload.visibility === 'public' ? '1' : '2' });
+    if (upload.ticket !== undefined) query.set('ticket', upload.ticket);
+    request.open('POST', `${options.baseUrl}${uploadPath}?${query.toString()}`);
     request.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries(headersOf(options, newIdempotencyKey())))
       request.setRequestHeader(name, value);

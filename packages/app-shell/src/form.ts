@@ -10,4 +10,5 @@ export { FormSheet } from './form/form-sheet.tsx';
 export { SectionedForm } from './form/sectioned-form.tsx';
 export { EmailProof } from './form/email-proof.tsx';
 export { SmsProof, smsProof } from './form/sms-proof.tsx';
+export { useCaptchaPicture } from './form/use-captcha-picture.ts';
 export { useSubmit } from './form/use-submit.ts';

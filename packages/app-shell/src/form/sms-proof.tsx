@@ -10,6 +10,7 @@ import { useAppContext } from '../context/app-context.ts';
 import { problemsAtFields } from '../error/field-problems.ts';
 import { asFormikMessage } from './form-message.ts';
 import { hidden } from './hidden-field.ts';
+import { useCaptchaPicture } from './use-captcha-picture.ts';
 import { useShowProblems } from './use-show-problems.ts';
 
 /** The part of a form's table that proves the phone of its field `mobile`. */
@@ -52,15 +53,14 @@ export interface SmsProofProps {
 /** The captcha, which guards the message only, and the code that comes by message. */
 export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   const { t } = useTexts();
-  const { api, config, deviceId, site, showError } = useAppContext();
+  const { api, deviceId, site, showError } = useAppContext();
   const isOnline = useIsOnline();
   const form = useFormikContext<SmsProofValues>();
-  const [pictureMark, setPictureMark] = useState(() => Date.now());
+  const { image, refresh } = useCaptchaPicture();
   const [sentTo, setSentTo] = useState<string>();
   const isSending = useRef(false);
   const lastChecked = useRef<string>();
   const showProblems = useShowProblems();
-  const refresh = (): void => setPictureMark((mark) => Math.max(mark + 1, Date.now()));
 
   /** Told while the person is still near; where nobody can say, the message itself will. */
   async function checkCaptcha(): Promise<void> {
@@ -125,14 +125,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
       onSend={send}
       disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
       sentTo={sentTo}
-      captcha={
-        <CaptchaField
-          name="captcha"
-          image={`${config.apiBase}/api/user/validata/code/${encodeURIComponent(deviceId)}?time=${pictureMark}`}
-          onRefresh={refresh}
-          onLeave={() => void checkCaptcha()}
-        />
-      }
+      captcha={<CaptchaField name="captcha" image={image} onRefresh={refresh} onLeave={() => void checkCaptcha()} />}
     />
   );
 }

@@ -13,7 +13,7 @@ import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { appealTicket, readRecovery, useRecovery } from '../../services/recovery/tickets.ts';
+import { appealTicket, readRecovery, endRecovery } from '../../services/recovery/tickets.ts';
 
 const dayMs = 24 * 3_600_000;
 const numberFrom = 10_000_000;
@@ -27,7 +27,7 @@ export const appeal: Handler<'recovery.appeal'> = async (ctx) => {
   const id = newId(now.getTime());
   const number = `A${randomInt(numberFrom, numberTo)}`;
   return ctx.transaction(async (work) => {
-    await useRecovery(work, body.ticket);
+    await endRecovery(work, body.ticket);
     await attachPhoto(work);
     await store(work, { id, number, accountId });
     const lifeMs = accountLimits.appealTicketLifeMs;

@@ -4,7 +4,7 @@ import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { issueReset, readRecovery, useRecovery } from '../../services/recovery/tickets.ts';
+import { issueReset, readRecovery, endRecovery } from '../../services/recovery/tickets.ts';
 
 /** The code that was sent to the bound phone; of an account that does not exist no code is ever right. */
 export const proveByPhone: Handler<'recovery.proveByPhone'> = async (ctx) => {
@@ -16,7 +16,7 @@ export const proveByPhone: Handler<'recovery.proveByPhone'> = async (ctx) => {
   if (owner.mobileFingerprint !== mobileFingerprint(cipher, body.mobile)) throw new Refused('useBoundPhone');
   return ctx.transaction(async (work) => {
     await useSmsCode(work, checked);
-    await useRecovery(work, body.ticket);
+    await endRecovery(work, body.ticket);
     await audit(work, 'recovery.proven', { subjectId: accountId, ownerId: accountId, details: { by: 'phone' } });
     return { resetTicket: await issueReset(work, accountId) };
   });

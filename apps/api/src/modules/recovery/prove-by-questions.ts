@@ -4,7 +4,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { areAnswersRight } from '../../services/account/security-answers.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readAskedAccount } from '../../services/recovery/asked-account.ts';
-import { issueReset, useRecovery } from '../../services/recovery/tickets.ts';
+import { issueReset, endRecovery } from '../../services/recovery/tickets.ts';
 
 /** Three right answers on a device that has used the account. The try is counted before they are compared. */
 export const proveByQuestions: Handler<'recovery.proveByQuestions'> = async (ctx) => {
@@ -14,7 +14,7 @@ export const proveByQuestions: Handler<'recovery.proveByQuestions'> = async (ctx
   if (!(await areAnswersRight(ctx, { accountId, answers: body.answers }))) throw new Refused('wrongAnswer');
   await forgetGuesses(ctx, subject);
   return ctx.transaction(async (work) => {
-    await useRecovery(work, body.ticket);
+    await endRecovery(work, body.ticket);
     await audit(work, 'recovery.proven', { subjectId: accountId, ownerId: accountId, details: { by: 'questions' } });
     return { resetTicket: await issueReset(work, accountId) };
   });

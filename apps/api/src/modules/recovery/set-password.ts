@@ -7,7 +7,7 @@ import { readAccount } from '../../services/account/own-account.ts';
 import { readPassword } from '../../services/account/read-password.ts';
 import { storePassword } from '../../services/account/store-password.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { readReset, useReset } from '../../services/recovery/tickets.ts';
+import { readReset, endReset } from '../../services/recovery/tickets.ts';
 import { assertNewPassword } from '../../services/registration/new-password.ts';
 
 /** The new password of a proven account. A password that is refused does not use the ticket up. */
@@ -20,7 +20,7 @@ export const setPassword: Handler<'recovery.setPassword'> = async (ctx) => {
   assertNewPassword(ctx, { password, username: before.username, mobile: decryptMobile(cipher, before) ?? '' });
   const passwordHash = await hasher.hash(password);
   return ctx.transaction(async (work) => {
-    await useReset(work, body.resetTicket);
+    await endReset(work, body.resetTicket);
     await storePassword(work, { accountId, passwordHash });
     const endedSessions = await endSessions(work, { accountId, why: 'recovered' });
     await audit(work, 'password.recovered', { subjectId: accountId, ownerId: accountId, details: { endedSessions } });

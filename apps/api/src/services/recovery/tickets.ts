@@ -31,7 +31,7 @@ export async function readRecovery({ db, now, deviceId }: TicketCtx, token: stri
 type TicketWork = Pick<Work, 'tx' | 'now' | 'deviceId'>;
 
 /** Ends the step of proving, in the transaction of what it leads to; of two callers one gets it. */
-export async function useRecovery(work: TicketWork, token: string): Promise<void> {
+export async function endRecovery(work: TicketWork, token: string): Promise<void> {
   const used = await useTicket(work, { kind: recoveryTicket, token, deviceId: work.deviceId });
   if (used === undefined) throw new Refused('ticketExpired');
 }
@@ -52,7 +52,7 @@ export async function readReset({ db, now, deviceId }: TicketCtx, token: string)
   return found?.accountId ?? undefined;
 }
 
-export async function useReset(work: TicketWork, token: string): Promise<void> {
+export async function endReset(work: TicketWork, token: string): Promise<void> {
   const used = await useTicket(work, { kind: resetTicket, token, deviceId: work.deviceId });
   if (used === undefined) throw new Refused('ticketExpired');
 }

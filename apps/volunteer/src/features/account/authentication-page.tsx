@@ -58,9 +58,7 @@ function ByPhone({ bindings, head }: MethodProps) {
       {({ values }) => (
         <>
           {head}
-          <KeyValueList
-            rows={[{ name: t('account.proof.bound'), value: <span className="vk-num">{bindings.maskedMobile}</span> }]}
-          />
+          <KeyValueList rows={[{ name: t('account.proof.bound'), value: bindings.maskedMobile }]} />
           <Fields of={phoneProofFields} values={values} />
           <SmsProof purpose="proof" />
           <Caption>{t('account.proof.lost')}</Caption>

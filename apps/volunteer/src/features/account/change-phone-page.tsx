@@ -51,7 +51,7 @@ function ChangePhone({ bindings: { maskedMobile } }: { readonly bindings: Accoun
             rows={[
               {
                 name: t('account.phone.now'),
-                value: <span className="vk-num">{maskedMobile || t('account.phone.none')}</span>,
+                value: maskedMobile || t('account.phone.none'),
               },
             ]}
           />

@@ -19,6 +19,7 @@ export const texts = {
     realName: () => import('./volunteer/real-name.ts'),
     progress: () => import('./volunteer/progress.ts'),
     account: () => import('./volunteer/account.ts'),
+    recovery: () => import('./volunteer/recovery.ts'),
     registration: () => import('./volunteer/registration.ts'),
     notOpen: () => import('./volunteer/not-open.ts'),
     bridge: () => import('./bridge.ts'),

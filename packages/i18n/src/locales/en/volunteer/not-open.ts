@@ -6,19 +6,16 @@ export const notOpen = {
   text: 'This service is being prepared and cannot be used for now.',
   services: {
     onePass: 'Macao One Account log-in',
-    recovery: 'Password recovery',
     personalData: 'Changing personal data',
     card: 'Greater Bay Area volunteer card',
   },
   instead: {
     onePass: 'Log in with your account and password.',
-    recovery: 'Contact your organisation or the platform office; they check your identity and help you reset it.',
     personalData: 'See the identity data you have submitted under “Me”.',
     card: 'Use the volunteer e-certificate and show it on site.',
   },
   insteadAction: {
     onePass: 'Back to log-in',
-    recovery: 'Back to log-in',
     personalData: 'See identity data',
     card: 'See the e-certificate',
   },

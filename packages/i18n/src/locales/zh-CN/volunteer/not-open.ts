@@ -6,19 +6,16 @@ export const notOpen = {
   text: '这项服务正在准备中，暂时无法使用。',
   services: {
     onePass: '一户通登录',
-    recovery: '找回密码',
     personalData: '个人资料修改',
     card: '大湾区志愿者卡',
   },
   instead: {
     onePass: '使用账号及密码登录。',
-    recovery: '联系您所属的组织或平台办公室，核实身份后协助您重设密码。',
     personalData: '在“我的”查看已提交的实名资料。',
     card: '先使用志愿者电子证，到场时出示。',
   },
   insteadAction: {
     onePass: '返回登录',
-    recovery: '返回登录',
     personalData: '查看实名资料',
     card: '查看电子证',
   },

@@ -1,0 +1,49 @@
+import type { OfferedMethod, RecoveryStarted } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Cell, CellGroup, Note, PageShell, Stack, Tag } from '@vp/ui-kit';
+import { paths } from '../../shared/paths.ts';
+import { AtStep } from './at-step.tsx';
+
+const ways = {
+  phone: { icon: 'phone', to: paths.recoveryPhone() },
+  questions: { icon: 'help', to: paths.recoveryQuestion() },
+  appeal: { icon: 'id-card', to: paths.recoveryDocument() },
+} as const;
+
+function Way({ offered: { method, refusal }, mobile }: { readonly offered: OfferedMethod; readonly mobile: string }) {
+  const { t } = useTexts();
+  const { icon, to } = ways[method];
+  const title = t(`recovery.method.${method}`);
+  if (refusal !== null) {
+    return (
+      <Cell
+        icon={icon}
+        title={title}
+        note={t(`recovery.method.${refusal}`)}
+        value={<Tag tone="neutral">{t('recovery.method.closed')}</Tag>}
+      />
+    );
+  }
+  return <Cell icon={icon} title={title} note={t(`recovery.method.${method}Text`, { mobile })} to={to} />;
+}
+
+function Methods({ started: { methods, maskedMobile } }: { readonly started: RecoveryStarted }) {
+  const { t } = useTexts();
+  return (
+    <PageShell title={t('recovery.title')} backTo={paths.recovery()} content="spaced">
+      <Stack gap={3}>
+        <Note>{t('recovery.method.why')}</Note>
+        <CellGroup label={t('recovery.method.label')}>
+          {methods.map((offered) => (
+            <Way key={offered.method} offered={offered} mobile={maskedMobile} />
+          ))}
+        </CellGroup>
+      </Stack>
+    </PageShell>
+  );
+}
+
+/** Second step: how to prove the account; a way that is not open says why. */
+export function RecoveryMethodPage() {
+  return <AtStep step="proof">{(started) => <Methods started={started} />}</AtStep>;
+}

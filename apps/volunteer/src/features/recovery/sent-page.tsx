@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataPage } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, KeyValueList, ResultPage, SkeletonResult } from '@vp/ui-kit';
+import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { AtStep } from './at-step.tsx';
+
+const kinds = { underReview: 'waiting', passed: 'success', failed: 'failure' } as const;
+
+function Sent({ appealTicket }: { readonly appealTicket: string }) {
+  const { t, format } = useTexts();
+  const query = useQuery(useApiQueries().recovery.sentAppeal({ params: { ticket: appealTicket } }));
+  return (
+    <DataPage
+      query={query}
+      title={t('recovery.sent.title')}
+      backTo={paths.login()}
+      skeleton={<SkeletonResult />}
+      page={({ number, submittedAt, state, workingDays }) => (
+        <ResultPage
+          title={t('recovery.sent.title')}
+          kind={kinds[state]}
+          outcome={t(`recovery.sent.${state}`)}
+          text={state === 'underReview' && t('recovery.sent.text', { count: workingDays })}
+          backTo={paths.login()}
+          actions={<ButtonLink to={paths.login()}>{t('recovery.sent.logIn')}</ButtonLink>}
+        >
+          <KeyValueList
+            rows={[
+              { name: t('recovery.sent.number'), value: number },
+              { name: t('recovery.sent.at'), value: format.dateTime(submittedAt) },
+            ]}
+          />
+        </ResultPage>
+      )}
+    />
+  );
+}
+
+/** What became of the appeal that this device sent. */
+export function RecoverySentPage() {
+  return <AtStep step="sent">{({ appealTicket }) => <Sent appealTicket={appealTicket} />}</AtStep>;
+}

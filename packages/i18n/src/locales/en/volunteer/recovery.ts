@@ -1,0 +1,76 @@
+import type { Texts } from '../../../text-types.ts';
+import type { recovery as source } from '../../zh-TW/volunteer/recovery.ts';
+
+export const recovery = {
+  title: 'Recover your password',
+  steps: {
+    account: 'Find the account',
+    proof: 'Verify your identity',
+    password: 'New password',
+  },
+  expired: 'The verification has expired. Please start again.',
+  start: {
+    keyword: 'User name, mobile phone or volunteer number',
+    submit: 'Next',
+  },
+  method: {
+    why: 'Choose a way to show that this account is yours.',
+    label: 'Ways to verify',
+    phone: 'Code by text message',
+    phoneText: 'Sent to {{mobile}}, done at once',
+    questions: 'Security questions',
+    questionsText: 'Answer your three questions, done at once',
+    appeal: 'Appeal with your document',
+    appealText: 'Send a photo of you holding it; decided within three working days',
+    closed: 'Not available',
+    deviceUnknown: 'Only on a device where the account has been used',
+    questionsNotSet: 'This account has no security questions',
+    other: 'Use another way',
+  },
+  phone: {
+    bound: 'Bound number',
+    mobile: 'Mobile phone number',
+    mobileHint: 'Enter the whole bound number',
+    lost: 'Number no longer in use? Send an appeal with your document.',
+  },
+  questions: {
+    note: 'All three answers must be right.',
+  },
+  submit: 'Verify',
+  appeal: {
+    title: 'Appeal with your document',
+    note: 'Only those who decide on your appeal see these data. You get the result by text message.',
+    name: 'Name',
+    documentType: 'Type of document',
+    documentNumber: 'Document number',
+    mobile: 'Phone to reach you',
+    mobileHint: 'The result is sent here',
+    email: 'E-mail',
+    photoId: 'Photo of you holding the document',
+    photoHint: 'Your face and the text of the document must be clear',
+    given: 'Uploaded',
+    submit: 'Send the appeal',
+  },
+  sent: {
+    title: 'Appeal sent',
+    underReview: 'Your appeal has been sent and is waiting for a decision',
+    passed: 'Your appeal has passed. Use the link in the text message',
+    failed: 'Your appeal was turned down. The text message says why',
+    text_one: 'You get the result by text message within {{count}} working day.',
+    text_other: 'You get the result by text message within {{count}} working days.',
+    number: 'Appeal number',
+    at: 'Sent at',
+    logIn: 'Back to log-in',
+  },
+  password: {
+    password: 'New password',
+    confirmPassword: 'Confirm the new password',
+    submit: 'Change password',
+  },
+  done: {
+    title: 'Password changed',
+    outcome: 'Your password has been changed. Log in with the new one',
+    text: 'All devices have been logged out.',
+    logIn: 'Log in',
+  },
+} as const satisfies Texts<typeof source>;

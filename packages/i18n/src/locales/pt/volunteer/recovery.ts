@@ -1,0 +1,76 @@
+import type { Texts } from '../../../text-types.ts';
+import type { recovery as source } from '../../zh-TW/volunteer/recovery.ts';
+
+export const recovery = {
+  title: 'Recuperar a palavra-passe',
+  steps: {
+    account: 'Encontrar a conta',
+    proof: 'Confirmar a identidade',
+    password: 'Nova palavra-passe',
+  },
+  expired: 'A verificação expirou. Recomece, por favor.',
+  start: {
+    keyword: 'Nome de utilizador, telemóvel ou n.º de voluntário',
+    submit: 'Seguinte',
+  },
+  method: {
+    why: 'Escolha uma forma de mostrar que esta conta é sua.',
+    label: 'Formas de confirmação',
+    phone: 'Código por SMS',
+    phoneText: 'Enviado para {{mobile}}, imediato',
+    questions: 'Perguntas de segurança',
+    questionsText: 'Responda às suas três perguntas, imediato',
+    appeal: 'Pedido com documento',
+    appealText: 'Envie uma fotografia com o documento; decisão em três dias úteis',
+    closed: 'Indisponível',
+    deviceUnknown: 'Só num dispositivo onde a conta já foi utilizada',
+    questionsNotSet: 'Esta conta não tem perguntas de segurança',
+    other: 'Utilizar outro método',
+  },
+  phone: {
+    bound: 'Número associado',
+    mobile: 'N.º de telemóvel',
+    mobileHint: 'Introduza o número associado completo',
+    lost: 'O número já não está activo? Envie um pedido com documento.',
+  },
+  questions: {
+    note: 'As três respostas têm de estar certas.',
+  },
+  submit: 'Confirmar',
+  appeal: {
+    title: 'Pedido com documento',
+    note: 'Só quem decide o pedido vê estes dados. Recebe o resultado por SMS.',
+    name: 'Nome',
+    documentType: 'Tipo de documento',
+    documentNumber: 'N.º do documento',
+    mobile: 'Telefone de contacto',
+    mobileHint: 'O resultado é enviado para aqui',
+    email: 'Correio electrónico',
+    photoId: 'Fotografia sua com o documento',
+    photoHint: 'O rosto e o texto do documento têm de ser legíveis',
+    given: 'Carregada',
+    submit: 'Enviar o pedido',
+  },
+  sent: {
+    title: 'Pedido enviado',
+    underReview: 'O seu pedido foi enviado e aguarda decisão',
+    passed: 'O seu pedido foi aceite. Utilize a ligação enviada por SMS',
+    failed: 'O seu pedido foi recusado. O SMS indica o motivo',
+    text_one: 'Recebe o resultado por SMS em {{count}} dia útil.',
+    text_other: 'Recebe o resultado por SMS em {{count}} dias úteis.',
+    number: 'N.º do pedido',
+    at: 'Enviado em',
+    logIn: 'Voltar ao início de sessão',
+  },
+  password: {
+    password: 'Nova palavra-passe',
+    confirmPassword: 'Confirmar a nova palavra-passe',
+    submit: 'Alterar a palavra-passe',
+  },
+  done: {
+    title: 'Palavra-passe alterada',
+    outcome: 'A palavra-passe foi alterada. Inicie sessão com a nova',
+    text: 'A sessão terminou em todos os dispositivos.',
+    logIn: 'Iniciar sessão',
+  },
+} as const satisfies Texts<typeof source>;

@@ -1,0 +1,75 @@
+import type { Texts } from '../../../text-types.ts';
+import type { recovery as source } from '../../zh-TW/volunteer/recovery.ts';
+
+export const recovery = {
+  title: '找回密码',
+  steps: {
+    account: '找到账户',
+    proof: '验证身份',
+    password: '新密码',
+  },
+  expired: '验证已过期，请重新开始。',
+  start: {
+    keyword: '用户名、手机号码或志愿者编号',
+    submit: '下一步',
+  },
+  method: {
+    why: '选择一种方式，证明这是您的账户。',
+    label: '验证方式',
+    phone: '短信验证码',
+    phoneText: '发送到 {{mobile}}，即时完成',
+    questions: '安全问题',
+    questionsText: '回答您设置的三个问题，即时完成',
+    appeal: '证件照片申诉',
+    appealText: '提交手持证件照片，三个工作日内有结果',
+    closed: '不适用',
+    deviceUnknown: '只能在登录过此账户的设备上使用',
+    questionsNotSet: '此账户未设置安全问题',
+    other: '改用其他方式',
+  },
+  phone: {
+    bound: '已绑定的号码',
+    mobile: '手机号码',
+    mobileHint: '输入完整的已绑定号码',
+    lost: '号码已停用？请提交证件照片申诉。',
+  },
+  questions: {
+    note: '三个答案都须正确。',
+  },
+  submit: '验证',
+  appeal: {
+    title: '证件照片申诉',
+    note: '资料只供审核此申诉的人员查看，结果会以短信通知。',
+    name: '姓名',
+    documentType: '证件类别',
+    documentNumber: '证件号码',
+    mobile: '联系电话',
+    mobileHint: '结果会发送到此号码',
+    email: '邮箱',
+    photoId: '手持证件照片',
+    photoHint: '面部和证件上的文字须清晰可见',
+    given: '已上传',
+    submit: '提交申诉',
+  },
+  sent: {
+    title: '申诉已提交',
+    underReview: '申诉已提交，正等待审核',
+    passed: '申诉已通过，请查看短信内的链接',
+    failed: '申诉未通过，请查看短信内的原因',
+    text_other: '{{count}} 个工作日内以短信通知结果。',
+    number: '申诉编号',
+    at: '提交时间',
+    logIn: '返回登录',
+  },
+  password: {
+    password: '新密码',
+    confirmPassword: '确认新密码',
+    submit: '更改密码',
+  },
+  done: {
+    title: '密码已更改',
+    outcome: '密码已更改，请用新密码登录',
+    text: '所有设备已退出登录。',
+    logIn: '登录',
+  },
+} as const satisfies Texts<typeof source>;
