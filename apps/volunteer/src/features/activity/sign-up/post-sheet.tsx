@@ -89,13 +89,14 @@ function PeriodChoice({ number, period, chosen, choosable, onChoose }: PeriodCho
           onChoose={() => onChoose(post.postId)}
         />
       ))}
-      {chosen !== undefined && number !== undefined && (
+      {/* There from the start: nothing moves when a post is chosen. */}
+      {number !== undefined && (
         <label className={styles.post}>
           <input
             className={styles.radio}
             type="radio"
             name={period.periodId}
-            checked={false}
+            checked={chosen === undefined}
             onChange={() => onChoose(undefined)}
           />
           <Grow as="span">{t('activity.sheet.skip')}</Grow>

@@ -50,7 +50,7 @@ test('an entry opens with how it is proven and what was said to it, and the focu
   const sheet = await openEntry(app);
   expect(sheet).toHaveTextContent('由蓮峰社區互助會登記，說明：手機沒電');
   expect(sheet).toHaveTextContent('14:26 · 組織登記 · 由李主任登記');
-  expect(sheet).toHaveTextContent('16:56 · 現場二維碼 · 離線掃描，遲送 · 遲 12 分鐘送達');
+  expect(sheet).toHaveTextContent('16:56 · 現場二維碼 · 遲 12 分鐘送達');
   expect(within(sheet).getByRole('link', { name: '查看活動' })).toHaveAttribute('href', '/Home-activityDetails?id=a1');
   await expectNoAxeViolations();
   await app.user.keyboard('{Escape}');

@@ -13,6 +13,7 @@ import {
   PageShell,
   Section,
   Skeleton,
+  SkeletonCells,
   Stack,
   toast,
 } from '@vp/ui-kit';
@@ -134,6 +135,7 @@ export function LedgerPage() {
       </Stack>
       <PagedList
         query={query}
+        skeleton={<SkeletonCells />}
         empty={
           <EmptyState
             title={t('attendance.ledger.empty')}

@@ -14,7 +14,7 @@ function useProof({ evidence }: LedgerEntry, direction: AttendanceDirection): st
     .filter((one) => one.holds && one.direction === direction)
     .flatMap(({ kind, late, lateMinutes, by, distanceMetres }) => [
       t(`attendance.ledger.how.${kind}`),
-      late && t('attendance.ledger.late'),
+      late && lateMinutes === null && t('attendance.ledger.late'),
       lateMinutes !== null && t('attendance.ledger.lateBy', { n: lateMinutes }),
       by !== null && t('attendance.ledger.by', { name: by }),
       distanceMetres !== null && t('attendance.ledger.distance', { distance: format.distance(distanceMetres) }),
