@@ -37,6 +37,22 @@ function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
+/** A line that hangs fails at last, so that the page says so and can be asked for again. */
+const arrivesWithinMs = 120_000;
+
+/** What was asked for, or a failure after two minutes. */
+async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The page took too long to arrive.')), arrivesWithinMs);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Pages and their texts arrive together; made once for a visit, because a lazy page keeps what it loaded. Rows that
  * name the same loader share one component, so that a list stays as it is while its details change beside it.
@@ -47,7 +63,7 @@ export function createLazyPages<Noun extends string>({ load: loadTexts }: Pick<T
     const known = made.get(load);
     if (known) return known;
     const Page = lazyPage(async () => {
-      const [module] = await Promise.all([load(), loadTexts(...nouns)]);
+      const [module] = await inTime(Promise.all([load(), loadTexts(...nouns)]));
       // Nothing arrives where a file of an older build is gone: what is on screen stays until the reload.
       if (module === undefined) return new Promise<never>(() => undefined);
       return pageOf(module);
