@@ -7,9 +7,7 @@ import { always, showApp } from '../testing/show-app.tsx';
 const network = stubNetwork(...always);
 
 test.each([
-  ['/User-accountSecurity', '「帳戶安全」尚未開放'],
   ['/VolunteerRegister-doCard', '「大灣區志願者卡」尚未開放'],
-  ['/forgetPassword', '「找回密碼」尚未開放'],
   ['/Login-onePass', '「一戶通登入」尚未開放'],
 ])('%s says honestly that it is not open, and what to do instead', async (at, title) => {
   await showApp({ at, reader: at.startsWith('/User') || at.startsWith('/Vol') ? 'volunteer' : 'guest' });

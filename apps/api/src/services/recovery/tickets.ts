@@ -1,6 +1,6 @@
 import { accountLimits } from '@vp/domain';
 import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
-import { issueTicket, readTicket, useTicket } from '../../auth/ticket.ts';
+import { issueTicket, readTicket, useTicket as takeTicket } from '../../auth/ticket.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 /** Kind of the ticket between naming a forgotten account and the proof that it is one's own. */
@@ -32,7 +32,7 @@ type TicketWork = Pick<Work, 'tx' | 'now' | 'deviceId'>;
 
 /** Ends the step of proving, in the transaction of what it leads to; of two callers one gets it. */
 export async function endRecovery(work: TicketWork, token: string): Promise<void> {
-  const used = await useTicket(work, { kind: recoveryTicket, token, deviceId: work.deviceId });
+  const used = await takeTicket(work, { kind: recoveryTicket, token, deviceId: work.deviceId });
   if (used === undefined) throw new Refused('ticketExpired');
 }
 
@@ -53,6 +53,6 @@ export async function readReset({ db, now, deviceId }: TicketCtx, token: string)
 }
 
 export async function endReset(work: TicketWork, token: string): Promise<void> {
-  const used = await useTicket(work, { kind: resetTicket, token, deviceId: work.deviceId });
+  const used = await takeTicket(work, { kind: resetTicket, token, deviceId: work.deviceId });
   if (used === undefined) throw new Refused('ticketExpired');
 }
