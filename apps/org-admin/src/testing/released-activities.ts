@@ -1,8 +1,7 @@
-import { scanEvidence } from '@vp/testing';
 import { calls } from '@vp/contract';
 import type { ParticipantRow, ProjectedCode, ReleasedDetail, ReleasedRow } from '@vp/contract';
 import type { ParticipantState } from '@vp/domain';
-import { stub } from '@vp/testing';
+import { scanEvidence, stub } from '@vp/testing';
 
 const zh = (text: string) => ({ text, language: 'zh-TW' }) as const;
 
