@@ -1,4 +1,6 @@
 import { attendanceTypeCodes } from '../code-table/activity-codes.ts';
+import { handEntryUntil } from '../attendance/by-hand.ts';
+import type { InstantRange } from '../time/macao-time.ts';
 import type { ActivityState } from './state.ts';
 
 export type OrganizerStep = 'admit' | 'showCode' | 'settle';
@@ -8,14 +10,15 @@ export interface OrganizedActivity {
   readonly toAdmit: number;
   readonly admitted: number;
   readonly attendanceType: string;
+  readonly range: InstantRange;
 }
 
-/** What the organization would do next: people who wait come before the code to show, that before a look back. */
-export function organizerStepOf(activity: OrganizedActivity): OrganizerStep | undefined {
-  const { state, toAdmit, admitted, attendanceType } = activity;
+/** What the organization would do next: people who wait come before the code to show, that before a look back while hours can be given. */
+export function organizerStepOf(activity: OrganizedActivity, now: Date): OrganizerStep | undefined {
+  const { state, toAdmit, admitted, attendanceType, range } = activity;
   if (state === 'cancelled') return undefined;
   if (toAdmit > 0 && state !== 'ended') return 'admit';
   const isNear = state === 'inProgress' || state === 'upcoming';
   if (attendanceType === attendanceTypeCodes.code && isNear) return 'showCode';
-  return state === 'ended' && admitted > 0 ? 'settle' : undefined;
+  return state === 'ended' && admitted > 0 && now <= handEntryUntil(range) ? 'settle' : undefined;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { activityId, rowOf } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
@@ -24,8 +24,13 @@ const both = stub(list, ({ query }) => {
   return { listData: rows, total: rows.length };
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('the list of activities', () => {
   it('shows each with its state, its people and the next step', async () => {
+    vi.setSystemTime(new Date('2026-07-26T10:00:00+08:00'));
     use(both, ...loggedInAs());
     await showApp({ at });
     const card = (await screen.findByText('黑沙海灘清潔日')).closest('li');

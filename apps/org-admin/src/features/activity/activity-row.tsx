@@ -1,6 +1,6 @@
 import type { ReleasedRow } from '@vp/contract';
-import { usePicture } from '@vp/app-shell';
-import { organizerStepOf, placesLeft } from '@vp/domain';
+import { useNow, usePicture } from '@vp/app-shell';
+import { organizerStepOf, placesLeft, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { ButtonLink, Caption, Cover, DotList, coverKindOf, useIsWide } from '@vp/ui-kit';
 import { Fragment } from 'react';
@@ -14,7 +14,8 @@ interface RowProps {
 
 function NextLink({ row }: RowProps) {
   const { t } = useTexts();
-  const step = organizerStepOf(row);
+  const now = useNow();
+  const step = organizerStepOf({ ...row, range: rangeOf(row) }, now());
   if (step === undefined) return null;
   const { activityId, toAdmit: count } = row;
   const name = row.name.text;

@@ -61,6 +61,20 @@ describe('attendance', () => {
     ]);
   });
 
+  it('says after 14 days who still can add hours; a dispute is answered whenever it is made', async () => {
+    vi.setSystemTime(new Date('2026-08-10T10:00:00+08:00'));
+    const disputed = personOf('何志強', 'completed', {
+      checkedInAt: '2026-07-25T08:25:00+08:00',
+      dispute: disputeOf('當日在場'),
+    });
+    use(...releasedActivity(detailOf({ state: 'ended' }), { accepted: [...people, disputed] }), ...loggedInAs());
+    const { user } = await showApp({ at: at('attendance') });
+    await user.click(await screen.findByRole('button', { name: /08:30/ }));
+    expect(await screen.findByText(/時段結束已超過 14 天，補登時數須由上級組織處理/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '為 李浩然 補簽' })).toBeNull();
+    expect(await screen.findByRole('button', { name: '更正 何志強 的簽到' })).toBeEnabled();
+  });
+
   it('records who has arrived, from when check-in opens, and leaves the check-out to them', async () => {
     vi.setSystemTime(new Date('2026-07-25T08:00:00+08:00'));
     const bodies: unknown[] = [];

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
+import { handEntryUntil, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, ButtonLink, Card, Chip, ChipRow, EmptyState, SkeletonTable } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
@@ -8,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { DetailFoot } from '../../shared/panes/detail-pane.tsx';
 import { codePath } from '../../shared/paths.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
 import { checkInOpensAt, hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
@@ -37,6 +39,8 @@ interface RowsProps {
 function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   const { t, format } = useTexts();
   const now = useNow();
+  const { data: user } = useQuery(currentUserQuery(useApi()));
+  const isOwn = user?.organization?.oid === activity.organization.oid;
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const rows = people.flatMap((person) => {
     const period = person.periods.find((own) => own.periodId === periodId);
@@ -44,10 +48,12 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   });
   const present = rows.filter(({ period }) => period.checkedInAt !== null).length;
   const chosen = activity.periods.find((period) => period.periodId === periodId);
+  const isOver = isOwn && chosen !== undefined && now() > handEntryUntil(rangeOf(chosen));
   const opens = chosen && checkInOpensAt(chosen);
   const words = [
     isComplete && t('attendance.list.present', { n: present, total: rows.length }),
     opens && now() < opens && t('attendance.list.notYet', { time: format.dateTime(opens) }),
+    isOver && t('attendance.list.over'),
   ].filter(Boolean);
 
   if (rows.length === 0 && !isComplete) return null;
@@ -66,7 +72,7 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
               period={period}
               onDecide={() => setOpen({ sheet: 'decide', person, period })}
               onSettle={
-                activity.state === 'cancelled' && period.dispute === null
+                (activity.state === 'cancelled' || isOver) && period.dispute === null
                   ? undefined
                   : () => setOpen({ sheet: 'settle', person, period })
               }

@@ -25,6 +25,7 @@ export const attendance = {
     addFor: 'Add attendance for {{name}}',
     correctFor: 'Correct the attendance of {{name}}',
     notYet: 'attendance can be added from {{time}}',
+    over: 'more than 14 days have passed: hours are added by the organisation above',
     noneInPeriod: 'Nobody is admitted to this period',
     settleTitle: 'Attendance: {{name}}',
     settleNote: '{{post}} · {{time}}',

@@ -25,6 +25,7 @@ export const attendance = {
     addFor: 'Registar a presença de {{name}}',
     correctFor: 'Corrigir a presença de {{name}}',
     notYet: 'as presenças podem ser registadas a partir de {{time}}',
+    over: 'passaram mais de 14 dias: as horas são registadas pela entidade superior',
     noneInPeriod: 'Ninguém foi admitido neste período',
     settleTitle: 'Presença: {{name}}',
     settleNote: '{{post}} · {{time}}',

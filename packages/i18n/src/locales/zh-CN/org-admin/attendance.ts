@@ -25,6 +25,7 @@ export const attendance = {
     addFor: '为 {{name}} 补签',
     correctFor: '更正 {{name}} 的签到',
     notYet: '{{time}} 起可补签',
+    over: '时段结束已超过 14 天，补登时数须由上级组织处理',
     noneInPeriod: '这个时段没有已录取的人',
     settleTitle: '补签：{{name}}',
     settleNote: '{{post}} · {{time}}',

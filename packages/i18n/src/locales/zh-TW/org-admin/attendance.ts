@@ -23,6 +23,7 @@ export const attendance = {
     addFor: '為 {{name}} 補簽',
     correctFor: '更正 {{name}} 的簽到',
     notYet: '{{time}} 起可補簽',
+    over: '時段結束已超過 14 天，補登時數須由上級組織處理',
     noneInPeriod: '這個時段沒有已錄取的人',
     settleTitle: '補簽：{{name}}',
     settleNote: '{{post}} · {{time}}',
