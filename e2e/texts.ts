@@ -9,6 +9,8 @@ export type App = 'volunteer' | 'org-admin';
 const volunteerNouns = [
   'progress',
   'session',
+  'recovery',
+  'account',
   'registration',
   'realName',
   'home',

@@ -6,7 +6,7 @@ import type { Screen } from '../../screen.ts';
 import { serverNow } from '../../simulator.ts';
 
 /** Answers the captcha, has the message sent and types its code. */
-async function provePhone(screen: Screen, mobile: string): Promise<void> {
+export async function provePhone(screen: Screen, mobile: string): Promise<void> {
   const since = await serverNow();
   await fill(screen, 'mobile', mobile.replace('+853', ''));
   await fill(screen, 'captcha', captchaAnswer);
