@@ -42,12 +42,15 @@ const screens = {
   scan: await screenWords(volunteerTexts, 'attendance.scanner.title'),
 };
 
-/** What log-in and home share comes with the program, what forms and activities share in files of their own. */
+/**
+ * What home shares with log-in or the scanner comes with the program, what forms and activities share in files of
+ * their own: the scanner loads no cards.
+ */
 function fileOf(needed: ReadonlySet<string>): string | undefined {
   const [first, ...others] = needed;
   if (others.length === 0) return `${first}-page`;
-  if (needed.has('login')) return needed.has('home') ? 'program' : 'fields';
-  return 'activities';
+  if (needed.has('home') && (needed.has('login') || needed.has('scan'))) return 'program';
+  return needed.has('login') || needed.has('scan') ? 'fields' : 'activities';
 }
 
 /** What a first screen asks for, on its way beside the program. */
