@@ -24,7 +24,9 @@ function Way({ offered: { method, refusal }, mobile }: { readonly offered: Offer
       />
     );
   }
-  return <Cell icon={icon} title={title} note={t(`recovery.method.${method}Text`, { mobile })} to={to} />;
+  // A number stays on one line.
+  const whole = mobile.replaceAll(' ', '\u00a0');
+  return <Cell icon={icon} title={title} note={t(`recovery.method.${method}Text`, { mobile: whole })} to={to} />;
 }
 
 function Methods({ started: { methods, maskedMobile } }: { readonly started: RecoveryStarted }) {

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
 import { DataPage, useNow } from '@vp/app-shell';
 import { FormPage } from '@vp/app-shell/form';
 import type { AskedQuestion, RecoveryStarted } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Note, SkeletonForm, TextAction } from '@vp/ui-kit';
+import { Note, SkeletonForm, Stack, TextAction } from '@vp/ui-kit';
 import { TextField } from '@vp/ui-kit/form';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -22,6 +24,14 @@ function Answers({ ticket, questions }: AnswersProps) {
   const navigate = useNavigate();
   const now = useNow();
   const { mutateAsync } = useMutation(useApiQueries().recovery.proveByQuestions.change({ handled: true }));
+  const expire = useExpiry();
+  const [wrong, setWrong] = useState<string>();
+  /** A wrong answer belongs to no field: to name it would be to say that the others are right. */
+  function tellWrong(error: unknown): boolean {
+    if (!isApiError(error) || error.refusal !== 'wrongAnswer') return expire(error);
+    setWrong(error.message);
+    return true;
+  }
   const asked = answerNames.flatMap((name, index) => {
     const question = questions[index];
     return question === undefined ? [] : [{ name, ...question }];
@@ -35,17 +45,21 @@ function Answers({ ticket, questions }: AnswersProps) {
       action={t('recovery.submit')}
       initialValues={noAnswers}
       schema={answersSchema}
-      send={(values) =>
-        mutateAsync({
+      send={(values) => {
+        setWrong(undefined);
+        return mutateAsync({
           body: { ticket, answers: asked.map(({ name, questionId }) => ({ questionId, answer: values[name] })) },
-        })
-      }
-      onFailure={useExpiry()}
+        });
+      }}
+      onFailure={tellWrong}
       done={async (proven) => {
         await navigate(recoveryFlow.enter('password', proven, now().getTime()), { replace: true });
       }}
     >
-      <Note>{t('recovery.questions.note')}</Note>
+      <Stack>
+        <Note>{t('recovery.questions.note')}</Note>
+        <div role="alert">{wrong !== undefined && <Note tone="red">{wrong}</Note>}</div>
+      </Stack>
       {asked.map(({ name, question }) => (
         <TextField key={name} name={name} label={question} autoComplete="off" max={answerMax} />
       ))}

@@ -166,7 +166,7 @@ describe('the questions', () => {
   test('name none that was wrong', async () => {
     network.use(stubRefusal(calls.recovery.proveByQuestions, 'wrongAnswer', { message: '答案錯誤，請重新輸入' }));
     const app = await fill();
-    expect(await screen.findByText('答案錯誤，請重新輸入')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('答案錯誤，請重新輸入'));
     for (const question of questions) expect(screen.getByLabelText(question)).toBeValid();
     expect(app.address()).toBe('/ForgetPassword-encryptedVerify');
     await expectNoAxeViolations();
