@@ -79,7 +79,8 @@ for (const [language, width] of views) {
     await open(screen, '/ForgetPassword-encryptedVerify');
     for (const index of [0, 1, 2]) await fill(screen, `answer${index}`, '不是');
     await button(screen, t('recovery.submit')).click();
-    await refused(screen, `${folder}/recovery-08-wrong-answer`);
+    await expect(screen.page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await takeWhole(screen, `${folder}/recovery-08-wrong-answer`);
     for (const index of [0, 1, 2]) await fill(screen, `answer${index}`, '蓮花');
     await button(screen, t('recovery.submit')).click();
     await expectPage(screen, { path: '/ForgetPassword-modificationPassword' });
