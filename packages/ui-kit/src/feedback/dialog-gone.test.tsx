@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderKit } from '../testing/render-kit.tsx';
-import { alertDialog, confirm } from './feedback-store.ts';
 
 vi.mock('./dialog.tsx', () => Promise.reject(new Error('the file is gone')));
+// Another test of the same process may have brought the dialog already.
+vi.resetModules();
+const { renderKit } = await import('../testing/render-kit.tsx');
+const { alertDialog, confirm } = await import('./feedback-store.ts');
 
 test.each([true, false])('without its dialog a question is asked in the words of the browser: %s', async (accepted) => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(accepted);

@@ -141,12 +141,16 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
     void navigate(path, { replace: true, state: keepFocus });
   }
 
-  /** Alone on a desktop a row has columns, and its button where nothing has to be looked at first. */
+  /** Alone on a desktop a row has columns. */
   function faceOf(row: Row): RowFace {
     const face = { lead: <Avatar name={row.name} size={40} />, title: row.name };
     const date = format.date(row.submittedAt);
     const facts = <queue.Row key="facts" row={row} />;
     const decided = <DecidedLine key="decided" row={row} />;
+    // Photos are looked at first, and beside an open detail the decision stands in its bar.
+    const action = isPending && queue.needs === undefined && currentId === null && (
+      <PassButton queue={queue} row={row} onRefused={(message) => toast(message, { tone: 'error' })} />
+    );
     if (!isWide || currentId !== null) {
       const note = (
         <>
@@ -154,15 +158,13 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
           {decided}
         </>
       );
-      return { ...face, aside: date, note };
+      return { ...face, aside: date, note, action };
     }
     return {
       ...face,
       width: 'page',
       cells: [facts, isPending ? date : decided],
-      action: isPending && queue.needs === undefined && (
-        <PassButton queue={queue} row={row} onRefused={(message) => toast(message, { tone: 'error' })} />
-      ),
+      action,
     };
   }
 
