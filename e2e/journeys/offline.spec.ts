@@ -127,6 +127,7 @@ test('in an open page: scanned twice without a network, sent later, hours right'
   const codeOut = await shownCode(admin, { activityId, direction: 'out' });
   await context.setOffline(true);
   await scanFromTabs(volunteer, codeOut);
+  await button(volunteer, t('attendance.early.leave')).click();
   await expectKept(volunteer);
   await context.setOffline(false);
   await expect(words(volunteer, t('activity.kept.sentOut', { activity: name }))).toBeVisible();
