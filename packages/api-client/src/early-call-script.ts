@@ -47,8 +47,9 @@ if (calls.length > 0 && navigator.onLine) {
   globalThis[plan.names.calls] = calls.map((call) => {
     const url = text('apiBase') + call.replace(':id', encodeURIComponent(id));
     const answer = fetch(url, { headers });
-    answer.catch(() => undefined);
-    return { url: new URL(url, location.href).href, headers, sentAtMs: performance.now(), answer };
+    const sent = { url: new URL(url, location.href).href, headers, sentAtMs: performance.now(), answer };
+    answer.then(() => { sent.answeredAtMs = performance.now(); }, () => undefined);
+    return sent;
   });
 }`;
 

@@ -4,6 +4,8 @@ interface EarlyCall {
   readonly headers: Readonly<Record<string, string>>;
   /** Of `performance.now()`. */
   readonly sentAtMs: number;
+  /** Of `performance.now()`; undefined until it is here. */
+  readonly answeredAtMs?: number | undefined;
   readonly answer: Promise<Response>;
 }
 
@@ -28,10 +30,12 @@ function isSame({ url, headers }: EarlyCall, request: Request): boolean {
   );
 }
 
-/** An answer that has lain here tells the time of its sending, not ours. */
-async function withoutTime(answer: Response): Promise<Response> {
+/** The server's time in an answer goes on while the answer lies here. */
+async function withTimeOfNow(answer: Response, answeredAtMs: number): Promise<Response> {
   const headers = new Headers(answer.headers);
+  const told = Date.parse(headers.get('Date') ?? '');
   headers.delete('Date');
+  if (!Number.isNaN(told)) headers.set('Date', new Date(told + performance.now() - answeredAtMs).toUTCString());
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
 }
 
@@ -48,7 +52,9 @@ export function fetchAfterEarlyCalls(): ((request: Request) => Promise<Response>
     if (!mine) return fetch(request);
     waiting.delete(mine);
     if (performance.now() - mine.sentAtMs > lifeMs) return fetch(request);
-    const answer = await mine.answer.then(withoutTime).catch(() => undefined);
+    const answer = await mine.answer
+      .then((early) => withTimeOfNow(early, mine.answeredAtMs ?? performance.now()))
+      .catch(() => undefined);
     return answer ?? fetch(request);
   };
 }

@@ -13,5 +13,7 @@ export const firstCalls = {
   [volunteerPages.activity.path]: [...always, activity.detail.path],
 };
 
-/** Those of them that a guest does not send. */
-export const membersCalls = [volunteer.personalCentre.path, home.start.path];
+/** Those of them that a guest does not send: whether guests may read is first known from the platform's answer. */
+export const membersCalls = Object.values(firstCalls)
+  .flat()
+  .filter((call) => call !== home.platform.path);
