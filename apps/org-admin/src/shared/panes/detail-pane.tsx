@@ -1,3 +1,4 @@
+import { useTexts } from '@vp/i18n/react';
 import { Hidden, NavBar, StickyBar, useShellSettings } from '@vp/ui-kit';
 import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,11 +11,12 @@ const FootPlace = createContext<HTMLElement | null>(null);
 
 /** The buttons of a part inside a detail pane: a bar at the lower edge of the whole pane. */
 export function DetailFoot({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
   const place = useContext(FootPlace);
   if (place === null) return null;
   return createPortal(
     <StickyBar edge="bottom" look="foot">
-      {children}
+      <section aria-label={t('ui.actions')}>{children}</section>
     </StickyBar>,
     place,
   );
