@@ -1,5 +1,4 @@
-import { releaseProblemKinds } from '@vp/domain';
-import type { RealNameRefusal } from '@vp/domain';
+import { realNameFormRefusals, releaseProblemKinds } from '@vp/domain';
 
 const fieldKeys = [
   'required',
@@ -65,23 +64,8 @@ const fieldKeys = [
   'radius',
 ] as const;
 
-const realNameKeys = [
-  'birthDateInFuture',
-  'birthDateMismatch',
-  'genderMismatch',
-  'issueDateInFuture',
-  'expiryBeforeIssue',
-  'documentExpired',
-  'professionMissing',
-  'qualificationMissing',
-  'guardianMissing',
-  'guardianSameName',
-  'guardianSameDocument',
-  'guardianSameMobile',
-] as const satisfies readonly RealNameRefusal[];
-
 /** Every key that a message can carry; each needs a text `validation.<key>` in all four catalogues. */
-export const validationKeys = [...fieldKeys, ...realNameKeys, ...releaseProblemKinds] as const;
+export const validationKeys = [...fieldKeys, ...realNameFormRefusals, ...releaseProblemKinds] as const;
 
 export type ValidationKey = (typeof validationKeys)[number];
 

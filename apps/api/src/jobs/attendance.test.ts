@@ -23,9 +23,7 @@ beforeEach(async () => {
 
 /** Somebody who came at 09:00 to an activity from 09:00 to 12:00. */
 async function arrived() {
-  const made = await fixture.activityAt();
-  const volunteer = await fixture.admitted(made);
-  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+  const { made, volunteer } = await fixture.arrived();
   const place = { activityId: made.activityId, periodId: made.periods[0]?.periodId ?? '' };
   return { made, volunteer, place };
 }

@@ -25,6 +25,8 @@ export interface AttendanceFixture {
   readonly activityAt: (input?: Partial<ActivityInput>) => Promise<MadeActivity>;
   /** A volunteer who is admitted to every period's first post. */
   readonly admitted: (made: MadeActivity, volunteer?: MadeVolunteer) => Promise<MadeVolunteer>;
+  /** Somebody who came at 09:00, with their own client. */
+  readonly arrived: (input?: Partial<ActivityInput>) => Promise<Arrived>;
   readonly project: (made: MadeActivity, direction?: AttendanceDirection, more?: ProjectMore) => Promise<ProjectedCode>;
   /** Somebody who is asked says that they leave now. */
   readonly scan: (volunteer: MadeVolunteer, code: string, direction?: AttendanceDirection) => ReturnType<ScanCall>;
@@ -33,6 +35,13 @@ export interface AttendanceFixture {
   /** A scan that the volunteer's phone made without network and sends now. */
   readonly sendKept: (volunteer: MadeVolunteer, scan: KeptScanInput) => ReturnType<ScanCall>;
   readonly eventsOf: (volunteer: MadeVolunteer) => Promise<(typeof attendanceEvent.$inferSelect)[]>;
+}
+
+export interface Arrived {
+  readonly made: MadeActivity;
+  readonly periodId: string;
+  readonly volunteer: MadeVolunteer;
+  readonly client: Awaited<ReturnType<typeof asVolunteer>>;
 }
 
 export interface KeptScanInput {
@@ -54,7 +63,7 @@ type ScanCall = Awaited<ReturnType<typeof asVolunteer>>['attendance']['checkInBy
 export async function attendanceFixture(api: TestApi, given?: MadeOrganization): Promise<AttendanceFixture> {
   const organization = given ?? (await makeOrganization(api, { identityEntrusted: true }));
   const operator = await makeOperator(api, { organization });
-  return {
+  const fixture: AttendanceFixture = {
     organization,
     operator,
     activityAt: (input) => makeActivity(api, { organization, periods: [morning], ...input }),
@@ -85,6 +94,17 @@ export async function attendanceFixture(api: TestApi, given?: MadeOrganization):
       const call = direction === 'in' ? client.attendance.checkInByCode : client.attendance.checkOutByCode;
       return call({ body: { code, early: true } });
     },
+    arrived: async (input) => {
+      const made = await fixture.activityAt(input);
+      const volunteer = await fixture.admitted(made);
+      await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+      return {
+        made,
+        volunteer,
+        client: await asVolunteer(api, volunteer),
+        periodId: made.periods[0]?.periodId ?? '',
+      };
+    },
     passes: async (volunteer) => (await (await asVolunteer(api, volunteer)).attendance.passes({})).passes,
     sendKept: async (volunteer, { code, pass = '', scannedAt, direction = 'in', deviceId }) => {
       const client = await asVolunteer(api, volunteer, deviceId === undefined ? {} : { deviceId });
@@ -94,6 +114,7 @@ export async function attendanceFixture(api: TestApi, given?: MadeOrganization):
     eventsOf: async ({ volunteerId }) =>
       api.db.select().from(attendanceEvent).where(eq(attendanceEvent.volunteerId, volunteerId)),
   };
+  return fixture;
 }
 
 export const codeOf = (projected: ProjectedCode, slot = 0): string => projected.codes[slot]?.url ?? '';

@@ -30,6 +30,23 @@ export async function makePhoto(api: TestApi, owner: MadeAccount): Promise<strin
   return id;
 }
 
+/** What an adult says of themselves in an application. */
+export const personalData = {
+  chineseName: '陳嘉欣',
+  latinSurname: 'CHAN',
+  latinGivenName: 'KA IAN',
+  birthDate: '2002-04-18',
+  gender: '2',
+  maritalStatus: '2',
+  educationLevel: '5',
+  occupation: '1',
+  languagesMastered: ['2', '3'],
+  languageIdentification: '1',
+  isStudent: true,
+  vestSize: '1',
+  address: '蓮峰街12號',
+} satisfies RealNameForm['personal'];
+
 /** A proper application of an adult with a Macao document that nobody else has. */
 export async function realNameForm(api: TestApi, owner: MadeAccount): Promise<RealNameForm> {
   return {
@@ -41,20 +58,6 @@ export async function realNameForm(api: TestApi, owner: MadeAccount): Promise<Re
       frontPhotoId: await makePhoto(api, owner),
       backPhotoId: await makePhoto(api, owner),
     },
-    personal: {
-      chineseName: '陳嘉欣',
-      latinSurname: 'CHAN',
-      latinGivenName: 'KA IAN',
-      birthDate: '2002-04-18',
-      gender: '2',
-      maritalStatus: '2',
-      educationLevel: '5',
-      occupation: '1',
-      languagesMastered: ['2', '3'],
-      languageIdentification: '1',
-      isStudent: true,
-      vestSize: '1',
-      address: '蓮峰街12號',
-    },
+    personal: personalData,
   };
 }

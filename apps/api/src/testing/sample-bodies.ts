@@ -1,4 +1,5 @@
 import { newId } from '../db/id.ts';
+import { personalData } from './real-name-form.ts';
 import { releaseForm } from './release-form.ts';
 
 const id = newId();
@@ -64,21 +65,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
       expiryDate: '2031-03-15',
       frontPhotoId: id,
     },
-    personal: {
-      chineseName: '陳嘉欣',
-      latinSurname: 'CHAN',
-      latinGivenName: 'KA IAN',
-      birthDate: '2002-04-18',
-      gender: '2',
-      maritalStatus: '2',
-      educationLevel: '5',
-      occupation: '1',
-      languagesMastered: ['2', '3'],
-      languageIdentification: '1',
-      isStudent: true,
-      vestSize: '1',
-      address: '蓮峰街12號',
-    },
+    personal: personalData,
   },
   'realName.decide': decision,
   'realName.entrust': { isEntrusted: true },

@@ -1,6 +1,6 @@
 import type { CodeOf, CodeTable } from './code-table.ts';
 
-export const documentTypes = [
+const residentCards = [
   {
     code: '1',
     names: {
@@ -28,6 +28,10 @@ export const documentTypes = [
       pt: 'Bilhete de Identidade de Residente de Hong Kong',
     },
   },
+] as const satisfies CodeTable;
+
+export const documentTypes = [
+  ...residentCards,
   { code: '4', names: { 'zh-TW': '護照', 'zh-CN': '护照', en: 'passport', pt: 'passaporte' } },
   {
     code: '5',
@@ -53,32 +57,4 @@ export const documentTypes = [
 export type DocumentType = CodeOf<typeof documentTypes>;
 
 /** idCardType of an organization's administrator: the three resident cards only. */
-export const administratorDocumentTypes = [
-  {
-    code: '1',
-    names: {
-      'zh-TW': '內地居民身份證',
-      'zh-CN': '内地居民身份证',
-      en: 'Mainland resident identity card',
-      pt: 'Cartão de Identidade de Residente do Interior da China',
-    },
-  },
-  {
-    code: '2',
-    names: {
-      'zh-TW': '澳門居民身份證',
-      'zh-CN': '澳门居民身份证',
-      en: 'Macao Resident Identity Card',
-      pt: 'Bilhete de Identidade de Residente da RAEM',
-    },
-  },
-  {
-    code: '3',
-    names: {
-      'zh-TW': '香港居民身份證',
-      'zh-CN': '香港居民身份证',
-      en: 'Hong Kong identity card',
-      pt: 'Bilhete de Identidade de Residente de Hong Kong',
-    },
-  },
-] as const satisfies CodeTable;
+export const administratorDocumentTypes = residentCards;

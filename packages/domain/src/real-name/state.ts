@@ -3,9 +3,8 @@ export const realNameStates = ['notVerified', 'verified', 'failed', 'underReview
 
 export type RealNameState = (typeof realNameStates)[number];
 
-export const realNameRefusals = [
-  'underReview',
-  'alreadyVerified',
+/** What is wrong with an application as it is filled in. */
+export const realNameFormRefusals = [
   'birthDateInFuture',
   'birthDateMismatch',
   'genderMismatch',
@@ -19,5 +18,7 @@ export const realNameRefusals = [
   'guardianSameDocument',
   'guardianSameMobile',
 ] as const;
+
+export const realNameRefusals = ['underReview', 'alreadyVerified', ...realNameFormRefusals] as const;
 
 export type RealNameRefusal = (typeof realNameRefusals)[number];

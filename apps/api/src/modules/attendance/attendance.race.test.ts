@@ -33,9 +33,7 @@ test('twenty check-ins of one person at once are one entry, and all hear the sam
 });
 
 test('twenty check-outs of one person at once credit the hours once', async () => {
-  const made = await fixture.activityAt();
-  const volunteer = await fixture.admitted(made);
-  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+  const { made, volunteer } = await fixture.arrived();
   api.clock.set(at('11:00'));
   const code = codeOf(await fixture.project(made, 'out'));
   const answers = await twenty(() => fixture.scan(volunteer, code, 'out'));

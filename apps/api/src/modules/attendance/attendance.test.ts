@@ -73,9 +73,7 @@ describe('the story of one service', () => {
   });
 
   test('a repeated scan answers the earlier time and adds nothing', async () => {
-    const made = await fixture.activityAt();
-    const volunteer = await fixture.admitted(made);
-    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+    const { made, volunteer } = await fixture.arrived();
     api.clock.advance(60_000);
     expect(await fixture.scan(volunteer, codeOf(await fixture.project(made)))).toMatchObject({
       at: iso('09:00'),
@@ -93,20 +91,15 @@ describe('the story of one service', () => {
   });
 
   test('a training counts as training', async () => {
-    const made = await fixture.activityAt({ columns: { nature: '1' } });
-    const volunteer = await fixture.admitted(made);
-    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+    const { made, volunteer } = await fixture.arrived({ columns: { nature: '1' } });
     api.clock.set(at('12:05'));
     const { totals } = await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
     expect(totals).toMatchObject({ serviceHours: 0, trainingHours: 3 });
   });
 
   test('no check-out leaves the hours unconfirmed', async () => {
-    const made = await fixture.activityAt();
-    const volunteer = await fixture.admitted(made);
-    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+    const { client } = await fixture.arrived();
     api.clock.set(at('14:01'));
-    const client = await asVolunteer(api, volunteer);
     expect((await client.attendance.ledger({ query: {} })).listData).toMatchObject([
       { state: 'unconfirmed', hours: null },
     ]);
@@ -141,9 +134,7 @@ describe('service times', () => {
 
   test('of periods that follow each other are counted each', async () => {
     const noon = { startsAt: at('12:00'), endsAt: at('14:00') };
-    const made = await fixture.activityAt({ periods: [morning, noon] });
-    const volunteer = await fixture.admitted(made);
-    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+    const { made, volunteer } = await fixture.arrived({ periods: [morning, noon] });
     api.clock.set(at('12:00'));
     await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
     await fixture.scan(volunteer, codeOf(await fixture.project(made)));
@@ -207,9 +198,7 @@ describe("the volunteer's word on an entry", () => {
   /** Somebody whose hour was counted by two scans, with what the tests below say and settle about it. */
   async function served() {
     api.clock.set(at('09:00'));
-    const made = await fixture.activityAt();
-    const volunteer = await fixture.admitted(made);
-    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+    const { made, volunteer } = await fixture.arrived();
     api.clock.set(at('10:00'));
     await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
     const [client, office] = [await asVolunteer(api, volunteer), await asOperator(api, fixture.operator)];

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -17,18 +16,14 @@ beforeEach(() => api.clock.set(at('09:00')));
 
 /** Somebody who came at 09:00 to an activity from 09:00 to 12:00. */
 async function arrived() {
-  const made = await fixture.activityAt();
-  const volunteer = await fixture.admitted(made);
-  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
-  const client = await asVolunteer(api, volunteer);
+  const come = await fixture.arrived();
+  const { made, volunteer } = come;
   const codeAt = async (clock: string) => {
     api.clock.set(at(clock));
     return codeOf(await fixture.project(made, 'out'));
   };
   return {
-    made,
-    volunteer,
-    client,
+    ...come,
     codeAt,
     leaveAt: async (clock: string) => fixture.scan(volunteer, await codeAt(clock), 'out'),
   };

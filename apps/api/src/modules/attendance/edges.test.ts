@@ -19,15 +19,10 @@ beforeEach(() => api.clock.set(at('09:00')));
 
 /** Somebody who came at 09:00 to an activity from 09:00 to 12:00. */
 async function arrived() {
-  const made = await fixture.activityAt();
-  const volunteer = await fixture.admitted(made);
-  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
-  const client = await asVolunteer(api, volunteer);
-  const periodId = made.periods[0]?.periodId ?? '';
+  const come = await fixture.arrived();
+  const { made, volunteer, client, periodId } = come;
   return {
-    made,
-    volunteer,
-    client,
+    ...come,
     dispute: (reason: string) => client.attendance.dispute({ body: { periodId, answer: 'dispute', reason } }),
     stateOf: async () => (await client.attendance.ledger({ query: {} })).listData[0]?.state,
     openDispute: async () => {

@@ -26,6 +26,19 @@ async function submission() {
   return { own, form, reviewer, reviewId: await reviewOf(volunteer) };
 }
 
+/** A check that has passed, and somebody else's with the same document number. */
+async function contested() {
+  const { own, form, reviewer, reviewId } = await submission();
+  const platform = await asOperator(api, await makeOperator(api, { organization: await makeOrganization(api) }));
+  await reviewer.realName.decide({ body: { reviewIds: [reviewId], decision: 'pass' } });
+  const claimant = await makeVolunteer(api, { realNameState: 'notVerified' });
+  const { identity, personal } = await realNameForm(api, claimant);
+  const other = await asVolunteer(api, claimant);
+  const { documentNumber } = form.identity;
+  await other.realName.submit({ body: { identity: { ...identity, documentNumber }, personal } });
+  return { own, other, reviewer, platform, reviewId, claimId: await reviewOf(claimant) };
+}
+
 async function reviewOf({ volunteerId }: { readonly volunteerId: string }): Promise<string> {
   const [row] = await api.db
     .select({ id: realNameSubmission.id })
@@ -77,15 +90,7 @@ describe('a real-name check', () => {
   });
 
   test('with a document that two people claim is the platform’s, which passes one of them', async () => {
-    const { own, form, reviewer, reviewId } = await submission();
-    const platform = await asOperator(api, await makeOperator(api, { organization: await makeOrganization(api) }));
-    await reviewer.realName.decide({ body: { reviewIds: [reviewId], decision: 'pass' } });
-    const claimant = await makeVolunteer(api, { realNameState: 'notVerified' });
-    const claimed = await realNameForm(api, claimant);
-    const { documentNumber } = form.identity;
-    const other = await asVolunteer(api, claimant);
-    await other.realName.submit({ body: { ...claimed, identity: { ...claimed.identity, documentNumber } } });
-    const claimId = await reviewOf(claimant);
+    const { reviewer, reviewId, platform, own, other, claimId } = await contested();
     expect(await refusalOf(reviewer.realName.detail({ params: { id: reviewId } }))).toBe('notFound');
     expect(await platform.realName.detail({ params: { id: claimId } })).toMatchObject({
       row: { contested: true },
@@ -104,17 +109,8 @@ describe('a real-name check', () => {
   });
 
   test('of whoever is verified waits no more once the other claim has failed', async () => {
-    const { own, form, reviewer, reviewId } = await submission();
-    const platform = await asOperator(api, await makeOperator(api, { organization: await makeOrganization(api) }));
-    await reviewer.realName.decide({ body: { reviewIds: [reviewId], decision: 'pass' } });
-    const claimant = await makeVolunteer(api, { realNameState: 'notVerified' });
-    const claimed = await realNameForm(api, claimant);
-    const { documentNumber } = form.identity;
-    await (
-      await asVolunteer(api, claimant)
-    ).realName.submit({ body: { ...claimed, identity: { ...claimed.identity, documentNumber } } });
-    const reviewIds = [await reviewOf(claimant)];
-    await platform.realName.decide({ body: { reviewIds, decision: 'fail', reason: '證件並非本人' } });
+    const { reviewer, reviewId, platform, own, claimId } = await contested();
+    await platform.realName.decide({ body: { reviewIds: [claimId], decision: 'fail', reason: '證件並非本人' } });
     expect(await own.volunteer.detail()).toMatchObject({ realNameState: 'verified' });
     expect((await reviewer.realName.detail({ params: { id: reviewId } })).tab).toBe('passed');
   });
