@@ -1,3 +1,3 @@
 export { draftsOf } from './draft/draft-atom.ts';
-export type { Draft } from './draft/draft-atom.ts';
+export type { Draft, DraftAtom } from './draft/draft-atom.ts';
 export { useDraft, useDraftStore } from './draft/use-draft.ts';

@@ -46,6 +46,7 @@ export { PageHeader } from './layout/page-header.tsx';
 export { SelectableRow } from './layout/selectable-row.tsx';
 export { Hidden, TextAction, Title } from './layout/title.tsx';
 export { useLeaveGuard } from './navigation/leave-guard.ts';
+export type { LeaveGuard } from './navigation/leave-guard.ts';
 export { usePageMemory, useScrollMemory } from './navigation/page-memory.ts';
 export { AdminHeader, AdminShell } from './shell/admin-shell.tsx';
 export type { RailItem } from './shell/rail.tsx';

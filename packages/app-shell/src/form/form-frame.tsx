@@ -1,6 +1,6 @@
 import './form-page.css';
 import { Button, PageShell, confirm, useLeaveGuard } from '@vp/ui-kit';
-import type { PageShellProps } from '@vp/ui-kit';
+import type { LeaveGuard, PageShellProps } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import type { Draft } from '../draft/draft-atom.ts';
 import { RestoredNote } from '../draft/restored-note.tsx';
@@ -46,7 +46,9 @@ const nobodyAsks: LeaveQuestion = {
   onLeave: () => undefined,
 };
 
-function useAskedLeave(question: LeaveQuestion) {
+/** Asks the question before the page is left; without one nobody is asked. */
+export function useAskedLeave(asked: LeaveQuestion | undefined): LeaveGuard {
+  const question = asked ?? nobodyAsks;
   return useLeaveGuard({
     when: question.when,
     async confirm() {
@@ -63,8 +65,13 @@ function useAskedLeave(question: LeaveQuestion) {
 
 /** The page around a form: bar, way back with its question, notes above the form. */
 export function FormFrame(props: FormFrameProps) {
-  const { title, actions, backTo, leave, restored, sent, note, children } = props;
-  const guard = useAskedLeave(sent || leave === undefined ? nobodyAsks : leave);
+  const guard = useAskedLeave(props.sent ? undefined : props.leave);
+  return <GuardedFrame {...props} guard={guard} />;
+}
+
+/** The same where the page itself holds the guard, to go on without a question once it is sent. */
+export function GuardedFrame(props: FormFrameProps & { readonly guard: LeaveGuard }) {
+  const { guard, title, actions, backTo, leave, restored, sent, note, children } = props;
   const restart = restored?.restart;
   if (sent) return sent;
   return (

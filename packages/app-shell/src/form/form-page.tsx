@@ -1,11 +1,12 @@
 import './form-page.css';
 import { Button, StickyActions } from '@vp/ui-kit';
+import type { LeaveGuard } from '@vp/ui-kit';
 import { ErrorSummary, FormShell, StepHeader } from '@vp/ui-kit/form';
 import type { FormHandle, FormShellProps } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { KeptDraft } from '../draft/use-draft.ts';
-import { FormFrame } from './form-frame.tsx';
+import { GuardedFrame, useAskedLeave } from './form-frame.tsx';
 import type { FormFrameProps } from './form-frame.tsx';
 import { useSubmit } from './use-submit.ts';
 import type { Submission } from './use-submit.ts';
@@ -45,8 +46,10 @@ type FormParts<Values extends object> = Pick<
 export interface FormPageProps<Values extends object, Result>
   extends
     FormParts<Values>,
-    Submission<Values, Result>,
+    Omit<Submission<Values, Result>, 'done'>,
     Pick<FormFrameProps, 'title' | 'backTo' | 'actions' | 'leave'> {
+  /** `finish` goes on to a page without the question that `leave` asks. */
+  readonly done: (result: Result, values: Values, finish: LeaveGuard['finish']) => Promise<void> | void;
   /** On the button that sends. */
   readonly action: string;
   /** The line above the buttons. */
@@ -106,6 +109,7 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
   const { title, backTo, actions, leave, action, barNote, step, draft } = props;
   const { send, refusals, onFailure, isRepeatable, done } = props;
   const start = useStart(initialValues, draft);
+  const guard = useAskedLeave(leave);
   const stepOf = (values: Values): FormStep | undefined => (typeof step === 'function' ? step(values) : step);
   const { submit, disabledReason } = useSubmit<Values, Result>({
     send,
@@ -114,7 +118,7 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
     isRepeatable,
     done(result, values) {
       draft?.kept.remove();
-      return done(result, values);
+      return done(result, values, guard.finish);
     },
   });
 
@@ -126,7 +130,7 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
   }
 
   return (
-    <FormFrame title={title} backTo={backTo} actions={actions} leave={leave} restored={start.words}>
+    <GuardedFrame {...{ guard, title, backTo, actions, leave }} restored={start.words}>
       <FormShell
         key={start.count}
         {...{ id, schema, context, check, onInvalid }}
@@ -149,6 +153,6 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
           );
         }}
       </FormShell>
-    </FormFrame>
+    </GuardedFrame>
   );
 }
