@@ -22,6 +22,7 @@ const volunteerNouns = [
   'membership',
   'organization',
   'volunteer',
+  'help',
   'notOpen',
   'bridge',
   'map',

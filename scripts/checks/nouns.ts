@@ -22,6 +22,7 @@ const nouns = [
   'inbox',
   'news',
   'agreement',
+  'help',
   'home',
   'wechat',
 ];

@@ -21,7 +21,7 @@ export interface EntrustableOrganization extends OrganizationName {
 
 export const realNameCalls = endpoints({
   submit: {
-    summary: 'Submits the real-name check',
+    summary: 'Submits the real-name check; `changesDocument` where somebody verified has another document or name',
     method: 'post',
     path: '/api/user/volunteer/register/perfectVolunteerInfo',
     access: 'volunteer',

@@ -68,6 +68,7 @@ export const refusalCodes = {
   guardianSame: 10306,
   photoNotYours: 10307,
   fieldKept: 10308,
+  certificateNeeded: 10309,
 
   // membership
   tooManyOrganizations: 10311,

@@ -1,6 +1,6 @@
 import type { RealNameState } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
-import { closedObject, page } from '@vp/validators';
+import { closedObject, page, personalDataSchema } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { DateOnly, FileLink, Id, Instant, ReviewWait } from './shared.ts';
 
@@ -52,12 +52,20 @@ export interface VolunteerDetail {
   readonly birthDate: DateOnly | null;
   readonly documentType: string | null;
   readonly maskedDocumentNumber: string | null;
+  /** Null where none is known, and where the document has no expiry date. */
+  readonly documentExpiresOn: DateOnly | null;
+  readonly maritalStatus: string | null;
   readonly occupation: string | null;
+  readonly profession: string | null;
   readonly educationLevel: string | null;
+  readonly isStudent: boolean | null;
   readonly languagesMastered: readonly string[];
+  readonly languageIdentification: string | null;
   readonly address: string | null;
+  readonly remarks: string | null;
   readonly vestSize: string | null;
   readonly maskedMobile: string;
+  readonly maskedEmail: string | null;
 }
 
 /** Why somebody looked: a check of identity, a number in it, a request to join, a call about an activity. */
@@ -88,6 +96,17 @@ export const volunteerCalls = endpoints({
     access: 'volunteer',
     shape: 'data',
     data: answers<VolunteerDetail>(),
+  },
+  changeData: {
+    summary: "Changes the volunteer's own data beside the identity, by whole sections",
+    method: 'post',
+    path: '/api/user/volunteerData/updateVolunteerDetailData',
+    access: 'volunteer',
+    shape: 'data',
+    body: personalDataSchema,
+    data: answers<{ readonly changed: true }>(),
+    refusals: ['realNameMissing', 'realNameUnderReview', 'realNameFailed', 'certificateNeeded'],
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   dataAccess: {
     summary: "Who has looked at the volunteer's own data and why, newest first",

@@ -57,6 +57,7 @@ export * from './person-name/latin-names-first.ts';
 export * from './person-name/person-name.ts';
 export * from './phone/phone.ts';
 export * from './real-name/correction.ts';
+export * from './real-name/data-change.ts';
 export * from './real-name/refuse.ts';
 export * from './real-name/requirement.ts';
 export * from './real-name/state.ts';

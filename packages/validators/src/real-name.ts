@@ -100,6 +100,8 @@ export const realNameSchema = closedObject({
   identity: identitySection.required(),
   personal: personalSection.required(),
   guardian: guardianSection.default(undefined).optional(),
+  /** Somebody who is verified has another document or name, and asks for a new check. */
+  changesDocument: jsonBoolean(),
 }).test({
   name: 'realName',
   skipAbsent: true,

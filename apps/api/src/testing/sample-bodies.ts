@@ -67,6 +67,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     },
     personal: personalData,
   },
+  'volunteer.changeData': { vest: { vestSize: '2', languageIdentification: '1' } },
   'realName.decide': decision,
   'realName.entrust': { isEntrusted: true },
   'membership.join': { oid: id, message: '想加入' },

@@ -100,7 +100,12 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/account/change-password-page.tsx'),
   ),
   page('securityQuestions', ['account', 'validation'], () => import('../features/account/security-questions-page.tsx')),
-  later('personalData', 'personalData'),
+  page(
+    'personalData',
+    ['volunteer', 'realName', 'validation'],
+    () => import('../features/volunteer/personal-data-page.tsx'),
+  ),
+  page('help', ['help'], () => import('../features/help/help-page.tsx')),
 
   page('certificate', ['certificate'], () => import('../features/certificate/certificate-page.tsx')),
   later('card', 'card'),

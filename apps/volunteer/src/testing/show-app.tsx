@@ -44,12 +44,19 @@ export const detail: VolunteerDetail = {
   birthDate: null,
   documentType: null,
   maskedDocumentNumber: null,
+  documentExpiresOn: null,
+  maritalStatus: null,
   occupation: null,
+  profession: null,
   educationLevel: null,
+  isStudent: null,
   languagesMastered: [],
+  languageIdentification: null,
   address: null,
+  remarks: null,
   vestSize: null,
   maskedMobile: '+853 66•• ••08',
+  maskedEmail: null,
 };
 
 /** What every page may ask for: the deployment's settings, the volunteer, the end of a session. */

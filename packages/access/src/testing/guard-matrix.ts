@@ -52,6 +52,7 @@ export const volunteerMatrix = [
   ['/VolunteerRegister-schedule', 'L L . L'],
   ['/VolunteerRegister-succeed', 'L L . L'],
   ['/User-scan', '. . . .'],
+  ['/User-help', '. . . .'],
   ['/User-inbox', 'L L . L'],
   ['/User-dataAccess', 'L L . L'],
   ['/nowhere', 'L L . L'],

@@ -1,6 +1,7 @@
 import type { RealNameState } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { asVolunteer } from '../../testing/as.ts';
@@ -80,6 +81,32 @@ describe('the real-name application', () => {
       ),
     ).toBe(expected);
   });
+
+  test('another document of somebody verified leads to a new check, with everything open again', async () => {
+    const { made, client, form, submit } = await applicant('verified');
+    await api.db.insert(realNameSubmission).values({
+      id: newId(),
+      volunteerId: made.volunteerId,
+      payloadEncrypted: 'of a check that failed before it passed',
+      documentFingerprint: 'before',
+      photoIds: [],
+      state: 'failed',
+      wrongFields: ['identity.documentNumber'],
+      submittedAt: api.clock.now(),
+    });
+    await expect(submit()).rejects.toMatchObject({ refusal: 'realNameLocked' });
+    expect(await submit({ ...form, changesDocument: true })).toEqual({ state: 'underReview' });
+    expect(await client.volunteer.detail()).toMatchObject({ realNameState: 'underReview', chineseName: '陳嘉欣' });
+    await expect(submit({ ...form, changesDocument: true })).rejects.toMatchObject({ refusal: 'realNameLocked' });
+  });
+
+  test.each(['notVerified', 'failed', 'underReview'] as const)(
+    'nobody in state %s changes a document',
+    async (state) => {
+      const { form, submit } = await applicant(state);
+      await expect(submit({ ...form, changesDocument: true })).rejects.toMatchObject({ refusal: 'realNameLocked' });
+    },
+  );
 
   test('a document that another account uses is taken like any other, and tells nothing', async () => {
     const first = await applicant();

@@ -1,4 +1,5 @@
-import { checkDocumentNumber, maskDocumentNumber, realNameTransitions } from '@vp/domain';
+import { checkDocumentNumber, maskDocumentNumber, refusalForRealNameStep, realNameTransitions } from '@vp/domain';
+import type { RealNameState } from '@vp/domain';
 import { message } from '@vp/validators';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import {
@@ -22,7 +23,10 @@ import { lockDocuments } from '../../services/real-name/lock-documents.ts';
 import { readFailedForm } from '../../services/real-name/stored-form.ts';
 import { volunteerColumns } from '../../services/real-name/volunteer-columns.ts';
 
-/** Sends the identity data to review. While it is there, and once it has passed, it is locked. */
+/**
+ * Sends the identity data to review. While it is there it is locked, and once it has passed, too, but for somebody who
+ * says that the document is another one: that leads to a new check.
+ */
 export const submit: Handler<'realName.submit'> = async (ctx) => {
   const { actor, body, cipher, now } = ctx;
   const document = normalizedDocument(ctx);
@@ -34,27 +38,31 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
       await assertOtherGuardian(work);
       const { volunteerId } = actor;
       const claims = await readOtherClaims(work, document);
+      const action = body.changesDocument === true ? 'changeDocument' : 'submit';
+      const before = await lockState(work);
+      if (refusalForRealNameStep(before, { action, by: 'volunteer' }) !== undefined) {
+        throw new Refused('realNameLocked');
+      }
+      if (before === 'failed') {
+        assertKeptFields(body, await readFailedForm({ db: tx, cipher }, volunteerId), work.language);
+      }
       const encrypted = encryptDocument(cipher, volunteerId, document);
-      const locked = await tx
+      await tx
         .update(volunteer)
         .set({
           ...volunteerColumns(body),
           ...encrypted,
-          realNameState: realNameTransitions.submit.to,
+          realNameState: realNameTransitions[action].to,
           realNameReason: null,
           realNameWrongFields: [],
           updatedAt: now,
         })
-        .where(
-          and(eq(volunteer.id, volunteerId), inArray(volunteer.realNameState, [...realNameTransitions.submit.from])),
-        )
-        .returning({ id: volunteer.id });
-      if (locked.length === 0) throw new Refused('realNameLocked');
-      assertKeptFields(body, await readFailedForm({ db: tx, cipher }, volunteerId), work.language);
+        .where(and(eq(volunteer.id, volunteerId), eq(volunteer.realNameState, before)));
       await storeSubmission(work, { document, photoIds: photos.map(({ id }) => id), isContested: claims.length > 0 });
       await contest(work, claims);
       const details = { documentType: document.type, document: maskDocumentNumber(document.number) };
-      await audit(work, 'realName.submitted', { subjectId: volunteerId, details });
+      const event = action === 'submit' ? 'realName.submitted' : 'realName.documentChanged';
+      await audit(work, event, { subjectId: volunteerId, details });
       return { state: realNameTransitions.submit.to };
     });
   } catch (error) {
@@ -62,6 +70,16 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
     throw error;
   }
 };
+
+/** The caller's state, which nobody changes until the form is stored. */
+async function lockState({ tx, actor }: Work<'realName.submit'>): Promise<RealNameState> {
+  const [own] = await tx
+    .select({ state: volunteer.realNameState })
+    .from(volunteer)
+    .where(eq(volunteer.id, actor.volunteerId))
+    .for('update');
+  return orNotFound(own).state;
+}
 
 /**
  * Submissions of others that name the same document and are under review or passed. Nobody learns of them here: the

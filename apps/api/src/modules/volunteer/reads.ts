@@ -1,4 +1,4 @@
-import { macaoDate, macaoDayRange, maskDocumentNumber, maskPhone } from '@vp/domain';
+import { macaoDate, macaoDayRange, maskDocumentNumber, maskEmail, maskPhone } from '@vp/domain';
 import { and, count, countDistinct, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { countsTowardsLimit, isMember } from '../../db/conditions.ts';
 import { nameForReader } from '../../text/person-name.ts';
@@ -51,7 +51,12 @@ async function readOwn(db: Reader, volunteerId: string) {
   const [row] = await db
     .select({
       own: volunteer,
-      owner: { id: account.id, username: account.username, mobileEncrypted: account.mobileEncrypted },
+      owner: {
+        id: account.id,
+        username: account.username,
+        mobileEncrypted: account.mobileEncrypted,
+        email: account.email,
+      },
     })
     .from(volunteer)
     .innerJoin(account, eq(account.id, volunteer.accountId))
@@ -121,11 +126,18 @@ export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volu
     birthDate: own.birthDate,
     documentType: own.documentType,
     maskedDocumentNumber: documentNumber === undefined ? null : maskDocumentNumber(documentNumber),
+    documentExpiresOn: own.documentExpiresOn,
+    maritalStatus: own.maritalStatus,
     occupation: own.occupation,
+    profession: own.profession,
     educationLevel: own.educationLevel,
+    isStudent: own.isStudent,
     languagesMastered: own.languages,
+    languageIdentification: own.languageIdentification,
     address: own.address,
+    remarks: own.remarks,
     vestSize: own.vestSize,
     maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
+    maskedEmail: owner.email === null ? null : maskEmail(owner.email),
   };
 }

@@ -31,6 +31,7 @@ export const auditEvents = {
   'participant.removed': 'organization',
   'password.changed': 'account',
   'realName.contested': 'volunteer',
+  'realName.documentChanged': 'volunteer',
   'password.recovered': 'account',
   'recovery.appealed': 'account',
   'recovery.proven': 'account',
@@ -44,6 +45,7 @@ export const auditEvents = {
   'securityQuestions.set': 'account',
   'session.ended': 'account',
   'session.opened': 'account',
+  'volunteer.dataChanged': 'volunteer',
 } as const satisfies Readonly<Record<string, 'account' | 'organization' | 'volunteer'>>;
 
 export type AuditEvent = keyof typeof auditEvents;

@@ -4,6 +4,7 @@ import { useDraft } from '@vp/app-shell/draft';
 import { FormPage } from '@vp/app-shell/form';
 import type { FormStep } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
+import { Note } from '@vp/ui-kit';
 import { fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useEffect } from 'react';
@@ -81,8 +82,15 @@ function StepInAddress({ step, children }: StepInAddressProps) {
   return children;
 }
 
+interface RealNameFormProps {
+  /** The values to begin with. */
+  readonly known: RealNameFormValues;
+  /** Somebody who is verified asks for a new check. */
+  readonly changesDocument: boolean;
+}
+
 /** The identity form in steps: one form and its draft, sent after it was looked through. */
-export function RealNameForm({ known }: { known: RealNameFormValues }) {
+export function RealNameForm({ known, changesDocument }: RealNameFormProps) {
   const { t } = useTexts();
   const now = useNow();
   const navigate = useNavigate();
@@ -118,8 +126,8 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
   return (
     <FormPage
       id="real-name"
-      title={t('realName.form.title')}
-      backTo={paths.me()}
+      title={t(changesDocument ? 'realName.change.title' : 'realName.form.title')}
+      backTo={changesDocument ? paths.personalData() : paths.me()}
       step={place}
       action={t('realName.form.submit')}
       barNote={({ isHeld }) => t(isHeld ? 'realName.form.uploading' : 'realName.form.draftSaved')}
@@ -135,11 +143,18 @@ export function RealNameForm({ known }: { known: RealNameFormValues }) {
       initialValues={known}
       check={check}
       onInvalid={openFirst}
-      send={(values) => mutateAsync({ body: requestOf(values, now()) })}
+      send={(values) =>
+        mutateAsync({ body: { ...requestOf(values, now()), ...(changesDocument && { changesDocument }) } })
+      }
       refusals={refusals}
       done={() => navigate(paths.realNameSent({ redirect }), { replace: true })}
     >
-      {({ values }) => <StepInAddress step={current(values)}>{sectionOf(values)}</StepInAddress>}
+      {({ values }) => (
+        <StepInAddress step={current(values)}>
+          {changesDocument && <Note tone="gold">{t('realName.change.note')}</Note>}
+          {sectionOf(values)}
+        </StepInAddress>
+      )}
     </FormPage>
   );
 }

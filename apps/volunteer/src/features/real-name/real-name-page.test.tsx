@@ -296,3 +296,23 @@ test('a draft older than the life of unsent pictures asks for the photos again',
   expect(await screen.findByText(/的草稿/)).toBeInTheDocument();
   expect(screen.queryByText('更換')).not.toBeInTheDocument();
 });
+
+test('somebody verified sends another document to a new check, begun with the own data', async () => {
+  const bodies: unknown[] = [];
+  network.use(
+    stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }),
+    stub(calls.volunteer.detail, { ...detail, ...submitted, realNameState: 'verified' }),
+    stub(calls.realName.submit, ({ body }) => {
+      bodies.push(body);
+      return { state: 'underReview' };
+    }),
+  );
+  const app = await showApp({ at });
+  await app.user.click(await screen.findByRole('link', { name: '更換證件或姓名' }));
+  expect(await screen.findByText(/提交後會重新審核/)).toBeInTheDocument();
+  expect(app.address()).toBe(`${at}?step=identity`);
+  await fillIdentity(app);
+  await app.user.click(next());
+  expect(await screen.findByLabelText(/中文姓名/)).toHaveValue('陳嘉欣');
+  await expectNoAxeViolations();
+});

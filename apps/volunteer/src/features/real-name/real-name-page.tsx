@@ -17,10 +17,16 @@ function Form({ detail }: { detail: VolunteerDetail }) {
   return (
     <CorrectionProvider value={correction}>
       <PrivatePhotosProvider kept={detail.sent?.photos}>
-        <RealNameForm known={realNameForm.restore(detail.sent)} />
+        <RealNameForm {...startOf(detail)} />
       </PrivatePhotosProvider>
     </CorrectionProvider>
   );
+}
+
+/** Somebody verified begins with the own data and another document; anybody else with what was sent and not passed. */
+function startOf(detail: VolunteerDetail) {
+  const changesDocument = detail.realNameState === 'verified';
+  return { changesDocument, known: realNameForm.restore(changesDocument ? { personal: detail } : detail.sent) };
 }
 
 function ByState({ detail }: { detail: VolunteerDetail }) {
@@ -29,7 +35,7 @@ function ByState({ detail }: { detail: VolunteerDetail }) {
     case 'underReview':
       return <UnderReview detail={detail} />;
     case 'verified':
-      return <Verified detail={detail} />;
+      return hasBegun ? <Form detail={detail} /> : <Verified detail={detail} />;
     case 'failed':
       return hasBegun ? <Form detail={detail} /> : <Failed detail={detail} />;
     case 'notVerified':

@@ -74,6 +74,9 @@ export function Verified({ detail }: { detail: VolunteerDetail }) {
           <ButtonLink look="text" to={paths.organizations({ redirect })}>
             {t('realName.status.organizations')}
           </ButtonLink>
+          <ButtonLink look="text" to={paths.realName({ step: 'identity' })}>
+            {t('realName.change.title')}
+          </ButtonLink>
         </>
       }
     >

@@ -1,23 +1,23 @@
-import { choice, choices, date, fields, flag, photo, sections, text } from '@vp/app-shell/form';
+import { choice, date, fields, flag, photo, sections, text } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import {
-  asksProfession,
   documentTypes,
-  educationLevels,
   genders,
   guardianRelations,
   isCodeOf,
-  languageIdentifications,
-  languagesMastered,
-  maritalStatuses,
   mayHaveNoExpiry,
   needsQualification,
   occupations,
-  personLimits,
   professions,
-  vestSizes,
 } from '@vp/domain';
 import { needsBackPhoto } from '@vp/validators';
+import {
+  addressFields,
+  hasProfession,
+  studyFields,
+  vestFields,
+  workFields,
+} from '../../shared/volunteer/personal-fields.ts';
 
 export const realNameSteps = ['identity', 'personal', 'guardian', 'review'] as const;
 export type RealNameStep = (typeof realNameSteps)[number];
@@ -80,28 +80,18 @@ export const personalFields = fields(
     latinGivenName: text({ hint: 'realName.form.latinHint', autoComplete: 'given-name', optional: true }),
     birthDate: date({ min: '1900-01-01', max: 'today', start: '1990-01-01', autoComplete: 'bday' }),
     gender: choice(genders),
-    maritalStatus: choice(maritalStatuses),
-    educationLevel: choice(educationLevels),
-    occupation: choice(occupations, { display: 'list' }),
-    profession: choice(professions),
+    ...workFields,
     qualificationPhotoId: photo({
       label: 'realName.form.qualification',
       hint: 'realName.form.qualificationHint',
       given: 'realName.form.photoGiven',
     }),
-    isStudent: flag(),
-    languagesMastered: choices(languagesMastered),
-    languageIdentification: choice(languageIdentifications),
-    vestSize: choice(vestSizes),
-    address: text({
-      hint: 'realName.form.addressHint',
-      autoComplete: 'street-address',
-      max: personLimits.addressMax,
-    }),
-    remarks: text({ max: personLimits.remarksMax, rows: 3, optional: true }),
+    ...studyFields,
+    ...vestFields,
+    ...addressFields,
   },
   {
-    profession: ({ occupation }) => isCodeOf(occupations, occupation) && asksProfession(occupation),
+    profession: hasProfession,
     qualificationPhotoId: ({ occupation, profession }) =>
       isCodeOf(occupations, occupation) &&
       isCodeOf(professions, profession) &&

@@ -84,6 +84,7 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
     <>
       <CellGroup label={t('volunteer.entries.settings')}>
         {onLogOut && <Cell icon="id-card" title={t('volunteer.entries.realName')} to={paths.realName()} />}
+        {onLogOut && <Cell icon="pencil" title={t('volunteer.entries.personalData')} to={paths.personalData()} />}
         {onLogOut && <Cell icon="eye" title={t('volunteer.entries.dataAccess')} to={paths.dataAccess()} />}
         {onLogOut && <Cell icon="shield" title={t('volunteer.entries.security')} to={paths.accountSecurity()} />}
         <Cell
@@ -92,6 +93,7 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
           value={languageNames[language]}
           onClick={() => setIsChoosing(true)}
         />
+        <Cell icon="help" title={t('volunteer.entries.help')} to={paths.help()} />
         <Cell icon="book" title={t('volunteer.entries.agreements')} to={paths.agreement({ kind: 'userAgreement' })} />
         {onLogOut && <Cell icon="logout" title={t('volunteer.entries.logout')} onClick={onLogOut} />}
       </CellGroup>

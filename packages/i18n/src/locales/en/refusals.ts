@@ -56,6 +56,8 @@ export const refusals = {
   guardianSame: "The guardian's name, document number and phone must differ from the applicant's",
   photoNotYours: 'The picture is no longer available. Upload it again',
   fieldKept: 'This was not marked for correction and must stay as it was submitted',
+  certificateNeeded:
+    'A reviewer has to see the certificate for this profession: send it with “Change document or name”',
   tooManyOrganizations: 'The organisations you joined have reached the maximum (5)',
   alreadyMember: 'You are a member of this organisation already',
   alreadyApplied: 'You have applied to this organisation already and await its decision',

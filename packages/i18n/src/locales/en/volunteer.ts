@@ -23,6 +23,7 @@ export const texts = {
     account: () => import('./volunteer/account.ts'),
     recovery: () => import('./volunteer/recovery.ts'),
     registration: () => import('./volunteer/registration.ts'),
+    help: () => import('./volunteer/help.ts'),
     notOpen: () => import('./volunteer/not-open.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),

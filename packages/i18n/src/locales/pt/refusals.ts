@@ -56,6 +56,8 @@ export const refusals = {
   guardianSame: 'O nome, o n.º do documento e o telefone do representante legal devem ser diferentes dos do requerente',
   photoNotYours: 'A imagem já não está disponível. Carregue-a novamente',
   fieldKept: 'Este dado não foi assinalado para correcção e deve manter-se como foi enviado',
+  certificateNeeded:
+    'O certificado desta área profissional tem de ser verificado: envie-o em «Alterar documento ou nome»',
   tooManyOrganizations: 'Atingiu o número máximo de entidades (5)',
   alreadyMember: 'Já pertence a esta entidade',
   alreadyApplied: 'Já pediu adesão a esta entidade e aguarda decisão',

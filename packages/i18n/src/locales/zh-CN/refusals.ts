@@ -56,6 +56,7 @@ export const refusals = {
   guardianSame: '监护人的姓名、证件号码和电话不可与申请人相同',
   photoNotYours: '照片已失效，请重新上传',
   fieldKept: '此项资料未被标示为需要修改，须与上次提交的相同',
+  certificateNeeded: '此专业须先由审核人员核对资格证明，请通过“更换证件或姓名”一并提交',
   tooManyOrganizations: '加入的组织已达上限（5 个）',
   alreadyMember: '您已是此组织的成员',
   alreadyApplied: '您已申请加入此组织，正在等待审核',

@@ -56,6 +56,7 @@ export const refusals = {
   guardianSame: '監護人的姓名、證件號碼及電話不可與申請人相同',
   photoNotYours: '照片已失效，請重新上載',
   fieldKept: '此項資料未被標示為需要修改，須與上次提交的相同',
+  certificateNeeded: '此專業須先由審核人員核對資格證明，請以「更換證件或姓名」一併提交',
   tooManyOrganizations: '加入的組織已達上限（5 個）',
   alreadyMember: '你已是此組織的成員',
   alreadyApplied: '你已申請加入此組織，正等待審核',

@@ -6,17 +6,14 @@ export const notOpen = {
   text: 'This service is being prepared and cannot be used for now.',
   services: {
     onePass: 'Macao One Account log-in',
-    personalData: 'Changing personal data',
     card: 'Greater Bay Area volunteer card',
   },
   instead: {
     onePass: 'Log in with your account and password.',
-    personalData: 'See the identity data you have submitted under “Me”.',
     card: 'Use the volunteer e-certificate and show it on site.',
   },
   insteadAction: {
     onePass: 'Back to log-in',
-    personalData: 'See identity data',
     card: 'See the e-certificate',
   },
 } as const satisfies Texts<typeof source>;

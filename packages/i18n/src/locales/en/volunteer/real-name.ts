@@ -75,6 +75,10 @@ export const realName = {
     photoMissing: 'Not uploaded yet',
     notGiven: 'Not given',
   },
+  change: {
+    title: 'Change document or name',
+    note: 'What you send is reviewed again. Until it passes you can neither sign up for new activities nor show your e-certificate; activities you have signed up for stay as they are.',
+  },
   status: {
     reviewTitle: 'Identity verification under review',
     reviewOutcome: 'Your identity data is under review',

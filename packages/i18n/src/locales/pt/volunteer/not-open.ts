@@ -6,17 +6,14 @@ export const notOpen = {
   text: 'Este serviço está em preparação e, por enquanto, não pode ser utilizado.',
   services: {
     onePass: 'Conta Única',
-    personalData: 'Alteração dos dados pessoais',
     card: 'Cartão de voluntário da Grande Baía',
   },
   instead: {
     onePass: 'Inicie sessão com a sua conta e palavra-passe.',
-    personalData: 'Consulte em «Eu» os dados de identidade que apresentou.',
     card: 'Utilize o cartão electrónico de voluntário e mostre-o no local.',
   },
   insteadAction: {
     onePass: 'Voltar ao início de sessão',
-    personalData: 'Ver dados de identidade',
     card: 'Ver o cartão electrónico',
   },
 } as const satisfies Texts<typeof source>;

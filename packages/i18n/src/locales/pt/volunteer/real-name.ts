@@ -82,6 +82,10 @@ export const realName = {
     photoMissing: 'Ainda não carregada',
     notGiven: 'Não indicado',
   },
+  change: {
+    title: 'Alterar documento ou nome',
+    note: 'Os dados serão verificados de novo. Entretanto não pode inscrever-se em novas actividades nem apresentar o cartão electrónico; as inscrições já feitas mantêm-se.',
+  },
   status: {
     reviewTitle: 'Verificação de identidade em análise',
     reviewOutcome: 'Os seus dados de identidade estão em análise',

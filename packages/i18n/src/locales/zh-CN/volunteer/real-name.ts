@@ -73,6 +73,10 @@ export const realName = {
     photoMissing: '尚未上传',
     notGiven: '没有填写',
   },
+  change: {
+    title: '更换证件或姓名',
+    note: '提交后会重新审核。审核期间不能报名新活动，也不能出示电子证；已报名的活动不受影响。',
+  },
   status: {
     reviewTitle: '实名认证审核中',
     reviewOutcome: '您的实名资料正在审核',

@@ -4,17 +4,14 @@ export const notOpen = {
   text: '這項服務正在準備中，暫時未能使用。',
   services: {
     onePass: '一戶通登入',
-    personalData: '個人資料修改',
     card: '大灣區志願者卡',
   },
   instead: {
     onePass: '使用帳戶及密碼登入。',
-    personalData: '在「我的」查看已提交的實名資料。',
     card: '先使用志願者電子證，到場時出示。',
   },
   insteadAction: {
     onePass: '返回登入',
-    personalData: '查看實名資料',
     card: '查看電子證',
   },
 } as const;

@@ -71,6 +71,10 @@ export const realName = {
     photoMissing: '尚未上載',
     notGiven: '沒有填寫',
   },
+  change: {
+    title: '更換證件或姓名',
+    note: '提交後會重新審核。審核期間不能報名新活動，也不能出示電子證；已報名的活動不受影響。',
+  },
   status: {
     reviewTitle: '實名驗證審核中',
     reviewOutcome: '你的實名資料正在審核',

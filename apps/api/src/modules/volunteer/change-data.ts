@@ -1,0 +1,74 @@
+import {
+  isCodeOf,
+  needsOtherCertificate,
+  needsQualification,
+  occupations,
+  professions,
+  refusalForDataChange,
+} from '@vp/domain';
+import { eq } from 'drizzle-orm';
+import type { Ctx, Handler, Work } from '../../call/context.ts';
+import { qualification, volunteer } from '../../db/schema/volunteer.ts';
+import { assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
+import { audit } from '../../services/audit/audit.ts';
+
+type Body = Ctx<'volunteer.changeData'>['body'];
+
+/** Changes what stands beside the identity; who may be who stays with the check. */
+export const changeData: Handler<'volunteer.changeData'> = async (ctx) => {
+  const { actor, body, now } = ctx;
+  return ctx.transaction(async (work) => {
+    const { volunteerId } = actor;
+    const [own] = await work.tx
+      .select({ state: volunteer.realNameState, occupation: volunteer.occupation, profession: volunteer.profession })
+      .from(volunteer)
+      .where(eq(volunteer.id, volunteerId))
+      .for('update');
+    const { state, ...before } = orNotFound(own);
+    assertNoRefusal(refusalForDataChange(state));
+    if (body.background !== undefined) await checkCertificate(work, before, body.background);
+    await work.tx
+      .update(volunteer)
+      .set({ ...columnsOf(body), updatedAt: now })
+      .where(eq(volunteer.id, volunteerId));
+    const sections = Object.entries(body).flatMap(([name, section]) => (section === undefined ? [] : [name]));
+    await audit(work, 'volunteer.dataChanged', { subjectId: volunteerId, details: { sections } });
+    return { changed: true } as const;
+  });
+};
+
+interface StoredEmployment {
+  readonly occupation: string | null;
+  readonly profession: string | null;
+}
+
+/** A certificate is looked at by a person, so one that is claimed anew comes with a check; one that is not needed goes. */
+async function checkCertificate(
+  { tx, actor }: Work<'volunteer.changeData'>,
+  before: StoredEmployment,
+  { occupation, profession }: NonNullable<Body['background']>,
+): Promise<void> {
+  const known = {
+    ...(isCodeOf(occupations, before.occupation) ? { occupation: before.occupation } : {}),
+    ...(isCodeOf(professions, before.profession) ? { profession: before.profession } : {}),
+  };
+  assertNoRefusal(needsOtherCertificate(known, { occupation, profession }) ? 'certificateNeeded' : undefined);
+  if (needsQualification(occupation, profession)) return;
+  await tx.delete(qualification).where(eq(qualification.volunteerId, actor.volunteerId));
+}
+
+/** The columns of the sections that are given; what is left empty in one is emptied. */
+function columnsOf({ background, address, vest }: Body) {
+  return {
+    ...(background && {
+      maritalStatus: background.maritalStatus,
+      educationLevel: background.educationLevel,
+      occupation: background.occupation,
+      profession: background.profession ?? null,
+      isStudent: background.isStudent ?? null,
+      languages: [...background.languagesMastered],
+    }),
+    ...(address && { address: address.address, remarks: address.remarks ?? null }),
+    ...(vest && { vestSize: vest.vestSize, languageIdentification: vest.languageIdentification }),
+  };
+}

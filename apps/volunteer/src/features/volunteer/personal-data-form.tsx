@@ -1,0 +1,170 @@
+import { useMutation } from '@tanstack/react-query';
+import { useShowError } from '@vp/app-shell';
+import { useDraft } from '@vp/app-shell/draft';
+import type { DraftAtom } from '@vp/app-shell/draft';
+import { Fields, FormPage } from '@vp/app-shell/form';
+import type { VolunteerDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Note, toast } from '@vp/ui-kit';
+import type { PersonalDataValues } from '@vp/validators';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { personalDataDrafts } from './draft.ts';
+import { asksCertificate, personalDataTables, problemsOf, requestOf } from './personal-data-values.ts';
+import type { PersonalDataPart } from './personal-data-values.ts';
+
+const undoSeconds = 10;
+
+/** Saves a group, and for a moment offers what it was before. */
+function useSave(part: PersonalDataPart, before: PersonalDataValues | undefined) {
+  const { t } = useTexts();
+  const showError = useShowError();
+  const { mutateAsync } = useMutation(
+    useApiQueries().volunteer.changeData.change({ handled: true, stale: ['volunteer'] }),
+  );
+
+  async function undo(body: PersonalDataValues) {
+    try {
+      await mutateAsync({ body });
+      toast(t('volunteer.personalData.undone'), { tone: 'success' });
+    } catch (error) {
+      showError(error);
+    }
+  }
+
+  function send(answers: object) {
+    const body = requestOf(part, answers);
+    if (body === undefined) throw new TypeError('A form with problems was sent');
+    return mutateAsync({ body });
+  }
+
+  function tell() {
+    const action = before && {
+      label: t('volunteer.personalData.undo'),
+      seconds: undoSeconds,
+      press: () => void undo(before),
+    };
+    toast(t('volunteer.personalData.saved'), { tone: 'success', action });
+  }
+
+  return { send, tell };
+}
+
+interface PartFormProps<Values extends object> {
+  readonly part: PersonalDataPart;
+  readonly draft: DraftAtom<Values>;
+  readonly initial: Values;
+  /** The values without answers to questions that do not arise. */
+  readonly answersOf: (values: Values) => object;
+  readonly children: (values: Values) => ReactNode;
+}
+
+const refusals = { certificateNeeded: 'profession' } as const;
+
+function PartForm<Values extends object>({ part, draft, initial, answersOf, children }: PartFormProps<Values>) {
+  const { t } = useTexts();
+  const kept = useDraft(draft);
+  const { send, tell } = useSave(part, requestOf(part, answersOf(initial)));
+  return (
+    <FormPage
+      id={`data-${part}`}
+      title={t(`volunteer.personalData.parts.${part}`)}
+      backTo={paths.personalData()}
+      action={t('volunteer.personalData.save')}
+      initialValues={initial}
+      check={(values) =>
+        Object.fromEntries(problemsOf(part, answersOf(values)).map(({ path, message }) => [path, message]))
+      }
+      draft={{
+        kept,
+        restored: (time) => t('volunteer.personalData.draft', { time }),
+        restart: { label: t('volunteer.personalData.restart'), onPress: () => undefined },
+      }}
+      leave={{
+        when: kept.isEdited,
+        title: t('volunteer.personalData.leave.title'),
+        text: t('volunteer.personalData.leave.text'),
+        keep: t('volunteer.personalData.leave.keep'),
+        leave: t('volunteer.personalData.leave.leave'),
+        stay: t('volunteer.personalData.leave.stay'),
+        onLeave: kept.remove,
+      }}
+      send={(values) => send(answersOf(values))}
+      refusals={refusals}
+      done={async (_result, _values, finish) => {
+        tell();
+        await finish(paths.personalData());
+      }}
+    >
+      {({ values }) => children(values)}
+    </FormPage>
+  );
+}
+
+function CertificateNote() {
+  const { t } = useTexts();
+  return (
+    <Note tone="gold">
+      {t('volunteer.personalData.certificate')}{' '}
+      <Link to={paths.realName({ step: 'identity' })}>{t('realName.change.title')}</Link>
+    </Note>
+  );
+}
+
+function BackgroundForm({ detail }: { readonly detail: VolunteerDetail }) {
+  const table = personalDataTables.background;
+  return (
+    <PartForm
+      part="background"
+      draft={personalDataDrafts.background}
+      initial={table.restore(detail)}
+      answersOf={table.answers}
+    >
+      {(values) => (
+        <Fields
+          of={table}
+          values={values}
+          notes={{ profession: asksCertificate(detail, values) && <CertificateNote /> }}
+        />
+      )}
+    </PartForm>
+  );
+}
+
+function AddressForm({ detail }: { readonly detail: VolunteerDetail }) {
+  const table = personalDataTables.address;
+  return (
+    <PartForm
+      part="address"
+      draft={personalDataDrafts.address}
+      initial={table.restore(detail)}
+      answersOf={table.answers}
+    >
+      {(values) => <Fields of={table} values={values} />}
+    </PartForm>
+  );
+}
+
+function VestForm({ detail }: { readonly detail: VolunteerDetail }) {
+  const table = personalDataTables.vest;
+  return (
+    <PartForm part="vest" draft={personalDataDrafts.vest} initial={table.restore(detail)} answersOf={table.answers}>
+      {(values) => <Fields of={table} values={values} />}
+    </PartForm>
+  );
+}
+
+const forms = { background: BackgroundForm, address: AddressForm, vest: VestForm } as const;
+
+interface PersonalDataFormProps {
+  readonly part: PersonalDataPart;
+  readonly detail: VolunteerDetail;
+}
+
+/** One group of the own data, to be changed. */
+export function PersonalDataForm({ part, detail }: PersonalDataFormProps) {
+  const Form = forms[part];
+  return <Form detail={detail} />;
+}

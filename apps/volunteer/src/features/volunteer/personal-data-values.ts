@@ -1,0 +1,53 @@
+import { fields } from '@vp/app-shell/form';
+import type { ValuesOf } from '@vp/app-shell/form';
+import type { VolunteerDetail } from '@vp/contract';
+import { isCodeOf, needsOtherCertificate, occupations, professions } from '@vp/domain';
+import { personalDataSchema, validate } from '@vp/validators';
+import type { PersonalDataValues, Problem } from '@vp/validators';
+import {
+  addressFields,
+  hasProfession,
+  studyFields,
+  vestFields,
+  workFields,
+} from '../../shared/volunteer/personal-fields.ts';
+
+/** One group a page; each is sent whole. */
+export const personalDataTables = {
+  background: fields('realName.form', { ...workFields, ...studyFields }, { profession: hasProfession }),
+  address: fields('realName.form', addressFields),
+  vest: fields('realName.form', vestFields),
+} as const;
+
+export type PersonalDataPart = keyof typeof personalDataTables;
+export type BackgroundValues = ValuesOf<typeof personalDataTables.background>;
+
+export const personalDataParts: readonly PersonalDataPart[] = ['address', 'background', 'vest'];
+
+function bodyOf(part: PersonalDataPart, answers: object): object {
+  const given = Object.entries(answers).filter(([, value]) => value !== '');
+  return { [part]: Object.fromEntries(given) };
+}
+
+/** The body of the call that changes one group; undefined while something in it is missing or wrong. */
+export function requestOf(part: PersonalDataPart, answers: object): PersonalDataValues | undefined {
+  const checked = validate(personalDataSchema, bodyOf(part, answers));
+  return checked.ok ? checked.value : undefined;
+}
+
+/** What is wrong with the fields of a group, by the names of its form. */
+export function problemsOf(part: PersonalDataPart, answers: object): readonly Problem[] {
+  const checked = validate(personalDataSchema, bodyOf(part, answers));
+  if (checked.ok) return [];
+  return checked.problems.map(({ path, message }) => ({ path: path.slice(part.length + 1), message }));
+}
+
+/** Whether what is chosen needs a certificate that a reviewer has not seen. */
+export function asksCertificate(detail: VolunteerDetail, { occupation, profession }: BackgroundValues): boolean {
+  if (!isCodeOf(occupations, occupation) || !isCodeOf(professions, profession)) return false;
+  const before = {
+    ...(isCodeOf(occupations, detail.occupation) ? { occupation: detail.occupation } : {}),
+    ...(isCodeOf(professions, detail.profession) ? { profession: detail.profession } : {}),
+  };
+  return needsOtherCertificate(before, { occupation, profession });
+}

@@ -1,0 +1,37 @@
+import { choice, choices, flag, text } from '@vp/app-shell/form';
+import {
+  asksProfession,
+  educationLevels,
+  isCodeOf,
+  languageIdentifications,
+  languagesMastered,
+  maritalStatuses,
+  occupations,
+  personLimits,
+  professions,
+  vestSizes,
+} from '@vp/domain';
+
+/** Fields of a volunteer beside the identity, as the check and the person's own page ask for them. */
+export const workFields = {
+  maritalStatus: choice(maritalStatuses),
+  educationLevel: choice(educationLevels),
+  occupation: choice(occupations, { display: 'list' }),
+  profession: choice(professions),
+} as const;
+
+export const studyFields = { isStudent: flag(), languagesMastered: choices(languagesMastered) } as const;
+
+export const vestFields = {
+  languageIdentification: choice(languageIdentifications),
+  vestSize: choice(vestSizes),
+} as const;
+
+export const addressFields = {
+  address: text({ hint: 'realName.form.addressHint', autoComplete: 'street-address', max: personLimits.addressMax }),
+  remarks: text({ max: personLimits.remarksMax, rows: 3, optional: true }),
+} as const;
+
+/** Whether the question after the profession arises. */
+export const hasProfession = ({ occupation }: { readonly occupation: string }): boolean =>
+  isCodeOf(occupations, occupation) && asksProfession(occupation);

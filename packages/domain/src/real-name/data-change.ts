@@ -1,0 +1,31 @@
+import type { Occupation, Profession } from '../code-table/occupation.ts';
+import { needsQualification } from './requirement.ts';
+import type { RealNameState } from './state.ts';
+
+export type DataChangeRefusal = 'realNameMissing' | 'realNameUnderReview' | 'realNameFailed';
+
+const refusals: Readonly<Record<RealNameState, DataChangeRefusal | undefined>> = {
+  notVerified: 'realNameMissing',
+  underReview: 'realNameUnderReview',
+  failed: 'realNameFailed',
+  verified: undefined,
+};
+
+/**
+ * Why somebody's own data cannot be changed by themselves: before the check they are part of its form, and while it runs
+ * the reviewer has to see what was sent.
+ */
+export function refusalForDataChange(state: RealNameState): DataChangeRefusal | undefined {
+  return refusals[state];
+}
+
+export interface Employment {
+  readonly occupation: Occupation;
+  readonly profession: Profession | undefined;
+}
+
+/** Whether a change claims a profession whose certificate nobody has looked at yet. */
+export function needsOtherCertificate(before: Partial<Employment>, after: Employment): boolean {
+  if (!needsQualification(after.occupation, after.profession)) return false;
+  return before.occupation !== after.occupation || before.profession !== after.profession;
+}

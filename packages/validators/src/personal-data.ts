@@ -1,0 +1,49 @@
+import {
+  asksProfession,
+  educationLevels,
+  languageIdentifications,
+  languagesMastered,
+  maritalStatuses,
+  occupations,
+  personLimits,
+  professions,
+  vestSizes,
+} from '@vp/domain';
+import type { InferType } from 'yup';
+import { code, codeList, jsonBoolean, plainText } from './base.ts';
+import { closedObject } from './closed-object.ts';
+import { message } from './message.ts';
+import { address } from './person-fields.ts';
+
+/** What a volunteer does and knows. */
+export const backgroundSection = closedObject({
+  maritalStatus: code(maritalStatuses).required(),
+  educationLevel: code(educationLevels).required(),
+  occupation: code(occupations).required(),
+  profession: code(professions).when('occupation', ([occupation], field) =>
+    occupation !== undefined && asksProfession(occupation) ? field.required(message('professionMissing')) : field,
+  ),
+  isStudent: jsonBoolean(),
+  languagesMastered: codeList(languagesMastered).min(1).required(),
+});
+
+/** Where a volunteer lives, and what the organizations should know. */
+export const addressSection = closedObject({
+  address: address().required(),
+  remarks: plainText(personLimits.remarksMax),
+});
+
+/** What is made for a volunteer: the vest, and the name on the card. */
+export const vestSection = closedObject({
+  vestSize: code(vestSizes).required(),
+  languageIdentification: code(languageIdentifications).required(),
+});
+
+/** A change of one's own data beside the identity: each section that is given is given whole. */
+export const personalDataSchema = closedObject({
+  background: backgroundSection.default(undefined).optional(),
+  address: addressSection.default(undefined).optional(),
+  vest: vestSection.default(undefined).optional(),
+});
+
+export type PersonalDataValues = InferType<typeof personalDataSchema>;
