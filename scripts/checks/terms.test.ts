@@ -39,6 +39,7 @@ test.each([
   ['pt', 'Opcional', 'facultativo'],
   ['pt', 'Inscreveu-se em “A”', '«»'],
   ['pt', 'Foi admitido', 'admitida'],
+  ['pt', 'A organização decide', 'entidade'],
 ])('in %s %s is found', (language, text, term) => {
   expect(checkTerms(writeFixture({ ...sound, [at(language)]: saying(text) }))).toEqual([expect.stringContaining(term)]);
 });

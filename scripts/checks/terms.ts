@@ -47,6 +47,7 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
   pt: [
     [/\btutor|encarregado/i, 'representante legal'],
     [/\bmorada/i, 'endereço'],
+    [/\borganizaç/i, 'entidade'],
     [/\bidioma/i, 'língua'],
     [/\bopcional/i, 'facultativo'],
     [/[“”]/, '«»'],

@@ -66,7 +66,7 @@ const specimen = (side: 'front' | 'back', tint: string): string => {
   );
   const face =
     '<rect x="48" y="88" width="140" height="180" rx="12" fill="#B4D3C9"/><circle cx="118" cy="150" r="40" fill="#7FAF9F"/><path d="M58 268q60-96 120 0z" fill="#7FAF9F"/>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 380" width="600" height="380"><rect width="600" height="380" rx="24" fill="#DCEBE6"/><path d="M0 60q75 24 150 0t150 0 150 0 150 0" stroke="#C3DED5" stroke-width="10" fill="none"/><path d="M0 330q75 24 150 0t150 0 150 0 150 0" stroke="#C3DED5" stroke-width="10" fill="none"/>${side === 'front' ? face : ''}${lines.join('')}<text x="300" y="350" text-anchor="middle" font-family="sans-serif" font-size="30" fill="#5E8F80">SPECIMEN</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 380" width="600" height="380"><rect width="600" height="380" fill="#DCEBE6"/><path d="M0 60q75 24 150 0t150 0 150 0 150 0" stroke="#C3DED5" stroke-width="10" fill="none"/><path d="M0 330q75 24 150 0t150 0 150 0 150 0" stroke="#C3DED5" stroke-width="10" fill="none"/>${side === 'front' ? face : ''}${lines.join('')}<text x="300" y="350" text-anchor="middle" font-family="sans-serif" font-size="30" fill="#5E8F80">SPECIMEN</text></svg>`;
 };
 
 /** The two sides of a made-up document, owned by one account. */

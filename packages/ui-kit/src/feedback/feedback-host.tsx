@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
 import { dismissToast, feedbackState, subscribeToFeedback } from './feedback-store.ts';
 import type { ToastEntry } from './feedback-store.ts';
+import { useFocusKeeper } from './focus-keeper.ts';
 import { useLeaveMotion } from './leave-motion.ts';
 
 const toastIcons = { plain: null, success: 'check', error: 'warning' } as const;
@@ -42,8 +43,9 @@ function ToastLine({ entry }: { entry: ToastEntry }) {
   );
 }
 
-/** Shows what `toast`, `confirm` and `alertDialog` ask for; mounted once by each app. */
+/** Shows what `toast`, `confirm` and `alertDialog` ask for, and keeps the focus in the page; mounted once by each app. */
 export function FeedbackHost() {
+  useFocusKeeper();
   const { toast, dialogs, Dialog } = useSyncExternalStore(subscribeToFeedback, feedbackState);
   const top = dialogs.at(-1);
   return createPortal(

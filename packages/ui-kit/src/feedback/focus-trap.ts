@@ -7,6 +7,13 @@ const focusable =
 /** Open layers, the last one on top: only that one reacts to Tab and Esc. */
 const layers: HTMLElement[] = [];
 
+/** Tells the styles what covers the page: a line that goes away by itself keeps clear of its buttons. */
+function tellLayer(): void {
+  const top = layers.at(-1);
+  if (top) document.body.dataset.layer = top.getAttribute('aria-modal') === 'true' ? 'modal' : 'panel';
+  else delete document.body.dataset.layer;
+}
+
 function keepInside(event: KeyboardEvent, layer: HTMLElement): void {
   const stops = [...layer.querySelectorAll<HTMLElement>(focusable)];
   const first = stops[0];
@@ -40,11 +47,13 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
     if (!layer) return;
     const before = document.activeElement;
     layers.push(layer);
+    tellLayer();
     (layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer).focus({ preventScroll: true });
     const { overflow } = document.body.style;
     if (isModal) document.body.style.overflow = 'hidden';
     return () => {
       layers.splice(layers.indexOf(layer), 1);
+      tellLayer();
       if (isModal) document.body.style.overflow = overflow;
       // Whoever works beside a panel keeps the focus there.
       const isElsewhere = !isModal && document.activeElement !== document.body;

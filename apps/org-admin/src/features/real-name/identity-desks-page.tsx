@@ -5,6 +5,7 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   Avatar,
   Button,
+  Card,
   DataRow,
   EmptyState,
   SkeletonTable,
@@ -105,19 +106,22 @@ export function IdentityDesksPage() {
           }
         >
           {(rows) => (
-            <ul aria-label={t('realName.desks.title')}>
-              {rows.map((row) => (
-                <DataRow
-                  key={row.oid}
-                  rowKey={row.oid}
-                  lead={<Avatar name={row.name.text} size={40} />}
-                  title={<LocalText text={row.name} />}
-                  note={t('realName.desks.members', { count: row.memberCount })}
-                  tags={row.isEntrusted && <Tag tone="green">{t('realName.desks.isEntrusted')}</Tag>}
-                  action={<Entrust row={row} />}
-                />
-              ))}
-            </ul>
+            <Card kind="flush">
+              <ul aria-label={t('realName.desks.title')}>
+                {rows.map((row) => (
+                  <DataRow
+                    key={row.oid}
+                    rowKey={row.oid}
+                    width="page"
+                    lead={<Avatar name={row.name.text} size={40} />}
+                    title={<LocalText text={row.name} />}
+                    cells={[t('realName.desks.members', { count: row.memberCount })]}
+                    tags={row.isEntrusted && <Tag tone="green">{t('realName.desks.isEntrusted')}</Tag>}
+                    action={<Entrust row={row} />}
+                  />
+                ))}
+              </ul>
+            </Card>
           )}
         </PagedList>
       </Stack>

@@ -1,10 +1,10 @@
-import { PageHeader, PageShell, classes, useIsWide } from '@vp/ui-kit';
+import { Caption, PageHeader, PageShell, classes, useIsWide } from '@vp/ui-kit';
 import type { PageShellProps } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './admin-page.module.css';
 
 type AdminPageProps = Pick<PageShellProps, 'title' | 'backTo' | 'actions' | 'footer' | 'notice'> & {
-  /** One line under the title on a desktop. */
+  /** What the page is for: under the title on a desktop, above the content on a phone. */
   note?: ReactNode;
   /** The pages above this one, the highest first; a desktop shows them instead of back. */
   crumbs?: readonly { label: string; to: string }[];
@@ -26,6 +26,7 @@ export function AdminPage({ title, note, crumbs, actions, width = 'column', chil
     >
       <div className={classes(width === 'column' && styles.column)}>
         {isWide && <PageHeader title={title} note={note} crumbs={crumbs} actions={actions} heading="none" />}
+        {!isWide && note && <Caption>{note}</Caption>}
         {children}
       </div>
     </PageShell>

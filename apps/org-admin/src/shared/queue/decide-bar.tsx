@@ -57,17 +57,18 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
   return (
     <>
       <StickyActions
-        note={refused && <span role="alert">{refused}</span>}
+        // Above the buttons, so that none moves under a finger when the reason goes.
+        note={(refused && <span role="alert">{refused}</span>) || (!isWide && blocked)}
         state={isWide && (blocked ?? <PrimaryKeyHint action={passText} />)}
       >
-        {/* Both buttons wait for the same reason; it is on screen once, on a desktop beside them. */}
+        {/* Both buttons wait for the same reason; it is on screen once, in the bar. */}
         <Button look="danger" disabledReason={blocked} reasonLook="spoken" onClick={() => setIsFailing(true)}>
           {t('queue.actions.fail')}
         </Button>
         <Button
           busy={isPending}
           disabledReason={blocked}
-          reasonLook={isWide ? 'spoken' : 'visible'}
+          reasonLook="spoken"
           // The second half of a double click must not decide about the person who comes next.
           onClick={({ detail: clicks }) => clicks < 2 && pass()}
         >

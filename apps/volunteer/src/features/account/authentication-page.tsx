@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi, useApiQueries } from '../../shared/api.ts';
+import { useWrongAnswers } from '../../shared/account/use-wrong-answers.tsx';
 import { paths } from '../../shared/paths.ts';
 import {
   answerMax,
@@ -93,6 +94,7 @@ function ByPassword({ head }: MethodProps) {
 function ByQuestions({ bindings, head }: MethodProps) {
   const { t, language } = useTexts();
   const { prove, done } = useProof();
+  const wrong = useWrongAnswers();
   const asked = answerNames.flatMap((name, index) => {
     const questionId = bindings.questionIds[index];
     return questionId === undefined ? [] : [{ name, questionId }];
@@ -105,13 +107,18 @@ function ByQuestions({ bindings, head }: MethodProps) {
       action={t('account.proof.submit')}
       initialValues={noAnswers}
       schema={answersSchema}
-      send={(values) =>
-        prove({ by: 'questions', answers: asked.map(({ name, questionId }) => ({ questionId, answer: values[name] })) })
-      }
-      refusals={{ wrongAnswer: 'answer1' }}
+      send={(values) => {
+        wrong.forget();
+        const answers = asked.map(({ name, questionId }) => ({ questionId, answer: values[name] }));
+        return prove({ by: 'questions', answers });
+      }}
+      onFailure={wrong.tell}
       done={done}
     >
-      {head}
+      <Stack gap={3}>
+        {head}
+        {wrong.line}
+      </Stack>
       {asked.map(({ name, questionId }) => (
         <TextField
           key={name}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { DataPage } from '@vp/app-shell';
 import type { AccountSession } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, Grow, Note, Row, SkeletonList, Stack, Tag, Title, confirm, toast } from '@vp/ui-kit';
+import { Button, Caption, Card, DataRow, Note, SkeletonList, Stack, Tag, Tags, confirm, toast } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -45,31 +45,37 @@ function useEnd() {
 
 function Device({ device, onEnd }: { readonly device: AccountSession; readonly onEnd: () => void }) {
   const { t, format } = useTexts();
+  const { scope, isCurrent, lastSeenAt, openedAt } = device;
   const name = useDeviceName()(device);
   return (
-    <Card>
-      <article aria-label={name}>
-        <Row wrap>
-          <Grow>
-            <Title>{name}</Title>
-            <Caption>{t('account.devices.lastSeen', { time: format.dateTime(device.lastSeenAt) })}</Caption>
-            <Caption tone="quiet">{t('account.devices.opened', { time: format.dateTime(device.openedAt) })}</Caption>
-          </Grow>
-          {device.scope === 'organization' && (
-            <Tag tone="azul" icon="none">
-              {t('account.devices.organization')}
-            </Tag>
-          )}
-          {device.isCurrent ? (
-            <Tag tone="green">{t('account.devices.current')}</Tag>
-          ) : (
-            <Button look="soft" size="small" onClick={onEnd}>
-              {t('account.devices.end')}
-            </Button>
-          )}
-        </Row>
-      </article>
-    </Card>
+    <DataRow
+      title={name}
+      note={
+        <>
+          <p>{t('account.devices.lastSeen', { time: format.dateTime(lastSeenAt) })}</p>
+          <p>{t('account.devices.opened', { time: format.dateTime(openedAt) })}</p>
+        </>
+      }
+      tags={
+        (isCurrent || scope === 'organization') && (
+          <Tags>
+            {isCurrent && <Tag tone="green">{t('account.devices.current')}</Tag>}
+            {scope === 'organization' && (
+              <Tag tone="azul" icon="none">
+                {t('account.devices.organization')}
+              </Tag>
+            )}
+          </Tags>
+        )
+      }
+      action={
+        !isCurrent && (
+          <Button look="soft" size="small" ariaLabel={t('account.devices.endOf', { name })} onClick={onEnd}>
+            {t('account.devices.end')}
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -89,9 +95,13 @@ export function DevicesPage() {
       {({ listData }) => (
         <Stack gap={3}>
           <Note>{t('account.devices.note')}</Note>
-          {listData.map((device) => (
-            <Device key={device.sessionId} device={device} onEnd={() => void endOne(device)} />
-          ))}
+          <Card kind="flush">
+            <ul aria-label={t('account.devices.title')}>
+              {listData.map((device) => (
+                <Device key={device.sessionId} device={device} onEnd={() => void endOne(device)} />
+              ))}
+            </ul>
+          </Card>
           {listData.length > 1 ? (
             <Button look="danger" busy={isPending} onClick={() => void endOthers()}>
               {t('account.devices.endOthers')}

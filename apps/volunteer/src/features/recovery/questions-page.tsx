@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isApiError } from '@vp/api-client';
 import { DataPage, useNow } from '@vp/app-shell';
 import { FormPage } from '@vp/app-shell/form';
 import type { AskedQuestion, RecoveryStarted } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Note, SkeletonForm, Stack, TextAction } from '@vp/ui-kit';
 import { TextField } from '@vp/ui-kit/form';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
+import { useWrongAnswers } from '../../shared/account/use-wrong-answers.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AtStep, useExpiry } from './at-step.tsx';
 import { answerMax, answerNames, answersSchema, noAnswers } from './recovery-values.ts';
@@ -25,13 +24,7 @@ function Answers({ ticket, questions }: AnswersProps) {
   const now = useNow();
   const { mutateAsync } = useMutation(useApiQueries().recovery.proveByQuestions.change({ handled: true }));
   const expire = useExpiry();
-  const [wrong, setWrong] = useState<string>();
-  /** A wrong answer belongs to no field: to name it would be to say that the others are right. */
-  function tellWrong(error: unknown): boolean {
-    if (!isApiError(error) || error.refusal !== 'wrongAnswer') return expire(error);
-    setWrong(error.message);
-    return true;
-  }
+  const wrong = useWrongAnswers();
   const asked = answerNames.flatMap((name, index) => {
     const question = questions[index];
     return question === undefined ? [] : [{ name, ...question }];
@@ -46,19 +39,19 @@ function Answers({ ticket, questions }: AnswersProps) {
       initialValues={noAnswers}
       schema={answersSchema}
       send={(values) => {
-        setWrong(undefined);
+        wrong.forget();
         return mutateAsync({
           body: { ticket, answers: asked.map(({ name, questionId }) => ({ questionId, answer: values[name] })) },
         });
       }}
-      onFailure={tellWrong}
+      onFailure={(error) => wrong.tell(error) || expire(error)}
       done={async (proven) => {
         await navigate(recoveryFlow.enter('password', proven, now().getTime()), { replace: true });
       }}
     >
       <Stack>
         <Note>{t('recovery.questions.note')}</Note>
-        <div role="alert">{wrong !== undefined && <Note tone="red">{wrong}</Note>}</div>
+        {wrong.line}
       </Stack>
       {asked.map(({ name, question }) => (
         <TextField key={name} name={name} label={question} autoComplete="off" max={answerMax} />

@@ -76,8 +76,8 @@ export const activity = {
   },
   detail: {
     title: 'Actividade',
-    organizer_one: 'Organização · {{count}} membro',
-    organizer_other: 'Organização · {{count}} membros',
+    organizer_one: 'Entidade · {{count}} membro',
+    organizer_other: 'Entidade · {{count}} membros',
     viewOrganization: 'Ver',
     ownOnly: 'Só para certas entidades',
     closesIn: 'Encerra {{when}}',

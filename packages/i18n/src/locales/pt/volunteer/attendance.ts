@@ -34,7 +34,7 @@ export const attendance = {
     login: 'Iniciar sessão e continuar',
     keptTitle: 'Guardado: será enviado quando a rede voltar',
     keptText:
-      'Esta entrada ou saída ficou guardada neste dispositivo com a hora actual. Enviada dentro de 30 minutos, conta de imediato; depois disso, a organização tem de confirmar. Fica guardada até 24 horas.',
+      'Esta entrada ou saída ficou guardada neste dispositivo com a hora actual. Enviada dentro de 30 minutos, conta de imediato; depois disso, a entidade tem de confirmar. Fica guardada até 24 horas.',
     notKeptTitle: 'Sem ligação: não foi possível guardar a leitura',
     notKeptText:
       'Este dispositivo não tem a credencial offline deste serviço. Mantenha esta página aberta e será feita nova tentativa quando a rede voltar; se o código tiver mudado, leia-o de novo ou peça ao responsável no local que leia o seu cartão.',

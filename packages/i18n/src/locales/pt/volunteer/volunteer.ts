@@ -40,9 +40,9 @@ export const volunteer = {
   },
   dataAccess: {
     title: 'Quem viu os meus dados',
-    note: 'Cada vez que uma organização consulta os seus dados pessoais, fica aqui registado. Em caso de dúvida, contacte essa organização ou a plataforma.',
+    note: 'Cada vez que uma entidade consulta os seus dados pessoais, fica aqui registado. Em caso de dúvida, contacte essa entidade ou a plataforma.',
     empty: 'Ainda ninguém consultou',
-    emptyText: 'Quando uma organização consultar o seu pedido ou o seu documento, aparece aqui.',
+    emptyText: 'Quando uma entidade consultar o seu pedido ou o seu documento, aparece aqui.',
     kinds: {
       realName: 'Os seus dados e as fotografias do documento, para verificar a identidade',
       document: 'O número completo do seu documento, para verificar a identidade',
