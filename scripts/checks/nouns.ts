@@ -18,6 +18,7 @@ const nouns = [
   'participant',
   'attendance',
   'check-in-code',
+  'card',
   'certificate',
   'inbox',
   'news',

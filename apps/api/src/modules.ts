@@ -3,6 +3,7 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { agreementRoutes } from './modules/agreement/routes.ts';
 import { attendanceRoutes } from './modules/attendance/routes.ts';
+import { cardRoutes } from './modules/card/routes.ts';
 import { certificateRoutes } from './modules/certificate/routes.ts';
 import { checkInCodeRoutes } from './modules/check-in-code/routes.ts';
 import { codeListRoutes } from './modules/code-list/routes.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Route[] = [
   ...activityRoutes,
   ...agreementRoutes,
   ...attendanceRoutes,
+  ...cardRoutes,
   ...certificateRoutes,
   ...checkInCodeRoutes,
   ...codeListRoutes,

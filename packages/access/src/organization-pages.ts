@@ -91,10 +91,22 @@ export const organizationPages = {
     ...needs('personnel-query'),
     menu: 'personnel',
   },
+  cardApplications: {
+    path: '/personnel/volunteer-card',
+    query: reviewFilter,
+    ...needs('personnel-volunteer-card'),
+    menu: 'personnel',
+    ownAddition: true,
+  },
+  cardSheets: {
+    path: '/personnel/volunteer-card-sheets',
+    ...needs('personnel-volunteer-card'),
+    ownAddition: true,
+  },
   personnelDetail: {
     path: '/personnel/detail',
     query: ['kind', 'id', ...reviewFilter],
-    ...needs('personnel-query', 'personnel-to-examine', 'personnel-verification-real-name'),
+    ...needs('personnel-query', 'personnel-to-examine', 'personnel-verification-real-name', 'personnel-volunteer-card'),
   },
   data: { path: '/data', ...member },
   editData: { path: '/data/editData', entrance: 'member', menu: 'data' },

@@ -2,7 +2,7 @@ import { answers, endpoints } from './endpoint.ts';
 import type { Instant, LocalText } from './shared.ts';
 
 export interface Agreement {
-  readonly kind: 'userAgreement' | 'privacyPolicy';
+  readonly kind: 'userAgreement' | 'privacyPolicy' | 'cardAgreement';
   readonly version: string;
   readonly updatedAt: Instant;
   readonly title: LocalText;
@@ -12,7 +12,7 @@ export interface Agreement {
 
 export const agreementCalls = endpoints({
   current: {
-    summary: 'The user agreement or the privacy policy in force',
+    summary: 'The user agreement, the privacy policy or the agreement of the volunteer card in force',
     method: 'get',
     path: '/api/open/agreements/:kind',
     access: 'client',

@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import { activityCalls } from './activity.ts';
 import { agreementCalls } from './agreement.ts';
 import { attendanceCalls } from './attendance.ts';
+import { cardCalls } from './card.ts';
 import { certificateCalls } from './certificate.ts';
 import { checkInCodeCalls } from './check-in-code.ts';
 import { codeListCalls } from './code-list.ts';
@@ -41,6 +42,7 @@ export const calls = {
   attendance: attendanceCalls,
   checkInCode: checkInCodeCalls,
   certificate: certificateCalls,
+  card: cardCalls,
   inbox: inboxCalls,
   news: newsCalls,
   agreement: agreementCalls,

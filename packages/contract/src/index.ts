@@ -5,6 +5,7 @@ export * from './attendance-evidence.ts';
 export * from './attendance-pass.ts';
 export * from './attendance.ts';
 export * from './calls.ts';
+export * from './card.ts';
 export * from './certificate.ts';
 export * from './check-in-code.ts';
 export * from './code-list.ts';

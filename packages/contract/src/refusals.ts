@@ -78,6 +78,12 @@ export const refusalCodes = {
   organizationFull: 10315,
   wrongState: 10316,
 
+  // volunteer card
+  cardTooYoung: 10317,
+  cardTooOld: 10318,
+  cardOpen: 10319,
+  cardReasonWrong: 10320,
+
   // reviews
   reasonMissing: 10321,
   alreadyDecided: 10322,

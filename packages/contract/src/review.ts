@@ -1,5 +1,5 @@
 import { correctableFields, reviewLimits } from '@vp/domain';
-import type { RealNameState } from '@vp/domain';
+import type { CardReason, CardState, Language, RealNameState } from '@vp/domain';
 import { choice, closedObject, ids, keyword, page, reason } from '@vp/validators';
 import { array } from 'yup';
 import type { DateOnly, FileLink, Id, Instant, OrganizationName } from './shared.ts';
@@ -11,6 +11,31 @@ export interface BatchRow {
   readonly message: string | null;
 }
 
+/** An application for the volunteer card as its owner sees it. */
+export interface CardApplication {
+  readonly applicationId: Id;
+  readonly state: CardState;
+  readonly reason: CardReason;
+  readonly bank: string;
+  /** Null where no vest came with it. */
+  readonly vestSize: string | null;
+  readonly federationConsent: boolean;
+  readonly submittedAt: Instant;
+  readonly approvedAt: Instant | null;
+  readonly printingAt: Instant | null;
+  readonly receivedAt: Instant | null;
+  readonly failedAt: Instant | null;
+  readonly failureReason: string | null;
+}
+
+/** An application for the card as the platform decides it. */
+export interface CardReview extends CardApplication {
+  readonly isAmerican: boolean;
+  readonly languageIdentification: string;
+  readonly agreementVersion: string;
+  readonly agreedIn: Language;
+}
+
 export const reviewTabs = ['pending', 'passed', 'failed'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
@@ -19,6 +44,8 @@ export interface ReviewRow {
   readonly volunteerId: Id;
   /** The organization that is joined, for a join request: the caller's own or one below it. */
   readonly organization?: OrganizationName;
+  /** For an application for the volunteer card. */
+  readonly card?: { readonly state: CardState; readonly reason: CardReason; readonly bank: string };
   readonly name: string;
   readonly gender: string | null;
   readonly age: number | null;
@@ -81,6 +108,8 @@ export interface ReviewDetail {
   readonly photos: readonly ReviewPhoto[];
   /** First check, or the how-manieth. */
   readonly attempt: number;
+  /** For an application for the volunteer card. */
+  readonly card?: CardReview;
   /** Other cases of the same document, for a real-name check at the platform. */
   readonly sameDocument: readonly { readonly reviewId: Id; readonly name: string }[];
 }

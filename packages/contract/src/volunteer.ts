@@ -69,7 +69,14 @@ export interface VolunteerDetail {
 }
 
 /** Why somebody looked: a check of identity, a number in it, a request to join, a call about an activity. */
-export type DataAccessKind = 'realName' | 'document' | 'guardianDocument' | 'joinRequest' | 'phone';
+export type DataAccessKind =
+  | 'realName'
+  | 'document'
+  | 'guardianDocument'
+  | 'joinRequest'
+  | 'phone'
+  | 'card'
+  | 'cardForBank';
 
 /** One look of somebody else at the volunteer's data. */
 export interface DataAccess {

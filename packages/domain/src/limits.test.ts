@@ -40,6 +40,21 @@ const constants: readonly Row[] = [
   ['service object max 5', { 'organizationLimits.serviceObjectsMax': 5 }],
   ['service type max 8', { 'organizationLimits.serviceTypesMax': 8 }],
   ['Card minimum age 16; guardian info under 18', { 'personLimits.cardAgeMin': 16, 'personLimits.adultAge': 18 }],
+  ['Card printing about 1 to 2 months', { 'cardLimits.printingMonths': [1, 2] }],
+  [
+    'accidental death or permanent disability 100000 (16 to 75) and 50000 (76 to 80); treatment 5000 and 1000; renewal',
+    {
+      'cardLimits.insurance': [
+        { ageMin: 16, ageMax: 75, death: 100_000, treatment: 5000 },
+        { ageMin: 76, ageMax: 80, death: 50_000, treatment: 1000 },
+      ],
+      'cardLimits.renewingServices': 3,
+    },
+  ],
+  [
+    'annual fee waived (original 50); donation 10 cents per purchase; credit-card points donation about 0.3%',
+    { 'cardLimits.annualFee': 50, 'cardLimits.donationPerPurchase': 0.1, 'cardLimits.donatedPointsPercent': 0.3 },
+  ],
   ['Password-appeal review 3 working days', { 'accountLimits.appealWorkingDays': 3 }],
   ['Upload: over 2 MB compressed', { 'uploadLimits.compressAboveBytes': megabytes(2) }],
   [
@@ -120,6 +135,8 @@ const decided: readonly Row[] = [
 
 /** Where specification and decisions name no number: chosen here, and held so that none changes unseen. */
 const chosen: readonly Row[] = [
+  ['the three default accounts of the card', { 'cardLimits.accounts': ['MOP', 'HKD', 'CNY'] }],
+  ['rows of a sheet from the bank', { 'cardLimits.sheetRowsMax': 500 }],
   ['an answer outlives every retry', { 'callLimits.idempotencyKeyLifeMs': hours(24) }],
   ['a page of a list', { 'pageLimits.defaultPageSize': 20 }],
   ['time for the second step of a log-in', { 'accountLimits.loginTicketLifeMs': minutes(10) }],

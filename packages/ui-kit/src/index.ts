@@ -15,6 +15,7 @@ export { Cell, CellGroup } from './card/cell.tsx';
 export { Mark } from './card/mark.tsx';
 export type { MarkTone } from './card/mark.tsx';
 export { activityTones } from './card/activity-tones.ts';
+export { cardTones } from './card/card-tones.ts';
 export { participantTones } from './card/participant-tones.ts';
 export { FactRow, Facts, Figures } from './card/fact-row.tsx';
 export { Tag, Tags, tagTones } from './card/tag.tsx';

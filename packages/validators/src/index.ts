@@ -1,6 +1,7 @@
 export * from './account-fields.ts';
 export * from './activity-release.ts';
 export * from './base.ts';
+export * from './card.ts';
 export * from './closed-object.ts';
 export * from './contact-fields.ts';
 export * from './message.ts';

@@ -1,11 +1,4 @@
-import {
-  deviceNameOf,
-  organizationStatuses,
-  permissionsOfRole,
-  realNameStates,
-  scopes,
-  sessionLimits,
-} from '@vp/domain';
+import { deviceNameOf, organizationStatuses, permissionsHeld, realNameStates, scopes, sessionLimits } from '@vp/domain';
 import type { Permission, Scope } from '@vp/domain';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -161,6 +154,7 @@ const sessionRow = columns({
   realNameState: column.word(realNameStates).nullable(),
   organizationId: column.text.nullable(),
   organizationStatus: column.word(organizationStatuses).nullable(),
+  isPlatform: column.flag.nullable(),
   role: column.word(['administrator', 'operator']).nullable(),
   permissions: column.json<Permission[]>().nullable(),
 });
@@ -173,7 +167,8 @@ const sessionStatement = prepared(
   `select s.token_hash as "tokenHash", s.id, s.scope, s.account_id as "accountId", s.last_seen_at as "lastSeenAt",
     s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.proof_at as "authenticatedAt",
     a.state as "accountState", v.id as "volunteerId", ${wordOf(realNameStates, 'v.real_name_state')} as "realNameState", o.id as "organizationId",
-    ${wordOf(organizationStatuses, 'o.status')} as "organizationStatus", r.role, r.permissions
+    ${wordOf(organizationStatuses, 'o.status')} as "organizationStatus",
+    (o.id is not null and o.parent_id is null) as "isPlatform", r.role, r.permissions
   from session s
   join account a on a.id = s.account_id
   left join volunteer v on s.scope = 'volunteer' and v.account_id = s.account_id
@@ -214,6 +209,6 @@ function toActor(found: SessionRow): Actor | undefined {
     organizationId,
     organizationStatus,
     role,
-    permissions: permissionsOfRole(role, permissions ?? []),
+    permissions: permissionsHeld({ role, granted: permissions ?? [], isPlatform: found.isPlatform === true }),
   });
 }

@@ -60,6 +60,20 @@ export function decryptSubmission(
   return JSON.parse(cipher.decrypt(row.payloadEncrypted, `real_name_submission.payload:${row.id}`));
 }
 
+/** Who answers for somebody under 18 who applies for the card; the platform and the bank read it. */
+export function encryptCardGuardian(cipher: FieldCipher, applicationId: string, guardian: object): string {
+  return cipher.encrypt(JSON.stringify(guardian), `card_application.guardian:${applicationId}`);
+}
+
+/** The guardian as stored, whose reader checks the shape; null where there is none. */
+export function decryptCardGuardian(
+  cipher: FieldCipher,
+  row: { readonly id: string; readonly guardianEncrypted: string | null },
+): unknown {
+  if (row.guardianEncrypted === null) return null;
+  return JSON.parse(cipher.decrypt(row.guardianEncrypted, `card_application.guardian:${row.id}`));
+}
+
 /** What an appeal says of its sender; only its reviewers read it. */
 export function encryptAppeal(cipher: FieldCipher, appealId: string, payload: object): string {
   return cipher.encrypt(JSON.stringify(payload), `password_appeal.payload:${appealId}`);

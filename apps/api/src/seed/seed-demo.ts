@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import { organization } from '../db/schema/organization.ts';
 import { seedActivities } from './activities.ts';
 import { seedAttendance } from './attendance.ts';
+import { seedCards } from './cards.ts';
 import { seedContent, seedInbox } from './content.ts';
 import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedDataAccess } from './data-access.ts';
@@ -55,5 +56,6 @@ export async function seedDemo({ db, files, cipher, passwords, now, seed = 2026 
     await seedContent(context, covers);
     await seedInbox(context, volunteers.kaian, { activities, organizations });
     await seedDataAccess(context, volunteers.kaian, organizations);
+    await seedCards(context, volunteers);
   });
 }

@@ -6,6 +6,7 @@ import { notify } from '../services/notification/inbox.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeActivity } from './activity-factory.ts';
 import { asGuest, send as sendBare } from './as.ts';
+import { cardForm } from './card-form.ts';
 import { codeOf } from './attendance-fixture.ts';
 import { makeMembership, makeOrganization } from './factories.ts';
 import { encrypted, receiveCode } from './log-in.ts';
@@ -117,6 +118,16 @@ const rows: readonly Row[] = [
       const { membershipId } = await makeMembership(api, { ...input, state: 'underReview' });
       const body = { membershipId, action: 'cancel' } as const;
       return { ids: [membershipId], send: ({ client }) => client.membership.change({ body }) };
+    },
+  },
+  {
+    call: 'card.application',
+    what: "somebody else's application for the card",
+    meets: 'notFound',
+    prepare: async (_api, { volunteers }) => {
+      const { applicationId } = await volunteers.first.client.card.apply({ body: cardForm() });
+      const params = { id: applicationId };
+      return { ids: [applicationId], send: ({ client }) => client.card.application({ params }) };
     },
   },
   {

@@ -56,6 +56,22 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     photoId: id,
   },
   'recovery.setPassword': { resetTicket: 't', password: 'encrypted', keyId: 'k' },
+  'card.apply': {
+    reason: '1',
+    bank: '1',
+    vestSize: '1',
+    languageIdentification: '1',
+    occupation: '2',
+    educationLevel: '5',
+    maritalStatus: '2',
+    isAmerican: false,
+    agreementVersion: '2026-07',
+    agreed: true,
+    bankConsent: true,
+    federationConsent: true,
+  },
+  'card.decide': decision,
+  'card.report': { rows: [{ applicationId: id, action: 'print' }] },
   'codeList.regionList': { name: 'a' },
   'realName.submit': {
     identity: {

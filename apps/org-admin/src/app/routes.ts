@@ -51,7 +51,7 @@ const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
 const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
 const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
 
-const reviewNouns: readonly Noun[] = ['queue', 'membership', 'realName', 'volunteer', 'validation'];
+const reviewNouns: readonly Noun[] = ['queue', 'membership', 'realName', 'card', 'volunteer', 'validation'];
 
 /** The list of a review queue, which stands alone until one of its rows is opened. */
 const queue = (name: OrganizationPage): RouteRow =>
@@ -93,6 +93,8 @@ export const routes: readonly RouteRow[] = [
   root('personnel', [], menuPage),
   queue('joinRequests'),
   queue('realNameChecks'),
+  queue('cardApplications'),
+  page('cardSheets', ['card', 'validation'], () => import('../features/card/card-sheets-page.tsx')),
   at({
     name: 'personnelDetail',
     frame: 'page',

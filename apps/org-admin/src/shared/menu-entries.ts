@@ -8,6 +8,7 @@ export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   'personnel-verification-real-name': 'id-card',
   'personnel-find-pwd': 'lock',
   'personnel-query': 'user',
+  'personnel-volunteer-card': 'card',
   'organization-query': 'search',
   'organization-keep-record': 'file',
   'organization-ascription': 'building',
@@ -30,6 +31,7 @@ const openEntries: readonly MenuEntry['name'][] = [
   'activity-release',
   'personnel-to-examine',
   'personnel-verification-real-name',
+  'personnel-volunteer-card',
 ];
 
 export const isOpenEntry = ({ name }: MenuEntry): boolean => openEntries.includes(name);

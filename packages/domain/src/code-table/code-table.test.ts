@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { languages } from '../language/language.ts';
 import { activityNatures, activityTypes, applyLimits, attendanceTypes } from './activity.ts';
-import { cardReasons } from './card.ts';
+import { cardBanks, cardReasons } from './card.ts';
 import { codesOf, isCodeOf, nameOfCode } from './code-table.ts';
 import type { CodeTable } from './code-table.ts';
 import { administratorDocumentTypes, documentTypes } from './document.ts';
@@ -37,6 +37,7 @@ const tables: readonly (readonly [string, CodeTable, readonly string[]])[] = [
   ['registFilings', registFilings, upTo(2)],
   ['securityQuestions', securityQuestions, upTo(10)],
   ['cardReasons', cardReasons, upTo(3)],
+  ['cardBanks', cardBanks, upTo(2)],
   ['regions', regions, upTo(820008, 820001)],
 ];
 

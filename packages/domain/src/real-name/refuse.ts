@@ -83,12 +83,21 @@ function refusalsForOccupation(application: RealNameApplication): RealNameRefusa
   return missing ? ['qualificationMissing'] : [];
 }
 
-function refusalsForGuardian(application: RealNameApplication, now: Date): RealNameRefusal[] {
+export type GuardianRefusal = Extract<RealNameRefusal, `guardian${string}`>;
+
+/** What is known of an applicant whom a guardian answers for. */
+export type GuardedApplicant = Pick<
+  RealNameApplication,
+  'names' | 'documentType' | 'documentNumber' | 'birthDate' | 'mobile' | 'guardian'
+>;
+
+/** Under 18 a guardian is needed, who is somebody else. */
+export function refusalsForGuardian(application: GuardedApplicant, now: Date): readonly GuardianRefusal[] {
   const { guardian } = application;
   if (guardian === undefined) {
     return needsGuardian(application.birthDate, now) ? ['guardianMissing'] : [];
   }
-  const refusals: RealNameRefusal[] = [];
+  const refusals: GuardianRefusal[] = [];
   const names = application.names.map(comparableName).filter((name) => name !== '');
   if (names.includes(comparableName(guardian.name))) refusals.push('guardianSameName');
   const own = { type: application.documentType, number: application.documentNumber };

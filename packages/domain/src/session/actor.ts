@@ -1,5 +1,5 @@
 import type { OrganizationStatus } from '../organization/status.ts';
-import { permissions } from './permission.ts';
+import { isPlatformPermission, permissions } from './permission.ts';
 import type { Permission } from './permission.ts';
 
 export const scopes = ['volunteer', 'organization'] as const;
@@ -9,9 +9,23 @@ export type Scope = (typeof scopes)[number];
 /** An organization has one administrator, with every right, and operators with the rights they were given. */
 export type OrganizationRole = 'administrator' | 'operator';
 
-/** The rights a role holds: an administrator has all, whatever list is stored. */
+/** The rights a role holds: an administrator has all but the platform's own, which have to be granted. */
 export function permissionsOfRole(role: OrganizationRole, granted: readonly Permission[]): readonly Permission[] {
-  return role === 'administrator' ? permissions : granted;
+  if (role === 'operator') return granted;
+  return permissions.filter((permission) => !isPlatformPermission(permission) || granted.includes(permission));
+}
+
+export interface HeldRole {
+  readonly role: OrganizationRole;
+  readonly granted: readonly Permission[];
+  /** Of the organization at the root of all. */
+  readonly isPlatform: boolean;
+}
+
+/** The rights that a role holds in its organization: the platform's administrator has all, nobody else the platform's. */
+export function permissionsHeld({ role, granted, isPlatform }: HeldRole): readonly Permission[] {
+  if (isPlatform) return role === 'administrator' ? permissions : granted;
+  return permissionsOfRole(role, granted).filter((permission) => !isPlatformPermission(permission));
 }
 
 /** What an account may do in the organization that it acts for. */

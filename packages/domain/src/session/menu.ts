@@ -24,7 +24,13 @@ export const menus = [
   {
     id: 70,
     key: 'personnel',
-    permissions: ['personnel-to-examine', 'personnel-verification-real-name', 'personnel-query', 'personnel-find-pwd'],
+    permissions: [
+      'personnel-to-examine',
+      'personnel-verification-real-name',
+      'personnel-query',
+      'personnel-find-pwd',
+      'personnel-volunteer-card',
+    ],
   },
   { id: 90, key: 'data', permissions: [] },
   { id: 91, key: 'account', permissions: [] },

@@ -1,4 +1,4 @@
-/** The button names of section 6 of the specification. */
+/** The button names of section 6 of the specification, and the platform's own for the volunteer card. */
 export const permissions = [
   'activity-release',
   'activity-list',
@@ -11,6 +11,15 @@ export const permissions = [
   'personnel-verification-real-name',
   'personnel-query',
   'personnel-find-pwd',
+  'personnel-volunteer-card',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
+
+/** Rights that only the platform's own organization can give. */
+export const platformPermissions = ['personnel-volunteer-card'] as const satisfies readonly Permission[];
+
+/** Whether a right is the platform's alone. */
+export function isPlatformPermission(permission: Permission): boolean {
+  return platformPermissions.some((own) => own === permission);
+}

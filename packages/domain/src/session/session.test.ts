@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { organizationStatuses } from '../organization/status.ts';
 import type { OrganizationStatus } from '../organization/status.ts';
-import { hasPermission, permissionsOfRole } from './actor.ts';
+import { hasPermission, permissionsHeld, permissionsOfRole } from './actor.ts';
 import { menuRowsOf, menus, permissionsOfMenuRows } from './menu.ts';
 import type { Menu } from './menu.ts';
 import { permissions } from './permission.ts';
@@ -14,8 +14,8 @@ describe('menus', () => {
     expect(new Set(menus.map((menu) => menu.id)).size).toBe(menus.length);
   });
 
-  it('places each of the 11 rights under exactly one menu', () => {
-    expect(permissions).toHaveLength(11);
+  it('places each of the 12 rights under exactly one menu', () => {
+    expect(permissions).toHaveLength(12);
     expect(menus.flatMap((menu: Menu) => menu.permissions)).toEqual([...permissions]);
   });
 
@@ -43,6 +43,20 @@ describe('menus', () => {
   });
 });
 
+describe('permissionsHeld', () => {
+  const own = 'personnel-volunteer-card';
+
+  test.each([
+    ['the administrator of the platform', { role: 'administrator', granted: [], isPlatform: true }, true],
+    ['an operator of the platform who was given it', { role: 'operator', granted: [own], isPlatform: true }, true],
+    ['an operator of the platform without it', { role: 'operator', granted: [], isPlatform: true }, false],
+    ['another administrator', { role: 'administrator', granted: [own], isPlatform: false }, false],
+    ['an operator elsewhere, whatever is stored', { role: 'operator', granted: [own], isPlatform: false }, false],
+  ] as const)('of cards, %s: %s', (_who, held, holds) => {
+    expect(permissionsHeld(held).includes(own)).toBe(holds);
+  });
+});
+
 describe('hasPermission', () => {
   const statuses: readonly OrganizationStatus[] = organizationStatuses;
 
@@ -61,6 +75,6 @@ describe('hasPermission', () => {
 
   it('gives an operator what was granted and an administrator everything', () => {
     expect(permissionsOfRole('operator', ['activity-list'])).toEqual(['activity-list']);
-    expect(permissionsOfRole('administrator', [])).toEqual(permissions);
+    expect(permissionsOfRole('administrator', ['personnel-volunteer-card'])).toEqual(permissions);
   });
 });

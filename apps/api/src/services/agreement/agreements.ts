@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { languages } from '@vp/domain';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
-export const agreementKinds = ['userAgreement', 'privacyPolicy'] as const;
+export const agreementKinds = ['userAgreement', 'privacyPolicy', 'cardAgreement'] as const;
 
 export type AgreementKind = (typeof agreementKinds)[number];
 
@@ -68,9 +68,11 @@ function inForce(kind: AgreementKind): Agreement {
 export const agreements: Readonly<Record<AgreementKind, Agreement>> = {
   userAgreement: inForce('userAgreement'),
   privacyPolicy: inForce('privacyPolicy'),
+  cardAgreement: inForce('cardAgreement'),
 };
 
-export const agreementVersions: Readonly<Record<AgreementKind, string>> = {
+/** Those that an account stands on; the card's is accepted with each application. */
+export const agreementVersions = {
   userAgreement: agreements.userAgreement.version,
   privacyPolicy: agreements.privacyPolicy.version,
-};
+} as const;

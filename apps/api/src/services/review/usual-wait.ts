@@ -5,6 +5,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { activity } from '../../db/schema/activity.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { cardApplication } from '../../db/schema/card.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
@@ -116,4 +117,16 @@ export async function readLongestJoinWait(
     .orderBy(asc(membership.appliedAt), asc(membership.id))
     .limit(1);
   return open === undefined ? null : joinWait(reader, { ...open, language });
+}
+
+/** What somebody waits for who has applied for the card: the platform decides. */
+export async function readCardWait(reader: Reader, since: Date): Promise<ReviewWait> {
+  const { submittedAt, decidedAt } = cardApplication;
+  const decisions = await reader
+    .select({ from: submittedAt, to: decidedAt })
+    .from(cardApplication)
+    .where(isNotNull(decidedAt))
+    .orderBy(desc(decidedAt))
+    .limit(last);
+  return { since: toMacaoIso(since), decidedBy: null, usualDays: usualDaysIn(decisions) };
 }

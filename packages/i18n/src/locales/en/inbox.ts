@@ -90,6 +90,26 @@ export const inbox = {
     title: 'Invitation to an activity',
     text: '{{organization}} invites you to “{{activity}}”.',
   },
+  cardApplied: {
+    title: 'Card application sent',
+    text: 'We have received your application for the Greater Bay Area Volunteer Card. You will be told the decision here.',
+  },
+  cardPassed: {
+    title: 'Card application approved',
+    text: 'Your application for the Greater Bay Area Volunteer Card was approved. Your details go to the issuing bank, which will print the card.',
+  },
+  cardFailed: {
+    title: 'Card application not approved',
+    text: 'Your application for the Greater Bay Area Volunteer Card was not approved. You can change it and apply again. Reason: {{reason}}',
+  },
+  cardPrinting: {
+    title: 'Your card is being printed',
+    text: 'The issuing bank is printing your Greater Bay Area Volunteer Card. This usually takes about 1 to 2 months.',
+  },
+  cardReceived: {
+    title: 'Card received',
+    text: 'The bank has confirmed that you received your Greater Bay Area Volunteer Card. If this was not you, contact us at once.',
+  },
   passwordChanged: {
     title: 'Password changed',
     text: 'Your password has been changed. If this was not you, contact us at once.',

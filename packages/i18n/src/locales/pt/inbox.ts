@@ -90,6 +90,26 @@ export const inbox = {
     title: 'Convite para uma actividade',
     text: '{{organization}} dirige-lhe um convite para participar em «{{activity}}».',
   },
+  cardApplied: {
+    title: 'Pedido de cartão enviado',
+    text: 'Recebemos o seu pedido do Cartão de Voluntário da Grande Baía. A decisão ser-lhe-á comunicada aqui.',
+  },
+  cardPassed: {
+    title: 'Pedido de cartão aprovado',
+    text: 'O seu pedido do Cartão de Voluntário da Grande Baía foi aprovado. Os seus dados seguem para o banco emissor, que produzirá o cartão.',
+  },
+  cardFailed: {
+    title: 'Pedido de cartão não aprovado',
+    text: 'O seu pedido do Cartão de Voluntário da Grande Baía não foi aprovado. Pode corrigi-lo e pedir de novo. Motivo: {{reason}}',
+  },
+  cardPrinting: {
+    title: 'O seu cartão está a ser produzido',
+    text: 'O banco emissor está a produzir o seu Cartão de Voluntário da Grande Baía. Costuma demorar cerca de 1 a 2 meses.',
+  },
+  cardReceived: {
+    title: 'Cartão levantado',
+    text: 'O banco confirmou que levantou o seu Cartão de Voluntário da Grande Baía. Se não foi o próprio, contacte-nos de imediato.',
+  },
   passwordChanged: {
     title: 'Palavra-passe alterada',
     text: 'A sua palavra-passe foi alterada. Se não foi o próprio, contacte-nos de imediato.',

@@ -90,6 +90,26 @@ export const inbox = {
     title: '活动邀请',
     text: '“{{organization}}”邀请您参加“{{activity}}”。',
   },
+  cardApplied: {
+    title: '志愿者卡申请已提交',
+    text: '我们已收到您的大湾区志愿者卡申请，审批结果会在此通知您。',
+  },
+  cardPassed: {
+    title: '志愿者卡申请已获批准',
+    text: '您的大湾区志愿者卡申请已获批准，资料会交给发卡银行制卡。',
+  },
+  cardFailed: {
+    title: '志愿者卡申请未通过',
+    text: '您的大湾区志愿者卡申请未通过，可修改后重新申请。原因：{{reason}}',
+  },
+  cardPrinting: {
+    title: '志愿者卡正在制作',
+    text: '发卡银行正在制作您的大湾区志愿者卡，一般需时约 1 至 2 个月。',
+  },
+  cardReceived: {
+    title: '已领取志愿者卡',
+    text: '银行已确认您领取大湾区志愿者卡。如非本人领取，请立即联系我们。',
+  },
   passwordChanged: {
     title: '密码已更改',
     text: '您的密码已更改。如非本人操作，请立即联系我们。',

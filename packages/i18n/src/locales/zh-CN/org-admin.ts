@@ -17,6 +17,7 @@ export const texts = {
     queue: () => import('./org-admin/queue.ts'),
     membership: () => import('./org-admin/membership.ts'),
     realName: () => import('./org-admin/real-name.ts'),
+    card: () => import('./org-admin/card.ts'),
     volunteer: () => import('./org-admin/volunteer.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),

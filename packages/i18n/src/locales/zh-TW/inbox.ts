@@ -88,6 +88,26 @@ export const inbox = {
     title: '活動邀請',
     text: '「{{organization}}」邀請你參加「{{activity}}」。',
   },
+  cardApplied: {
+    title: '志願者卡申請已提交',
+    text: '我們已收到你的大灣區志願者卡申請，審批結果會在此通知你。',
+  },
+  cardPassed: {
+    title: '志願者卡申請已獲批准',
+    text: '你的大灣區志願者卡申請已獲批准，資料會交予發卡銀行製卡。',
+  },
+  cardFailed: {
+    title: '志願者卡申請未通過',
+    text: '你的大灣區志願者卡申請未通過，可修改後重新申請。原因：{{reason}}',
+  },
+  cardPrinting: {
+    title: '志願者卡正在製作',
+    text: '發卡銀行正在製作你的大灣區志願者卡，一般需時約 1 至 2 個月。',
+  },
+  cardReceived: {
+    title: '已領取志願者卡',
+    text: '銀行已確認你領取大灣區志願者卡。如非本人領取，請立即聯絡我們。',
+  },
   passwordChanged: {
     title: '密碼已更改',
     text: '你的密碼已更改。如非本人操作，請立即聯絡我們。',

@@ -69,6 +69,7 @@ export const home = {
     'personnel-verification-real-name': 'Identity checks',
     'personnel-query': 'Find people',
     'personnel-find-pwd': 'Password appeals',
+    'personnel-volunteer-card': 'Volunteer cards',
     editData: 'Organisation details',
     editAdministrator: 'Administrator details',
     changePhone: 'Contact phone',

@@ -47,6 +47,8 @@ export const volunteer = {
       realName: 'Your data and document photos, for the identity check',
       document: 'Your full document number, for the identity check',
       guardianDocument: 'Your guardian’s full document number, for the identity check',
+      card: 'Looked at your details to decide on your card application',
+      cardForBank: 'Passed the details you agreed to on to the issuing bank',
       joinRequest: 'Your data, for your request to join',
       phone: 'Your mobile number, to reach you about an activity',
     },

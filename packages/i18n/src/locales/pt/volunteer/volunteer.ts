@@ -47,6 +47,8 @@ export const volunteer = {
       realName: 'Os seus dados e as fotografias do documento, para verificar a identidade',
       document: 'O número completo do seu documento, para verificar a identidade',
       guardianDocument: 'O número completo do documento do seu representante legal, para verificar a identidade',
+      card: 'Consultou os seus dados para decidir o pedido de cartão',
+      cardForBank: 'Transmitiu ao banco emissor os dados que autorizou',
       joinRequest: 'Os seus dados, para decidir o pedido de adesão',
       phone: 'O seu número de telemóvel, para o contactar sobre uma actividade',
     },

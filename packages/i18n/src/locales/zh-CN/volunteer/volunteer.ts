@@ -47,6 +47,8 @@ export const volunteer = {
       realName: '审核实名认证时查看资料及证件照片',
       document: '查看完整证件号码，以审核实名认证',
       guardianDocument: '查看监护人的完整证件号码，以审核实名认证',
+      card: '审批大湾区志愿者卡申请时查看资料',
+      cardForBank: '把您同意提供的资料交给发卡银行',
       joinRequest: '审核加入组织的申请时查看资料',
       phone: '查看手机号码，以便就活动联系您',
     },

@@ -1,0 +1,55 @@
+import { cardStates } from '@vp/domain';
+import type { CardReason, Language } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+import { stateColumn, stateDefault } from './state-column.ts';
+import { volunteer } from './volunteer.ts';
+
+/** Every application for the volunteer card with how far it is; the guardian is encrypted. */
+export const cardApplication = pgTable(
+  'card_application',
+  {
+    id: idColumn(),
+    volunteerId: uuid()
+      .notNull()
+      .references(() => volunteer.id, { onDelete: 'cascade' }),
+    state: stateColumn(cardStates).notNull().default(stateDefault(cardStates, 'pending')),
+    cardReason: text().$type<CardReason>().notNull(),
+    bank: text().notNull(),
+    /** Null where no vest comes with it. */
+    vestSize: text(),
+    languageIdentification: text().notNull(),
+    occupation: text().notNull(),
+    educationLevel: text().notNull(),
+    maritalStatus: text().notNull(),
+    isAmerican: boolean().notNull(),
+    guardianEncrypted: text('guardian_sealed'),
+    agreementVersion: text().notNull(),
+    /** In which language the agreement and the consents were read. */
+    agreedIn: text().$type<Language>().notNull(),
+    federationConsent: boolean().notNull(),
+    submittedAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => account.id),
+    printingAt: instant(),
+    receivedAt: instant(),
+    /** When the bank refused what the platform had approved. */
+    failedAt: instant(),
+    reason: text(),
+  },
+  (table) => [
+    check('card_application_state', sql`${table.state} between 0 and 4`),
+    uniqueIndex('card_application_open')
+      .on(table.volunteerId)
+      .where(sql`${table.state} in (0, 1, 2)`),
+    /** The vest is free with the first card only. */
+    uniqueIndex('card_application_first')
+      .on(table.volunteerId)
+      .where(sql`${table.state} = 3 and ${table.cardReason} = '1'`),
+    index('card_application_list').on(table.state, table.submittedAt),
+    index('card_application_decided').on(table.decidedAt),
+    index('card_application_volunteer').on(table.volunteerId, table.submittedAt),
+  ],
+);

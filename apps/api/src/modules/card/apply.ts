@@ -1,0 +1,129 @@
+import { volunteerPaths } from '@vp/access/addresses';
+import { cardReasonsOpenTo, isVestFree, needsGuardian, refusalsForCard, refusalsForGuardian } from '@vp/domain';
+import { guardianPath, message } from '@vp/validators';
+import { eq } from 'drizzle-orm';
+import type { Handler, Work } from '../../call/context.ts';
+import { decryptDocument, decryptMobile, encryptCardGuardian } from '../../crypto/encrypted-fields.ts';
+import { breaksUnique } from '../../db/failure.ts';
+import { newId } from '../../db/id.ts';
+import { account, agreementAcceptance } from '../../db/schema/account.ts';
+import { cardApplication } from '../../db/schema/card.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { problemText } from '../../refusal/text.ts';
+import { agreements } from '../../services/agreement/agreements.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { readCards, statesOf } from '../../services/card/applications.ts';
+import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
+import { latinNameOf } from '../../text/person-name.ts';
+
+type ApplyWork = Work<'card.apply'>;
+type Person = typeof volunteer.$inferSelect;
+
+/** Applies for the card. The unique key of open applications is the last word where two arrive at one moment. */
+export const apply: Handler<'card.apply'> = async (ctx) => {
+  const { body, now } = ctx;
+  if (body.agreementVersion !== agreements.cardAgreement.version) throw new Refused('agreementMissing');
+  const applicationId = newId(now.getTime());
+  try {
+    return await ctx.transaction(async (work) => {
+      const person = await lockPerson(work);
+      const states = statesOf(await readCards(work.tx, person.id));
+      const applicant = { realNameState: person.realNameState, birthDate: person.birthDate, applications: states };
+      const [refusal] = refusalsForCard(applicant, now);
+      if (refusal !== undefined) throw new Refused(refusal);
+      if (!cardReasonsOpenTo(states).includes(body.reason)) throw new Refused('cardReasonWrong');
+      const isVestAsked = isVestFree(states);
+      if (isVestAsked && body.vestSize === undefined) throw wrongField(work, 'vestSize', 'required');
+      await assertGuardian(work, person);
+      await store(work, { applicationId, person, isVestAsked });
+      return { applicationId };
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'card_application_open')) throw new Refused('cardOpen');
+    throw error;
+  }
+};
+
+/** Two applications of one person wait for each other. */
+async function lockPerson({ tx, actor }: ApplyWork): Promise<Person> {
+  const [person] = await tx.select().from(volunteer).where(eq(volunteer.id, actor.volunteerId)).for('update');
+  return orNotFound(person);
+}
+
+function wrongField({ language }: ApplyWork, path: string, key: Parameters<typeof message>[0]): Refused {
+  return new Refused('invalidInput', { problems: [{ path, message: problemText(language, message(key)) }] });
+}
+
+/** Under 18 somebody else answers for the applicant. */
+async function assertGuardian(work: ApplyWork, person: Person): Promise<void> {
+  const { tx, cipher, now, body } = work;
+  const { birthDate, documentType } = person;
+  const documentNumber = decryptDocument(cipher, person);
+  if (birthDate === null || documentType === null || documentNumber === undefined) throw new Refused('realNameMissing');
+  const [owner] = await tx
+    .select({ id: account.id, mobileEncrypted: account.mobileEncrypted })
+    .from(account)
+    .where(eq(account.id, person.accountId));
+  const known = {
+    names: [person.name ?? '', latinNameOf(person) ?? ''],
+    // The columns hold what the form of the identity check let through.
+    documentType: documentType as '2',
+    documentNumber,
+    birthDate,
+    mobile: decryptMobile(cipher, orNotFound(owner)) ?? '',
+    guardian: needsGuardian(birthDate, now) ? body.guardian : undefined,
+  };
+  const [refusal] = refusalsForGuardian(known, now);
+  if (refusal !== undefined) throw wrongField(work, guardianPath(refusal), refusal);
+}
+
+interface NewCard {
+  readonly applicationId: string;
+  readonly person: Person;
+  readonly isVestAsked: boolean;
+}
+
+async function store(work: ApplyWork, { applicationId, person, isVestAsked }: NewCard): Promise<void> {
+  const { tx, body, cipher, now, language, actor } = work;
+  const isMinor = person.birthDate !== null && needsGuardian(person.birthDate, now);
+  const guardian = isMinor ? body.guardian : undefined;
+  await tx.insert(cardApplication).values({
+    id: applicationId,
+    volunteerId: person.id,
+    cardReason: body.reason,
+    bank: body.bank,
+    vestSize: isVestAsked ? (body.vestSize ?? null) : null,
+    languageIdentification: body.languageIdentification,
+    occupation: body.occupation,
+    educationLevel: body.educationLevel,
+    maritalStatus: body.maritalStatus,
+    isAmerican: body.isAmerican,
+    guardianEncrypted: guardian === undefined ? null : encryptCardGuardian(cipher, applicationId, guardian),
+    agreementVersion: body.agreementVersion,
+    agreedIn: language,
+    federationConsent: body.federationConsent ?? false,
+    submittedAt: now,
+  });
+  await tx.insert(agreementAcceptance).values({
+    accountId: actor.accountId,
+    agreement: 'cardAgreement',
+    version: body.agreementVersion,
+    language,
+    acceptedAt: now,
+  });
+  const details = {
+    reason: body.reason,
+    bank: body.bank,
+    bankConsent: true,
+    federationConsent: body.federationConsent ?? false,
+    guardian: guardian !== undefined,
+  };
+  await audit(work, 'card.applied', { subjectId: applicationId, details });
+  await notifyVolunteers(work, {
+    volunteerIds: [person.id],
+    kind: 'cardApplied',
+    values: {},
+    link: volunteerPaths.cardSchedule(),
+  });
+}

@@ -1,0 +1,150 @@
+import {
+  cardPossibleFrom,
+  cardReasonsOpenTo,
+  isVestFree,
+  needsGuardian,
+  refusalsForCard,
+  toMacaoIso,
+} from '@vp/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Ctx, Result } from '../../call/context.ts';
+import { cardApplication } from '../../db/schema/card.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { agreements } from '../../services/agreement/agreements.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { readCards, statesOf, toCardApplication } from '../../services/card/applications.ts';
+import type { StoredCard } from '../../services/card/applications.ts';
+import { maskedGuardian } from '../../services/card/guardian.ts';
+import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
+import type { PeopleFacts, StoredVolunteer } from '../../services/review/people.ts';
+import { readReviewPage } from '../../services/review/review-page.ts';
+import { peopleNamed } from '../../services/review/scope.ts';
+import { readCardWait } from '../../services/review/usual-wait.ts';
+import { latinNameOf } from '../../text/person-name.ts';
+
+/** What the volunteer needs to know before applying. */
+export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> {
+  const { db, actor, now } = ctx;
+  const [row] = await db.select().from(volunteer).where(eq(volunteer.id, actor.volunteerId)).limit(1);
+  const person = orNotFound(row);
+  const { birthDate, realNameState, occupation, educationLevel, maritalStatus, languageIdentification, vestSize } =
+    person;
+  const cards = await readCards(db, person.id);
+  const applications = statesOf(cards);
+  const refusals = refusalsForCard({ realNameState, birthDate, applications }, now);
+  const [last] = cards;
+  const held = cards.find(({ state }) => state === 'received');
+  return {
+    name: latinNameOf(person)?.toUpperCase() ?? person.name ?? '',
+    number: person.number,
+    refusals,
+    possibleFrom: birthDate !== null && refusals.includes('cardTooYoung') ? cardPossibleFrom(birthDate) : null,
+    reasons: cardReasonsOpenTo(applications),
+    vestFree: isVestFree(applications),
+    needsGuardian: birthDate !== null && needsGuardian(birthDate, now),
+    agreementVersion: agreements.cardAgreement.version,
+    profile: { occupation, educationLevel, maritalStatus, languageIdentification, vestSize },
+    application: last === undefined ? null : toCardApplication(last),
+    heldSince: held?.receivedAt ? toMacaoIso(held.receivedAt) : null,
+  };
+}
+
+/** All own applications with the clock of the one that waits. */
+export async function progress(ctx: Ctx<'card.progress'>): Promise<Result<'card.progress'>> {
+  const cards = await readCards(ctx.db, ctx.actor.volunteerId);
+  const waiting = cards.find(({ state }) => state === 'pending');
+  return {
+    applications: cards.map(toCardApplication),
+    waiting: waiting === undefined ? null : await readCardWait(ctx.db, waiting.submittedAt),
+  };
+}
+
+/** One own application. */
+export async function application(ctx: Ctx<'card.application'>): Promise<Result<'card.application'>> {
+  const { db, actor, params } = ctx;
+  const own = and(eq(cardApplication.id, params.id), eq(cardApplication.volunteerId, actor.volunteerId));
+  const [row] = await db.select().from(cardApplication).where(own).limit(1);
+  return toCardApplication(orNotFound(row));
+}
+
+const statesOfTab = {
+  pending: ['pending'],
+  passed: ['approved', 'printing', 'received'],
+  failed: ['failed'],
+} as const;
+
+const tabOfState = {
+  pending: 'pending',
+  approved: 'passed',
+  printing: 'passed',
+  received: 'passed',
+  failed: 'failed',
+} as const;
+
+interface RowSource {
+  readonly person: StoredVolunteer;
+  readonly row: StoredCard;
+  readonly facts: PeopleFacts;
+}
+
+function toRow({ person, row, facts }: RowSource, { now, language }: Pick<Ctx<'card.list'>, 'now' | 'language'>) {
+  return {
+    ...toReviewRow(person, row, { facts, now, language }),
+    card: { state: row.state, reason: row.cardReason, bank: row.bank },
+  };
+}
+
+/** Applications as the platform decides them. */
+export async function list(ctx: Ctx<'card.list'>): Promise<Result<'card.list'>> {
+  const { db, query } = ctx;
+  const { id, submittedAt, decidedAt, volunteerId, state } = cardApplication;
+  const filters = and(inArray(state, [...statesOfTab[query.tab]]), peopleNamed(db, { typed: query.name, volunteerId }));
+  return readReviewPage(db, {
+    query,
+    columns: { id, submittedAt, decidedAt },
+    rows: ({ offset, pageSize }, order) =>
+      db
+        .select({ person: volunteer, row: cardApplication })
+        .from(cardApplication)
+        .innerJoin(volunteer, eq(volunteer.id, volunteerId))
+        .where(filters)
+        .orderBy(...order)
+        .offset(offset)
+        .limit(pageSize),
+    count: (max) => db.$count(db.select({ id }).from(cardApplication).where(filters).limit(max).as('counted')),
+    toRow: ({ person, row }, facts) => toRow({ person, row, facts }, ctx),
+  });
+}
+
+/** One application with the person behind it; that it was opened is written down. */
+export async function detail(ctx: Ctx<'card.detail'>): Promise<Result<'card.detail'>> {
+  const { db, params } = ctx;
+  const [found] = await db
+    .select({ person: volunteer, row: cardApplication })
+    .from(cardApplication)
+    .innerJoin(volunteer, eq(volunteer.id, cardApplication.volunteerId))
+    .where(eq(cardApplication.id, params.id))
+    .limit(1);
+  const { person, row } = orNotFound(found);
+  const facts = await readPeopleFacts(db, { volunteerIds: [person.id], deciderIds: [row.decidedBy] });
+  const earlier = (await readCards(db, person.id)).filter(({ submittedAt }) => submittedAt <= row.submittedAt);
+  const { isAmerican, languageIdentification, agreementVersion, agreedIn } = row;
+  const answer = {
+    row: toRow({ person, row, facts }, ctx),
+    tab: tabOfState[row.state],
+    person: {
+      ...(await readPerson(ctx, { person, form: undefined, facts })),
+      guardian: maskedGuardian(ctx.cipher, row),
+    },
+    message: null,
+    photos: [],
+    attempt: earlier.length,
+    sameDocument: [],
+    card: { ...toCardApplication(row), isAmerican, languageIdentification, agreementVersion, agreedIn },
+  };
+  return ctx.transaction(async (work) => {
+    await audit(work, 'card.opened', { ownerId: person.id, subjectId: row.id, details: {} });
+    return answer;
+  });
+}

@@ -1,0 +1,73 @@
+import type { BatchRow } from '@vp/contract';
+import { bankActions, refusalForCardStep, cardTransitions } from '@vp/domain';
+import { inArray } from 'drizzle-orm';
+import type { Ctx, Handler, Work } from '../../call/context.ts';
+import { cardApplication } from '../../db/schema/card.ts';
+import { refusalText } from '../../refusal/text.ts';
+import { changeCards } from '../../services/card/change-cards.ts';
+
+type Row = Ctx<'card.report'>['body']['rows'][number];
+
+/**
+ * What a bank reports, row by row: each is taken or refused for itself. A second row of the same application finds it
+ * as the first one left it.
+ */
+export const report: Handler<'card.report'> = async (ctx) => {
+  const { body, language } = ctx;
+  return ctx.transaction(async (work) => {
+    const done = new Set<Row>();
+    for (const rows of turnsOf(body.rows)) await takeTurn(work, rows, done);
+    const known = await readKnown(work, body.rows);
+    const rows = body.rows.map((row): BatchRow => {
+      if (done.has(row)) return { id: row.applicationId, done: true, message: null };
+      const { needsReason, from } = cardTransitions[row.action];
+      const step = refusalForCardStep(from[0], row);
+      const refusal = !known.has(row.applicationId)
+        ? 'notFound'
+        : needsReason && step !== undefined
+          ? 'reasonMissing'
+          : 'wrongState';
+      return { id: row.applicationId, done: false, message: refusalText(language, refusal) };
+    });
+    return { rows };
+  });
+};
+
+/** The rows in turns that name each application once. */
+function turnsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const turns: Row[][] = [];
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const turn = seen.get(row.applicationId) ?? 0;
+    seen.set(row.applicationId, turn + 1);
+    (turns[turn] ??= []).push(row);
+  }
+  return turns;
+}
+
+/** One write for each action; a refusal has its own reason, so those go one by one. */
+async function takeTurn(work: Work<'card.report'>, rows: readonly Row[], done: Set<Row>): Promise<void> {
+  for (const action of bankActions) {
+    const asked = rows.filter((row) => row.action === action);
+    const batches = action === 'refuse' ? asked.map((row) => [row]) : [asked];
+    for (const batch of batches) {
+      const possible = batch.filter((row) => refusalForCardStep(cardTransitions[action].from[0], row) === undefined);
+      if (possible.length === 0) continue;
+      const ids = possible.map(({ applicationId }) => applicationId);
+      const changed = await changeCards(work, {
+        ids,
+        action,
+        reason: action === 'refuse' ? batch[0]?.reason : undefined,
+      });
+      const changedIds = new Set(changed.map(({ id }) => id));
+      for (const row of possible) if (changedIds.has(row.applicationId)) done.add(row);
+    }
+  }
+}
+
+async function readKnown({ tx }: Work<'card.report'>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const { id } = cardApplication;
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const found = await tx.select({ id }).from(cardApplication).where(inArray(id, ids));
+  return new Set(found.map((row) => row.id));
+}

@@ -1,0 +1,42 @@
+import type { CardApplication } from '@vp/contract';
+import { toMacaoIso } from '@vp/domain';
+import type { CardState } from '@vp/domain';
+import { desc, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { cardApplication } from '../../db/schema/card.ts';
+
+export type StoredCard = typeof cardApplication.$inferSelect;
+
+const isoOrNull = (at: Date | null): string | null => (at === null ? null : toMacaoIso(at));
+
+/** An application as its owner sees it. */
+export function toCardApplication(row: StoredCard): CardApplication {
+  // Only a bank's refusal has an instant of its own: what the platform fails was never approved.
+  const isFailedHere = row.state === 'failed' && row.failedAt === null;
+  return {
+    applicationId: row.id,
+    state: row.state,
+    reason: row.cardReason,
+    bank: row.bank,
+    vestSize: row.vestSize,
+    federationConsent: row.federationConsent,
+    submittedAt: toMacaoIso(row.submittedAt),
+    approvedAt: isFailedHere ? null : isoOrNull(row.decidedAt),
+    printingAt: isoOrNull(row.printingAt),
+    receivedAt: isoOrNull(row.receivedAt),
+    failedAt: isoOrNull(isFailedHere ? row.decidedAt : row.failedAt),
+    failureReason: row.reason,
+  };
+}
+
+/** All applications of a volunteer, the newest first. */
+export function readCards(reader: Reader, volunteerId: string): Promise<readonly StoredCard[]> {
+  return reader
+    .select()
+    .from(cardApplication)
+    .where(eq(cardApplication.volunteerId, volunteerId))
+    .orderBy(desc(cardApplication.submittedAt), desc(cardApplication.id));
+}
+
+/** What the rules ask of the applications so far. */
+export const statesOf = (rows: readonly StoredCard[]): readonly CardState[] => rows.map(({ state }) => state);

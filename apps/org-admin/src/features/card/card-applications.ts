@@ -1,0 +1,24 @@
+import type { ReviewDetail, ReviewRow } from '@vp/contract';
+import { paths } from '../../shared/paths.ts';
+import type { Queue } from '../../shared/queue/queue.ts';
+import { CardApplicationEvidence, CardApplicationHead } from './card-application-evidence.tsx';
+import { CardApplicationRow, ToCardSheets } from './card-application-row.tsx';
+
+/** Applications for the volunteer card, which the platform decides. */
+export const cardApplications: Queue<ReviewRow, ReviewDetail> = {
+  name: 'card',
+  texts: {
+    title: 'card.title',
+    watermark: 'card.watermark',
+    reasons: ['card.reasons.name', 'card.reasons.address', 'card.reasons.guardian', 'card.reasons.bank'],
+  },
+  listPath: (filter) => paths.cardApplications({ ...filter }),
+  detailPath: (id, filter) => paths.personnelDetail({ kind: 'card', id, ...filter }),
+  list: (api, query, asking) => api.card.list({ query }, asking),
+  detail: (api, id, asking) => api.card.detail({ params: { id } }, asking),
+  decide: (api, body) => api.card.decide({ body }),
+  Aside: ToCardSheets,
+  Row: CardApplicationRow,
+  Head: CardApplicationHead,
+  Evidence: CardApplicationEvidence,
+};

@@ -1,0 +1,177 @@
+import { bankActions, cardLimits } from '@vp/domain';
+import type { CardReason, CardRefusal } from '@vp/domain';
+import { cardApplicationSchema, choice, closedObject, id, reason } from '@vp/validators';
+import { array } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import { reviewDecision, reviewList } from './review.ts';
+import type { BatchRow, CardApplication, ReviewDetail, ReviewRow } from './review.ts';
+import type { DateOnly, Id, Instant, ReviewWait } from './shared.ts';
+
+/** What is filled in already for the next application, as codes. */
+export interface CardProfile {
+  readonly occupation: string | null;
+  readonly educationLevel: string | null;
+  readonly maritalStatus: string | null;
+  readonly languageIdentification: string | null;
+  readonly vestSize: string | null;
+}
+
+export interface CardInfo {
+  /** The name on the card and the volunteer number beside it. */
+  readonly name: string;
+  readonly number: string;
+  /** Why the volunteer cannot apply now, in the order in which one meets the reasons; empty where nothing is missing. */
+  readonly refusals: readonly CardRefusal[];
+  /** For somebody who is too young. */
+  readonly possibleFrom: DateOnly | null;
+  /** The reasons that can be given. */
+  readonly reasons: readonly CardReason[];
+  readonly vestFree: boolean;
+  readonly needsGuardian: boolean;
+  readonly agreementVersion: string;
+  readonly profile: CardProfile;
+  /** The last one; null before the first. */
+  readonly application: CardApplication | null;
+  /** When the card that is held was received; null without one. */
+  readonly heldSince: Instant | null;
+}
+
+export interface CardProgress {
+  /** The newest first. */
+  readonly applications: readonly CardApplication[];
+  /** While the newest waits for the platform. */
+  readonly waiting: ReviewWait | null;
+}
+
+/** One line of the sheet for the bank: what the applicant has agreed to pass on, and no more. */
+export interface BankSheetRow {
+  readonly applicationId: Id;
+  readonly bank: string;
+  readonly reason: CardReason;
+  readonly languageIdentification: string;
+  readonly name: string;
+  readonly latinName: string;
+  readonly gender: string;
+  readonly birthDate: DateOnly;
+  readonly documentType: string;
+  readonly documentNumber: string;
+  readonly mobile: string;
+  readonly address: string;
+  readonly occupation: string;
+  readonly educationLevel: string;
+  readonly maritalStatus: string;
+  readonly isAmerican: boolean;
+  readonly guardian: {
+    readonly name: string;
+    readonly relation: string;
+    readonly documentType: string;
+    readonly documentNumber: string;
+    readonly mobile: string;
+  } | null;
+}
+
+const own = { access: 'volunteer', shape: 'data' } as const;
+const platform = {
+  access: 'organization',
+  permission: 'personnel-volunteer-card',
+  ownAddition: true,
+} as const;
+
+export const cardCalls = endpoints({
+  apply: {
+    ...own,
+    summary: 'Applies for the volunteer card: new, lost or replacement; one open application at a time',
+    method: 'post',
+    path: '/api/user/volunteerCard/applyVolunteerCard',
+    body: cardApplicationSchema,
+    data: answers<{ readonly applicationId: Id }>(),
+    refusals: [
+      'realNameMissing',
+      'realNameUnderReview',
+      'realNameFailed',
+      'cardTooYoung',
+      'cardTooOld',
+      'cardOpen',
+      'cardReasonWrong',
+      'agreementMissing',
+    ],
+  },
+  info: {
+    ...own,
+    summary: 'Whether the volunteer can apply for the card, why not, and what is known already',
+    method: 'get',
+    path: '/api/user/volunteerCard/getVolunteerCardInfo',
+    data: answers<CardInfo>(),
+  },
+  progress: {
+    ...own,
+    summary: "How far the volunteer's applications for the card are, the newest first",
+    method: 'get',
+    path: '/api/user/volunteerCard/getVolunteerCardProgressDetail',
+    data: answers<CardProgress>(),
+  },
+  application: {
+    ...own,
+    summary: "One of the volunteer's own applications for the card",
+    method: 'get',
+    path: '/api/user/volunteerCard/queryVolunteerCardApplyDetailByWx/:id',
+    data: answers<CardApplication>(),
+  },
+  list: {
+    ...platform,
+    summary: 'Applications for the volunteer card; the platform decides them',
+    method: 'get',
+    path: '/api/user/personnel/card-applications',
+    shape: 'list',
+    query: reviewList,
+    data: answers<ReviewRow>(),
+  },
+  detail: {
+    ...platform,
+    summary: 'One application for the volunteer card; that it was opened is recorded',
+    method: 'get',
+    path: '/api/user/personnel/card-applications/:id',
+    shape: 'data',
+    data: answers<ReviewDetail>(),
+  },
+  decide: {
+    ...platform,
+    summary: 'Passes or fails applications for the card; each row is decided once',
+    method: 'put',
+    path: '/api/user/personnel/card-applications',
+    shape: 'data',
+    body: reviewDecision,
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['reasonMissing'],
+  },
+  exportForBank: {
+    ...platform,
+    summary: 'Every approved application that no bank has begun, with what the bank may get; each is recorded',
+    method: 'post',
+    path: '/api/user/personnel/card-applications/export',
+    shape: 'data',
+    repeatable: true,
+    data: answers<{ readonly rows: readonly BankSheetRow[]; readonly left: number }>(),
+  },
+  report: {
+    ...platform,
+    summary: 'What a bank reports of applications: printing, received, or refused with a reason; row by row',
+    method: 'put',
+    path: '/api/user/personnel/card-applications/report',
+    shape: 'data',
+    body: closedObject({
+      rows: array()
+        .of(
+          closedObject({
+            applicationId: id().required(),
+            action: choice(...bankActions).required(),
+            reason: reason(),
+          }).required(),
+        )
+        .min(1)
+        .max(cardLimits.sheetRowsMax)
+        .required(),
+    }),
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+  },
+});

@@ -1,0 +1,51 @@
+/** A sheet as it is exchanged: rows of texts. */
+export type Sheet = readonly (readonly string[])[];
+
+/** What a spreadsheet program takes for a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/** A cell that no spreadsheet program reckons: a formula becomes a text by an apostrophe before it. */
+export function safeCell(text: string): string {
+  return formula.test(text.trimStart()) || formula.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A sheet as CSV (RFC 4180) that opens as UTF-8, and whose cells are never formulas. */
+export function toCsv(sheet: Sheet): string {
+  const lines = sheet.map((row) => row.map((cell) => quoted(safeCell(cell))).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+/** The cell without the apostrophe that `safeCell` has put before it. */
+function plainCell(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.startsWith("'") && safeCell(trimmed.slice(1)) === trimmed ? trimmed.slice(1) : trimmed;
+}
+
+/** Commas, or semicolons as programs of Portuguese writing have them; whichever the first line holds more of. */
+function separatorOf(text: string): ',' | ';' {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  return first.split(';').length > first.split(',').length ? ';' : ',';
+}
+
+/** The rows of a CSV text, without empty ones; each cell trimmed. */
+export function readCsv(csv: string): Sheet {
+  const text = csv.replace(/^\uFEFF/, '');
+  const separator = separatorOf(text);
+  const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
+  const sheet: string[][] = [];
+  let row: string[] = [];
+  while (cells.lastIndex < text.length || row.length > 0) {
+    const match = cells.exec(text);
+    if (match === null) throw new SyntaxError('a quotation mark is missing');
+    const [, quotedCell, plain = '', end] = match;
+    row.push(plainCell(quotedCell?.replaceAll('""', '"') ?? plain));
+    if (end === separator) continue;
+    sheet.push(row);
+    row = [];
+  }
+  return sheet.filter((cellsOfRow) => cellsOfRow.some((cell) => cell !== ''));
+}
