@@ -1,6 +1,6 @@
 import type { RealNameState } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
-import { closedObject, page, personalDataSchema } from '@vp/validators';
+import { closedObject, page, profileSchema } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { DateOnly, FileLink, Id, Instant, ReviewWait } from './shared.ts';
 
@@ -70,6 +70,7 @@ export interface VolunteerDetail {
 
 /** Why somebody looked: a check of identity, a number in it, a request to join, a call about an activity. */
 export type DataAccessKind =
+  | 'appeal'
   | 'realName'
   | 'document'
   | 'guardianDocument'
@@ -104,13 +105,13 @@ export const volunteerCalls = endpoints({
     shape: 'data',
     data: answers<VolunteerDetail>(),
   },
-  changeData: {
+  changeProfile: {
     summary: "Changes the volunteer's own data beside the identity, by whole sections",
     method: 'post',
     path: '/api/user/volunteerData/updateVolunteerDetailData',
     access: 'volunteer',
     shape: 'data',
-    body: personalDataSchema,
+    body: profileSchema,
     data: answers<{ readonly changed: true }>(),
     refusals: ['realNameMissing', 'realNameUnderReview', 'realNameFailed', 'certificateNeeded'],
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },

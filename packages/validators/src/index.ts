@@ -8,7 +8,7 @@ export * from './message.ts';
 export * from './organization-fields.ts';
 export * from './own-properties.ts';
 export * from './person-fields.ts';
-export * from './personal-data.ts';
+export * from './profile.ts';
 export * from './real-name.ts';
 export * from './validate.ts';
 export * from './value-fields.ts';

@@ -10,6 +10,8 @@ import { localText } from '../../text/local-text.ts';
 
 /** The events by which somebody else has read a volunteer's data. */
 const kinds = {
+  'appeal.opened': 'appeal',
+  'appealDocument.revealed': 'appeal',
   'card.exported': 'cardForBank',
   'card.opened': 'card',
   'document.revealed': 'document',

@@ -6,7 +6,7 @@ import { Fields, FormPage } from '@vp/app-shell/form';
 import type { VolunteerDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Note, toast } from '@vp/ui-kit';
-import type { PersonalDataValues } from '@vp/validators';
+import type { ProfileValues } from '@vp/validators';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
@@ -18,14 +18,14 @@ import type { PersonalDataPart } from './personal-data-values.ts';
 const undoSeconds = 10;
 
 /** Saves a group, and for a moment offers what it was before. */
-function useSave(part: PersonalDataPart, before: PersonalDataValues | undefined) {
+function useSave(part: PersonalDataPart, before: ProfileValues | undefined) {
   const { t } = useTexts();
   const showError = useShowError();
   const { mutateAsync } = useMutation(
-    useApiQueries().volunteer.changeData.change({ handled: true, stale: ['volunteer'] }),
+    useApiQueries().volunteer.changeProfile.change({ handled: true, stale: ['volunteer'] }),
   );
 
-  async function undo(body: PersonalDataValues) {
+  async function undo(body: ProfileValues) {
     try {
       await mutateAsync({ body });
       toast(t('volunteer.personalData.undone'), { tone: 'success' });
@@ -120,7 +120,7 @@ function BackgroundForm({ detail }: { readonly detail: VolunteerDetail }) {
       part="background"
       draft={personalDataDrafts.background}
       initial={table.restore(detail)}
-      answersOf={table.answers}
+      answersOf={(values) => table.answers(values)}
     >
       {(values) => (
         <Fields
@@ -140,7 +140,7 @@ function AddressForm({ detail }: { readonly detail: VolunteerDetail }) {
       part="address"
       draft={personalDataDrafts.address}
       initial={table.restore(detail)}
-      answersOf={table.answers}
+      answersOf={(values) => table.answers(values)}
     >
       {(values) => <Fields of={table} values={values} />}
     </PartForm>
@@ -150,7 +150,12 @@ function AddressForm({ detail }: { readonly detail: VolunteerDetail }) {
 function VestForm({ detail }: { readonly detail: VolunteerDetail }) {
   const table = personalDataTables.vest;
   return (
-    <PartForm part="vest" draft={personalDataDrafts.vest} initial={table.restore(detail)} answersOf={table.answers}>
+    <PartForm
+      part="vest"
+      draft={personalDataDrafts.vest}
+      initial={table.restore(detail)}
+      answersOf={(values) => table.answers(values)}
+    >
       {(values) => <Fields of={table} values={values} />}
     </PartForm>
   );

@@ -102,9 +102,7 @@ function Group({ part, detail }: DetailProps & { readonly part: PersonalDataPart
   const name = t(`volunteer.personalData.parts.${part}`);
   const rows = useRows(part, detail);
   const isOpen = refusalForDataChange(detail.realNameState) === undefined;
-  const edit = isOpen && (
-    <TextLink to={paths.personalData({ part })}>{t('volunteer.personalData.edit', { name })}</TextLink>
-  );
+  const edit = isOpen && <TextLink to={paths.personalData({ part })}>{t('volunteer.personalData.edit')}</TextLink>;
   return (
     <Section title={name} aside={edit}>
       <Card>

@@ -2,8 +2,8 @@ import { fields } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import type { VolunteerDetail } from '@vp/contract';
 import { isCodeOf, needsOtherCertificate, occupations, professions } from '@vp/domain';
-import { personalDataSchema, validate } from '@vp/validators';
-import type { PersonalDataValues, Problem } from '@vp/validators';
+import { profileSchema, validate } from '@vp/validators';
+import type { ProfileValues, Problem } from '@vp/validators';
 import {
   addressFields,
   hasProfession,
@@ -30,14 +30,14 @@ function bodyOf(part: PersonalDataPart, answers: object): object {
 }
 
 /** The body of the call that changes one group; undefined while something in it is missing or wrong. */
-export function requestOf(part: PersonalDataPart, answers: object): PersonalDataValues | undefined {
-  const checked = validate(personalDataSchema, bodyOf(part, answers));
+export function requestOf(part: PersonalDataPart, answers: object): ProfileValues | undefined {
+  const checked = validate(profileSchema, bodyOf(part, answers));
   return checked.ok ? checked.value : undefined;
 }
 
 /** What is wrong with the fields of a group, by the names of its form. */
 export function problemsOf(part: PersonalDataPart, answers: object): readonly Problem[] {
-  const checked = validate(personalDataSchema, bodyOf(part, answers));
+  const checked = validate(profileSchema, bodyOf(part, answers));
   if (checked.ok) return [];
   return checked.problems.map(({ path, message }) => ({ path: path.slice(part.length + 1), message }));
 }

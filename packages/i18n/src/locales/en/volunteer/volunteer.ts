@@ -44,6 +44,7 @@ export const volunteer = {
     empty: 'Nobody has looked yet',
     emptyText: 'Once an organisation looks at your request or your document, it is listed here.',
     kinds: {
+      appeal: 'Looked at account and document to decide a password appeal',
       realName: 'Your data and document photos, for the identity check',
       document: 'Your full document number, for the identity check',
       guardianDocument: 'Your guardian’s full document number, for the identity check',

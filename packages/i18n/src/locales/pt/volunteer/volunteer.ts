@@ -44,6 +44,7 @@ export const volunteer = {
     empty: 'Ainda ninguém consultou',
     emptyText: 'Quando uma entidade consultar o seu pedido ou o seu documento, aparece aqui.',
     kinds: {
+      appeal: 'Consultou a conta e o documento para decidir um pedido de recuperação',
       realName: 'Os seus dados e as fotografias do documento, para verificar a identidade',
       document: 'O número completo do seu documento, para verificar a identidade',
       guardianDocument: 'O número completo do documento do seu representante legal, para verificar a identidade',

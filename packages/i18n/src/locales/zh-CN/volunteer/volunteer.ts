@@ -44,6 +44,7 @@ export const volunteer = {
     empty: '还没有人查看过',
     emptyText: '有组织查看您的申请或证件资料后，会在此列出。',
     kinds: {
+      appeal: '审核找回密码的申诉时查看账户及证件资料',
       realName: '审核实名认证时查看资料及证件照片',
       document: '查看完整证件号码，以审核实名认证',
       guardianDocument: '查看监护人的完整证件号码，以审核实名认证',
@@ -70,7 +71,7 @@ export const volunteer = {
     unbound: '未绑定',
     none: '没有填写',
     parts: { background: '背景', address: '地址及备注', vest: '背心及证上姓名' },
-    edit: '修改{{name}}',
+    edit: '修改',
     save: '保存',
     saved: '已保存',
     undo: '撤销',

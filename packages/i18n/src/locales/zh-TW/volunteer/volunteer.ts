@@ -42,6 +42,7 @@ export const volunteer = {
     empty: '還沒有人查看過',
     emptyText: '有組織查看你的申請或證件資料後，會在此列出。',
     kinds: {
+      appeal: '審核找回密碼的申訴時查看帳戶及證件資料',
       realName: '審核實名驗證時查看資料及證件照片',
       document: '查看完整證件號碼，以審核實名驗證',
       guardianDocument: '查看監護人的完整證件號碼，以審核實名驗證',
@@ -68,7 +69,7 @@ export const volunteer = {
     unbound: '未綁定',
     none: '沒有填寫',
     parts: { background: '背景', address: '地址及備註', vest: '背心及證上姓名' },
-    edit: '修改{{name}}',
+    edit: '修改',
     save: '儲存',
     saved: '已儲存',
     undo: '復原',

@@ -40,10 +40,10 @@ export const vestSection = closedObject({
 });
 
 /** A change of one's own data beside the identity: each section that is given is given whole. */
-export const personalDataSchema = closedObject({
+export const profileSchema = closedObject({
   background: backgroundSection.default(undefined).optional(),
   address: addressSection.default(undefined).optional(),
   vest: vestSection.default(undefined).optional(),
 });
 
-export type PersonalDataValues = InferType<typeof personalDataSchema>;
+export type ProfileValues = InferType<typeof profileSchema>;

@@ -12,10 +12,10 @@ import { qualification, volunteer } from '../../db/schema/volunteer.ts';
 import { assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 
-type Body = Ctx<'volunteer.changeData'>['body'];
+type Body = Ctx<'volunteer.changeProfile'>['body'];
 
 /** Changes what stands beside the identity; who may be who stays with the check. */
-export const changeData: Handler<'volunteer.changeData'> = async (ctx) => {
+export const changeProfile: Handler<'volunteer.changeProfile'> = async (ctx) => {
   const { actor, body, now } = ctx;
   return ctx.transaction(async (work) => {
     const { volunteerId } = actor;
@@ -29,10 +29,10 @@ export const changeData: Handler<'volunteer.changeData'> = async (ctx) => {
     if (body.background !== undefined) await checkCertificate(work, before, body.background);
     await work.tx
       .update(volunteer)
-      .set({ ...columnsOf(body), updatedAt: now })
+      .set({ ...toColumns(body), updatedAt: now })
       .where(eq(volunteer.id, volunteerId));
     const sections = Object.entries(body).flatMap(([name, section]) => (section === undefined ? [] : [name]));
-    await audit(work, 'volunteer.dataChanged', { subjectId: volunteerId, details: { sections } });
+    await audit(work, 'volunteer.profileChanged', { subjectId: volunteerId, details: { sections } });
     return { changed: true } as const;
   });
 };
@@ -44,7 +44,7 @@ interface StoredEmployment {
 
 /** A certificate is looked at by a person, so one that is claimed anew comes with a check; one that is not needed goes. */
 async function checkCertificate(
-  { tx, actor }: Work<'volunteer.changeData'>,
+  { tx, actor }: Work<'volunteer.changeProfile'>,
   before: StoredEmployment,
   { occupation, profession }: NonNullable<Body['background']>,
 ): Promise<void> {
@@ -58,7 +58,7 @@ async function checkCertificate(
 }
 
 /** The columns of the sections that are given; what is left empty in one is emptied. */
-function columnsOf({ background, address, vest }: Body) {
+function toColumns({ background, address, vest }: Body) {
   return {
     ...(background && {
       maritalStatus: background.maritalStatus,

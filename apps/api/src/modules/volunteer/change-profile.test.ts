@@ -8,7 +8,7 @@ import { makePhoto } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-type Change = BodyOf<(typeof volunteerCalls)['changeData']>;
+type Change = BodyOf<(typeof volunteerCalls)['changeProfile']>;
 
 let api: TestApi;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function person(state: 'notVerified' | 'verified' | 'failed' | 'underReview' = 'verified') {
   const made = await makeVolunteer(api, { realNameState: state });
   const client = await asVolunteer(api, made);
-  return { made, client, change: (body: Change) => client.volunteer.changeData({ body }) };
+  return { made, client, change: (body: Change) => client.volunteer.changeProfile({ body }) };
 }
 
 const background = {
