@@ -28,3 +28,16 @@ export async function codeFor(mobile: string, since: Date): Promise<string> {
     .toMatch(/^\d{6}$/);
   return code;
 }
+
+/** The newest address that the message simulator got for a phone. */
+export async function linkFor(mobile: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const [newest] = await sentTo(mobile);
+      link = newest?.text.match(/https?:\S+/)?.[0] ?? '';
+      return link;
+    })
+    .toMatch(/^https?:/);
+  return link;
+}

@@ -41,6 +41,7 @@ const adminNouns = [
   'queue',
   'membership',
   'realName',
+  'appeal',
   'volunteer',
   'bridge',
   'map',

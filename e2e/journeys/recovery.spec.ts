@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { newPerson, registered } from '../given/people.ts';
+import { administrator, newMember, newPerson, people, registered } from '../given/people.ts';
 import type { Person } from '../given/people.ts';
-import { captchaAnswer } from '../messages.ts';
+import { openLoggedIn } from '../logged-in.ts';
+import { captchaAnswer, linkFor } from '../messages.ts';
 import { drawnPicture } from '../picture.ts';
 import {
   button,
@@ -18,7 +19,7 @@ import {
 } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceMinutes } from '../simulator.ts';
-import { logIn, provePhone, register } from './steps/account.ts';
+import { logIn, provePhone, register, sendPassword } from './steps/account.ts';
 
 const newPassword = 'tea4lotus';
 
@@ -107,17 +108,15 @@ test('questions set on a device bring the account back there', async ({ browser 
   expectNoProblems(screen);
 });
 
-test('an appeal with a photo is sent without a session, and a refresh still shows it', async ({ browser }) => {
-  const person = newPerson();
-  await registered(person);
-  const screen = await guest(browser);
-  const { t, page } = screen;
+/** From the choice of a way to the appeal that was sent, with a phone that is not the bound one. */
+async function appeal(screen: Screen, person: Person, mobile: string): Promise<void> {
+  const { t } = screen;
   await nameAccount(screen, person.username);
   await chooseWay(screen, t('recovery.method.appeal'));
   await expectPage(screen, { path: '/ForgetPassword-idcardverification', title: t('recovery.appeal.title') });
   await fill(screen, 'name', person.chineseName);
   await fill(screen, 'documentNumber', person.documentNumber);
-  await fill(screen, 'mobile', person.mobile.replace('+853', ''));
+  await fill(screen, 'mobile', mobile.replace('+853', ''));
   await fill(screen, 'email', 'appeal@example.mo');
   const photo = fieldOf(screen, 'photoId');
   await photo.locator('input[type=file]').setInputFiles(drawnPicture('hand.png', { red: 90, green: 130, blue: 200 }));
@@ -125,10 +124,56 @@ test('an appeal with a photo is sent without a session, and a refresh still show
   await expectAccessible(screen);
   await button(screen, t('recovery.appeal.submit')).click();
   await expectPage(screen, { path: '/ForgetPassword-submitSucceed', title: t('recovery.sent.title') });
+}
+
+test('an appeal with a photo is sent without a session, and a refresh still shows it', async ({ browser }) => {
+  const person = newPerson();
+  await registered(person);
+  const screen = await guest(browser);
+  const { page } = screen;
+  await appeal(screen, person, person.mobile);
   await expect(page.getByRole('main')).toContainText(/A\d{8}/);
   await page.reload();
   await expect(page.getByRole('main')).toContainText(/A\d{8}/);
   expectNoProblems(screen);
+});
+
+test('an appeal that passes opens a new password with the link in its message, without the lost phone', async ({
+  browser,
+}) => {
+  const member = await newMember(await administrator());
+  const screen = await guest(browser);
+  const { mobile } = newPerson();
+  await appeal(screen, member, mobile);
+  const office = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
+  const { t, page } = office;
+  await goTo(office, `/personnel/find-pwd?name=${member.username}`);
+  await page
+    .getByRole('list', { name: t('queue.list.label') })
+    .getByRole('link')
+    .filter({ hasText: member.username })
+    .click();
+  await expectPage(office, { path: '/personnel/detail' });
+  await expect(page.getByText(t('appeal.compare'))).toBeVisible();
+  await expect(page.getByRole('img', { name: t('queue.sides.handheld') })).toBeVisible();
+  await expectAccessible(office);
+  await page
+    .getByRole('button', { name: t('queue.actions.pass') })
+    .last()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('queue.confirm.passAnyway') })
+    .click();
+  await expect(page.getByText(t('queue.outcome.passedOne', { name: member.chineseName })).first()).toBeVisible();
+  expectNoProblems(office);
+  const found = await guest(browser);
+  await found.page.goto(await linkFor(mobile));
+  await setPassword(found);
+  await goTo(found, '/Login-volunteer');
+  await sendPassword(found, { ...member, password: newPassword });
+  await expectPage(found, { path: '/home' });
+  expectNoProblems(found);
 });
 
 test('no step of the recovery opens before its turn', async ({ browser }) => {

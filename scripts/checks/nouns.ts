@@ -7,6 +7,7 @@ const nouns = [
   'registration',
   'account',
   'recovery',
+  'appeal',
   'file',
   'code-list',
   'volunteer',

@@ -2,6 +2,7 @@ import type { Route } from './call/context.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { agreementRoutes } from './modules/agreement/routes.ts';
+import { appealRoutes } from './modules/appeal/routes.ts';
 import { attendanceRoutes } from './modules/attendance/routes.ts';
 import { cardRoutes } from './modules/card/routes.ts';
 import { certificateRoutes } from './modules/certificate/routes.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Route[] = [
   ...accountRoutes,
   ...activityRoutes,
   ...agreementRoutes,
+  ...appealRoutes,
   ...attendanceRoutes,
   ...cardRoutes,
   ...certificateRoutes,

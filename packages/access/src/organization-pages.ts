@@ -83,6 +83,7 @@ export const organizationPages = {
   },
   findPassword: {
     path: '/personnel/find-pwd',
+    query: reviewFilter,
     ...needs('personnel-find-pwd'),
     menu: 'personnel',
   },
@@ -106,7 +107,13 @@ export const organizationPages = {
   personnelDetail: {
     path: '/personnel/detail',
     query: ['kind', 'id', ...reviewFilter],
-    ...needs('personnel-query', 'personnel-to-examine', 'personnel-verification-real-name', 'personnel-volunteer-card'),
+    ...needs(
+      'personnel-query',
+      'personnel-to-examine',
+      'personnel-verification-real-name',
+      'personnel-find-pwd',
+      'personnel-volunteer-card',
+    ),
   },
   data: { path: '/data', ...member },
   editData: { path: '/data/editData', entrance: 'member', menu: 'data' },

@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts';
 import { activityCalls } from './activity.ts';
 import { agreementCalls } from './agreement.ts';
+import { appealCalls } from './appeal.ts';
 import { attendanceCalls } from './attendance.ts';
 import { cardCalls } from './card.ts';
 import { certificateCalls } from './certificate.ts';
@@ -30,6 +31,7 @@ export const calls = {
   registration: registrationCalls,
   account: accountCalls,
   recovery: recoveryCalls,
+  appeal: appealCalls,
   file: fileCalls,
   codeList: codeListCalls,
   volunteer: volunteerCalls,

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './activity.ts';
 export * from './agreement.ts';
+export * from './appeal.ts';
 export * from './attendance-evidence.ts';
 export * from './attendance-pass.ts';
 export * from './attendance.ts';

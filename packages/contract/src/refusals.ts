@@ -52,6 +52,8 @@ export const refusalCodes = {
   alreadyBound: 10126,
   mobileNeeded: 10127,
   wrongEmailCode: 10128,
+  accountUnknown: 10129,
+  ownAppeal: 10130,
 
   // files
   imageFormat: 10201,

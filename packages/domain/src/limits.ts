@@ -27,6 +27,8 @@ export const accountLimits = {
   appealWorkingDays: 3,
   /** So long a device may look at what became of its appeal. */
   appealTicketLifeMs: 30 * day,
+  /** So long the link of an appeal that has passed opens the page for a new password. */
+  appealResetLifeMs: day,
   /** Appeals that one network may send in a day. */
   appealsPerDay: 10,
 } as const;

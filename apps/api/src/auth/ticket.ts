@@ -14,6 +14,8 @@ export interface NewTicket {
 
 export interface FoundTicket {
   readonly accountId: string | null;
+  /** Null where it is good on any device. */
+  readonly deviceId: string | null;
   readonly payload: Record<string, unknown>;
   readonly expiresAt: Date;
 }

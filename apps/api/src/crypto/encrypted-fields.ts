@@ -79,6 +79,14 @@ export function encryptAppeal(cipher: FieldCipher, appealId: string, payload: ob
   return cipher.encrypt(JSON.stringify(payload), `password_appeal.payload:${appealId}`);
 }
 
+/** The appeal as it was stored; its reader checks the shape. */
+export function decryptAppeal(
+  cipher: FieldCipher,
+  row: { readonly id: string; readonly payloadEncrypted: string },
+): unknown {
+  return JSON.parse(cipher.decrypt(row.payloadEncrypted, `password_appeal.payload:${row.id}`));
+}
+
 export function encryptQrKey(cipher: FieldCipher, qrSessionId: string, key: Buffer): string {
   return cipher.encrypt(key.toString('base64'), `qr_session.key:${qrSessionId}`);
 }

@@ -5,6 +5,7 @@ import type { PictureStore } from '../ports/files.ts';
 import type { Db } from '../db/client.ts';
 import { attendancePassUse } from '../db/schema/attendance.ts';
 import { file } from '../db/schema/file.ts';
+import { passwordAppeal } from '../db/schema/password-appeal.ts';
 import { idempotency } from '../db/schema/operation.ts';
 import { attempt, captcha, passwordNonce, session, smsCode, ticket } from '../db/schema/session.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
@@ -49,11 +50,30 @@ export async function erasePhotos(db: Db, { files, now }: PhotoErasure): Promise
     )
     .limit(100);
   for (const { id, photoIds } of due) {
-    const open = await db
-      .select({ id: file.id, storageKey: file.storageKey })
-      .from(file)
-      .where(and(inArray(file.id, photoIds), isNull(file.deletedAt)));
-    for (const picture of open) await eraseFile(db, { files, picture, now });
+    await eraseAll(db, photoIds, { files, now });
     await db.update(realNameSubmission).set({ photosErasedAt: now }).where(eq(realNameSubmission.id, id));
   }
+}
+
+/** The same for the photos of password appeals. */
+export async function eraseAppealPhotos(db: Db, { files, now }: PhotoErasure): Promise<void> {
+  const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
+  const { decidedAt, photosErasedAt } = passwordAppeal;
+  const due = await db
+    .select({ id: passwordAppeal.id, photoFileId: passwordAppeal.photoFileId })
+    .from(passwordAppeal)
+    .where(and(isNotNull(decidedAt), lt(decidedAt, limit), isNull(photosErasedAt)))
+    .limit(100);
+  for (const { id, photoFileId } of due) {
+    await eraseAll(db, [photoFileId], { files, now });
+    await db.update(passwordAppeal).set({ photosErasedAt: now }).where(eq(passwordAppeal.id, id));
+  }
+}
+
+async function eraseAll(db: Db, photoIds: readonly string[], { files, now }: PhotoErasure): Promise<void> {
+  const open = await db
+    .select({ id: file.id, storageKey: file.storageKey })
+    .from(file)
+    .where(and(inArray(file.id, [...photoIds]), isNull(file.deletedAt)));
+  for (const picture of open) await eraseFile(db, { files, picture, now });
 }

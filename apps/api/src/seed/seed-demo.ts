@@ -5,6 +5,7 @@ import type { PictureStore } from '../ports/files.ts';
 import type { Db } from '../db/client.ts';
 import { organization } from '../db/schema/organization.ts';
 import { seedActivities } from './activities.ts';
+import { seedAppeals } from './appeals.ts';
 import { seedAttendance } from './attendance.ts';
 import { seedCards } from './cards.ts';
 import { seedContent, seedInbox } from './content.ts';
@@ -57,5 +58,6 @@ export async function seedDemo({ db, files, cipher, passwords, now, seed = 2026 
     await seedInbox(context, volunteers.kaian, { activities, organizations });
     await seedDataAccess(context, volunteers.kaian, organizations);
     await seedCards(context, volunteers);
+    await seedAppeals(context, volunteers.star, organizations.demo.id);
   });
 }

@@ -9,6 +9,7 @@ import { makeMembership, makeOrganization, makeVolunteer, nextNumber } from './f
 import { makePhoto, realNameForm } from './real-name-form.ts';
 import { asVolunteer } from './as.ts';
 import type { OwnershipRow } from './ownership-row.ts';
+import { sendAppeal } from './recovery.ts';
 import { releaseForm } from './release-form.ts';
 import type { TestApi } from './test-api.ts';
 import type { Owner, TwoOwners } from './two-owners.ts';
@@ -88,6 +89,23 @@ const ofRealNameCheck = (call: string, send: (by: Owner, id: string) => Promise<
   prepare: async (api, owners) => {
     const { reviewId, ids } = await realNameCheck(api, owners);
     return { ids: [...ids, reviewId], send: (by) => send(by, reviewId) };
+  },
+});
+
+/** The appeal of somebody whose identity the first organization may check. */
+async function passwordAppeal(api: TestApi, owners: TwoOwners) {
+  const { volunteer } = await applicant(api, owners, { realNameState: 'verified' });
+  const appealId = await sendAppeal(api, volunteer.username);
+  return { appealId, ids: [volunteer.volunteerId, volunteer.accountId] };
+}
+
+const ofAppeal = (call: string, send: (by: Owner, id: string) => Promise<unknown>): Row => ({
+  call,
+  what: 'the appeal of somebody who belongs to another organization',
+  meets: 'notFound',
+  prepare: async (api, owners) => {
+    const { appealId, ids } = await passwordAppeal(api, owners);
+    return { ids: [...ids, appealId], send: (by) => send(by, appealId) };
   },
 });
 
@@ -228,11 +246,19 @@ const rows: readonly Row[] = [
       };
     },
   },
+  ofAppeal('appeal.detail', ({ client }, id) => client.appeal.detail({ params: { id } })),
+  ofAppeal('appeal.revealDocument', ({ client }, id) => client.appeal.revealDocument({ params: { id } })),
   ofRealNameCheck('realName.detail', ({ client }, id) => client.realName.detail({ params: { id } })),
   ofRealNameCheck('realName.revealDocument', ({ client }, id) => client.realName.revealDocument({ params: { id } })),
   ofRealNameCheck('realName.revealGuardianDocument', ({ client }, id) =>
     client.realName.revealGuardianDocument({ params: { id } }),
   ),
+  {
+    ...ofAppeal('appeal.decide', ({ client }, id) =>
+      client.appeal.decide({ body: { reviewIds: [id], decision: 'pass' } }),
+    ),
+    meets: 'refused row',
+  },
   {
     ...ofRealNameCheck('realName.decide', ({ client }, reviewId) =>
       client.realName.decide({ body: { reviewIds: [reviewId], decision: 'pass' } }),

@@ -1,6 +1,8 @@
 import { headerNames } from '@vp/contract';
 import type { RecoveryStarted } from '@vp/contract';
+import { eq } from 'drizzle-orm';
 import { device } from '../db/schema/account.ts';
+import { passwordAppeal } from '../db/schema/password-appeal.ts';
 import { simulatedAnswer } from '../ports/captcha.ts';
 import { asGuest, asVolunteer, send } from './as.ts';
 import { nextNumber } from './factories.ts';
@@ -64,3 +66,19 @@ export const appealForm = {
   mobile: '+85366881234',
   email: 'ka.ian@example.mo',
 } as const;
+
+/** Sends an appeal for the account of this name, from a device of its own; answers its id. */
+export async function sendAppeal(
+  api: TestApi,
+  keyword: string,
+  form: Partial<typeof appealForm> | Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const deviceId = `device-of-an-appeal-${nextNumber()}`;
+  const { ticket } = await startRecovery(api, deviceId, keyword);
+  const photoId = await uploadForAppeal(api, deviceId, ticket);
+  const body = { ...appealForm, ...form, ticket, photoId };
+  const { number } = await asGuest(api, { deviceId }).recovery.appeal({ body });
+  const [stored] = await api.db.select().from(passwordAppeal).where(eq(passwordAppeal.number, number));
+  if (stored === undefined) throw new Error('The appeal was not stored.');
+  return stored.id;
+}

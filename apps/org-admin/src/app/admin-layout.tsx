@@ -54,7 +54,9 @@ function useIsCurrentEntry(): (entry: MenuEntry) => boolean {
   const detailOf = (): MenuEntry['name'] | undefined => {
     if (pathname === organizationPages.activityDetail.path) return 'activity-list';
     if (pathname !== organizationPages.personnelDetail.path) return undefined;
-    return search.get('kind') === 'realName' ? 'personnel-verification-real-name' : 'personnel-to-examine';
+    const kind = search.get('kind');
+    if (kind === 'appeal') return 'personnel-find-pwd';
+    return kind === 'realName' ? 'personnel-verification-real-name' : 'personnel-to-examine';
   };
   return ({ name, path }) => pathname === path || detailOf() === name;
 }

@@ -51,7 +51,7 @@ const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
 const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
 const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
 
-const reviewNouns: readonly Noun[] = ['queue', 'membership', 'realName', 'card', 'volunteer', 'validation'];
+const reviewNouns: readonly Noun[] = ['queue', 'membership', 'realName', 'card', 'appeal', 'volunteer', 'validation'];
 
 /** The list of a review queue, which stands alone until one of its rows is opened. */
 const queue = (name: OrganizationPage): RouteRow =>
@@ -93,6 +93,7 @@ export const routes: readonly RouteRow[] = [
   root('personnel', [], menuPage),
   queue('joinRequests'),
   queue('realNameChecks'),
+  queue('findPassword'),
   queue('cardApplications'),
   page('cardSheets', ['card', 'validation'], () => import('../features/card/card-sheets-page.tsx')),
   at({
@@ -109,7 +110,6 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/real-name/identity-desks-page.tsx'),
   ),
   later('personnelQuery', 'personnel-query', paths.personnel()),
-  later('findPassword', 'personnel-find-pwd', paths.personnel()),
 
   root('organization', [], menuPage),
   later('organizationQuery', 'organization-query', paths.organization()),

@@ -32,6 +32,7 @@ const openEntries: readonly MenuEntry['name'][] = [
   'personnel-to-examine',
   'personnel-verification-real-name',
   'personnel-volunteer-card',
+  'personnel-find-pwd',
 ];
 
 export const isOpenEntry = ({ name }: MenuEntry): boolean => openEntries.includes(name);

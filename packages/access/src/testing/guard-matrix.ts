@@ -89,7 +89,7 @@ export const organizationMatrix = [
   [
     '/personnel/detail',
     'L H I I I . D',
-    'personnel-query personnel-to-examine personnel-verification-real-name personnel-volunteer-card',
+    'personnel-query personnel-to-examine personnel-verification-real-name personnel-find-pwd personnel-volunteer-card',
   ],
   ['/personnel/verification-real-name', 'L H I I I . D', 'personnel-verification-real-name'],
   ['/personnel/identity-desks', 'L H I I I . D', 'personnel-verification-real-name'],

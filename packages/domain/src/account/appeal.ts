@@ -1,4 +1,37 @@
+import { accountLimits } from '../limits.ts';
+import { macaoDate } from '../time/macao-time.ts';
+
 /** States of the appeal of somebody who forgot a password and can prove the account in no other way. */
 export const appealStates = ['underReview', 'passed', 'failed'] as const;
 
 export type AppealState = (typeof appealStates)[number];
+
+const dayMs = 24 * 3_600_000;
+const [sunday, saturday] = [0, 6];
+
+/** The last day on which an appeal is decided in time: so many working days after its own, Monday to Friday, in Macao. */
+export function appealDueOn(submittedAt: Date): string {
+  let day = new Date(`${macaoDate(submittedAt)}T00:00:00Z`);
+  for (let left: number = accountLimits.appealWorkingDays; left > 0;) {
+    day = new Date(day.getTime() + dayMs);
+    if (day.getUTCDay() !== sunday && day.getUTCDay() !== saturday) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+}
+
+export type AppealRefusal = 'accountUnknown' | 'ownAppeal';
+
+export interface AppealFacts {
+  /** The account that was named; null where there is none of that name. */
+  readonly accountId: string | null;
+  readonly deciderId: string;
+}
+
+/** Why an appeal cannot be passed or failed by this person: nobody lets themselves in, and nobody gets what is not there. */
+export function refusalForAppealDecision(
+  decision: 'pass' | 'fail',
+  { accountId, deciderId }: AppealFacts,
+): AppealRefusal | undefined {
+  if (accountId === deciderId) return 'ownAppeal';
+  return decision === 'pass' && accountId === null ? 'accountUnknown' : undefined;
+}

@@ -8,6 +8,7 @@ import { readPassword } from '../../services/account/read-password.ts';
 import { storePassword } from '../../services/account/store-password.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readReset, endReset } from '../../services/recovery/tickets.ts';
+import { makeDeviceKnown } from '../../services/session/known-device.ts';
 import { assertNewPassword } from '../../services/registration/new-password.ts';
 
 /** The new password of a proven account. A password that is refused does not use the ticket up. */
@@ -20,7 +21,9 @@ export const setPassword: Handler<'recovery.setPassword'> = async (ctx) => {
   assertNewPassword(ctx, { password, username: before.username, mobile: decryptMobile(cipher, before) ?? '' });
   const passwordHash = await hasher.hash(password);
   return ctx.transaction(async (work) => {
-    await endReset(work, body.resetTicket);
+    const { deviceId } = await endReset(work, body.resetTicket);
+    // The phone that a new device would have to prove is what the sender of an appeal has lost.
+    if (deviceId === null) await makeDeviceKnown(work, accountId);
     await storePassword(work, { accountId, passwordHash });
     const endedSessions = await endSessions(work, { accountId, why: 'recovered' });
     await audit(work, 'password.recovered', { subjectId: accountId, ownerId: accountId, details: { endedSessions } });

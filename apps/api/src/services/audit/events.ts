@@ -3,6 +3,10 @@ export const auditEvents = {
   'account.registered': 'account',
   'activity.cancelled': 'organization',
   'activity.released': 'organization',
+  'appeal.fail': 'account',
+  'appeal.opened': 'volunteer',
+  'appeal.pass': 'account',
+  'appealDocument.revealed': 'volunteer',
   'attendance.confirmed': 'volunteer',
   'attendance.decided': 'organization',
   'attendance.disputed': 'volunteer',
@@ -54,7 +58,7 @@ export const auditEvents = {
   'securityQuestions.set': 'account',
   'session.ended': 'account',
   'session.opened': 'account',
-  'volunteer.dataChanged': 'volunteer',
+  'volunteer.profileChanged': 'volunteer',
 } as const satisfies Readonly<Record<string, 'account' | 'organization' | 'volunteer'>>;
 
 export type AuditEvent = keyof typeof auditEvents;

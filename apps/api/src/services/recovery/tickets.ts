@@ -1,6 +1,9 @@
 import { accountLimits } from '@vp/domain';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
 import { issueTicket, readTicket, useTicket as takeTicket } from '../../auth/ticket.ts';
+import type { FoundTicket } from '../../auth/ticket.ts';
+import { ticket } from '../../db/schema/session.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 /** Kind of the ticket between naming a forgotten account and the proof that it is one's own. */
@@ -46,13 +49,22 @@ export function issueReset(work: TicketWork, accountId: string): Promise<string>
   });
 }
 
+/** The ticket in the link of an appeal that has passed: on whatever device it is opened first. */
+export function issueResetLink(work: TicketWork, accountId: string): Promise<string> {
+  return issueTicket(work, { kind: resetTicket, lifeMs: accountLimits.appealResetLifeMs, accountId });
+}
+
 /** Whose password may be set; undefined where the ticket is not good any more. */
 export async function readReset({ db, now, deviceId }: TicketCtx, token: string): Promise<string | undefined> {
   const found = await readTicket({ tx: db, now }, { kind: resetTicket, token, deviceId });
   return found?.accountId ?? undefined;
 }
 
-export async function endReset(work: TicketWork, token: string): Promise<void> {
+/** Uses the ticket up, and with it every other one that could set this account's password once more. */
+export async function endReset(work: TicketWork, token: string): Promise<FoundTicket> {
   const used = await takeTicket(work, { kind: resetTicket, token, deviceId: work.deviceId });
-  if (used === undefined) throw new Refused('ticketExpired');
+  if (used === undefined || used.accountId === null) throw new Refused('ticketExpired');
+  const others = and(eq(ticket.accountId, used.accountId), eq(ticket.kind, resetTicket), isNull(ticket.usedAt));
+  await work.tx.update(ticket).set({ usedAt: work.now }).where(others);
+  return used;
 }

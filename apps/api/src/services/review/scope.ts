@@ -51,11 +51,24 @@ export async function readIdentityDesk(db: Reader, organizationId: string): Prom
 }
 
 /**
- * Real-name checks that this organization may see and decide. The platform has all, which is no condition. An entrusted
- * organization has those of people who belong to it or below it, or have applied there, as far as no other entrusted one
- * stands nearer; where two people claim one document, both cases are the platform's alone.
+ * Real-name checks that this organization may see and decide: of the people whose identity it may check; where two
+ * claim one document, both cases are the platform's alone.
  */
 export async function identityScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
+  const people = await identityPeople(db, organizationId, realNameSubmission.volunteerId);
+  return people && and(eq(realNameSubmission.contested, false), people);
+}
+
+/**
+ * Whose identity this organization may check, as a condition on the column of a volunteer. The platform has all, which
+ * is no condition. An entrusted organization has those who belong to it or below it, or have applied there, as far as no
+ * other entrusted one stands nearer.
+ */
+export async function identityPeople(
+  db: Reader,
+  organizationId: string,
+  volunteerId: PgColumn,
+): Promise<SQL | undefined> {
   const desk = await readIdentityDesk(db, organizationId);
   if (desk === 'platform') return undefined;
   if (desk === 'none') return sql`false`;
@@ -72,7 +85,7 @@ export async function identityScope(db: Reader, organizationId: string): Promise
     .select({ id: membership.volunteerId })
     .from(membership)
     .where(and(inArray(membership.organizationId, own), countsTowardsLimit(membership.state)));
-  return and(eq(realNameSubmission.contested, false), inArray(realNameSubmission.volunteerId, belonging));
+  return inArray(volunteerId, belonging);
 }
 
 export interface PeopleNamed {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallFacts, ReadServices } from '../../call/context.ts';
+import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
 import { device } from '../../db/schema/account.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -15,4 +15,13 @@ export async function knowsDevice(
     .where(and(eq(device.accountId, accountId), eq(device.deviceId, deviceId ?? '')))
     .limit(1);
   return rows.length === 1;
+}
+
+/** From now on this device needs no second step for the account. */
+export async function makeDeviceKnown(
+  { tx, deviceId, now }: Pick<Work, 'tx' | 'deviceId' | 'now'>,
+  accountId: string,
+): Promise<void> {
+  if (deviceId === undefined) return;
+  await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
 }

@@ -11,6 +11,7 @@ import { account, device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { chooseOrganization, grantSession, phoneTicket } from './grant-session.ts';
 import type { LogInAnswer, LogInCtx } from './grant-session.ts';
+import { makeDeviceKnown } from './known-device.ts';
 
 export interface PhoneStep {
   readonly scope: Scope;
@@ -63,13 +64,13 @@ async function assertBoundPhone({ db, cipher }: LogInCtx, { accountId, mobile }:
 
 /** From now on this device needs no second step. Whoever has used another device before is notified. */
 async function rememberDevice(work: Work<'session.logIn'>, accountId: string): Promise<void> {
-  const { tx, deviceId, now } = work;
+  const { tx, deviceId } = work;
   if (deviceId === undefined) return;
   const others = await tx
     .select({ deviceId: device.deviceId })
     .from(device)
     .where(eq(device.accountId, accountId))
     .limit(1);
-  await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
+  await makeDeviceKnown(work, accountId);
   if (others.length > 0) await notify(work, [{ accountId, kind: 'newDevice', values: {} }]);
 }

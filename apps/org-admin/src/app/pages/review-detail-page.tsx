@@ -3,5 +3,5 @@ import { useReviewQueue } from './review-queue.ts';
 
 /** `/personnel/detail?kind=&id=`: one review; the filter in the address gives the way back, previous and next. */
 export function ReviewDetailPage() {
-  return <QueueDetailView queue={useReviewQueue()} />;
+  return useReviewQueue().drawnBy((queue) => <QueueDetailView queue={queue} />);
 }

@@ -7,5 +7,6 @@ export function ReviewListPane() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const isDetail = pathname.endsWith('/detail');
-  return <QueueListView queue={useReviewQueue()} currentId={isDetail ? search.get('id') : null} />;
+  const currentId = isDetail ? search.get('id') : null;
+  return useReviewQueue().drawnBy((queue) => <QueueListView queue={queue} currentId={currentId} />);
 }

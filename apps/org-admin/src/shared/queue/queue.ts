@@ -66,6 +66,8 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   ) => Promise<{ readonly listData: readonly Row[]; readonly total: number }>;
   readonly detail: (api: Api, id: string, asking: Asking) => Promise<Detail>;
   readonly decide: (api: Api, decision: Decision) => Promise<{ readonly rows: readonly BatchRow[] }>;
+  /** A pass cannot be taken back: it has gone out already. */
+  readonly isFinal?: true;
   /** Fields that a reviewer may mark as wrong. */
   readonly wrongFields?: readonly { readonly path: CorrectableField; readonly label: TextKey }[];
   /** `photos`: a decision waits until all photos are on screen, and a batch names the rows whose photos were not. */

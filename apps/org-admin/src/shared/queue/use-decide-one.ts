@@ -29,11 +29,13 @@ export function useDecideOne<Row extends QueueRow, Detail extends QueueDetail<Ro
       else
         toast(t('queue.outcome.passedOne', { name }), {
           tone: 'success',
-          action: {
-            label: t('queue.actions.undo'),
-            seconds: reviewLimits.undoSeconds,
-            press: () => void undo(row).catch(() => undefined),
-          },
+          action: queue.isFinal
+            ? undefined
+            : {
+                label: t('queue.actions.undo'),
+                seconds: reviewLimits.undoSeconds,
+                press: () => void undo(row).catch(() => undefined),
+              },
         });
     }
     void invalidate();

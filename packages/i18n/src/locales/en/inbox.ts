@@ -110,6 +110,10 @@ export const inbox = {
     title: 'Card received',
     text: 'The bank has confirmed that you received your Greater Bay Area Volunteer Card. If this was not you, contact us at once.',
   },
+  appealPassed: {
+    title: 'Password appeal passed',
+    text: 'Appeal {{number}} to recover the password of this account has passed, and its sender may set a new one. If that was not you, change your password at once and contact the platform.',
+  },
   passwordChanged: {
     title: 'Password changed',
     text: 'Your password has been changed. If this was not you, contact us at once.',

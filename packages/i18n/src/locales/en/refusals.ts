@@ -44,6 +44,8 @@ export const refusals = {
   alreadyBound: 'This is already bound to your account. Enter another one',
   mobileNeeded: 'An account needs a mobile phone: it can be replaced, not removed',
   wrongEmailCode: 'The code from the e-mail is wrong or has expired. Enter it again',
+  accountUnknown: 'There is no account of that name: the appeal can only be failed',
+  ownAppeal: 'This appeal is about your own account; somebody else decides it',
   imageFormat: 'Picture format error. Upload a JPG, PNG or BMP',
   imageTooLarge: 'The picture is too large. Choose one below 10 MB',
   imageUnreadable: 'The picture could not be read. Take it again or choose another',

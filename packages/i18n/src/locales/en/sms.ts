@@ -14,5 +14,9 @@ export const sms = {
     '[$t(common.productName)] The platform has entrusted {{organization}} with identity checks. You now decide them.',
   identityWithdrawn:
     '[$t(common.productName)] The platform has taken identity checks back from {{organization}}. Reason: {{reason}}',
+  /** To whoever appealed for an account that is lost. */
+  appealPassed:
+    '[$t(common.productName)] Notice: Your appeal {{number}} has passed. Set a new password within {{hours}} hours; the link works once, do not forward it: {{link}}',
+  appealFailed: '[$t(common.productName)] Notice: Your appeal {{number}} did not pass. Reason: {{reason}}',
   activityCancelled: '[$t(common.productName)] The activity “{{activity}}” has been cancelled.',
 } as const satisfies Texts<typeof source>;

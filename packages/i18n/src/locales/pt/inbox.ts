@@ -110,6 +110,10 @@ export const inbox = {
     title: 'Cartão levantado',
     text: 'O banco confirmou que levantou o seu Cartão de Voluntário da Grande Baía. Se não foi o próprio, contacte-nos de imediato.',
   },
+  appealPassed: {
+    title: 'Pedido de recuperação aprovado',
+    text: 'O pedido {{number}} para recuperar a palavra-passe desta conta foi aprovado e o requerente pode definir uma nova. Se não foi você, altere já a palavra-passe e contacte a plataforma.',
+  },
   passwordChanged: {
     title: 'Palavra-passe alterada',
     text: 'A sua palavra-passe foi alterada. Se não foi o próprio, contacte-nos de imediato.',

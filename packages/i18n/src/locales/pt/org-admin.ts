@@ -18,6 +18,7 @@ export const texts = {
     membership: () => import('./org-admin/membership.ts'),
     realName: () => import('./org-admin/real-name.ts'),
     card: () => import('./org-admin/card.ts'),
+    appeal: () => import('./org-admin/appeal.ts'),
     volunteer: () => import('./org-admin/volunteer.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),

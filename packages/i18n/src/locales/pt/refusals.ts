@@ -44,6 +44,8 @@ export const refusals = {
   alreadyBound: 'Já está associado à sua conta. Introduza outro',
   mobileNeeded: 'A conta precisa de um telemóvel: pode ser substituído, mas não removido',
   wrongEmailCode: 'O código enviado por correio electrónico está incorrecto ou expirou. Introduza-o novamente',
+  accountUnknown: 'Não existe conta com esse nome: o pedido só pode ser recusado',
+  ownAppeal: 'Este pedido é sobre a sua própria conta; decide outra pessoa',
   imageFormat: 'Formato de imagem inválido. Carregue JPG, PNG ou BMP',
   imageTooLarge: 'A imagem é demasiado grande. Escolha uma com menos de 10 MB',
   imageUnreadable: 'Não foi possível ler a imagem. Tire-a novamente ou escolha outra',

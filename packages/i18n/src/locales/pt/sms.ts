@@ -15,5 +15,9 @@ export const sms = {
     '[$t(common.productName)] A plataforma confiou a {{organization}} a verificação de identidade. A decisão cabe-lhe agora.',
   identityWithdrawn:
     '[$t(common.productName)] A plataforma retirou a {{organization}} a verificação de identidade. Motivo: {{reason}}',
+  /** To whoever appealed for an account that is lost. */
+  appealPassed:
+    '[$t(common.productName)] Aviso: O pedido {{number}} foi aprovado. Defina uma nova palavra-passe no prazo de {{hours}} horas; a ligação só serve uma vez, não a reencaminhe: {{link}}',
+  appealFailed: '[$t(common.productName)] Aviso: O pedido {{number}} não foi aprovado. Motivo: {{reason}}',
   activityCancelled: '[$t(common.productName)] A actividade «{{activity}}» foi cancelada.',
 } as const satisfies Texts<typeof source>;

@@ -44,6 +44,8 @@ export const refusals = {
   alreadyBound: '这已是您当前绑定的信息，请输入另一个',
   mobileNeeded: '账户必须绑定手机号码，只能更改为另一个号码',
   wrongEmailCode: '邮箱验证码错误或已失效，请重新输入',
+  accountUnknown: '申诉所指的账户不存在，只可不通过',
+  ownAppeal: '这是您自己账户的申诉，须由其他人审核',
   imageFormat: '图片格式错误，请上传 JPG、PNG 或 BMP',
   imageTooLarge: '图片过大，请选择 10 MB 以下的图片',
   imageUnreadable: '无法读取图片，请重新拍摄或选择另一张',

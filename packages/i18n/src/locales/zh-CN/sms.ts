@@ -12,5 +12,9 @@ export const sms = {
   notice: '【$t(common.productName)】{{text}}',
   identityEntrusted: '【$t(common.productName)】平台已委托“{{organization}}”审核实名验证，相关申请现由贵组织决定。',
   identityWithdrawn: '【$t(common.productName)】平台已收回“{{organization}}”审核实名验证的委托。原因：{{reason}}',
+  /** To whoever appealed for an account that is lost. */
+  appealPassed:
+    '【$t(common.productName)】申诉 {{number}} 已通过。请于 {{hours}} 小时内打开链接设置新密码，链接只能使用一次，请勿转发：{{link}}',
+  appealFailed: '【$t(common.productName)】申诉 {{number}} 未通过。原因：{{reason}}',
   activityCancelled: '【$t(common.productName)】活动“{{activity}}”已取消。',
 } as const satisfies Texts<typeof source>;

@@ -44,6 +44,8 @@ export const refusals = {
   alreadyBound: '這已是你目前綁定的資料，請輸入另一個',
   mobileNeeded: '帳戶須綁定流動電話，只可更改為另一個號碼',
   wrongEmailCode: '電郵驗證碼錯誤或已失效，請重新輸入',
+  accountUnknown: '申訴所指的帳戶不存在，只可不通過',
+  ownAppeal: '這是你自己帳戶的申訴，須由其他人審核',
   imageFormat: '圖片格式不正確，請上載 JPG、PNG 或 BMP',
   imageTooLarge: '圖片過大，請選擇 10 MB 以下的圖片',
   imageUnreadable: '未能讀取圖片，請重新拍攝或選擇另一張',

@@ -12,5 +12,9 @@ export const sms = {
   /** To the office of an organization. */
   identityEntrusted: '【$t(common.productName)】平台已委託「{{organization}}」審核實名驗證，相關申請現由貴組織決定。',
   identityWithdrawn: '【$t(common.productName)】平台已收回「{{organization}}」審核實名驗證的委託。原因：{{reason}}',
+  /** To whoever appealed for an account that is lost. */
+  appealPassed:
+    '【$t(common.productName)】申訴 {{number}} 已通過。請於 {{hours}} 小時內開啟連結設定新密碼，連結只能使用一次，請勿轉發：{{link}}',
+  appealFailed: '【$t(common.productName)】申訴 {{number}} 未通過。原因：{{reason}}',
   activityCancelled: '【$t(common.productName)】活動「{{activity}}」已取消。',
 } as const;

@@ -1,0 +1,92 @@
+import { volunteerPaths } from '@vp/access/addresses';
+import { accountLimits, refusalForAppealDecision } from '@vp/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Handler, Work } from '../../call/context.ts';
+import { passwordAppeal } from '../../db/schema/password-appeal.ts';
+import { text } from '../../refusal/text.ts';
+import { notifyOwner } from '../../services/account/notify-owner.ts';
+import { readAccount } from '../../services/account/own-account.ts';
+import { auditEach } from '../../services/audit/audit.ts';
+import { enqueue } from '../../services/notification/outbox.ts';
+import { readAppealForm } from '../../services/recovery/stored-appeal.ts';
+import type { StoredAppeal } from '../../services/recovery/stored-appeal.ts';
+import { issueResetLink } from '../../services/recovery/tickets.ts';
+import { appealScope } from '../../services/review/appeal-scope.ts';
+import { assertReasonGiven } from '../../services/review/batch.ts';
+import { decideEach } from '../../services/review/decide-each.ts';
+import type { Decided } from '../../services/review/decide-each.ts';
+
+const hourMs = 3_600_000;
+
+/** Passes or fails appeals. What is passed cannot be called back: its link is on the way to the sender. */
+export const decide: Handler<'appeal.decide'> = async (ctx) => {
+  const { body, language } = ctx;
+  assertReasonGiven(body);
+  return ctx.transaction(async (work) => {
+    const known = async (ids: readonly string[]) =>
+      work.tx
+        .select({ id: passwordAppeal.id })
+        .from(passwordAppeal)
+        .where(await inScope(work, ids));
+    return { rows: await decideEach(body.reviewIds, { decide: (ids) => decideAll(work, ids), known }, language) };
+  });
+};
+
+type DecideWork = Work<'appeal.decide'>;
+
+async function inScope({ tx, actor }: DecideWork, ids: readonly string[]): Promise<SQL | undefined> {
+  return and(inArray(passwordAppeal.id, [...ids]), await appealScope(tx, actor.organizationId));
+}
+
+/** The rows are locked until the end, so that of two reviewers one decides and one message goes out. */
+async function decideAll(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
+  const { tx, actor, body, now } = work;
+  const waiting = await tx
+    .select()
+    .from(passwordAppeal)
+    .where(and(await inScope(work, ids), eq(passwordAppeal.state, 'underReview')))
+    .orderBy(asc(passwordAppeal.id))
+    .for('update');
+  const judged = waiting.map((row) => ({
+    row,
+    refusal: refusalForAppealDecision(body.decision, { accountId: row.accountId, deciderId: actor.accountId }),
+  }));
+  const rows = judged.flatMap(({ row, refusal }) => (refusal === undefined ? [row] : []));
+  if (rows.length > 0) {
+    const passes = body.decision === 'pass';
+    const outcome = { state: passes ? 'passed' : 'failed', reason: passes ? null : (body.reason ?? null) } as const;
+    const decided = inArray(
+      passwordAppeal.id,
+      rows.map(({ id }) => id),
+    );
+    await tx
+      .update(passwordAppeal)
+      .set({ ...outcome, decidedAt: now, decidedBy: actor.accountId })
+      .where(decided);
+    const details = outcome.reason === null ? {} : { reason: outcome.reason };
+    const entries = rows.map(({ id, accountId, number }) => ({
+      ownerId: accountId ?? id,
+      subjectId: id,
+      details: { ...details, number },
+    }));
+    await auditEach(work, `appeal.${body.decision}`, entries);
+    for (const row of rows) await tell(work, row);
+  }
+  return judged.map(({ row, refusal }) => (refusal === undefined ? { id: row.id } : { id: row.id, refusal }));
+}
+
+/** The sender at the phone that the appeal names, since the bound one is lost; the owner wherever they are bound. */
+async function tell(work: DecideWork, row: StoredAppeal): Promise<void> {
+  const { number, language, accountId } = row;
+  const { mobile } = readAppealForm(work.cipher, row);
+  if (work.body.decision === 'fail' || accountId === null) {
+    const values = { number, reason: work.body.reason ?? '' };
+    return enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.appealFailed', values) });
+  }
+  const ticket = await issueResetLink(work, accountId);
+  const link = `${work.config.volunteerUrl}${volunteerPaths.recoveryPassword({ ticket })}`;
+  const hours = accountLimits.appealResetLifeMs / hourMs;
+  await enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.appealPassed', { number, hours, link }) });
+  return notifyOwner(work, { before: await readAccount(work.tx, accountId), kind: 'appealPassed', values: { number } });
+}

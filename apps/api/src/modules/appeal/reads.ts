@@ -1,0 +1,180 @@
+import type { AppealAccount, AppealDetail, AppealRow, AppealSide } from '@vp/contract';
+import {
+  appealDueOn,
+  comparableName,
+  maskDocumentNumber,
+  maskEmail,
+  maskPhone,
+  reviewLimits,
+  toMacaoIso,
+} from '@vp/domain';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Ctx, Result } from '../../call/context.ts';
+import {
+  decryptDocument,
+  decryptMobile,
+  documentFingerprint,
+  mobileFingerprint,
+} from '../../crypto/encrypted-fields.ts';
+import { fileLink } from '../../crypto/signed-link.ts';
+import { readPage } from '../../db/read-page.ts';
+import { account } from '../../db/schema/account.ts';
+import { file } from '../../db/schema/file.ts';
+import { passwordAppeal } from '../../db/schema/password-appeal.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { readAppealForm } from '../../services/recovery/stored-appeal.ts';
+import type { AppealForm, StoredAppeal } from '../../services/recovery/stored-appeal.ts';
+import { appealScope } from '../../services/review/appeal-scope.ts';
+import { readPeopleFacts } from '../../services/review/people.ts';
+import type { PeopleFacts } from '../../services/review/people.ts';
+import { peopleNamed } from '../../services/review/scope.ts';
+import { latinNameOf, nameForReader } from '../../text/person-name.ts';
+
+const stateOfTab = { pending: 'underReview', passed: 'passed', failed: 'failed' } as const;
+const tabOfState = { underReview: 'pending', passed: 'passed', failed: 'failed' } as const;
+
+interface Found {
+  readonly appeal: StoredAppeal;
+  readonly owner: typeof account.$inferSelect | null;
+  readonly person: typeof volunteer.$inferSelect | null;
+}
+
+type AnyCtx = Pick<Ctx<'appeal.list'>, 'db' | 'cipher'>;
+
+const withOwner = (db: AnyCtx['db']) =>
+  db
+    .select({ appeal: passwordAppeal, owner: account, person: volunteer })
+    .from(passwordAppeal)
+    .leftJoin(account, eq(account.id, passwordAppeal.accountId))
+    .leftJoin(volunteer, eq(volunteer.accountId, passwordAppeal.accountId));
+
+/** By the number that the sender quotes, by the user name, or by the name of whoever the account belongs to. */
+function matches({ db }: AnyCtx, typed: string | undefined): SQL | undefined {
+  if (!typed) return undefined;
+  return or(
+    sql`starts_with(${passwordAppeal.number}, ${typed.toUpperCase()})`,
+    sql`starts_with(${account.usernameFolded}, ${typed.normalize('NFKC').toLowerCase()})`,
+    peopleNamed(db, { typed, volunteerId: volunteer.id }),
+  );
+}
+
+/** Appeals that wait for this organization, or were decided in its reach; the longest waiting first. */
+export async function list(ctx: Ctx<'appeal.list'>): Promise<Result<'appeal.list'>> {
+  const { db, actor, query } = ctx;
+  const { state, submittedAt, decidedAt, id } = passwordAppeal;
+  const { countMax } = reviewLimits;
+  const filters = and(
+    eq(state, stateOfTab[query.tab]),
+    await appealScope(db, actor.organizationId),
+    matches(ctx, query.name),
+  );
+  const at = query.tab === 'pending' ? submittedAt : decidedAt;
+  const { sort = query.tab === 'pending' ? 'oldest' : 'newest' } = query;
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      withOwner(db)
+        .where(filters)
+        .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(id))
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(withOwner(db).where(filters).limit(countMax).as('counted')),
+    countMax,
+  });
+  const deciderIds = rows.map(({ appeal }) => appeal.decidedBy);
+  const facts = await readPeopleFacts(db, { volunteerIds: [], deciderIds });
+  return { listData: rows.map((row) => toRow(ctx, row, facts)), total };
+}
+
+function toRow({ cipher }: AnyCtx, { appeal, owner }: Found, facts: PeopleFacts): AppealRow {
+  const { id, number, submittedAt, decidedAt, decidedBy, reason } = appeal;
+  return {
+    reviewId: id,
+    number,
+    name: readAppealForm(cipher, appeal).name,
+    username: owner?.username ?? null,
+    submittedAt: toMacaoIso(submittedAt),
+    dueOn: appealDueOn(submittedAt),
+    decidedAt: decidedAt === null ? null : toMacaoIso(decidedAt),
+    decidedBy: decidedBy === null ? null : (facts.deciders.get(decidedBy) ?? null),
+    reason,
+  };
+}
+
+/** One appeal beside the account that it names, with the photo at an address for this reviewer alone. */
+export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.detail'>> {
+  const { db, cipher, actor, params } = ctx;
+  const scope = await appealScope(db, actor.organizationId);
+  const [row] = await withOwner(db)
+    .where(and(eq(passwordAppeal.id, params.id), scope))
+    .limit(1);
+  const found: Found = orNotFound(row);
+  const { appeal, person } = found;
+  const form = readAppealForm(cipher, appeal);
+  const facts = await readPeopleFacts(db, { volunteerIds: [], deciderIds: [appeal.decidedBy] });
+  const photos = await db
+    .select({ id: file.id, visibility: file.visibility })
+    .from(file)
+    .where(and(eq(file.id, appeal.photoFileId), isNull(file.deletedAt)));
+  const answer: AppealDetail = {
+    row: toRow(ctx, found, facts),
+    tab: tabOfState[appeal.state],
+    given: {
+      name: form.name,
+      documentType: form.documentType,
+      maskedDocumentNumber: maskDocumentNumber(form.documentNumber),
+      maskedMobile: maskPhone(form.mobile),
+      maskedEmail: maskEmail(form.email),
+    },
+    account: toAccount(ctx, found),
+    same: compare(ctx, found, form),
+    photos: photos.map((photo) => ({ ...fileLink(ctx, photo, actor.accountId), side: 'handheld' as const })),
+  };
+  return ctx.transaction(async (work) => {
+    const opened = { ownerId: person?.id ?? appeal.id, subjectId: appeal.id, details: { photos: photos.length } };
+    await audit(work, 'appeal.opened', opened);
+    return answer;
+  });
+}
+
+function toAccount({ cipher, language }: Ctx<'appeal.detail'>, { owner, person }: Found): AppealAccount | null {
+  if (owner === null) return null;
+  const mobile = decryptMobile(cipher, owner);
+  const number = person === null ? undefined : decryptDocument(cipher, person);
+  const side: AppealSide = {
+    name: person === null ? null : nameForReader(person, { language, fallback: person.number }),
+    documentType: person?.documentType ?? null,
+    maskedDocumentNumber: number === undefined ? null : maskDocumentNumber(number),
+    maskedMobile: mobile === undefined ? null : maskPhone(mobile),
+    maskedEmail: owner.email === null ? null : maskEmail(owner.email),
+  };
+  return {
+    ...side,
+    username: owner.username,
+    volunteerNumber: person?.number ?? null,
+    realNameState: person?.realNameState ?? null,
+    birthDate: person?.birthDate ?? null,
+    registeredAt: toMacaoIso(owner.createdAt),
+    passwordChangedAt: owner.passwordChangedAt === null ? null : toMacaoIso(owner.passwordChangedAt),
+  };
+}
+
+/** Numbers are compared whole by their fingerprints, names however they are spaced and whatever comes first. */
+function compare({ cipher }: AnyCtx, { owner, person }: Found, form: AppealForm): AppealDetail['same'] {
+  const names = [person?.name, person && latinNameOf(person), latinBackwards(person)].map((name) =>
+    comparableName(name ?? ''),
+  );
+  const document = { type: form.documentType, number: form.documentNumber };
+  return {
+    name: names.includes(comparableName(form.name)),
+    document: person?.documentFingerprint === documentFingerprint(cipher, document),
+    mobile: owner?.mobileFingerprint === mobileFingerprint(cipher, form.mobile),
+    email: owner?.email?.toLowerCase() === form.email.toLowerCase(),
+  };
+}
+
+function latinBackwards(person: Found['person']): string {
+  return `${person?.givenNameLatin ?? ''} ${person?.surnameLatin ?? ''}`;
+}

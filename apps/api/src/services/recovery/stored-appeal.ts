@@ -1,0 +1,21 @@
+import type { DocumentType } from '@vp/domain';
+import { decryptAppeal } from '../../crypto/encrypted-fields.ts';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
+import type { passwordAppeal } from '../../db/schema/password-appeal.ts';
+
+export type StoredAppeal = typeof passwordAppeal.$inferSelect;
+
+/** What the sender of an appeal says of themselves. */
+export interface AppealForm {
+  readonly name: string;
+  readonly documentType: DocumentType;
+  readonly documentNumber: string;
+  /** In E.164. */
+  readonly mobile: string;
+  readonly email: string;
+}
+
+/** Only the schema's own values were ever encrypted. */
+export function readAppealForm(cipher: FieldCipher, stored: StoredAppeal): AppealForm {
+  return decryptAppeal(cipher, stored) as AppealForm;
+}

@@ -1,0 +1,158 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCodeWords, useNow } from '@vp/app-shell';
+import type { AppealDetail, AppealRow } from '@vp/contract';
+import { documentTypes, macaoDate } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, Card, KeyValueList, Note, Row, Stack, Tag, Tags, Title } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useApiQueries } from '../../shared/api.ts';
+
+/** Until when it is decided; red once that day has passed. */
+function DueTag({ row: { decidedAt, dueOn } }: { readonly row: AppealRow }) {
+  const { t, format } = useTexts();
+  const today = macaoDate(useNow()());
+  if (decidedAt !== null) return null;
+  const date = format.date(`${dueOn}T00:00:00+08:00`);
+  return (
+    <Tag tone={dueOn < today ? 'red' : 'gold'} icon="clock">
+      {t(dueOn < today ? 'appeal.overdue' : 'appeal.due', { date })}
+    </Tag>
+  );
+}
+
+/** Which appeal, about which account, until when. */
+export function AppealFacts({ row }: { readonly row: AppealRow }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Caption>
+        {row.number} · {row.username ?? t('appeal.noAccount')}
+      </Caption>
+      <Tags>
+        <DueTag row={row} />
+      </Tags>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly detail: AppealDetail;
+}
+
+export function AppealHead({ detail: { row, account } }: PartProps) {
+  const { t, format } = useTexts();
+  return (
+    <>
+      <Caption>{t('appeal.sent', { number: row.number, time: format.dateTime(row.submittedAt) })}</Caption>
+      <Tags>
+        <DueTag row={row} />
+      </Tags>
+      {account === null && (
+        <Note tone="red" icon="warning">
+          {t('appeal.noAccountNote')}
+        </Note>
+      )}
+    </>
+  );
+}
+
+interface ComparedProps {
+  readonly name: string;
+  readonly given: ReactNode;
+  readonly own: ReactNode;
+  readonly isSame: boolean;
+}
+
+/** One fact as the appeal says it and as the account has it, and whether they are the same. */
+function Compared({ name, given, own, isSame }: ComparedProps) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <Row justify="between" wrap>
+        <Title as="h3">{name}</Title>
+        <Tag tone={isSame ? 'green' : 'red'} icon={isSame ? 'check-circle' : 'warning'}>
+          {t(isSame ? 'appeal.same' : 'appeal.different')}
+        </Tag>
+      </Row>
+      <KeyValueList
+        look="plain"
+        rows={[
+          { name: t('appeal.given'), value: given },
+          { name: t('appeal.own'), value: own ?? t('appeal.none') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The full numbers on demand, with the button that shows and hides them. */
+function useReveal(reviewId: string) {
+  const { t } = useTexts();
+  const reveal = useMutation(useApiQueries().appeal.revealDocument.change({ stale: [] }));
+  const isShown = reveal.data !== undefined;
+  const button = (
+    <Button
+      look="text"
+      size="small"
+      icon={isShown ? 'eye-off' : 'eye'}
+      busy={reveal.isPending}
+      onClick={() => (isShown ? reveal.reset() : reveal.mutate({ params: { id: reviewId } }))}
+    >
+      {t(isShown ? 'volunteer.record.hide' : 'volunteer.record.reveal')}
+    </Button>
+  );
+  return { numbers: reveal.data, button, note: isShown && <Caption>{t('volunteer.record.revealNote')}</Caption> };
+}
+
+/** The account beside the appeal, fact by fact, and what else is known of it. */
+export function AppealEvidence({ detail: { row, given, account, same } }: PartProps) {
+  const { t, format } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { numbers, button, note } = useReveal(row.reviewId);
+  const documentOf = (type: string | null, number: string | null | undefined): string | null =>
+    [nameOf(documentTypes, type), number].filter(Boolean).join(' ') || null;
+  return (
+    <Stack gap={3}>
+      <Row justify="between" wrap>
+        <Title>{t('appeal.compare')}</Title>
+        {button}
+      </Row>
+      {note}
+      <Compared name={t('appeal.name')} given={given.name} own={account?.name} isSame={same.name} />
+      <Compared
+        name={t('appeal.document')}
+        given={documentOf(given.documentType, numbers?.given ?? given.maskedDocumentNumber)}
+        own={account && documentOf(account.documentType, numbers?.account ?? account.maskedDocumentNumber)}
+        isSame={same.document}
+      />
+      <Compared name={t('appeal.mobile')} given={given.maskedMobile} own={account?.maskedMobile} isSame={same.mobile} />
+      <Compared name={t('appeal.email')} given={given.maskedEmail} own={account?.maskedEmail} isSame={same.email} />
+      <Caption>{t('appeal.mobileNote')}</Caption>
+      {account && (
+        <Card>
+          <Title>{t('appeal.account')}</Title>
+          <KeyValueList
+            look="plain"
+            rows={[
+              { name: t('appeal.username'), value: account.username },
+              { name: t('volunteer.record.number'), value: account.volunteerNumber },
+              {
+                name: t('appeal.realName'),
+                value: account.realNameState && t(`volunteer.facts.realName.${account.realNameState}`),
+              },
+              {
+                name: t('volunteer.record.birthDate'),
+                value: account.birthDate && format.longDate(`${account.birthDate}T00:00:00+08:00`),
+              },
+              { name: t('appeal.registeredAt'), value: format.dateTime(account.registeredAt) },
+              {
+                name: t('appeal.passwordChangedAt'),
+                value: account.passwordChangedAt && format.dateTime(account.passwordChangedAt),
+              },
+            ]}
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+}

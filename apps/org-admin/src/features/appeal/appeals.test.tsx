@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { AppealDetail, AppealRow } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expect, it } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+const row: AppealRow = {
+  reviewId: 'p1',
+  number: 'A12345678',
+  name: '陳嘉欣',
+  username: 'kaian2026',
+  submittedAt: '2026-07-17T21:08:00+08:00',
+  dueOn: '2026-07-22',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+};
+
+const detail: AppealDetail = {
+  row,
+  tab: 'pending',
+  given: {
+    name: '陳嘉欣',
+    documentType: '2',
+    maskedDocumentNumber: '1•••••78',
+    maskedMobile: '+853 66•• ••34',
+    maskedEmail: 'k•••@example.mo',
+  },
+  account: {
+    name: '陳嘉欣',
+    documentType: '2',
+    maskedDocumentNumber: '1•••••78',
+    maskedMobile: '+853 66•• ••08',
+    maskedEmail: null,
+    username: 'kaian2026',
+    volunteerNumber: 'MO20260418',
+    realNameState: 'verified',
+    birthDate: '1998-04-02',
+    registeredAt: '2025-01-02T10:00:00+08:00',
+    passwordChangedAt: null,
+  },
+  same: { name: true, document: true, mobile: false, email: false },
+  photos: [],
+};
+
+const given = (changes: Partial<AppealDetail> = {}) => [
+  stub(calls.appeal.list, { listData: [changes.row ?? row], total: 1 }),
+  stub(calls.appeal.detail, { ...detail, ...changes }),
+  ...loggedInAs(),
+];
+
+it('lists an appeal with its account and its day', async () => {
+  use(...given());
+  await showApp({ at: '/personnel/find-pwd' });
+  expect(await screen.findByText(/A12345678 · kaian2026/)).toBeInTheDocument();
+  expect(screen.getByText(/請於 .* 前決定/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+it('compares appeal and account, passes for good, and offers no way back', async () => {
+  const bodies: unknown[] = [];
+  use(
+    stub(calls.appeal.decide, ({ body }) => {
+      bodies.push(body);
+      return { rows: [{ id: 'p1', done: true, message: null }] };
+    }),
+    ...given(),
+  );
+  const { user } = await showApp({ at: '/personnel/detail?kind=appeal&id=p1&tab=pending' });
+  expect(await screen.findByText('申訴與帳戶資料對照')).toBeInTheDocument();
+  expect(screen.getAllByText('相符')).toHaveLength(2);
+  expect(screen.getAllByText('不符')).toHaveLength(2);
+  await expectNoAxeViolations();
+  const [pass] = screen.getAllByRole('button', { name: /^通過/ }).slice(-1);
+  if (pass === undefined) throw new Error('nothing to pass with');
+  await user.click(pass);
+  expect(await screen.findByText(/已通過/)).toBeInTheDocument();
+  expect(bodies).toEqual([{ reviewIds: ['p1'], decision: 'pass' }]);
+  expect(screen.queryByRole('button', { name: /復原/ })).not.toBeInTheDocument();
+});
+
+it('says that there is no such account', async () => {
+  use(...given({ row: { ...row, username: null }, account: null, same: { ...detail.same, name: false } }));
+  await showApp({ at: '/personnel/detail?kind=appeal&id=p1&tab=pending' });
+  expect(await screen.findByText(/申訴所指的帳戶不存在/)).toBeInTheDocument();
+});

@@ -1,0 +1,95 @@
+import { reviewLimits } from '@vp/domain';
+import type { RealNameState } from '@vp/domain';
+import { choice, closedObject, ids, reason } from '@vp/validators';
+import { answers, endpoints } from './endpoint.ts';
+import { reviewList } from './review.ts';
+import type { BatchRow, ReviewPhoto, ReviewTab } from './review.ts';
+import type { DateOnly, Id, Instant } from './shared.ts';
+
+/** The appeal of somebody who forgot a password and can prove the account in no other way. */
+export interface AppealRow {
+  readonly reviewId: Id;
+  /** What the sender quotes. */
+  readonly number: string;
+  /** As the sender gives it. */
+  readonly name: string;
+  /** Of the account that was named; null where there is none of that name. */
+  readonly username: string | null;
+  readonly submittedAt: Instant;
+  /** The last day on which it is decided in time. */
+  readonly dueOn: DateOnly;
+  readonly decidedAt: Instant | null;
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+}
+
+/** What is compared: as the appeal says it, or as the account has it. */
+export interface AppealSide {
+  readonly name: string | null;
+  readonly documentType: string | null;
+  readonly maskedDocumentNumber: string | null;
+  readonly maskedMobile: string | null;
+  readonly maskedEmail: string | null;
+}
+
+export interface AppealAccount extends AppealSide {
+  readonly username: string;
+  readonly volunteerNumber: string | null;
+  readonly realNameState: RealNameState | null;
+  readonly birthDate: DateOnly | null;
+  readonly registeredAt: Instant;
+  readonly passwordChangedAt: Instant | null;
+}
+
+export interface AppealDetail {
+  readonly row: AppealRow;
+  readonly tab: ReviewTab;
+  readonly given: AppealSide;
+  /** Null where no account has the name that was given. */
+  readonly account: AppealAccount | null;
+  /** What is the same on both sides; a number is compared whole, though it is shown masked. */
+  readonly same: { readonly [Name in 'name' | 'document' | 'mobile' | 'email']: boolean };
+  readonly photos: readonly ReviewPhoto[];
+}
+
+const desk = { access: 'organization', permission: 'personnel-find-pwd', shape: 'data', ownAddition: true } as const;
+
+export const appealCalls = endpoints({
+  list: {
+    summary: 'Password appeals of the people whose identity the organization may check; all for the platform',
+    method: 'get',
+    path: '/api/user/personnel/password-appeals',
+    ...desk,
+    shape: 'list',
+    query: reviewList,
+    data: answers<AppealRow>(),
+  },
+  detail: {
+    summary: "One password appeal with its photo, beside the account's own data; each view is recorded",
+    method: 'get',
+    path: '/api/user/personnel/password-appeals/:id',
+    ...desk,
+    data: answers<AppealDetail>(),
+  },
+  decide: {
+    summary: 'Passes or fails password appeals, once and for good; the sender is told by SMS',
+    method: 'put',
+    path: '/api/user/personnel/password-appeals',
+    ...desk,
+    body: closedObject({
+      reviewIds: ids(reviewLimits.batchMax).required(),
+      decision: choice('pass', 'fail').required(),
+      reason: reason(),
+    }),
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['reasonMissing', 'accountUnknown', 'ownAppeal'],
+  },
+  revealDocument: {
+    summary: 'The full document numbers of an appeal and of its account; each view is recorded',
+    method: 'post',
+    path: '/api/user/personnel/password-appeals/:id/document',
+    ...desk,
+    repeatable: true,
+    data: answers<{ readonly given: string; readonly account: string | null }>(),
+  },
+});

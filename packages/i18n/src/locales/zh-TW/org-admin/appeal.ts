@@ -1,0 +1,33 @@
+/** Appeals of people who forgot their password. */
+export const appeal = {
+  title: '找回密碼申訴審核',
+  watermark: '僅供審核找回密碼申訴',
+  due: '請於 {{date}} 前決定',
+  overdue: '已逾 {{date}}',
+  sent: '申訴 {{number}} · {{time}} 提交',
+  noAccount: '沒有此帳戶',
+  noAccountNote: '申訴所指的帳戶不存在，只可不通過。',
+  compare: '申訴與帳戶資料對照',
+  same: '相符',
+  different: '不符',
+  given: '申訴',
+  own: '帳戶',
+  none: '沒有',
+  name: '姓名',
+  document: '證件',
+  mobile: '流動電話',
+  email: '電郵',
+  mobileNote:
+    '申訴人多半已失去帳戶的電話，電話和電郵不符屬常見。通過後，設定新密碼的連結會以短訊發送至申訴的電話，不能撤回；帳戶原有的電話和電郵也會收到通知。',
+  account: '帳戶資料',
+  username: '用戶名稱',
+  realName: '實名狀態',
+  registeredAt: '註冊時間',
+  passwordChangedAt: '上次更改密碼',
+  reasons: {
+    blurred: '照片不清晰',
+    otherPerson: '照片中人與證件不符',
+    mismatch: '資料與帳戶不符',
+    noAccount: '找不到此帳戶，請核對用戶名稱',
+  },
+} as const;
