@@ -75,4 +75,14 @@ for (const view of views) {
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await shoot('93-photos-not-looked-at');
   });
+
+  test(`password appeals, ${nameOfView(view)}`, async ({ browser }) => {
+    const office = await openOffice(browser, view);
+    const { page, t, shootWhole, openPage } = office;
+    await openPage('/personnel/find-pwd');
+    await shootWhole('94-appeals');
+    await openPage(await linkFrom(office, '/personnel/find-pwd', '/personnel/detail'));
+    await expect(page.getByText(t('appeal.compare'))).toBeVisible();
+    await shootWhole('95-appeal');
+  });
 }

@@ -13,7 +13,7 @@ const row: AppealRow = {
   name: '陳嘉欣',
   username: 'kaian2026',
   submittedAt: '2026-07-17T21:08:00+08:00',
-  dueOn: '2026-07-22',
+  dueOn: '2099-07-22',
   decidedAt: null,
   decidedBy: null,
   reason: null,
