@@ -7,11 +7,11 @@ import type { Screen } from './screen.ts';
 
 const tables = { volunteer: volunteerPages, 'org-admin': organizationPages } as const;
 
-/** Every address that the specification names for an app, and our own additions. */
+/** The app's own, every address that the specification names for it, and our own additions. */
 export function addressesOf(app: keyof typeof tables): readonly string[] {
   const pages: readonly PageAddress[] = Object.values(tables[app]);
   const added = pages.filter(({ ownAddition }) => ownAddition === true).map(({ path }) => path);
-  return [...specifiedRoutes(app), ...added];
+  return ['/', ...specifiedRoutes(app), ...added];
 }
 
 /** The first link of a page that leads to this address, as `/path?query`. */
@@ -84,13 +84,17 @@ export async function expectOpensTwice(screen: Screen, path: string): Promise<vo
   expect(screen.page.url()).toBe(address);
 }
 
-/** Follows these addresses one after the other in one visit; a page that loads again has left it. */
-export async function expectFollows(screen: Screen, paths: readonly string[]): Promise<void> {
+/** Follows these addresses one after the other in one visit, with a look at each; a page that loads again has left it. */
+export async function expectFollows(
+  screen: Screen,
+  paths: readonly string[],
+  look: (screen: Screen) => Promise<void>,
+): Promise<void> {
   const { page } = screen;
   await page.evaluate(() => Reflect.set(window, 'oneVisit', true));
   await expectAtEach(paths, async (path) => {
     await follow(screen, path);
-    await expectWords(screen);
+    await look(screen);
   });
   expect(await page.evaluate(() => Reflect.get(window, 'oneVisit') === true), 'one visit').toBe(true);
 }
@@ -114,8 +118,7 @@ function brokenWords({ page }: Screen): Promise<string[]> {
 }
 
 /** In words, none broken in the menu, and nothing to scroll sideways; names the widest things where there is. */
-export async function expectFits(screen: Screen, path: string): Promise<void> {
-  await open(screen, path);
+export async function expectFits(screen: Screen): Promise<void> {
   await expectWords(screen);
   const tooWide = await screen.page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,22 +1,11 @@
 import { expect, test } from '@playwright/test';
-import {
-  addressesOf,
-  chooseLargestText,
-  expectAtEach,
-  expectFocusInSight,
-  expectFollows,
-  expectOpens,
-  expectOpensTwice,
-  linkFrom,
-  open,
-  reloadedEvery,
-} from '../every-route.ts';
+import { chooseLargestText, expectFocusInSight, linkFrom, open } from '../every-route.ts';
 import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { expectNoProblems } from '../screen.ts';
 import type { Screen } from '../screen.ts';
-import { testAccessibility, testNarrowPhones } from '../story-tests.ts';
-import type { SiteStory } from '../story-tests.ts';
+import { testAccessibility, testDeepLinks, testNarrowPhones } from '../site-tests.ts';
+import type { Site } from '../site-tests.ts';
 
 const app = 'org-admin';
 
@@ -46,36 +35,8 @@ const story = [
   '/personnel/detail',
 ];
 
-async function storyOf(screen: Screen): Promise<readonly string[]> {
-  const known = await withIds(screen);
-  return story.map((path) => known.get(path) ?? path);
-}
-
 // These only look: any worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
-
-test('every address opens, and one in four is reloaded', async ({ browser }) => {
-  const screen = await openLoggedIn(browser, people.administrator, { app });
-  const known = await withIds(screen);
-  const addresses = ['/', ...addressesOf('org-admin')];
-  expect(addresses.length).toBeGreaterThan(50);
-  await expectAtEach(addresses, (path, at) => {
-    const address = known.get(path) ?? path;
-    return at % reloadedEvery === 0 ? expectOpensTwice(screen, address) : expectOpens(screen, address);
-  });
-  expectNoProblems(screen);
-});
-
-test('every address is found by following links', async ({ browser }) => {
-  const screen = await openLoggedIn(browser, people.administrator, { app });
-  const known = await withIds(screen);
-  await open(screen, '/personnel');
-  await expectFollows(
-    screen,
-    ['/', ...addressesOf('org-admin')].map((path) => known.get(path) ?? path),
-  );
-  expectNoProblems(screen);
-});
 
 test('going back finds the page before', async ({ browser }) => {
   const screen = await openLoggedIn(browser, people.administrator, { app, device: 'phone' });
@@ -89,13 +50,16 @@ test('going back finds the page before', async ({ browser }) => {
   expectNoProblems(screen);
 });
 
-const site: SiteStory = {
+const site: Site = {
   app,
   person: people.administrator,
-  addresses: storyOf,
+  start: '/personnel',
+  withIds,
   beforeLogIn,
+  story,
   otherLayout: ['/login', '/', '/activity/list', '/activity/detail', '/activity/release', '/personnel/to-examine'],
 };
+testDeepLinks(site);
 testNarrowPhones(site);
 testAccessibility(site);
 

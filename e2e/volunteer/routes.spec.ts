@@ -4,20 +4,16 @@ import {
   chooseLargestText,
   expectAtEach,
   expectFocusInSight,
-  expectFollows,
-  expectOpens,
-  expectOpensTwice,
   expectToastApart,
   linkFrom,
   open,
-  reloadedEvery,
 } from '../every-route.ts';
 import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectWords, fieldOf, fill, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
-import { testAccessibility, testNarrowPhones } from '../story-tests.ts';
-import type { SiteStory } from '../story-tests.ts';
+import { testAccessibility, testDeepLinks, testNarrowPhones } from '../site-tests.ts';
+import type { Site } from '../site-tests.ts';
 
 const app = 'volunteer';
 
@@ -63,11 +59,6 @@ const story = [
   '/VolunteerRegister-volunteerCertificate',
 ];
 
-async function storyOf(screen: Screen): Promise<readonly string[]> {
-  const known = await withIds(screen);
-  return story.map((path) => known.get(path) ?? path);
-}
-
 /** The scanner opens with its page and sees a code that is not ours; otherwise it would wait for a person. */
 async function seeAnotherCode({ context }: Screen): Promise<void> {
   await context.addInitScript(() => {
@@ -78,19 +69,6 @@ async function seeAnotherCode({ context }: Screen): Promise<void> {
 // These only look: any worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
 
-test('every address opens, and one in four is reloaded', async ({ browser }) => {
-  const screen = await openLoggedIn(browser, people.volunteer, { app });
-  await seeAnotherCode(screen);
-  const known = await withIds(screen);
-  const addresses = addressesOf('volunteer');
-  expect(addresses.length).toBeGreaterThan(45);
-  await expectAtEach(addresses, (path, at) => {
-    const address = known.get(path) ?? path;
-    return at % reloadedEvery === 0 ? expectOpensTwice(screen, address) : expectOpens(screen, address);
-  });
-  expectNoProblems(screen);
-});
-
 test('every address opens for somebody who is not logged in', async ({ browser }) => {
   const screen = await openScreen(browser, { app });
   await seeAnotherCode(screen);
@@ -98,18 +76,6 @@ test('every address opens for somebody who is not logged in', async ({ browser }
     await open(screen, path);
     await expectWords(screen);
   });
-  expectNoProblems(screen);
-});
-
-test('every address is found by following links', async ({ browser }) => {
-  const screen = await openLoggedIn(browser, people.volunteer, { app });
-  await seeAnotherCode(screen);
-  const known = await withIds(screen);
-  await open(screen, '/home');
-  await expectFollows(
-    screen,
-    addressesOf('volunteer').map((path) => known.get(path) ?? path),
-  );
   expectNoProblems(screen);
 });
 
@@ -127,14 +93,18 @@ test('going back finds the page before', async ({ browser }) => {
   expectNoProblems(screen);
 });
 
-const site: SiteStory = {
+const site: Site = {
   app,
   person: people.volunteer,
-  addresses: storyOf,
+  start: '/user',
+  withIds,
+  prepare: seeAnotherCode,
   beforeLogIn,
+  story,
   otherLayout: ['/Login-volunteer', '/home', '/Home-volunteerActivity', '/Home-activityDetails', '/user'],
   others: [{ person: people.newcomer, paths: [realName] }],
 };
+testDeepLinks(site);
 testNarrowPhones(site);
 testAccessibility(site);
 

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot, runLoudly } from './run.ts';
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** What has no window of its own first: it takes half of the time of one that has. */
+const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /**
  * Path of a Chromium for the journeys, installed where there is none: $CHROMIUM, the system's, Debian's package,
@@ -27,7 +33,7 @@ export async function findBrowser(): Promise<string> {
 async function installFromDebian(): Promise<boolean> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runLoudly({ command: 'apt-get', args: ['update', '-qq'], cwd: repositoryRoot, env });
-  const packages = ['chromium', 'fonts-noto-cjk'];
+  const packages = ['chromium-headless-shell', 'fonts-noto-cjk'];
   const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   return (await runLoudly({ command: 'apt-get', args, cwd: repositoryRoot, env })) === 0;
 }
