@@ -42,3 +42,17 @@ test('other hosts come only where they are used', () => {
   // A hash beside it would take its effect away.
   expect(rules.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
 });
+
+test('a development server adds its nonce, its socket and its worker, and nothing else', () => {
+  const [rules, built] = [rulesOf({ map: 'builtIn', nonce: 'n1' }), rulesOf(alone)];
+  const added = [...rules].map(([name, sources]) => [
+    name,
+    sources.filter((source) => !built.get(name)?.includes(source)),
+  ]);
+  expect(added.filter(([, sources]) => sources?.length !== 0)).toEqual([
+    ['script-src', ["'nonce-n1'"]],
+    ['style-src', ["'nonce-n1'"]],
+    ['connect-src', ['ws:']],
+    ['worker-src', ['blob:']],
+  ]);
+});

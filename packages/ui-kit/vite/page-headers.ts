@@ -6,6 +6,8 @@ export interface HostsNeeded {
   readonly api?: string | undefined;
   /** With a map key the pages load the map's scripts, styles and tiles from outside. */
   readonly map: 'builtIn' | 'amap';
+  /** Of a development server only: what it writes into the page carries this nonce. */
+  readonly nonce?: string | undefined;
 }
 
 const own = "'self'";
@@ -27,20 +29,28 @@ const amap = {
 };
 
 /**
+ * What the development server needs besides: its styles and the start of its refresh come as elements that carry a nonce,
+ * changes come over a socket, and a worker made of text waits for a server that is started anew. Beside a nonce nothing
+ * inline goes, as beside a hash.
+ */
+const development = (nonce: string) => ({ elements: [`'nonce-${nonce}'`], sockets: ['ws:'], workers: ['blob:'] });
+
+/**
  * The rules of one built page: what stands in it is named by its hash, everything else comes from its own host, and
  * nobody frames it. The chat app's script is part of the program; what it reports home, the page's address, stays here.
  */
-function contentPolicy(html: string, { api, map }: HostsNeeded): string {
+function contentPolicy(html: string, { api, map, nonce }: HostsNeeded): string {
+  const dev = nonce === undefined ? { elements: [], sockets: [], workers: [] } : development(nonce);
   const outside = map === 'amap' ? amap : { hosts: [], scripts: [], workers: [], styles: hashesOf(html, 'style') };
   const calls = api === undefined ? [] : [new URL(api).origin];
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': [nothing],
-    'script-src': [own, ...hashesOf(html, 'script'), ...outside.scripts],
-    'style-src': [own, ...outside.styles],
+    'script-src': [own, ...dev.elements, ...hashesOf(html, 'script'), ...outside.scripts],
+    'style-src': [own, ...dev.elements, ...outside.styles],
     'img-src': [own, 'blob:', 'data:', ...calls, ...outside.hosts],
     'font-src': [own],
-    'connect-src': [own, ...calls, ...outside.hosts],
-    'worker-src': [own, ...outside.workers],
+    'connect-src': [own, ...dev.sockets, ...calls, ...outside.hosts],
+    'worker-src': [own, ...dev.workers, ...outside.workers],
     'manifest-src': [own],
     'form-action': [nothing],
     'base-uri': [nothing],
