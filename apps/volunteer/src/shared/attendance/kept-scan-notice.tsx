@@ -8,8 +8,15 @@ import { mayHaveKeptScans } from './kept-scan-key.ts';
 export function KeptScanNotice() {
   const { user, isLoggedIn } = useSessionState();
   const isOnline = useIsOnline();
-  const [isWanted] = useState(() => isLoggedIn && mayHaveKeptScans(user));
+  const [isWanted, setIsWanted] = useState(() => isLoggedIn && mayHaveKeptScans(user));
   const [card, setCard] = useState<ReactNode>(null);
+  // Another tab of the same person may keep one.
+  useEffect(() => {
+    if (isWanted || !isLoggedIn) return;
+    const look = (): void => setIsWanted(mayHaveKeptScans(user));
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [isWanted, isLoggedIn, user]);
   useEffect(() => {
     if (!isWanted || card !== null) return;
     import('./kept-scan-card.tsx').then(

@@ -151,3 +151,12 @@ test('while another tab sends what is kept, this one waits, and then sends nothi
     Reflect.deleteProperty(navigator, 'locks');
   }
 });
+
+test('what another tab keeps is shown here, too', async () => {
+  goOffline();
+  await showApp(mineAt);
+  expect(screen.queryByText('已保存 1 項簽到或簽退，網絡恢復後送出')).not.toBeInTheDocument();
+  keep('c1');
+  window.dispatchEvent(new StorageEvent('storage', { key: mine }));
+  expect(await screen.findByText('已保存 1 項簽到或簽退，網絡恢復後送出')).toBeInTheDocument();
+});
