@@ -3,6 +3,7 @@ import { sniffImage, uploadLimits } from '@vp/domain';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { readPlainBmp } from './bmp.ts';
+import { refusalForSlow } from './slow.ts';
 
 export interface Picture {
   readonly bytes: Uint8Array;
@@ -19,7 +20,7 @@ export type PaintRequest =
 export type PaintAnswer =
   | { readonly kind: 'painted'; readonly picture: Picture }
   | { readonly kind: 'shrunk'; readonly bytes: Uint8Array }
-  | { readonly kind: 'refused'; readonly refusal: 'tooManyPixels' | 'unreadable' };
+  | { readonly kind: 'refused'; readonly refusal: 'tooManyPixels' | 'unreadable' | 'busy' };
 
 const sideMax = 2000;
 const secondsMax = 5;
@@ -29,12 +30,21 @@ const smallJpeg = { quality: 72, mozjpeg: true } as const;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Does the work of a request in this process, for five seconds at most. Never throws: what fails cannot be read. */
+/**
+ * Does the work of a request in this process, for five seconds at most. Never throws: what fails cannot be read, unless
+ * the machine left no time for it.
+ */
 export async function paint(request: PaintRequest): Promise<PaintAnswer> {
+  const startedMs = performance.now();
+  const started = process.cpuUsage();
   try {
     return request.kind === 'repaint' ? await repaint(request.bytes) : await shrink(request);
   } catch {
-    return { kind: 'refused', refusal: 'unreadable' };
+    const { user, system } = process.cpuUsage(started);
+    const wallMs = performance.now() - startedMs;
+    const isSlow = wallMs >= secondsMax * 1000;
+    const refusal = isSlow ? refusalForSlow({ wallMs, workedMs: (user + system) / 1000 }) : 'unreadable';
+    return { kind: 'refused', refusal };
   }
 }
 

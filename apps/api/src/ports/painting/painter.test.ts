@@ -71,6 +71,13 @@ test('a picture that takes too long is refused, and its process does not work on
   expect(pidOf(await painter.paint({ ...request, width: 20 }))).toBeGreaterThan(0);
 });
 
+test('where the machine leaves no time for a picture, it is not said to be unreadable', async () => {
+  const starved = program('starved', `process.on('message', ({ width }) => { if (width !== 10) ${answer}; });`);
+  const painter = createPainter({ program: starved, deadlineMs: 4000 });
+  expect(await painter.paint(request)).toEqual({ kind: 'refused', refusal: 'busy' });
+  expect(pidOf(await painter.paint({ ...request, width: 20 }))).toBeGreaterThan(0);
+});
+
 test('a process without work is ended', async () => {
   const patient = program('patient', `process.on('message', () => ${answer});`);
   const painter = createPainter({ program: patient, idleMs: 1 });

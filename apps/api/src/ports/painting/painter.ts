@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PaintAnswer, PaintRequest } from './paint.ts';
+import { refusalForSlow, workedMsOf } from './slow.ts';
 
 export interface Painter {
   /** One request after the other: the caller waits for an answer before the next. */
@@ -23,7 +24,7 @@ const execArgv = ['--max-old-space-size=128', ...(isSource ? ['--import', 'tsx']
 
 /**
  * Decodes in a process of its own, started with the first request. A picture that takes longer than the deadline, or
- * that ends two processes, one after the other, cannot be read.
+ * that ends two processes, one after the other, cannot be read; where the machine left the process no time, it was busy.
  */
 export function createPainter({
   program = ownProgram,
@@ -48,13 +49,15 @@ export function createPainter({
     return started;
   };
 
-  const paintOnce = async (request: PaintRequest): Promise<PaintAnswer | 'tooSlow' | 'ended'> => {
+  const paintOnce = async (request: PaintRequest): Promise<PaintAnswer | 'ended'> => {
     clearTimeout(idle);
     child ??= start();
     const working = child;
     working.ref();
     working.channel?.ref();
+    const workedMs = workedMsOf(working.pid);
     const outcome = await answerOf(working, request, deadlineMs);
+    const spentMs = (workedMsOf(working.pid) ?? deadlineMs) - (workedMs ?? 0);
     // A process that only waits must not keep this one alive.
     working.unref();
     working.channel?.unref();
@@ -63,17 +66,19 @@ export function createPainter({
       working.kill('SIGKILL');
     }
     idle = setTimeout(() => child?.kill('SIGKILL'), idleMs).unref();
-    return outcome;
+    return outcome === 'tooSlow' ? refused(refusalForSlow({ wallMs: deadlineMs, workedMs: spentMs })) : outcome;
   };
 
   return {
     paint: async (request) => {
       const first = await paintOnce(request);
       const outcome = first === 'ended' ? await paintOnce(request) : first;
-      return outcome === 'tooSlow' || outcome === 'ended' ? { kind: 'refused', refusal: 'unreadable' } : outcome;
+      return outcome === 'ended' ? refused('unreadable') : outcome;
     },
   };
 }
+
+const refused = (refusal: 'unreadable' | 'busy'): PaintAnswer => ({ kind: 'refused', refusal });
 
 function answerOf(
   child: ChildProcess,

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+/** Whoever got less of the time than this was kept waiting by the machine, not by the picture. */
+const shareMin = 0.25;
+
+export interface Spent {
+  readonly wallMs: number;
+  /** Processor time, in milliseconds. */
+  readonly workedMs: number;
+}
+
+/** What is to be said of a picture that was given up after so long. */
+export function refusalForSlow({ wallMs, workedMs }: Spent): 'unreadable' | 'busy' {
+  return workedMs < wallMs * shareMin ? 'busy' : 'unreadable';
+}
+
+/** Processor time that another process has used so far, in milliseconds; unknown outside of Linux. */
+export function workedMsOf(pid: number | undefined): number | undefined {
+  try {
+    // Fields 14 and 15, in ticks of ten milliseconds; the name before them may hold anything but a last bracket.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
+  }
+}
