@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { headerNames } from '@vp/contract';
+import { uploadLimits } from '@vp/domain';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { loadConfig } from '../src/config/config.ts';
@@ -13,6 +14,7 @@ import { createServices } from '../src/server.ts';
 import type { BareCall, BarePlan } from './bare-server.ts';
 import { measuredCalls } from './calls.ts';
 import type { MeasuredCall } from './calls.ts';
+import { measureForms } from './form-reading.ts';
 import { measureGrowth } from './growth.ts';
 import { hostilePictures, startAttack } from './hostile-pictures.ts';
 import { measureLoad, medianRate } from './load.ts';
@@ -192,6 +194,10 @@ async function benchPictures({
   readonly api: Running;
   readonly people: readonly Person[];
 }): Promise<void> {
+  const ms = (time: number): string => time.toFixed(1);
+  print(['a form of 10 MB holds up, ms', 'split', 'digest', 'painter']);
+  for (const { name, splitMs, digestMs, handedMs } of await measureForms(uploadLimits.bytesMax))
+    print([name, ms(splitMs), ms(digestMs), ms(handedMs)]);
   const pictures = await hostilePictures();
   const tokens = people.map(({ token }) => token);
   const load = {
