@@ -8,8 +8,9 @@ export interface RawAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly bytes: Uint8Array;
-  /** Where a redirect led to. */
+  /** Where a redirect leads to, as far as the browser tells: to a page it does not. */
   readonly url: string;
+  readonly isRedirect?: boolean;
 }
 
 function isEnvelope(value: unknown): value is Envelope {
@@ -44,7 +45,7 @@ export type Reading =
 export function readAnswer(answer: RawAnswer, shape: Shape, options: Pick<ClientOptions, 'say'>): Reading {
   const isHttpSuccess = answer.status >= 200 && answer.status < 300;
   if (isHttpSuccess && shape === 'binary') return { ok: true, result: answer.bytes };
-  if (isHttpSuccess && shape === 'redirect') return { ok: true, result: answer.url };
+  if ((isHttpSuccess || answer.isRedirect) && shape === 'redirect') return { ok: true, result: answer.url };
   const envelope = envelopeOf(answer);
   if (isHttpSuccess && envelope && successCodes.includes(envelope.code)) {
     return { ok: true, result: resultOf(envelope, shape) };

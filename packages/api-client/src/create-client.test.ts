@@ -51,6 +51,14 @@ describe('what a call carries', () => {
     });
   });
 
+  test('a redirect is an answer: nobody goes where it leads', async () => {
+    const elsewhere = 'https://elsewhere.example/wu/Login-volunteer';
+    const seen = server.record('get', `${host}/api/user/oauth/remove/token`, () => HttpResponse.redirect(elsewhere));
+    const { client } = clientUnderTest();
+    await expect(client.session.logOut({ query: { access_token: 'token-1' } })).resolves.toBe(elsewhere);
+    expect(new URL(seen[0]?.url ?? '').searchParams.get('access_token')).toBe('token-1');
+  });
+
   test('path parameters and query, encoded', async () => {
     const seen = server.record('get', `${host}/api/user/verifyGraphicCaptchaNotDel/code/:device/:code`, () =>
       ok({ valid: true }),

@@ -79,7 +79,8 @@ function createCaller(options: ClientOptions) {
       ...headersOf(options, key),
       ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
     };
-    const answer = await send({ method: endpoint.method, url, headers, body, signal });
+    const stopsAtRedirect = endpoint.shape === 'redirect';
+    const answer = await send({ method: endpoint.method, url, headers, body, signal, stopsAtRedirect });
     const reading = readAnswer(answer, endpoint.shape, options);
     if (reading.ok) return reading.result;
     const { facts } = reading;

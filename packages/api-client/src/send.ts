@@ -10,6 +10,8 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: BodyInit | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The answer is where to go on: it is not gone there, where another host may stand. */
+  readonly stopsAtRedirect?: boolean | undefined;
 }
 
 /** One try of one request. Rejects with an ApiError of kind `network` or `timeout`, or with the caller's own abort. */
@@ -48,7 +50,8 @@ async function readWhole(response: Response): Promise<RawAnswer> {
     status: response.status,
     retryAfter: response.headers.get('Retry-After'),
     bytes: new Uint8Array(await response.arrayBuffer()),
-    url: response.url,
+    url: response.headers.get('Location') ?? response.url,
+    isRedirect: response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400),
   };
 }
 
@@ -62,7 +65,7 @@ export function createSend(options: ClientOptions): Send {
     ...(ownFetch ? { fetch: (input, init) => ownFetch(new Request(input, init)) } : {}),
   });
 
-  return async ({ method, url, headers, body, signal }) => {
+  return async ({ method, url, headers, body, signal, stopsAtRedirect }) => {
     try {
       return await withDeadline(
         async (deadline) => {
@@ -71,6 +74,7 @@ export function createSend(options: ClientOptions): Send {
             headers,
             signal: deadline,
             ...(body === undefined ? {} : { body }),
+            ...(stopsAtRedirect ? { redirect: 'manual' } : {}),
           });
           options.clock?.noteDateHeader(response.headers.get('Date'));
           return readWhole(response);

@@ -167,25 +167,14 @@ export const sessionCalls = endpoints({
     repeatable: true,
     data: answers<{ readonly active: true; readonly scope: Scope; readonly expiresAt: Instant }>(),
   },
-  logOutAndRedirect: {
-    summary: 'Log out: ends the session and goes back to an allowed address',
+  logOut: {
+    summary: 'Log out: ends the session of the token, and goes back to an allowed address',
     method: 'get',
     path: '/api/user/oauth/remove/token',
     access: 'public',
     shape: 'redirect',
     query: closedObject({ access_token: string().max(128), redirect_uri: string().max(300) }),
     data: answers<string>(),
-  },
-  logOut: {
-    summary: 'Log out: ends the session of the bearer token',
-    method: 'post',
-    path: '/api/user/oauth/end',
-    access: 'session',
-    openToUnapproved: true,
-    shape: 'data',
-    repeatable: true,
-    data: answers<{ readonly ended: true }>(),
-    ownAddition: true,
   },
   currentUser: {
     summary: 'Who is logged in',

@@ -78,8 +78,7 @@ const bodies: Readonly<Record<string, (entry: Endpoint) => Sending>> = {
   'text that is not UTF-8': (entry) => ({ body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), contentType: typeOf(entry) }),
 };
 
-/** Logging out takes no input, and its effect would end the session that all the others are sent with. */
-const withBody = everyCall.filter(({ name, entry }) => entry.method !== 'get' && name !== 'session.logOut');
+const withBody = everyCall.filter(({ entry }) => entry.method !== 'get');
 
 /** Calls that need nothing to be said: an empty body is a fine one. */
 const harmless = ({ body, encoding }: Endpoint): boolean => body === undefined && encoding !== 'multipart';

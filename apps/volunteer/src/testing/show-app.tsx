@@ -72,7 +72,7 @@ export const always = [
   stub(calls.volunteer.personalCentre, centre),
   stub(calls.session.serverTime, { serverTime }),
   stub(calls.verification.checkCaptcha, { valid: true }),
-  stub(calls.session.logOut, { ended: true }),
+  stub(calls.session.logOut, 'http://localhost/wu/Login-volunteer'),
   // Pages that a test only arrives at go on loading.
   stubPending(calls.activity.mine),
   stubPending(calls.activity.recommend),

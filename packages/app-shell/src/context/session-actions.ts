@@ -18,7 +18,9 @@ export function createSessionActions({ api, clock, session, queries, forgetAnswe
       if (answer) clock.sync(answer.serverTime);
     },
     async signOut() {
-      await api.session.logOut().catch(() => undefined);
+      // Without a network the token goes from this device all the same, and nobody holds it any more.
+      const token = session.sending.token();
+      if (token !== undefined) await api.session.logOut({ query: { access_token: token } }).catch(() => undefined);
       session.end();
       safeStorage.clearExcept(keptAfterLogOut);
       queries.clear();

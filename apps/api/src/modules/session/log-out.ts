@@ -1,13 +1,10 @@
-import { endSession } from '../../auth/session.ts';
-import { audit } from '../../services/audit/audit.ts';
-import type { Handler } from '../../call/context.ts';
+import { endSessionOfToken } from '../../auth/session.ts';
+import type { Ctx, Result } from '../../call/context.ts';
+import { allowedRedirect } from '../../services/session/allowed-redirect.ts';
 
-export const logOut: Handler<'session.logOut'> = async (ctx) => {
-  const { actor } = ctx;
-  return ctx.transaction(async (work) => {
-    await endSession(work, actor.sessionId);
-    const { accountId } = actor;
-    await audit(work, 'session.ended', { subjectId: accountId, details: { scope: actor.kind } });
-    return { ended: true };
-  });
-};
+/** Ends the session of the token, and redirects to addresses of the two apps only. */
+export async function logOut(ctx: Ctx<'session.logOut'>): Promise<Result<'session.logOut'>> {
+  const { access_token: token, redirect_uri: wanted } = ctx.query;
+  if (token !== undefined && token !== '') await endSessionOfToken({ tx: ctx.autocommit, now: ctx.now }, token);
+  return allowedRedirect(ctx.config, wanted);
+}

@@ -2,7 +2,6 @@ import { sessionCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { logInAsDemoPerson } from './log-in-as-demo-person.ts';
 import { logIn } from './log-in.ts';
-import { logOutAndRedirect } from './log-out-and-redirect.ts';
 import { logOut } from './log-out.ts';
 import { checkToken, currentUser, demoPeople, menus, passwordKey, serverTime } from './reads.ts';
 
@@ -13,7 +12,6 @@ export const sessionRoutes = implement(sessionCalls, {
   logInAsDemoPerson,
   serverTime,
   checkToken,
-  logOutAndRedirect,
   logOut,
   currentUser,
   menus,

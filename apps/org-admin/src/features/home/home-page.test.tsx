@@ -232,13 +232,21 @@ describe('the menu pages', () => {
   });
 
   it('log out after asking, and leave nothing but the settings on the device', async () => {
-    use(stub(calls.session.logOut, { ended: true }), ...loggedInAs());
+    const ended: unknown[] = [];
+    use(
+      stub(calls.session.logOut, ({ query }) => {
+        ended.push(query['access_token']);
+        return 'http://localhost/wu/login';
+      }),
+      ...loggedInAs(),
+    );
     const { user, address } = await showApp({ at: '/account' });
     await user.click(await screen.findByRole('button', { name: '登出' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '登出' }));
     expect(await screen.findByText('你想以哪個身份登入？')).toBeInTheDocument();
     expect(address()).toBe('/login');
     expect(window.localStorage.getItem('vp.org-admin.session')).toBeNull();
+    expect(ended).toEqual([expect.any(String)]);
   });
 
   it('are honest about a service that is not open', async () => {
