@@ -18,11 +18,11 @@ export interface Caller {
   readonly takeGrant: (grant: TokenGranted) => void;
 }
 
-export function createCaller(clientId: 'volunteer-web' | 'org-admin-web'): Caller {
+export function createCaller(clientId: 'volunteer-web' | 'org-admin-web', baseUrl = apiUrl): Caller {
   const deviceId = randomBytes(16).toString('hex');
   let grant: TokenGranted | undefined;
   const api = createClient(calls, {
-    baseUrl: apiUrl,
+    baseUrl,
     clientId,
     session: { token: () => grant?.access_token, subject: () => grant?.accountId, generation: () => 1 },
     language: () => 'zh-TW',

@@ -29,7 +29,7 @@ function rebuild(folder: string): void {
   writeFileSync(join(folder, 'sw.js'), worker.replace(/\bbuild:(["'`])[\da-f]{16}\1/, 'build:"0000000000000002"'));
 }
 
-async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function passOn(api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
   const kept = ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-device-id'];
@@ -39,7 +39,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
     if (typeof value === 'string') headers.set(name, value);
   }
   const body = chunks.length === 0 ? null : Buffer.concat(chunks);
-  const answer = await fetch(`${apiUrl}${request.url}`, { method: request.method ?? 'GET', headers, body });
+  const answer = await fetch(`${api}${request.url}`, { method: request.method ?? 'GET', headers, body });
   response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
@@ -52,8 +52,8 @@ export interface Deployment {
   readonly stop: () => void;
 }
 
-/** A host of the volunteers' site that can be deployed to while pages are open. */
-export async function startDeployment(): Promise<Deployment> {
+/** A host of the volunteers' site, before the given API, that can be deployed to while pages are open. */
+export async function startDeployment(api = apiUrl): Promise<Deployment> {
   const root = mkdtempSync(join(tmpdir(), 'vp-deployed-'));
   const folder = join(root, 'wu');
   cpSync(built, folder, { recursive: true });
@@ -75,7 +75,7 @@ export async function startDeployment(): Promise<Deployment> {
   }
 
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/api/')) passOn(request, response).catch(() => response.writeHead(502).end());
+    if (request.url?.startsWith('/api/')) passOn(api, request, response).catch(() => response.writeHead(502).end());
     else serve(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

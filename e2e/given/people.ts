@@ -12,6 +12,7 @@ export const people = {
   administrator: demo('admin2026', '+85366000011'),
   operator: demo('oper2026', '+85366000012'),
   waiting: demo('wait2026', '+85366000013'),
+  platform: demo('root2026', '+85366000010'),
 } as const;
 
 export const organization = '蓮峰社區互助會';

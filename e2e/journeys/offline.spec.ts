@@ -1,42 +1,22 @@
 import { expect, test } from '@playwright/test';
-import { calls } from '@vp/contract';
 import { formatHours } from '@vp/i18n';
-import { admitted, releasedActivity } from '../given/activity.ts';
 import { startDeployment } from '../given/deployment.ts';
 import { administrator, grantOf, newMember } from '../given/people.ts';
 import { shownCode } from '../given/shown-code.ts';
 import { button, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead, hostAnswers } from '../simulator.ts';
+import {
+  expectKept,
+  givenService,
+  offlineProblems as expected,
+  openHome,
+  scanFromTabs,
+  words,
+} from './steps/kept-scan.ts';
 
 const minuteMs = 60_000;
-const expected = [/Failed to load resource/, /net::ERR/, /Failed to fetch dynamically imported/];
 const atTheGarden = { latitude: 22.2009, longitude: 113.548, accuracy: 30 };
-
-/** A volunteer with a service that begins in 25 minutes. */
-async function givenService(wanted: { readonly name: string; readonly attendance: 'scan' | 'automatic' }) {
-  await haveDayAhead();
-  const admin = await administrator();
-  const { caller } = await newMember(admin);
-  const activity = await releasedActivity(admin, wanted);
-  await admitted(admin, caller, activity.activityId);
-  return { admin, caller, ...activity };
-}
-
-/** Home is open and quiet, and nothing else was: what a service needs is on the device. */
-async function openHome(screen: Screen): Promise<void> {
-  const answered = (path: string) => screen.page.waitForResponse((response) => response.url().includes(path));
-  const prepared = Promise.all([answered(calls.certificate.mine.path), answered(calls.wechat.pageConfig.path)]);
-  await goTo(screen, '/home');
-  await expectPage(screen, { path: '/home' });
-  await prepared;
-  await screen.page.waitForLoadState('networkidle');
-  await expect(async () => {
-    const kept = await screen.page.evaluate(() => Object.keys(localStorage).join());
-    expect(kept).toMatch(/passes:v1/);
-    expect(kept).toMatch(/answers:v1/);
-  }).toPass();
-}
 
 /** The site's files are kept by a worker that stands behind the page. */
 async function expectFilesKept(screen: Screen, files: readonly RegExp[]): Promise<void> {
@@ -66,22 +46,6 @@ async function keptPage({ page }: Screen): Promise<string> {
     const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/wu/')));
     return (await pages.findLast((kept) => kept !== undefined)?.text()) ?? '';
   });
-}
-
-async function scanFromTabs({ page, t }: Screen, code: string): Promise<void> {
-  await hostAnswers(page, { nextScan: [code] });
-  const tabs = page.getByRole('navigation', { name: t('ui.mainMenu') });
-  await tabs.getByRole('link', { name: t('shell.tabs.scan') }).click();
-}
-
-const words = ({ page }: Screen, text: string) => page.getByText(text, { exact: true });
-
-async function expectKept(screen: Screen): Promise<void> {
-  const { t } = screen;
-  await expect(words(screen, t('attendance.scan.keptTitle'))).toBeVisible();
-  await link(screen, t('attendance.done.home')).click();
-  await expectPage(screen, { path: '/home' });
-  await expect(words(screen, t('activity.kept.title', { count: 1 }))).toBeVisible();
 }
 
 test('in an open page: scanned twice without a network, sent later, hours right', async ({ browser }) => {
