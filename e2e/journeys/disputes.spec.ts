@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { toMacaoIso } from '@vp/domain';
+import { admitted, releasedActivity } from '../given/activity.ts';
+import type { Caller } from '../given/caller.ts';
+import { administrator, grantOf, newMember, people } from '../given/people.ts';
+import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
+import type { Screen } from '../screen.ts';
+import { advanceMinutes, advanceTo, haveDayAhead } from '../simulator.ts';
+import { logIn } from './steps/account.ts';
+
+const minuteMs = 60_000;
+
+interface Entry {
+  readonly activityId: string;
+  readonly startsAt: Date;
+}
+
+/** The administrator writes half an hour down for the only person of an activity. */
+async function writtenByHand({ api }: Caller, { activityId, startsAt }: Entry): Promise<void> {
+  const { listData } = await api.participant.admittedList({ query: { activityId } });
+  const [person] = listData;
+  const [period] = person?.periods ?? [];
+  if (!person || !period) throw new Error('nobody is admitted');
+  await api.attendance.settle({
+    body: {
+      activityId,
+      periodId: period.periodId,
+      volunteerId: person.volunteerId,
+      checkedInAt: toMacaoIso(startsAt),
+      checkedOutAt: toMacaoIso(new Date(startsAt.getTime() + 30 * minuteMs)),
+      reason: '現場紙本簽到',
+    },
+  });
+}
+
+/** Opens the decision about somebody's attendance, answers it with a reason and sends it. */
+async function decide(screen: Screen, name: string, reason: string): Promise<void> {
+  const { t, page } = screen;
+  await button(screen, t('attendance.list.decideFor', { name })).click();
+  await fill(screen, 'reason', reason);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('attendance.list.decideSubmit'), exact: true })
+    .click();
+}
+
+const saidBy = ({ page }: Screen, text: string): Locator => page.getByRole('status').filter({ hasText: text });
+
+test('a disputed entry keeps its person from removal, and is settled by whom it does not accuse', async ({
+  browser,
+}) => {
+  await haveDayAhead();
+  const office = await administrator();
+  const { caller, chineseName } = await newMember(office);
+  const activity = await releasedActivity(office, { name: '時間有異議的探訪' });
+  const { activityId, name, startsAt } = activity;
+  await admitted(office, caller, activityId);
+  await advanceTo(new Date(startsAt.getTime() + 60 * minuteMs));
+  await writtenByHand(office, activity);
+
+  const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller) });
+  const { t } = volunteer;
+  const sheet = volunteer.page.getByRole('dialog', { name });
+  const openEntry = async (): Promise<void> => {
+    await goTo(volunteer, '/User-serviceDate');
+    await expectPage(volunteer, { path: '/User-serviceDate', title: t('attendance.ledger.title') });
+    await button(volunteer, new RegExp(name)).click();
+  };
+
+  await test.step('the volunteer disputes what was written down', async () => {
+    await openEntry();
+    await sheet.getByRole('button', { name: t('attendance.ledger.dispute') }).click();
+    await fill(volunteer, 'reason', '我服務了整整一小時');
+    await button(volunteer, t('attendance.ledger.send')).click();
+    await expect(saidBy(volunteer, t('attendance.ledger.disputed'))).toBeAttached();
+  });
+
+  const admin = await openScreen(browser, { app: 'org-admin', grant: grantOf(office) });
+  const a = admin.t;
+
+  await test.step('the organization cannot remove the person', async () => {
+    await goTo(admin, `/activity/detail?id=${activityId}&tab=accepted`);
+    await admin.page.getByRole('checkbox', { name: a('participant.people.select', { name: chineseName }) }).check();
+    await button(admin, a('participant.people.remove', { count: 1 })).click();
+    const why = admin.page.getByRole('dialog');
+    await why.getByRole('button', { name: a('participant.reason.remove.changed') }).click();
+    await why.getByRole('button', { name: a('participant.reason.removeSubmit', { count: 1 }) }).click();
+    const message = a('refusals.alreadyAttended');
+    await expect(admin.page.getByText(a('queue.outcome.row', { name: chineseName, message }))).toBeVisible();
+  });
+
+  await test.step('who wrote the entry cannot settle it', async () => {
+    await goTo(admin, `/activity/detail?id=${activityId}&tab=attendance`);
+    await decide(admin, chineseName, '已核對簽到表');
+    await expect(saidBy(admin, a('refusals.otherPersonNeeded'))).toBeAttached();
+  });
+
+  await test.step('as nobody else is there, the organization above has it', async () => {
+    await openEntry();
+    await expect(sheet).toContainText(t('attendance.ledger.level.parent'));
+  });
+
+  const above = await openScreen(browser, { app: 'org-admin' });
+
+  await test.step('somebody there finds it among what waits, and settles it', async () => {
+    await advanceMinutes(3);
+    await logIn(above, people.platform);
+    await above.page.getByRole('link', { name: a('home.dashboard.dispute') }).click();
+    await expectPage(above, { path: '/activity/detail' });
+    await goTo(above, `/activity/detail?id=${activityId}&tab=attendance`);
+    await decide(above, chineseName, '已向現場負責人核實');
+    await expect(button(above, a('attendance.list.decideFor', { name: chineseName }))).toBeHidden();
+  });
+
+  await test.step('the volunteer reads the answer, and the hours count', async () => {
+    await openEntry();
+    await expect(sheet).toContainText(t('attendance.ledger.answered', { answer: '已向現場負責人核實' }));
+    const { listData } = await caller.api.attendance.ledger({ query: {} });
+    expect(listData).toMatchObject([{ activityId, hours: 0.5, dispute: null }]);
+  });
+
+  expectNoProblems(volunteer, admin, above);
+});
