@@ -1,19 +1,28 @@
-import { copyFileSync, cpSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { ensureTemplate } from './src/db/embedded/template.ts';
 
 const source = new URL('./src/', import.meta.url);
 const target = new URL('./dist/', import.meta.url);
+const { resolve } = createRequire(import.meta.url);
+/** Of printed papers, under the Open Font License, which goes with them. */
+const fonts = [
+  '@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-hk/LICENSE_FONT',
+];
 
 /**
- * The server and the program that decodes pictures, beside what is read at run time: migrations, agreements, the embedded database's worker and the state it
- * starts from, demo covers.
+ * The server and the programs that decode pictures and print papers, beside what is read at run time: migrations,
+ * agreements, fonts, the embedded database's worker and the state it starts from, demo covers.
  */
 export default defineConfig({
   build: {
     ssr: true,
-    rolldownOptions: { input: { main: 'src/main.ts', paint: 'src/ports/painting/program.ts' } },
+    rolldownOptions: { input: { main: 'src/main.ts', paint: 'src/ports/painting/program.ts', print: 'src/ports/printing/program.ts' } },
     outDir: 'dist',
     target: 'node20',
     minify: false,
@@ -27,6 +36,8 @@ export default defineConfig({
         cpSync(new URL('db/migrations', source), new URL('migrations', target), { recursive: true });
         cpSync(new URL('../content', source), new URL('content', target), { recursive: true });
         cpSync(new URL('seed/covers', source), new URL('assets/covers', target), { recursive: true });
+        mkdirSync(new URL('fonts', target), { recursive: true });
+        for (const font of fonts) copyFileSync(resolve(font), new URL(`fonts/${basename(font)}`, target));
         copyFileSync(new URL('db/embedded/worker.mjs', source), new URL('worker.mjs', target));
         await ensureTemplate(fileURLToPath(target));
       },

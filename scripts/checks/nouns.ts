@@ -21,6 +21,7 @@ const nouns = [
   'check-in-code',
   'card',
   'certificate',
+  'hours-proof',
   'inbox',
   'news',
   'agreement',

@@ -10,6 +10,7 @@ import { checkInCodeRoutes } from './modules/check-in-code/routes.ts';
 import { codeListRoutes } from './modules/code-list/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
+import { hoursProofRoutes } from './modules/hours-proof/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Route[] = [
   ...codeListRoutes,
   ...fileRoutes,
   ...homeRoutes,
+  ...hoursProofRoutes,
   ...inboxRoutes,
   ...membershipRoutes,
   ...newsRoutes,

@@ -9,6 +9,7 @@ import { checkInCodeCalls } from './check-in-code.ts';
 import { codeListCalls } from './code-list.ts';
 import { fileCalls } from './file.ts';
 import { homeCalls } from './home.ts';
+import { hoursProofCalls } from './hours-proof.ts';
 import { inboxCalls } from './inbox.ts';
 import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
@@ -45,6 +46,7 @@ export const calls = {
   checkInCode: checkInCodeCalls,
   certificate: certificateCalls,
   card: cardCalls,
+  hoursProof: hoursProofCalls,
   inbox: inboxCalls,
   news: newsCalls,
   agreement: agreementCalls,

@@ -17,6 +17,17 @@ export interface Certificate {
   readonly codeExpiresAt: Instant;
 }
 
+/** What anybody sees who scans a certificate while its code is good: what the certificate shows. */
+export interface CheckedCertificate {
+  readonly displayName: string;
+  readonly otherName: string | null;
+  readonly number: string;
+  readonly starLevel: number;
+  readonly serviceHours: number;
+  readonly organizations: readonly OrganizationName[];
+  readonly checkedAt: Instant;
+}
+
 export const certificateCalls = endpoints({
   mine: {
     summary: "The volunteer's certificate with its rotating code",
@@ -27,5 +38,16 @@ export const certificateCalls = endpoints({
     query: closedObject({ uid: id() }),
     data: answers<Certificate>(),
     refusals: ['realNameMissing'],
+  },
+  check: {
+    summary: 'Whether a certificate is genuine and whose it is, for whoever scans it while its code is good',
+    method: 'get',
+    path: '/api/open/certificates/:code',
+    access: 'client',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<CheckedCertificate>(),
+    refusals: ['certificateInvalid', 'certificateExpired'],
+    rateLimit: { points: 120, windowSeconds: 60 },
   },
 });

@@ -14,6 +14,7 @@ export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './file.ts';
 export * from './home.ts';
+export * from './hours-proof.ts';
 export * from './inbox.ts';
 export * from './membership.ts';
 export * from './news.ts';

@@ -134,6 +134,12 @@ export const refusalCodes = {
   otherPersonNeeded: 10380,
   handEntryOver: 10381,
   earlyCheckOut: 10382,
+
+  // proof of hours
+  noHours: 10391,
+  tooManyProofs: 10392,
+  certificateInvalid: 10393,
+  certificateExpired: 10394,
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, number> &
   Record<string, number>;
 

@@ -15,6 +15,7 @@ export * from './activity/state.ts';
 export * from './attendance/both-ends.ts';
 export * from './attendance/by-hand.ts';
 export * from './attendance/dispute.ts';
+export * from './attendance/hours-proof.ts';
 export * from './attendance/kept-scan.ts';
 export * from './attendance/refusal.ts';
 export * from './attendance/scanned-period.ts';

@@ -177,6 +177,14 @@ const chosen: readonly Row[] = [
   ],
   ['clocks differ', { 'attendanceLimits.fixAheadMaxMs': seconds(60) }],
   ['a pass that was given by mistake', { 'reviewLimits.undoSeconds': 10 }],
+  [
+    'the code of a paper has 100 bits, and ten papers are issued within a day',
+    {
+      'hoursProofLimits.codeLength': 20,
+      'hoursProofLimits.perDay': 10,
+      'hoursProofLimits.perDayWindowMs': hours(24),
+    },
+  ],
   ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];
 

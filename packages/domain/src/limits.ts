@@ -172,6 +172,14 @@ export const attendanceLimits = {
   starHours: [100, 300, 600, 1000, 1500],
 } as const;
 
+export const hoursProofLimits = {
+  /** Signs of a paper's code, of 32 each: 100 bits. */
+  codeLength: 20,
+  /** Papers that one volunteer may issue within 24 hours. */
+  perDay: 10,
+  perDayWindowMs: day,
+} as const;
+
 export const uploadLimits = {
   compressAboveBytes: 2 * 1024 * 1024,
   bytesMax: 10 * 1024 * 1024,

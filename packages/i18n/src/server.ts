@@ -2,24 +2,28 @@ import type { Language } from '@vp/domain';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { common as commonEn } from './locales/en/common.ts';
+import { hoursPaper as hoursPaperEn } from './locales/en/hours-paper.ts';
 import { inbox as inboxEn } from './locales/en/inbox.ts';
 import { mail as mailEn } from './locales/en/mail.ts';
 import { refusals as refusalsEn } from './locales/en/refusals.ts';
 import { sms as smsEn } from './locales/en/sms.ts';
 import { validation as validationEn } from './locales/en/validation.ts';
 import { common as commonPt } from './locales/pt/common.ts';
+import { hoursPaper as hoursPaperPt } from './locales/pt/hours-paper.ts';
 import { inbox as inboxPt } from './locales/pt/inbox.ts';
 import { mail as mailPt } from './locales/pt/mail.ts';
 import { refusals as refusalsPt } from './locales/pt/refusals.ts';
 import { sms as smsPt } from './locales/pt/sms.ts';
 import { validation as validationPt } from './locales/pt/validation.ts';
 import { common as commonZhCn } from './locales/zh-CN/common.ts';
+import { hoursPaper as hoursPaperZhCn } from './locales/zh-CN/hours-paper.ts';
 import { inbox as inboxZhCn } from './locales/zh-CN/inbox.ts';
 import { mail as mailZhCn } from './locales/zh-CN/mail.ts';
 import { refusals as refusalsZhCn } from './locales/zh-CN/refusals.ts';
 import { sms as smsZhCn } from './locales/zh-CN/sms.ts';
 import { validation as validationZhCn } from './locales/zh-CN/validation.ts';
 import { common } from './locales/zh-TW/common.ts';
+import { hoursPaper } from './locales/zh-TW/hours-paper.ts';
 import { inbox } from './locales/zh-TW/inbox.ts';
 import { mail } from './locales/zh-TW/mail.ts';
 import { refusals } from './locales/zh-TW/refusals.ts';
@@ -29,21 +33,22 @@ import type { TextKey } from './i18next-types.ts';
 import { applyConventions } from './conventions.ts';
 import type { KeyOf, Texts } from './text-types.ts';
 
-const source = { common, inbox, mail, refusals, sms, validation };
+const source = { common, hoursPaper, inbox, mail, refusals, sms, validation };
 
 /** What the server says to people: its part of the catalogues. */
 export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
   'zh-TW': source,
   'zh-CN': {
     common: commonZhCn,
+    hoursPaper: hoursPaperZhCn,
     inbox: inboxZhCn,
     mail: mailZhCn,
     refusals: refusalsZhCn,
     sms: smsZhCn,
     validation: validationZhCn,
   },
-  en: { common: commonEn, inbox: inboxEn, mail: mailEn, refusals: refusalsEn, sms: smsEn, validation: validationEn },
-  pt: { common: commonPt, inbox: inboxPt, mail: mailPt, refusals: refusalsPt, sms: smsPt, validation: validationPt },
+  en: { common: commonEn, hoursPaper: hoursPaperEn, inbox: inboxEn, mail: mailEn, refusals: refusalsEn, sms: smsEn, validation: validationEn },
+  pt: { common: commonPt, hoursPaper: hoursPaperPt, inbox: inboxPt, mail: mailPt, refusals: refusalsPt, sms: smsPt, validation: validationPt },
 };
 
 export type ServerTextKey = KeyOf<typeof source>;

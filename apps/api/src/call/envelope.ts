@@ -2,7 +2,7 @@ import { refusalCodes, refusalStatus } from '@vp/contract';
 import type { Endpoint, Envelope, FieldProblem, Refusal } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { failureKind } from '../db/failure.ts';
-import { BinaryAnswer, StoredAnswer, storable } from './result.ts';
+import { BinaryAnswer, PaperAnswer, StoredAnswer, storable } from './result.ts';
 import { Refused } from '../refusal/refused.ts';
 import type { ProblemAt } from '../refusal/refused.ts';
 import { problemText, refusalText } from '../refusal/text.ts';
@@ -29,9 +29,21 @@ export function success(entry: Endpoint, answer: unknown, facts: AnswerFacts): P
   return json({ code, message: '', ...content, requestId: facts.requestId }, 200, headers);
 }
 
-function binary({ bytes, contentType, caching }: BinaryAnswer): PlainAnswer {
+/** A sandboxed page cannot show a PDF: browsers open it in a reader of their own. */
+const paperPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function binary(answer: BinaryAnswer): PlainAnswer {
+  const { bytes, contentType, caching } = answer;
   const headers = { 'Content-Type': contentType, 'Cache-Control': caching, 'Content-Disposition': 'inline' };
-  return { status: 200, headers, body: new Uint8Array(bytes) };
+  return { status: 200, headers: { ...headers, ...paperHeaders(answer) }, body: new Uint8Array(bytes) };
+}
+
+function paperHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
+  if (!(answer instanceof PaperAnswer)) return {};
+  return {
+    'Content-Disposition': `inline; filename="${answer.fileName}"`,
+    'Content-Security-Policy': paperPolicy,
+  };
 }
 
 function redirect(location: string): PlainAnswer {

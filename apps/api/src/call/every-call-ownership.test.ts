@@ -3,6 +3,7 @@ import { refusalText } from '../refusal/text.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { namesOfOwnedThings } from '../testing/owned-fields.ts';
 import { ownershipOfOrganizations } from '../testing/ownership-of-organizations.ts';
+import { ownershipOfPapers } from '../testing/ownership-of-papers.ts';
 import { ownershipOfRecovery } from '../testing/ownership-of-recovery.ts';
 import { ownershipOfVolunteers } from '../testing/ownership-of-volunteers.ts';
 import type { OwnershipRow } from '../testing/ownership-row.ts';
@@ -10,7 +11,12 @@ import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { makeTwoOwners, rowsAbout } from '../testing/two-owners.ts';
 
-const rows: readonly OwnershipRow[] = [...ownershipOfVolunteers, ...ownershipOfRecovery, ...ownershipOfOrganizations];
+const rows: readonly OwnershipRow[] = [
+  ...ownershipOfVolunteers,
+  ...ownershipOfPapers,
+  ...ownershipOfRecovery,
+  ...ownershipOfOrganizations,
+];
 
 /** Calls that name something which is everybody's, and why. */
 const everybodys: Readonly<Record<string, string>> = {

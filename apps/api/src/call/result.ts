@@ -12,6 +12,16 @@ export class BinaryAnswer {
   }
 }
 
+/** A PDF that a browser opens or keeps under its name; it is nobody's but the asker's. */
+export class PaperAnswer extends BinaryAnswer {
+  readonly fileName: string;
+
+  constructor(bytes: Uint8Array, fileName: string) {
+    super(bytes, 'application/pdf', 'private, no-store');
+    this.fileName = fileName;
+  }
+}
+
 /** A success that travels with another code than 200, for example 30022 for an unknown one-pass identity. */
 export class CodedAnswer<T> {
   readonly code: number;

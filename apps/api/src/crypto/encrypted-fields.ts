@@ -94,3 +94,19 @@ export function encryptQrKey(cipher: FieldCipher, qrSessionId: string, key: Buff
 export function decryptQrKey(cipher: FieldCipher, row: { readonly id: string; readonly keyEncrypted: string }): Buffer {
   return Buffer.from(cipher.decrypt(row.keyEncrypted, `qr_session.key:${row.id}`), 'base64');
 }
+
+export function encryptProofCode(cipher: FieldCipher, proofId: string, code: string) {
+  return { codeHash: hashProofCode(cipher, code), codeEncrypted: cipher.encrypt(code, `hours_proof.code:${proofId}`) };
+}
+
+/** By which the paper of a code is found. */
+export function hashProofCode(cipher: FieldCipher, code: string): string {
+  return cipher.hash('hours-proof-code', code);
+}
+
+export function decryptProofCode(
+  cipher: FieldCipher,
+  row: { readonly id: string; readonly codeEncrypted: string },
+): string {
+  return cipher.decrypt(row.codeEncrypted, `hours_proof.code:${row.id}`);
+}

@@ -52,9 +52,9 @@ export function volunteerCode(cipher: FieldCipher, volunteerId: string, now: Dat
   return { token: tokenOf(head, volunteerMac(cipher, head)), expiresAt: slotStartsAt(slot + 1) };
 }
 
-/** The address that the QR code of a volunteer holds. */
+/** The address that the QR code of a volunteer holds: whoever scans it sees whose certificate it is. */
 export function volunteerCodeUrl(volunteerUrl: string, token: string): string {
-  return `${volunteerUrl}${volunteerPaths.certificate({ code: token })}`;
+  return `${volunteerUrl}${volunteerPaths.checkCertificate({ code: token })}`;
 }
 
 /** Whose code was scanned, as a token or as its address; accepted from two slots back to one ahead. */

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import { diskStore, s3Store } from './files.ts';
 import { simulatedMail, smtpMail } from './mail.ts';
 import type { Ports } from './ports.ts';
+import { createPrinter } from './printing/printer.ts';
 import type { Mailbox } from './simulated.ts';
 import { httpSms, simulatedSms } from './sms.ts';
 import { noWechat, realWechat, simulatedWechat } from './wechat.ts';
@@ -30,6 +31,7 @@ export function createPorts(config: Config, mailbox: Mailbox, clock: Clock = clo
     files: config.s3 === undefined ? diskStore(join(config.dataDir, 'files')) : s3Store(config.s3),
     captcha: config.captcha === 'simulator' ? simulatedCaptcha : captchaPainter,
     wechat: createWechat(config, clock),
+    printer: createPrinter(),
   };
 }
 

@@ -2,6 +2,7 @@ import type { CaptchaPainter } from './captcha.ts';
 import type { Clock } from './clock.ts';
 import type { PictureStore } from './files.ts';
 import type { MailSender } from './mail.ts';
+import type { Printer } from './printing/printer.ts';
 import type { SmsSender } from './sms.ts';
 import type { Wechat } from './wechat.ts';
 
@@ -13,4 +14,5 @@ export interface Ports {
   readonly files: PictureStore;
   readonly captcha: CaptchaPainter;
   readonly wechat: Wechat;
+  readonly printer: Printer;
 }

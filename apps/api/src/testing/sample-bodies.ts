@@ -36,6 +36,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'account.changeContact': { kind: 'mobile', mobile: '+85366881234', code: '123456' },
   'account.removeContact': { kind: 'email' },
   'account.endSessions': { others: true },
+  'hoursProof.issue': { year: 2026 },
+  'hoursProof.revoke': { proofId: id },
   'recovery.start': { keyword: 'someone1', captcha: '1234' },
   'recovery.proveByPhone': { ticket: 't', mobile: '+85366881234', code: '123456' },
   'recovery.proveByQuestions': {

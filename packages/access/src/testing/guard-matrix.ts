@@ -55,6 +55,9 @@ export const volunteerMatrix = [
   ['/User-help', '. . . .'],
   ['/User-inbox', 'L L . L'],
   ['/User-dataAccess', 'L L . L'],
+  ['/User-hoursProofs', 'L L . L'],
+  ['/Check-hoursProof', '. . . .'],
+  ['/Check-certificate', '. . . .'],
   ['/nowhere', 'L L . L'],
 ] as const;
 

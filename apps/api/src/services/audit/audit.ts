@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
+import { sorted } from '../../crypto/stable-order.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { audit as auditTable, auditHead } from '../../db/schema/operation.ts';
 import { auditEvents } from './events.ts';
@@ -128,14 +129,6 @@ function hashRow(row: Hashed): string {
     a < b ? -1 : 1,
   );
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
-}
-
-/** `jsonb` does not keep the order of keys. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]);
 }
 
 /** Number of the first entry of a chain that was changed, removed or put in between; undefined when it is whole. */

@@ -27,6 +27,8 @@ export const auditEvents = {
   'email.removed': 'account',
   'file.uploaded': 'account',
   'guardianDocument.revealed': 'volunteer',
+  'hoursProof.issued': 'volunteer',
+  'hoursProof.revoked': 'volunteer',
   'identity.proven': 'account',
   'identityDesk.entrusted': 'organization',
   'identityDesk.withdrawn': 'organization',

@@ -113,4 +113,8 @@ export const refusals = {
   otherPersonNeeded: 'You made this entry: a colleague or the organisation above must settle the dispute',
   handEntryOver: 'More than 14 days have passed since the period. Ask the organisation above to add hours',
   earlyCheckOut: 'The period is not over yet. Confirm that you are leaving now',
+  noHours: 'You have no confirmed hours yet, so there is nothing to certify',
+  tooManyProofs: 'You can issue at most {{max}} proofs within 24 hours. Try again later',
+  certificateInvalid: 'This is not the code of a volunteer e-certificate',
+  certificateExpired: 'The code changes every 30 seconds and this one has expired. Ask to see the e-certificate again and scan it anew',
 } as const satisfies Texts<typeof source>;

@@ -113,4 +113,8 @@ export const refusals = {
   otherPersonNeeded: 'Este registo é seu: a contestação tem de ser decidida por um colega ou pela entidade superior',
   handEntryOver: 'Passaram mais de 14 dias desde o período. Peça à entidade superior que registe as horas',
   earlyCheckOut: 'O período ainda não terminou. Confirme que vai sair agora',
+  noHours: 'Ainda não tem horas confirmadas, pelo que não há nada a comprovar',
+  tooManyProofs: 'Pode emitir no máximo {{max}} comprovativos em 24 horas. Tente mais tarde',
+  certificateInvalid: 'Este não é o código de um cartão electrónico de voluntário',
+  certificateExpired: 'O código muda a cada 30 segundos e este já expirou. Peça para ver de novo o cartão electrónico e leia-o outra vez',
 } as const satisfies Texts<typeof source>;

@@ -110,4 +110,8 @@ export const refusals = {
   otherPersonNeeded: '这项记录由您登记，异议须由另一位同事或上级组织处理',
   handEntryOver: '时段结束已超过 14 天，补登时数须由上级组织处理',
   earlyCheckOut: '时段还没有结束，请确认是否现在签退',
+  noHours: '暂无已确认的时数，无法签发证明',
+  tooManyProofs: '24 小时内最多签发 {{max}} 份证明，请稍后再试',
+  certificateInvalid: '这不是有效的志愿者电子证二维码',
+  certificateExpired: '二维码每 30 秒更新，这一个已过期；请对方重新出示电子证后再扫描',
 } as const satisfies Texts<typeof source>;

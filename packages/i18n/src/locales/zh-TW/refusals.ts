@@ -110,5 +110,9 @@ export const refusals = {
   otherPersonNeeded: '這項紀錄由你登記，異議須由另一位同事或上級組織處理',
   handEntryOver: '時段結束已超過 14 天，補登時數須由上級組織處理',
   earlyCheckOut: '時段還沒有結束，請確認是否現在簽退',
+  noHours: '尚未有已確認的時數，未能簽發證明',
+  tooManyProofs: '24 小時內最多簽發 {{max}} 份證明，請稍後再試',
+  certificateInvalid: '這不是有效的志願者電子證二維碼',
+  certificateExpired: '二維碼每 30 秒更新，這一個已過期；請對方重新出示電子證後再掃描',
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, string> &
   Record<string, string>;

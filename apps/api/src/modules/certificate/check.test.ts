@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { asGuest, asVolunteer } from '../../testing/as.ts';
+import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+async function codeOf(volunteer: Awaited<ReturnType<typeof makeVolunteer>>): Promise<string> {
+  const { code } = await (await asVolunteer(api, volunteer)).certificate.mine({ query: {} });
+  return new URL(code).searchParams.get('code') ?? '';
+}
+
+test('whoever scans a certificate sees what it shows, for as long as its code is good', async () => {
+  const volunteer = await makeVolunteer(api);
+  const organization = await makeOrganization(api);
+  await makeMembership(api, { volunteer, organization });
+  const code = await codeOf(volunteer);
+  const checked = await asGuest(api).certificate.check({ params: { code } });
+  expect(checked).toEqual({
+    displayName: '陳大文',
+    otherName: null,
+    number: volunteer.number,
+    starLevel: 0,
+    serviceHours: 0,
+    organizations: [{ oid: organization.organizationId, name: expect.anything() }],
+    checkedAt: '2026-07-18T10:00:00+08:00',
+  });
+  api.clock.advance(60_000);
+  await expect(asGuest(api).certificate.check({ params: { code } })).resolves.toBeDefined();
+  api.clock.advance(30_000);
+  await expect(asGuest(api).certificate.check({ params: { code } })).rejects.toMatchObject({
+    refusal: 'certificateExpired',
+  });
+});
+
+test('a code that nobody was given is none', async () => {
+  const code = await codeOf(await makeVolunteer(api));
+  const changed = `${code.slice(0, -3)}AAA`;
+  for (const wrong of ['x', changed, code.slice(1)]) {
+    await expect(asGuest(api).certificate.check({ params: { code: wrong } })).rejects.toMatchObject({
+      refusal: 'certificateInvalid',
+    });
+  }
+});

@@ -1,0 +1,15 @@
+import { toMacaoIso } from '@vp/domain';
+import type { Ctx, Result } from '../../call/context.ts';
+import { readVolunteerCode } from '../../crypto/signed-code.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { readCertificateFacts } from '../../services/certificate/certificate-facts.ts';
+
+/** Whose certificate was scanned a moment ago: whoever holds the code had it shown to them. */
+export async function check(ctx: Ctx<'certificate.check'>): Promise<Result<'certificate.check'>> {
+  const { db, cipher, now, language } = ctx;
+  const read = readVolunteerCode(cipher, ctx.params.code, now);
+  if (!read.ok) throw new Refused(read.refusal === 'codeExpired' ? 'certificateExpired' : 'certificateInvalid');
+  const facts = await readCertificateFacts(db, { volunteerId: read.volunteerId, language });
+  if (facts === undefined) throw new Refused('certificateInvalid');
+  return { ...facts, checkedAt: toMacaoIso(now) };
+}

@@ -1,0 +1,18 @@
+import type { Ctx, Result } from '../../call/context.ts';
+import { PaperAnswer } from '../../call/result.ts';
+import { decryptProofCode } from '../../crypto/encrypted-fields.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { findProof } from '../../services/hours-proof/find-proof.ts';
+import { isWhole } from '../../services/hours-proof/papers.ts';
+import { sheetOf } from '../../services/hours-proof/sheet.ts';
+
+/** The paper as a PDF in the wanted language; none of one that was taken back or is not as it was issued. */
+export async function paper(ctx: Ctx<'hoursProof.paper'>): Promise<Result<'hoursProof.paper'>> {
+  const { cipher, config, ports } = ctx;
+  const { language = ctx.language } = ctx.query;
+  const proof = await findProof(ctx, ctx.params.code);
+  if (proof.revokedAt !== null || !isWhole(cipher, proof)) throw new Refused('notFound');
+  const code = decryptProofCode(cipher, proof);
+  const sheet = sheetOf(proof, { language, code, volunteerUrl: config.volunteerUrl });
+  return new PaperAnswer(await ports.printer.print(sheet), `hours-${proof.number}.pdf`);
+}

@@ -1,0 +1,65 @@
+import { sumOfHours, toMacaoIso } from '@vp/domain';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Ctx, Result } from '../../call/context.ts';
+import { decryptProofCode } from '../../crypto/encrypted-fields.ts';
+import { readPage } from '../../db/read-page.ts';
+import { hoursProof } from '../../db/schema/hours-proof.ts';
+import { findProof } from '../../services/hours-proof/find-proof.ts';
+import { fingerprintOf, isWhole, makePaper, stateOfProof, toHoursPaper } from '../../services/hours-proof/papers.ts';
+
+/** What a paper would say that is issued now. */
+export async function preview(ctx: Ctx<'hoursProof.preview'>): Promise<Result<'hoursProof.preview'>> {
+  const { db, actor, language, now, query } = ctx;
+  const { paper, years } = await makePaper(db, { volunteerId: actor.volunteerId, year: query.year, now });
+  return { ...toHoursPaper(paper, language), years };
+}
+
+/** The caller's papers with their codes, newest first. */
+export async function list(ctx: Ctx<'hoursProof.list'>): Promise<Result<'hoursProof.list'>> {
+  const { db, cipher, actor } = ctx;
+  const own = eq(hoursProof.volunteerId, actor.volunteerId);
+  const { rows, total } = await readPage(ctx.query, {
+    rows: ({ pageSize, offset }) =>
+      db
+        .select()
+        .from(hoursProof)
+        .where(own)
+        .orderBy(desc(hoursProof.issuedAt), desc(hoursProof.id))
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(hoursProof, own),
+  });
+  const listData = rows.map(async (row) => ({
+    proofId: row.id,
+    number: row.number,
+    code: decryptProofCode(cipher, row),
+    issuedAt: toMacaoIso(row.issuedAt),
+    year: row.paper.year,
+    ...sumOfHours(row.paper.rows),
+    state: await stateOfProof(ctx, row),
+    revokedAt: row.revokedAt === null ? null : toMacaoIso(row.revokedAt),
+    checks: row.checks,
+    lastCheckedAt: row.lastCheckedAt === null ? null : toMacaoIso(row.lastCheckedAt),
+  }));
+  return { listData: await Promise.all(listData), total };
+}
+
+/** What a paper is worth, for whoever has its code; that somebody looked is counted for its owner. */
+export async function check(ctx: Ctx<'hoursProof.check'>): Promise<Result<'hoursProof.check'>> {
+  const { autocommit, cipher, actor, language, now } = ctx;
+  const proof = await findProof(ctx, ctx.params.code);
+  const state = await stateOfProof(ctx, proof);
+  const isOwner = actor?.kind === 'volunteer' && actor.volunteerId === proof.volunteerId;
+  if (!isOwner) {
+    const looked = { checks: sql`${hoursProof.checks} + 1`, lastCheckedAt: now };
+    await autocommit.update(hoursProof).set(looked).where(eq(hoursProof.id, proof.id));
+  }
+  return {
+    number: proof.number,
+    issuedAt: toMacaoIso(proof.issuedAt),
+    state,
+    revokedAt: proof.revokedAt === null ? null : toMacaoIso(proof.revokedAt),
+    fingerprint: fingerprintOf(proof),
+    paper: state === 'revoked' || !isWhole(cipher, proof) ? null : toHoursPaper(proof.paper, language),
+  };
+}

@@ -1,0 +1,39 @@
+/** One paper as plain words: what is to be printed, in the language of its reader. */
+export interface Sheet {
+  /** BCP 47, for whoever has the paper read aloud. */
+  readonly language: string;
+  /** Whose shapes of Han letters come first. */
+  readonly script: 'traditional' | 'simplified';
+  readonly product: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly statement: string;
+  readonly facts: readonly SheetFact[];
+  readonly table: SheetTable;
+  readonly notes: readonly string[];
+  readonly code: SheetCode;
+}
+
+export interface SheetFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface SheetTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly sum: readonly string[];
+}
+
+export interface SheetCode {
+  /** What the square holds, and where the words lead. */
+  readonly address: string;
+  readonly alternative: string;
+  readonly lines: readonly string[];
+}
+
+export interface PrintRequest {
+  readonly sheet: Sheet;
+  /** Where the font of each script lies. */
+  readonly fonts: Readonly<Record<Sheet['script'], string>>;
+}

@@ -1,0 +1,136 @@
+import { hoursProofLimits, languages } from '@vp/domain';
+import type { HoursProofState } from '@vp/domain';
+import { choice, closedObject, id, page } from '@vp/validators';
+import { number } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant, LocalText } from './shared.ts';
+
+/** One line of a paper: what a year at an organization came to. */
+export interface HoursPaperRow {
+  readonly year: number;
+  readonly organizationName: LocalText;
+  readonly serviceHours: number;
+  readonly trainingHours: number;
+}
+
+/** What the paper says, and all that anybody else ever sees. */
+export interface HoursPaper {
+  /** In the reader's script where it is known. */
+  readonly displayName: string;
+  /** In the other script. */
+  readonly otherName: string | null;
+  readonly volunteerNumber: string;
+  /** The one year that the paper is about; null for all. */
+  readonly year: number | null;
+  readonly rows: readonly HoursPaperRow[];
+  readonly serviceHours: number;
+  readonly trainingHours: number;
+}
+
+/** What a new paper would say now. */
+export interface HoursPaperDraft extends HoursPaper {
+  /** The years with hours, newest first. */
+  readonly years: readonly number[];
+}
+
+export interface IssuedHoursProof {
+  readonly proofId: Id;
+  /** Printed on the paper. */
+  readonly number: string;
+  /** Whoever has it may see the paper. */
+  readonly code: string;
+  readonly issuedAt: Instant;
+  readonly year: number | null;
+  readonly serviceHours: number;
+  readonly trainingHours: number;
+  readonly state: HoursProofState;
+  readonly revokedAt: Instant | null;
+  /** How often somebody else has looked at it by its code, and when for the last time. */
+  readonly checks: number;
+  readonly lastCheckedAt: Instant | null;
+}
+
+/** What a paper is worth today. */
+export interface CheckedHoursProof {
+  readonly number: string;
+  readonly issuedAt: Instant;
+  readonly state: HoursProofState;
+  readonly revokedAt: Instant | null;
+  /** The beginning of the fingerprint that is printed on the paper. */
+  readonly fingerprint: string;
+  /** Null for one that was taken back. */
+  readonly paper: HoursPaper | null;
+}
+
+const year = () => number().integer().min(2000).max(2999);
+
+/** A typed code comes with spaces and dashes. */
+const openLimit = { points: 120, windowSeconds: 60 } as const;
+
+export const hoursProofCalls = endpoints({
+  preview: {
+    summary: 'What a proof of hours would say that is issued now, for all years or for one',
+    method: 'get',
+    path: '/api/volunteer/hours-proofs/preview',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    query: closedObject({ year: year() }),
+    data: answers<HoursPaperDraft>(),
+    refusals: ['realNameMissing'],
+  },
+  list: {
+    summary: 'The proofs of hours that the caller has issued, newest first',
+    method: 'get',
+    path: '/api/volunteer/hours-proofs',
+    access: 'volunteer',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ ...page }),
+    data: answers<IssuedHoursProof>(),
+  },
+  issue: {
+    summary: `Issues a proof of the caller's confirmed hours, at most ${hoursProofLimits.perDay} within a day`,
+    method: 'post',
+    path: '/api/volunteer/hours-proofs',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ year: year() }),
+    data: answers<{ readonly proofId: Id; readonly number: string; readonly code: string }>(),
+    refusals: ['realNameMissing', 'noHours', 'tooManyProofs'],
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  revoke: {
+    summary: 'Takes a proof of hours back: whoever opens it is told so and sees nothing else',
+    method: 'post',
+    path: '/api/volunteer/hours-proofs/revoke',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ proofId: id().required() }),
+    data: answers<{ readonly proofId: Id; readonly revokedAt: Instant }>(),
+    refusals: ['wrongState'],
+  },
+  check: {
+    summary: 'What a proof of hours says and whether it still holds, for whoever has its code',
+    method: 'get',
+    path: '/api/open/hours-proofs/:code',
+    access: 'client',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<CheckedHoursProof>(),
+    rateLimit: openLimit,
+  },
+  paper: {
+    summary: 'The proof of hours as a PDF, for whoever has its code; none once it was taken back',
+    method: 'get',
+    path: '/api/open/hours-proofs/:code/paper',
+    access: 'public',
+    shape: 'binary',
+    ownAddition: true,
+    query: closedObject({ language: choice(...languages) }),
+    data: answers<Uint8Array>(),
+    rateLimit: { points: 60, windowSeconds: 60 },
+  },
+});

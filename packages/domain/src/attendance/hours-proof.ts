@@ -1,0 +1,73 @@
+import { hoursProofLimits } from '../limits.ts';
+
+/** Figures and letters of the code on a paper: none of them is taken for another, and none makes a word. */
+export const proofCodeSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** The code of a paper as it is stored, from what somebody typed or scanned; undefined for what can be no code. */
+export function readProofCode(typed: string): string | undefined {
+  const signs = [...typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')].map(
+    (sign) => lookAlikes[sign] ?? sign,
+  );
+  const isCode =
+    signs.length === hoursProofLimits.codeLength && signs.every((sign) => proofCodeSigns.includes(sign));
+  return isCode ? signs.join('') : undefined;
+}
+
+/** The code in groups of four, as people read it aloud. */
+export function groupProofCode(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? code;
+}
+
+/** What one year at one organization comes to. */
+export interface ProvenHours {
+  readonly year: number;
+  readonly organizationId: string;
+  readonly serviceHours: number;
+  readonly trainingHours: number;
+}
+
+/**
+ * - `valid`: the records still hold all that the paper says
+ * - `changed`: they hold less by now, or the paper is not as it was issued, or the person is not verified any more
+ * - `revoked`: its owner has taken it back
+ */
+export const hoursProofStates = ['valid', 'changed', 'revoked'] as const;
+
+export type HoursProofState = (typeof hoursProofStates)[number];
+
+export interface HoursProofFacts {
+  readonly isRevoked: boolean;
+  /** The stored paper has the hash that it was issued with. */
+  readonly isWhole: boolean;
+  readonly isVerified: boolean;
+  /** As the paper says it. */
+  readonly proven: readonly ProvenHours[];
+  /** As the records say it today, of what had ended when the paper was issued. */
+  readonly recorded: readonly ProvenHours[];
+}
+
+/** Hours that were confirmed later make no paper wrong; hours that were taken back do. */
+export function hoursProofState(facts: HoursProofFacts): HoursProofState {
+  const { isRevoked, isWhole, isVerified, proven, recorded } = facts;
+  if (isRevoked) return 'revoked';
+  if (!isWhole || !isVerified) return 'changed';
+  return proven.every((row) => isHeld(row, recorded)) ? 'valid' : 'changed';
+}
+
+function isHeld(row: ProvenHours, recorded: readonly ProvenHours[]): boolean {
+  const now = recorded.find(({ year, organizationId }) => year === row.year && organizationId === row.organizationId);
+  return now !== undefined && now.serviceHours >= row.serviceHours && now.trainingHours >= row.trainingHours;
+}
+
+/** The sums of a paper, rounded to the tenth that hours are counted in. */
+export function sumOfHours(
+  rows: readonly Pick<ProvenHours, 'serviceHours' | 'trainingHours'>[],
+): Pick<ProvenHours, 'serviceHours' | 'trainingHours'> {
+  const tenths = (hours: readonly number[]) => hours.reduce((sum, one) => sum + Math.round(one * 10), 0) / 10;
+  return {
+    serviceHours: tenths(rows.map(({ serviceHours }) => serviceHours)),
+    trainingHours: tenths(rows.map(({ trainingHours }) => trainingHours)),
+  };
+}

@@ -1,0 +1,23 @@
+/** The proof of hours on paper. */
+export const hoursPaper = {
+  title: '志願服務時數證明',
+  subtitle: 'Comprovativo de horas de voluntariado',
+  name: '姓名',
+  volunteerNumber: '志願者編號',
+  number: '證明編號',
+  issuedAt: '簽發時間',
+  scope: '範圍',
+  allYears: '至簽發時間為止的所有年份',
+  oneYear: '{{year}} 年',
+  statement: '茲證明上述志願者曾參與下列組織的志願服務。所列時數由主辦組織記錄，並已在「$t(common.productName)」確認。',
+  year: '年份',
+  organization: '組織',
+  serviceHours: '服務時數',
+  trainingHours: '培訓時數',
+  sum: '合計',
+  code: '核實代碼：{{code}}',
+  checkAt: '掃描二維碼，或開啟 {{address}} 輸入核實代碼，可查核此證明是否仍然有效。',
+  fingerprint: '指紋：{{fingerprint}}',
+  validity: '此證明只反映簽發時的紀錄。志願者可隨時撤回；撤回後，查核頁面會註明。',
+  square: '二維碼，連結至此證明的查核頁面',
+} as const;
