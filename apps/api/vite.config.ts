@@ -22,7 +22,9 @@ const fonts = [
 export default defineConfig({
   build: {
     ssr: true,
-    rolldownOptions: { input: { main: 'src/main.ts', paint: 'src/ports/painting/program.ts', print: 'src/ports/printing/program.ts' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', paint: 'src/ports/painting/program.ts', print: 'src/ports/printing/program.ts' },
+    },
     outDir: 'dist',
     target: 'node20',
     minify: false,

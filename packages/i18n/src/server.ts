@@ -47,8 +47,24 @@ export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
     sms: smsZhCn,
     validation: validationZhCn,
   },
-  en: { common: commonEn, hoursPaper: hoursPaperEn, inbox: inboxEn, mail: mailEn, refusals: refusalsEn, sms: smsEn, validation: validationEn },
-  pt: { common: commonPt, hoursPaper: hoursPaperPt, inbox: inboxPt, mail: mailPt, refusals: refusalsPt, sms: smsPt, validation: validationPt },
+  en: {
+    common: commonEn,
+    hoursPaper: hoursPaperEn,
+    inbox: inboxEn,
+    mail: mailEn,
+    refusals: refusalsEn,
+    sms: smsEn,
+    validation: validationEn,
+  },
+  pt: {
+    common: commonPt,
+    hoursPaper: hoursPaperPt,
+    inbox: inboxPt,
+    mail: mailPt,
+    refusals: refusalsPt,
+    sms: smsPt,
+    validation: validationPt,
+  },
 };
 
 export type ServerTextKey = KeyOf<typeof source>;

@@ -16,6 +16,7 @@ const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
   'attendance',
   'certificate',
   'home',
+  'hoursProof',
   'inbox',
   'membership',
   'news',

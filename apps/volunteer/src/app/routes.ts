@@ -108,6 +108,9 @@ export const routes: readonly RouteRow[] = [
   page('help', ['help'], () => import('../features/help/help-page.tsx')),
 
   page('certificate', ['certificate'], () => import('../features/certificate/certificate-page.tsx')),
+  page('checkCertificate', ['certificate'], () => import('../features/certificate/check-certificate-page.tsx')),
+  page('hoursProofs', ['hoursProof'], () => import('../features/hours-proof/hours-proofs-page.tsx')),
+  page('checkHoursProof', ['hoursProof', 'validation'], () => import('../features/hours-proof/check-proof-page.tsx')),
   later('card', 'card'),
   later('cardNews', 'card'),
   later('cardAgreement', 'card'),

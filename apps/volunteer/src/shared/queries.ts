@@ -7,6 +7,7 @@ export const serviceNouns = [
   'participant',
   'attendance',
   'certificate',
+  'hoursProof',
   'volunteer',
 ] as const satisfies (keyof Api)[];
 

@@ -10,8 +10,7 @@ export function readProofCode(typed: string): string | undefined {
   const signs = [...typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')].map(
     (sign) => lookAlikes[sign] ?? sign,
   );
-  const isCode =
-    signs.length === hoursProofLimits.codeLength && signs.every((sign) => proofCodeSigns.includes(sign));
+  const isCode = signs.length === hoursProofLimits.codeLength && signs.every((sign) => proofCodeSigns.includes(sign));
   return isCode ? signs.join('') : undefined;
 }
 

@@ -94,7 +94,10 @@ describe('a proof of hours', () => {
     const [stored] = await api.db.select().from(hoursProof).where(eq(hoursProof.id, proofId));
     if (stored === undefined) throw new Error('nothing was stored');
     const rows = stored.paper.rows.map((row) => ({ ...row, serviceHours: 2 }));
-    await api.db.update(hoursProof).set({ paper: { ...stored.paper, rows } }).where(eq(hoursProof.id, proofId));
+    await api.db
+      .update(hoursProof)
+      .set({ paper: { ...stored.paper, rows } })
+      .where(eq(hoursProof.id, proofId));
     expect(await guest().hoursProof.check({ params: { code } })).toMatchObject({ state: 'changed', paper: null });
     expect(await (await paperOf(code)).json()).toMatchObject({ refusal: 'notFound' });
   });
@@ -119,15 +122,12 @@ describe('a proof of hours', () => {
     expect(written.map(({ what }) => what)).toEqual(['hoursProof.issued', 'hoursProof.revoked']);
   });
 
-  test.each(['', 'x', 'K7QD9M2X4TRW8HZN0ABC', 'K7QD-9M2X-4TRW-8HZN-0ABCD'])(
-    'is not found by %j',
-    async (code) => {
-      const address = `/api/open/hours-proofs/${code === '' ? '%20' : code}`;
-      const basic = btoa(`${api.services.config.clientIds[0] ?? ''}:`);
-      const response = await send(api, address, { headers: { Authorization: `Basic ${basic}` } });
-      expect(await response.json()).toMatchObject({ refusal: 'notFound' });
-    },
-  );
+  test.each(['', 'x', 'K7QD9M2X4TRW8HZN0ABC', 'K7QD-9M2X-4TRW-8HZN-0ABCD'])('is not found by %j', async (code) => {
+    const address = `/api/open/hours-proofs/${code === '' ? '%20' : code}`;
+    const basic = btoa(`${api.services.config.clientIds[0] ?? ''}:`);
+    const response = await send(api, address, { headers: { Authorization: `Basic ${basic}` } });
+    expect(await response.json()).toMatchObject({ refusal: 'notFound' });
+  });
 
   test('needs hours', async () => {
     await expect((await owner()).hoursProof.issue({ body: {} })).rejects.toMatchObject({ refusal: 'noHours' });

@@ -30,7 +30,8 @@ interface Pen {
 
 /** Draws one paper as a PDF whose letters can be read, searched and copied; only letters that it uses are in it. */
 export async function printSheet({ sheet, fonts }: PrintRequest): Promise<Uint8Array> {
-  const order = sheet.script === 'simplified' ? (['simplified', 'traditional'] as const) : (['traditional', 'simplified'] as const);
+  const order =
+    sheet.script === 'simplified' ? (['simplified', 'traditional'] as const) : (['traditional', 'simplified'] as const);
   const faces = order.map((name) => ({ name, file: readFileSync(fonts[name]) }));
   const document = new PDFDocument({
     size: [page.width, page.height],

@@ -81,7 +81,11 @@ function fontOf(file: Uint8Array): Font {
 
 /** A Han letter, or a word with the spaces after it. */
 function piecesOf(text: string): readonly string[] {
-  return text.match(/[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{3FFFF}]|[^\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{3FFFF}]*\s*/gu) ?? [];
+  return (
+    text.match(
+      /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{3FFFF}]|[^\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{3FFFF}]*\s*/gu,
+    ) ?? []
+  );
 }
 
 /** A word that is wider than a line, letter by letter. */

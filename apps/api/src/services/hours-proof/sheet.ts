@@ -1,5 +1,5 @@
 import { volunteerPaths } from '@vp/access/addresses';
-import { groupProofCode, languageTags } from '@vp/domain';
+import { groupProofCode, languageTags, readsLatinNamesFirst } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { formatDateTime, formatHours } from '@vp/i18n';
 import type { Sheet } from '../../ports/printing/sheet.ts';
@@ -32,7 +32,7 @@ export function sheetOf(proof: StoredProof, { language, code, volunteerUrl }: Sh
     script: language === 'zh-CN' ? 'simplified' : 'traditional',
     product: text(language, 'common.productName'),
     title: text(language, 'hoursPaper.title'),
-    subtitle: text(language, 'hoursPaper.subtitle'),
+    subtitle: text(readsLatinNamesFirst(language) ? 'zh-TW' : 'pt', 'hoursPaper.title'),
     statement: text(language, 'hoursPaper.statement'),
     facts: [
       { name: text(language, 'hoursPaper.name'), value: names.join('  ') },

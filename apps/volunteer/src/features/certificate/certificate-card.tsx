@@ -19,7 +19,7 @@ const starWords = [
 export function useStanding({
   starLevel,
   serviceHours,
-}: Certificate): { readonly name: string; readonly value: string } | undefined {
+}: Pick<Certificate, 'starLevel' | 'serviceHours'>): { readonly name: string; readonly value: string } | undefined {
   const { t, format } = useTexts();
   const word = starWords[starLevel - 1];
   if (word !== undefined) return { name: t('certificate.star'), value: t(word) };
@@ -31,7 +31,7 @@ export function useStanding({
 }
 
 /** The organizations in one line. */
-export function useOrganizationLine({ organizations }: Certificate): string {
+export function useOrganizationLine({ organizations }: Pick<Certificate, 'organizations'>): string {
   const { t } = useTexts();
   if (organizations.length === 0) return t('certificate.noOrganization');
   const names = organizations.map(({ name }) => name.text).join(t('certificate.listSeparator'));

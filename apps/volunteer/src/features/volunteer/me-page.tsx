@@ -47,6 +47,7 @@ function Services({ centre }: { centre: PersonalCentre }) {
         }
       />
       <Cell icon="list" title={t('volunteer.entries.ledger')} to={paths.ledger()} />
+      <Cell icon="medal" title={t('volunteer.entries.hoursProofs')} to={paths.hoursProofs()} />
       <Cell
         icon="building"
         title={t('volunteer.entries.organizations')}

@@ -3,7 +3,6 @@ import type { hoursPaper as source } from '../zh-TW/hours-paper.ts';
 
 export const hoursPaper = {
   title: 'Proof of volunteer service hours',
-  subtitle: '志願服務時數證明',
   name: 'Name',
   volunteerNumber: 'Volunteer number',
   number: 'Number of this proof',
@@ -19,7 +18,8 @@ export const hoursPaper = {
   trainingHours: 'Training hours',
   sum: 'Total',
   code: 'Verification code: {{code}}',
-  checkAt: 'Scan the QR code, or open {{address}} and enter the verification code, to check that this proof still holds.',
+  checkAt:
+    'Scan the QR code, or open {{address}} and enter the verification code, to check that this proof still holds.',
   fingerprint: 'Fingerprint: {{fingerprint}}',
   validity:
     'This proof reflects the records at the time of issue. The volunteer may withdraw it at any time; the verification page then says so.',

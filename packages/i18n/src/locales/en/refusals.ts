@@ -116,5 +116,6 @@ export const refusals = {
   noHours: 'You have no confirmed hours yet, so there is nothing to certify',
   tooManyProofs: 'You can issue at most {{max}} proofs within 24 hours. Try again later',
   certificateInvalid: 'This is not the code of a volunteer e-certificate',
-  certificateExpired: 'The code changes every 30 seconds and this one has expired. Ask to see the e-certificate again and scan it anew',
+  certificateExpired:
+    'The code changes every 30 seconds and this one has expired. Ask to see the e-certificate again and scan it anew',
 } as const satisfies Texts<typeof source>;

@@ -3,7 +3,6 @@ import type { hoursPaper as source } from '../zh-TW/hours-paper.ts';
 
 export const hoursPaper = {
   title: 'Comprovativo de horas de voluntariado',
-  subtitle: '志願服務時數證明',
   name: 'Nome',
   volunteerNumber: 'Número de voluntário',
   number: 'Número do comprovativo',

@@ -116,5 +116,6 @@ export const refusals = {
   noHours: 'Ainda não tem horas confirmadas, pelo que não há nada a comprovar',
   tooManyProofs: 'Pode emitir no máximo {{max}} comprovativos em 24 horas. Tente mais tarde',
   certificateInvalid: 'Este não é o código de um cartão electrónico de voluntário',
-  certificateExpired: 'O código muda a cada 30 segundos e este já expirou. Peça para ver de novo o cartão electrónico e leia-o outra vez',
+  certificateExpired:
+    'O código muda a cada 30 segundos e este já expirou. Peça para ver de novo o cartão electrónico e leia-o outra vez',
 } as const satisfies Texts<typeof source>;

@@ -13,6 +13,7 @@ export const texts = {
     activity: () => import('./volunteer/activity.ts'),
     attendance: () => import('./volunteer/attendance.ts'),
     certificate: () => import('./volunteer/certificate.ts'),
+    hoursProof: () => import('./volunteer/hours-proof.ts'),
     session: () => import('./volunteer/session.ts'),
     news: () => import('./volunteer/news.ts'),
     membership: () => import('./volunteer/membership.ts'),

@@ -3,7 +3,6 @@ import type { hoursPaper as source } from '../zh-TW/hours-paper.ts';
 
 export const hoursPaper = {
   title: '志愿服务时数证明',
-  subtitle: 'Comprovativo de horas de voluntariado',
   name: '姓名',
   volunteerNumber: '志愿者编号',
   number: '证明编号',

@@ -1,7 +1,6 @@
 /** The proof of hours on paper. */
 export const hoursPaper = {
   title: '志願服務時數證明',
-  subtitle: 'Comprovativo de horas de voluntariado',
   name: '姓名',
   volunteerNumber: '志願者編號',
   number: '證明編號',

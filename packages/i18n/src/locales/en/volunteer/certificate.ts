@@ -32,4 +32,13 @@ export const certificate = {
   needsRealName: 'Verify your identity to use the e-certificate',
   needsRealNameText: 'The e-certificate shows who you are on site, so your identity is verified first.',
   verify: 'Verify identity',
+  check: {
+    title: 'Check a volunteer e-certificate',
+    good: 'Genuine e-certificate',
+    goodText:
+      'Checked at {{time}}: the identity of this volunteer is verified. Compare the name with the person in front of you.',
+    name: 'Name',
+    notGood: 'This e-certificate could not be checked',
+    scanText: 'Scan the QR code of the e-certificate on the volunteer’s phone.',
+  },
 } as const satisfies Texts<typeof source>;

@@ -98,6 +98,7 @@ export const volunteer = {
     today_one: '{{count}} today',
     today_other: '{{count}} today',
     ledger: 'Attendance and service records',
+    hoursProofs: 'Proofs of hours',
     organizations: 'My organisations',
     joined: '{{count}} / {{max}}',
     pending_one: '{{count}} pending',

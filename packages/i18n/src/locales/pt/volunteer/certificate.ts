@@ -32,4 +32,13 @@ export const certificate = {
   needsRealName: 'Verifique a identidade para usar o cartão electrónico',
   needsRealNameText: 'O cartão electrónico identifica-o no local, pelo que a identidade é verificada primeiro.',
   verify: 'Verificar identidade',
+  check: {
+    title: 'Verificar cartão electrónico',
+    good: 'Cartão electrónico autêntico',
+    goodText:
+      'Verificado às {{time}}: a identidade deste voluntário está confirmada. Compare o nome com a pessoa à sua frente.',
+    name: 'Nome',
+    notGood: 'Não foi possível verificar este cartão',
+    scanText: 'Leia o código QR do cartão electrónico no telemóvel do voluntário.',
+  },
 } as const satisfies Texts<typeof source>;

@@ -100,6 +100,7 @@ export const volunteer = {
     today_one: '{{count}} hoje',
     today_other: '{{count}} hoje',
     ledger: 'Presenças e registo de serviço',
+    hoursProofs: 'Comprovativos de horas',
     organizations: 'As minhas entidades',
     joined: '{{count}} / {{max}}',
     pending_one: '{{count}} em análise',

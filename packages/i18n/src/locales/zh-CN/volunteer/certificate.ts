@@ -26,4 +26,12 @@ export const certificate = {
   needsRealName: '完成实名认证后可使用电子证',
   needsRealNameText: '电子证用于到场核对身份，须先通过实名认证。',
   verify: '去实名认证',
+  check: {
+    title: '查核志愿者电子证',
+    good: '有效的志愿者电子证',
+    goodText: '{{time}} 查核：这位志愿者已通过实名认证，资料如下。请核对姓名与出示者是否相符。',
+    name: '姓名',
+    notGood: '未能查核这张电子证',
+    scanText: '请扫描志愿者手机上电子证的二维码。',
+  },
 } as const satisfies Texts<typeof source>;

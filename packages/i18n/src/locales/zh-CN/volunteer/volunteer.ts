@@ -92,6 +92,7 @@ export const volunteer = {
     activities: '我的活动',
     today_other: '{{count}} 项今日',
     ledger: '签到及服务记录',
+    hoursProofs: '我的证明',
     organizations: '所属组织',
     joined: '{{count}} / {{max}}',
     pending_other: '{{count}} 项审核中',

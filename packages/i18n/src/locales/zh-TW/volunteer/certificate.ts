@@ -24,4 +24,12 @@ export const certificate = {
   needsRealName: '完成實名驗證後可使用電子證',
   needsRealNameText: '電子證用作到場核對身份，須先通過實名驗證。',
   verify: '去實名驗證',
+  check: {
+    title: '查核志願者電子證',
+    good: '有效的志願者電子證',
+    goodText: '{{time}} 查核：這位志願者已通過實名驗證，資料如下。請核對姓名與出示者是否相符。',
+    name: '姓名',
+    notGood: '未能查核這張電子證',
+    scanText: '請掃描志願者手機上電子證的二維碼。',
+  },
 } as const;

@@ -90,6 +90,7 @@ export const volunteer = {
     activities: '我的活動',
     today_other: '{{count}} 項今日',
     ledger: '簽到及服務紀錄',
+    hoursProofs: '我的證明',
     organizations: '所屬組織',
     joined: '{{count}} / {{max}}',
     pending_other: '{{count}} 項審核中',

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { CheckedHoursProof } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { always, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+
+const code = 'K7QD9M2X4TRW8HZN0ABC';
+const at = `/Check-hoursProof?code=${code}`;
+
+const checked: CheckedHoursProof = {
+  number: '20260718-K7QD9M',
+  issuedAt: '2026-07-18T10:00:00+08:00',
+  state: 'valid',
+  revokedAt: null,
+  fingerprint: 'abcdef0123456789',
+  paper: {
+    displayName: '陳嘉欣',
+    otherName: 'CHAN KA IAN',
+    volunteerNumber: 'MO20260418',
+    year: null,
+    rows: [
+      {
+        year: 2026,
+        organizationName: { text: '濠江青年志願服務隊', language: 'zh-TW' },
+        serviceHours: 12.5,
+        trainingHours: 2,
+      },
+    ],
+    serviceHours: 12.5,
+    trainingHours: 2,
+  },
+};
+
+test('a stranger sees what the paper says and that it holds, and search engines are told to stay away', async () => {
+  network.use(stub(calls.hoursProof.check, checked));
+  await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText('有效')).toBeInTheDocument();
+  expect(screen.getByText('陳嘉欣 CHAN KA IAN')).toBeInTheDocument();
+  expect(screen.getByText('服務 12.5 小時，培訓 2 小時')).toBeInTheDocument();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', expect.stringContaining('noindex'));
+  await expectNoAxeViolations();
+});
+
+test('one whose records have changed says so above all', async () => {
+  network.use(stub(calls.hoursProof.check, { ...checked, state: 'changed' }));
+  await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText(/請向志願者索取新的證明/)).toBeInTheDocument();
+});
+
+test('one that was taken back shows its number and nothing of the person', async () => {
+  const revokedAt = '2026-07-19T10:00:00+08:00';
+  network.use(stub(calls.hoursProof.check, { ...checked, state: 'revoked', revokedAt, paper: null }));
+  await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText(/志願者已撤回此證明/)).toBeInTheDocument();
+  expect(screen.getByText('20260718-K7QD9M')).toBeInTheDocument();
+  expect(screen.queryByText(/陳嘉欣/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '下載原件作比對' })).not.toBeInTheDocument();
+});
+
+test('a code that is none leads to typing it again, and a typed one is read with dashes', async () => {
+  network.use(stubRefusal(calls.hoursProof.check, 'notFound'));
+  const { user, address } = await showApp({ at, reader: 'guest' });
+  await user.click(await screen.findByRole('link', { name: '重新輸入代碼' }));
+  const field = await screen.findByLabelText(/核實代碼/);
+  await user.type(field, 'abc');
+  await user.click(screen.getByRole('button', { name: '查核' }));
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  network.use(stub(calls.hoursProof.check, checked));
+  await user.clear(field);
+  await user.type(field, 'k7qd-9m2x-4trw-8hzn-oabc');
+  await user.click(screen.getByRole('button', { name: '查核' }));
+  expect(await screen.findByText('有效')).toBeInTheDocument();
+  expect(address()).toBe(at);
+});
+
+test('the original can be had in four languages', async () => {
+  network.use(stub(calls.hoursProof.check, checked));
+  const { user } = await showApp({ at, reader: 'guest' });
+  await user.click(await screen.findByRole('button', { name: '下載原件作比對' }));
+  expect(await screen.findByRole('link', { name: 'Português' })).toHaveAttribute(
+    'href',
+    `http://api.test/api/open/hours-proofs/${code}/paper?language=pt`,
+  );
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { HoursPaperDraft, IssuedHoursProof } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { always, centre, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+
+const at = '/User-hoursProofs';
+const draft: HoursPaperDraft = {
+  displayName: '陳嘉欣',
+  otherName: null,
+  volunteerNumber: 'MO20260418',
+  year: null,
+  years: [2026, 2025],
+  rows: [
+    {
+      year: 2026,
+      organizationName: { text: '濠江青年志願服務隊', language: 'zh-TW' },
+      serviceHours: 12.5,
+      trainingHours: 0,
+    },
+  ],
+  serviceHours: 12.5,
+  trainingHours: 0,
+};
+const issued: IssuedHoursProof = {
+  proofId: 'p1',
+  number: '20260718-K7QD9M',
+  code: 'K7QD9M2X4TRW8HZN0ABC',
+  issuedAt: '2026-07-18T10:00:00+08:00',
+  year: null,
+  serviceHours: 12.5,
+  trainingHours: 0,
+  state: 'valid',
+  revokedAt: null,
+  checks: 3,
+  lastCheckedAt: '2026-07-18T12:00:00+08:00',
+};
+const listed = (...listData: IssuedHoursProof[]) => stub(calls.hoursProof.list, { listData, total: listData.length });
+
+beforeEach(() => network.use(stub(calls.hoursProof.preview, draft), listed(issued)));
+
+test('issued papers stand with their state, their code and who looked', async () => {
+  await showApp({ at });
+  const paper = await screen.findByRole('article', { name: '20260718-K7QD9M' });
+  expect(within(paper).getByText('有效')).toBeInTheDocument();
+  expect(within(paper).getByText(/K7QD-9M2X-4TRW-8HZN-0ABC/)).toBeInTheDocument();
+  expect(within(paper).getByText(/被查核 3 次/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('a paper for one year is issued once and opened', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.hoursProof.issue, ({ body }) => {
+      sent.push(body);
+      return { proofId: 'p2', number: '20260718-NEW000', code: '0000000000000000ABCD' };
+    }),
+  );
+  const { user } = await showApp({ at });
+  await user.click(await screen.findByRole('button', { name: '2025' }));
+  await user.dblClick(await screen.findByRole('button', { name: '簽發證明' }));
+  expect(await screen.findByRole('dialog', { name: '下載 PDF' })).toBeInTheDocument();
+  expect(sent).toEqual([{ year: 2025 }]);
+});
+
+test('a paper is taken back after a question', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.hoursProof.revoke, ({ body }) => {
+      sent.push(body);
+      network.use(listed({ ...issued, state: 'revoked', revokedAt: '2026-07-18T14:02:00+08:00' }));
+      return { proofId: 'p1', revokedAt: '2026-07-18T14:02:00+08:00' };
+    }),
+  );
+  const { user } = await showApp({ at });
+  await user.click(await screen.findByRole('button', { name: '撤回' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('撤回後不能恢復');
+  await user.click(within(question).getByRole('button', { name: '撤回' }));
+  expect(await screen.findByText('已撤回')).toBeInTheDocument();
+  expect(sent).toEqual([{ proofId: 'p1' }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument());
+});
+
+test('without hours the button says why, and nothing stands in the list', async () => {
+  const none = { ...draft, years: [], rows: [], serviceHours: 0 };
+  network.use(stub(calls.hoursProof.preview, none), listed());
+  await showApp({ at });
+  expect(await screen.findByText('尚未有已確認的時數')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '簽發證明' })).toHaveAccessibleDescription(
+    '有已確認的時數後，才可簽發證明',
+  );
+  expect(await screen.findByText('尚未簽發證明')).toBeInTheDocument();
+});
+
+test('the limit of a day is told', async () => {
+  network.use(stubRefusal(calls.hoursProof.issue, 'tooManyProofs'));
+  const { user } = await showApp({ at });
+  await user.click(await screen.findByRole('button', { name: '簽發證明' }));
+  expect(await screen.findByText('tooManyProofs')).toBeInTheDocument();
+});
+
+test('without a verified identity it leads there', async () => {
+  network.use(stub(calls.volunteer.personalCentre, { ...centre, realNameState: 'notVerified' }));
+  await showApp({ at });
+  expect(await screen.findByRole('link', { name: '去實名驗證' })).toBeInTheDocument();
+});

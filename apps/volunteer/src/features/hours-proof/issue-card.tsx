@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Loaded } from '@vp/app-shell';
+import type { HoursPaperDraft } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, Card, Chip, ChipRow, Stack, Title, toast } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useApiQueries } from '../../shared/api.ts';
+import { useHoursWords } from './paper-view.tsx';
+
+interface IssueProps {
+  readonly draft: HoursPaperDraft;
+  readonly year: number | undefined;
+  readonly onYear: (year: number | undefined) => void;
+  readonly onIssued: (code: string) => void;
+  /** A second tap of one that was meant must not issue another paper. */
+  readonly isPaperOpen: boolean;
+}
+
+function Issue({ draft, year, onYear, onIssued, isPaperOpen }: IssueProps) {
+  const { t } = useTexts();
+  const hoursWords = useHoursWords();
+  const { mutateAsync } = useMutation(useApiQueries().hoursProof.issue.change());
+  const [isIssuing, setIsIssuing] = useState(false);
+
+  async function issue() {
+    setIsIssuing(true);
+    const issued = await mutateAsync({ body: year === undefined ? {} : { year } }).catch(() => undefined);
+    setIsIssuing(false);
+    if (issued === undefined) return;
+    toast(t('hoursProof.issued', { number: issued.number }), { tone: 'success' });
+    onIssued(issued.code);
+  }
+
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Title>{t('hoursProof.issueTitle')}</Title>
+        <ChipRow label={t('hoursProof.scope')}>
+          <Chip selected={year === undefined} onClick={() => onYear(undefined)}>
+            {t('hoursProof.allYears')}
+          </Chip>
+          {draft.years.map((one) => (
+            <Chip key={one} selected={year === one} onClick={() => onYear(one)}>
+              {String(one)}
+            </Chip>
+          ))}
+        </ChipRow>
+        <p role="status">{draft.rows.length === 0 ? t('hoursProof.noHours') : hoursWords(draft)}</p>
+        <Caption>{t('hoursProof.issueNote')}</Caption>
+        <Button
+          icon="medal"
+          busy={isIssuing || isPaperOpen}
+          disabledReason={draft.rows.length === 0 ? t('hoursProof.noHoursText') : undefined}
+          onClick={() => void issue()}
+        >
+          {t('hoursProof.issue')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What a new paper would say, for all years or one, and the button that issues it. */
+export function IssueCard({ onIssued, isPaperOpen }: Pick<IssueProps, 'onIssued' | 'isPaperOpen'>) {
+  const [year, setYear] = useState<number>();
+  const query = useQuery({
+    ...useApiQueries().hoursProof.preview({ query: year === undefined ? {} : { year } }),
+    placeholderData: (before: HoursPaperDraft | undefined) => before,
+  });
+  return (
+    <Loaded query={query} size="block">
+      {(draft) => <Issue draft={draft} year={year} onYear={setYear} onIssued={onIssued} isPaperOpen={isPaperOpen} />}
+    </Loaded>
+  );
+}

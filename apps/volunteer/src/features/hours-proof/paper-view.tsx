@@ -1,0 +1,47 @@
+import type { HoursPaper } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { KeyValueList, List, ListRow, Section, Stack } from '@vp/ui-kit';
+
+/** Hours of service and, where there are any, of training. */
+export function useHoursWords(): (hours: Pick<HoursPaper, 'serviceHours' | 'trainingHours'>) => string {
+  const { t, format } = useTexts();
+  return ({ serviceHours, trainingHours }) => {
+    const service = t('hoursProof.hours', { hours: format.hours(serviceHours) });
+    return trainingHours === 0
+      ? service
+      : t('hoursProof.bothHours', { service, training: format.hours(trainingHours) });
+  };
+}
+
+/** What a paper says: whose it is, each year at each organization, and the sums. */
+export function PaperView({ paper }: { readonly paper: HoursPaper }) {
+  const { t, format } = useTexts();
+  const hoursWords = useHoursWords();
+  const { displayName, otherName, volunteerNumber, year, rows, serviceHours, trainingHours } = paper;
+  const sum = (hours: number) => t('hoursProof.hours', { hours: format.hours(hours) });
+  return (
+    <Stack gap={3}>
+      <KeyValueList
+        rows={[
+          { name: t('hoursProof.name'), value: otherName === null ? displayName : `${displayName} ${otherName}` },
+          { name: t('hoursProof.volunteerNumber'), value: volunteerNumber },
+          { name: t('hoursProof.scope'), value: year === null ? t('hoursProof.allYears') : String(year) },
+          { name: t('hoursProof.serviceHours'), value: sum(serviceHours) },
+          { name: t('hoursProof.trainingHours'), value: trainingHours === 0 ? null : sum(trainingHours) },
+        ]}
+      />
+      <Section title={t('hoursProof.byOrganization')}>
+        <List look="card">
+          {rows.map((row) => (
+            <ListRow
+              key={`${row.year} ${row.organizationName.text}`}
+              title={row.organizationName.text}
+              note={String(row.year)}
+              value={hoursWords(row)}
+            />
+          ))}
+        </List>
+      </Section>
+    </Stack>
+  );
+}
