@@ -52,15 +52,15 @@ export interface AppealDetail {
   readonly photos: readonly ReviewPhoto[];
 }
 
-const desk = { access: 'organization', permission: 'personnel-find-pwd', shape: 'data', ownAddition: true } as const;
-
 export const appealCalls = endpoints({
   list: {
     summary: 'Password appeals of the people whose identity the organization may check; all for the platform',
     method: 'get',
     path: '/api/user/personnel/password-appeals',
-    ...desk,
+    access: 'organization',
+    permission: 'personnel-find-pwd',
     shape: 'list',
+    ownAddition: true,
     query: reviewList,
     data: answers<AppealRow>(),
   },
@@ -68,14 +68,20 @@ export const appealCalls = endpoints({
     summary: "One password appeal with its photo, beside the account's own data; each view is recorded",
     method: 'get',
     path: '/api/user/personnel/password-appeals/:id',
-    ...desk,
+    access: 'organization',
+    permission: 'personnel-find-pwd',
+    shape: 'data',
+    ownAddition: true,
     data: answers<AppealDetail>(),
   },
   decide: {
     summary: 'Passes or fails password appeals, once and for good; the sender is told by SMS',
     method: 'put',
     path: '/api/user/personnel/password-appeals',
-    ...desk,
+    access: 'organization',
+    permission: 'personnel-find-pwd',
+    shape: 'data',
+    ownAddition: true,
     body: closedObject({
       reviewIds: ids(reviewLimits.batchMax).required(),
       decision: choice('pass', 'fail').required(),
@@ -88,7 +94,10 @@ export const appealCalls = endpoints({
     summary: 'The full document numbers of an appeal and of its account; each view is recorded',
     method: 'post',
     path: '/api/user/personnel/password-appeals/:id/document',
-    ...desk,
+    access: 'organization',
+    permission: 'personnel-find-pwd',
+    shape: 'data',
+    ownAddition: true,
     repeatable: true,
     data: answers<{ readonly given: string; readonly account: string | null }>(),
   },

@@ -50,7 +50,7 @@ export async function erasePhotos(db: Db, { files, now }: PhotoErasure): Promise
     )
     .limit(100);
   for (const { id, photoIds } of due) {
-    await eraseAll(db, photoIds, { files, now });
+    await eraseAll(db, { photoIds, files, now });
     await db.update(realNameSubmission).set({ photosErasedAt: now }).where(eq(realNameSubmission.id, id));
   }
 }
@@ -65,12 +65,16 @@ export async function eraseAppealPhotos(db: Db, { files, now }: PhotoErasure): P
     .where(and(isNotNull(decidedAt), lt(decidedAt, limit), isNull(photosErasedAt)))
     .limit(100);
   for (const { id, photoFileId } of due) {
-    await eraseAll(db, [photoFileId], { files, now });
+    await eraseAll(db, { photoIds: [photoFileId], files, now });
     await db.update(passwordAppeal).set({ photosErasedAt: now }).where(eq(passwordAppeal.id, id));
   }
 }
 
-async function eraseAll(db: Db, photoIds: readonly string[], { files, now }: PhotoErasure): Promise<void> {
+interface ErasedPhotos extends PhotoErasure {
+  readonly photoIds: readonly string[];
+}
+
+async function eraseAll(db: Db, { photoIds, files, now }: ErasedPhotos): Promise<void> {
   const open = await db
     .select({ id: file.id, storageKey: file.storageKey })
     .from(file)

@@ -71,13 +71,13 @@ async function decideAll(work: DecideWork, ids: readonly string[]): Promise<read
       details: { ...details, number },
     }));
     await auditEach(work, `appeal.${body.decision}`, entries);
-    for (const row of rows) await tell(work, row);
+    for (const row of rows) await notifyBoth(work, row);
   }
   return judged.map(({ row, refusal }) => (refusal === undefined ? { id: row.id } : { id: row.id, refusal }));
 }
 
 /** The sender at the phone that the appeal names, since the bound one is lost; the owner wherever they are bound. */
-async function tell(work: DecideWork, row: StoredAppeal): Promise<void> {
+async function notifyBoth(work: DecideWork, row: StoredAppeal): Promise<void> {
   const { number, language, accountId } = row;
   const { mobile } = readAppealForm(work.cipher, row);
   if (work.body.decision === 'fail' || accountId === null) {

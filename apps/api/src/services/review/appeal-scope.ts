@@ -11,7 +11,7 @@ import { identityPeople } from './scope.ts';
  * account has, and accounts that act for an organization, are the platform's alone: whoever decides them opens a door.
  */
 export async function appealScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
-  const people = await identityPeople(db, organizationId, volunteer.id);
+  const people = await identityPeople(db, { organizationId, volunteerId: volunteer.id });
   if (people === undefined) return undefined;
   const accounts = db.select({ id: volunteer.accountId }).from(volunteer).where(people);
   const roles = db

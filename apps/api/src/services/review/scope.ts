@@ -55,8 +55,14 @@ export async function readIdentityDesk(db: Reader, organizationId: string): Prom
  * claim one document, both cases are the platform's alone.
  */
 export async function identityScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
-  const people = await identityPeople(db, organizationId, realNameSubmission.volunteerId);
+  const people = await identityPeople(db, { organizationId, volunteerId: realNameSubmission.volunteerId });
   return people && and(eq(realNameSubmission.contested, false), people);
+}
+
+interface IdentityPeople {
+  readonly organizationId: string;
+  /** The column that names the person. */
+  readonly volunteerId: PgColumn;
 }
 
 /**
@@ -66,8 +72,7 @@ export async function identityScope(db: Reader, organizationId: string): Promise
  */
 export async function identityPeople(
   db: Reader,
-  organizationId: string,
-  volunteerId: PgColumn,
+  { organizationId, volunteerId }: IdentityPeople,
 ): Promise<SQL | undefined> {
   const desk = await readIdentityDesk(db, organizationId);
   if (desk === 'platform') return undefined;

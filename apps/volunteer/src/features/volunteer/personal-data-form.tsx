@@ -40,7 +40,7 @@ function useSave(part: PersonalDataPart, before: ProfileValues | undefined) {
     return mutateAsync({ body });
   }
 
-  function tell() {
+  function showSaved() {
     const action = before && {
       label: t('volunteer.personalData.undo'),
       seconds: undoSeconds,
@@ -49,7 +49,7 @@ function useSave(part: PersonalDataPart, before: ProfileValues | undefined) {
     toast(t('volunteer.personalData.saved'), { tone: 'success', action });
   }
 
-  return { send, tell };
+  return { send, showSaved };
 }
 
 interface PartFormProps<Values extends object> {
@@ -66,7 +66,7 @@ const refusals = { certificateNeeded: 'profession' } as const;
 function PartForm<Values extends object>({ part, draft, initial, answersOf, children }: PartFormProps<Values>) {
   const { t } = useTexts();
   const kept = useDraft(draft);
-  const { send, tell } = useSave(part, requestOf(part, answersOf(initial)));
+  const { send, showSaved } = useSave(part, requestOf(part, answersOf(initial)));
   return (
     <FormPage
       id={`data-${part}`}
@@ -94,7 +94,7 @@ function PartForm<Values extends object>({ part, draft, initial, answersOf, chil
       send={(values) => send(answersOf(values))}
       refusals={refusals}
       done={async (_result, _values, finish) => {
-        tell();
+        showSaved();
         await finish(paths.personalData());
       }}
     >
