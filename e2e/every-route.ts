@@ -117,10 +117,9 @@ function brokenWords({ page }: Screen): Promise<string[]> {
   });
 }
 
-/** In words, none broken in the menu, and nothing to scroll sideways; names the widest things where there is. */
-export async function expectFits(screen: Screen): Promise<void> {
-  await expectWords(screen);
-  const tooWide = await screen.page.evaluate(() => {
+/** What makes the page wider than the window: how wide it is, and the last things that reach out. */
+function tooWide({ page }: Screen): Promise<string[]> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const wide = [...document.body.querySelectorAll('*')].filter(
@@ -128,7 +127,12 @@ export async function expectFits(screen: Screen): Promise<void> {
     );
     return [`${scrollWidth} px`, ...wide.slice(-3).map(({ tagName, className }) => `${tagName}.${String(className)}`)];
   });
-  expect([...tooWide, ...(await brokenWords(screen))]).toEqual([]);
+}
+
+/** In words, none broken in the menu, and nothing to scroll sideways; names the widest things where there is. */
+export async function expectFits(screen: Screen): Promise<void> {
+  await expectWords(screen);
+  expect([...(await tooWide(screen)), ...(await brokenWords(screen))]).toEqual([]);
 }
 
 /** The class of the bar that covers what has the focus; '' where it is in sight, none where the walk has ended. */
@@ -196,7 +200,15 @@ export async function onTallPage({ page }: Screen, action: () => Promise<void>):
   await page.setViewportSize(before);
 }
 
+/** At the standard size all of it; at the larger ones, changed in place, what the room decides, and nothing sideways. */
 export async function expectAccessibleAt(screen: Screen, path: string): Promise<void> {
   await open(screen, path);
   await expectAccessible(screen);
+  for (const size of ['l', 'xl']) {
+    await screen.page.evaluate((text) => {
+      document.documentElement.dataset.text = text;
+    }, size);
+    await expectAccessible(screen, 'room');
+    expect(await tooWide(screen), `in size ${size}`).toEqual([]);
+  }
 }

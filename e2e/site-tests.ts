@@ -30,8 +30,6 @@ export interface Site {
   readonly beforeLogIn: readonly string[];
   /** Addresses of the story: each layout is among them. */
   readonly story: readonly string[];
-  /** Where the app's other device shows another layout: its frame, a list, a detail, a form, a log-in. */
-  readonly otherLayout: readonly string[];
   /** Addresses that only somebody else can open. */
   readonly others?: readonly { readonly person: LogIn; readonly paths: readonly string[] }[];
 }
@@ -82,19 +80,17 @@ export function testNarrowPhones(site: Site): void {
   }
 }
 
+/** Each page at the widths of a narrow phone, a phone and a desktop, in all sizes of text. */
 export function testAccessibility(site: Site): void {
-  const { app, story, beforeLogIn, otherLayout, others = [] } = site;
-  const own = app === 'volunteer' ? 'phone' : 'desktop';
-  for (const device of ['phone', 'desktop'] as const) {
+  const { app, story, beforeLogIn, others = [] } = site;
+  for (const device of ['narrowPhone', 'phone', 'desktop'] as const) {
     test(`the story has no fault that a machine can find in its accessibility on a ${device}`, async ({ browser }) => {
       test.slow();
-      const shown = (paths: readonly string[]) =>
-        device === own ? paths : paths.filter((path) => otherLayout.includes(path.split('?')[0] ?? ''));
       const screen = await ownScreen(browser, site, { device });
       const paths = story.map(inPlaceOf(await site.withIds(screen)));
-      await expectAtEach(shown(paths), (path) => expectAccessibleAt(screen, path));
+      await expectAtEach(paths, (path) => expectAccessibleAt(screen, path));
       const guest = await openScreen(browser, { app, device });
-      await expectAtEach(shown(beforeLogIn), (path) => expectAccessibleAt(guest, path));
+      await expectAtEach(beforeLogIn, (path) => expectAccessibleAt(guest, path));
       for (const other of others) {
         const another = await openLoggedIn(browser, other.person, { app, device });
         await expectAtEach(other.paths, (path) => expectAccessibleAt(another, path));

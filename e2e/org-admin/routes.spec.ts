@@ -57,11 +57,26 @@ const site: Site = {
   withIds,
   beforeLogIn,
   story,
-  otherLayout: ['/login', '/', '/activity/list', '/activity/detail', '/activity/release', '/personnel/to-examine'],
 };
 testDeepLinks(site);
 testNarrowPhones(site);
 testAccessibility(site);
+
+for (const language of ['zh-TW', 'pt'] as const)
+  test(`people and requests take two lines each on a desktop in ${language}`, async ({ browser }) => {
+    const screen = await openLoggedIn(browser, people.administrator, { app, language });
+    const activity = await linkFrom(screen, '/activity/list', '/activity/detail');
+    for (const path of [`${activity}&tab=toAdmit`, `${activity}&tab=accepted`, '/personnel/verification-real-name']) {
+      await open(screen, path);
+      const row = screen.page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: screen.page.getByRole('checkbox') });
+      await expect(row.first()).toBeVisible();
+      expect((await row.first().boundingBox())?.height, path).toBeLessThanOrEqual(57);
+    }
+    expectNoProblems(screen);
+  });
 
 test('what has the focus in a long form is in sight', async ({ browser }) => {
   const screen = await openLoggedIn(browser, people.administrator, { app, device: 'narrowPhone' });

@@ -15,7 +15,7 @@ for (const view of views) {
     });
     const path = `/activity/detail?id=${activityId}`;
     await openPage(path);
-    await button(office, t('activity.detail.more')).click();
+    await button(office, t(view.device === 'phone' ? 'activity.detail.more' : 'activity.detail.moreFacts')).click();
     await shootWhole('52-everything-about-it');
     await button(office, t('activity.detail.cancel')).click();
     const sheet = page.getByRole('dialog');
@@ -24,7 +24,7 @@ for (const view of views) {
     await sheet.getByRole('button', { name: t('activity.detail.cancelSubmit') }).click();
     await expect(page.getByText(t('activity.detail.cancelled')).first()).toBeVisible();
     await openPage(path);
-    await button(office, t('activity.detail.more')).click();
+    await button(office, t(view.device === 'phone' ? 'activity.detail.more' : 'activity.detail.moreFacts')).click();
     await shootWhole('54-cancelled');
     await openPage(`/activity/sign-in-qrcode?id=${activityId}`);
     await shoot('55-no-code-for-a-cancelled-one');

@@ -101,7 +101,6 @@ const site: Site = {
   prepare: seeAnotherCode,
   beforeLogIn,
   story,
-  otherLayout: ['/Login-volunteer', '/home', '/Home-volunteerActivity', '/Home-activityDetails', '/user'],
   others: [{ person: people.newcomer, paths: [realName] }],
 };
 testDeepLinks(site);

@@ -39,7 +39,9 @@ function CellFace({ title, note, value, icon, lead, arrow }: Omit<CellProps, 'to
         <span className={classes('vk-cell-title', Boolean(note) && 'vk-cell-title--strong')}>{title}</span>
         {note && <span className="vk-cell-note">{note}</span>}
       </span>
-      {value !== undefined && value !== null && <span className="vk-cell-value">{value}</span>}
+      {value !== undefined && value !== null && (
+        <span className={classes('vk-cell-value', typeof value === 'string' && 'vk-cell-value--words')}>{value}</span>
+      )}
       {arrow}
     </>
   );

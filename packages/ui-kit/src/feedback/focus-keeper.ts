@@ -13,6 +13,9 @@ interface Gap {
   readonly previous: Node | null;
 }
 
+/** Out of the page, or in a layer on its way out, which is drawn but takes no focus. */
+const isGone = (element: Element): boolean => !element.isConnected || element.closest('[inert]') !== null;
+
 function gapOf(records: readonly MutationRecord[], lost: Node): Gap | undefined {
   const record = records.find(
     ({ removedNodes, target }) => target.isConnected && [...removedNodes].some((node) => node.contains(lost)),
@@ -51,11 +54,11 @@ export function useFocusKeeper(): void {
     const onBlur = ({ target }: FocusEvent): void => {
       // Given up by a tap beside it, and not by going away.
       setTimeout(() => {
-        if (held === target && held?.isConnected === true && document.activeElement !== held) held = null;
+        if (held !== null && held === target && !isGone(held) && document.activeElement !== held) held = null;
       });
     };
     const observer = new MutationObserver((records) => {
-      if (held === null || held.isConnected) return;
+      if (held === null || !isGone(held)) return;
       const gap = gapOf(records, held);
       held = null;
       if (!gap) return;

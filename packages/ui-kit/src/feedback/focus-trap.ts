@@ -8,7 +8,7 @@ const focusable =
 const layers: HTMLElement[] = [];
 
 /** Tells the styles what covers the page: a line that goes away by itself keeps clear of its buttons. */
-function tellLayer(): void {
+function markLayer(): void {
   const top = layers.at(-1);
   if (top) document.body.dataset.layer = top.getAttribute('aria-modal') === 'true' ? 'modal' : 'panel';
   else delete document.body.dataset.layer;
@@ -47,13 +47,13 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
     if (!layer) return;
     const before = document.activeElement;
     layers.push(layer);
-    tellLayer();
+    markLayer();
     (layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer).focus({ preventScroll: true });
     const { overflow } = document.body.style;
     if (isModal) document.body.style.overflow = 'hidden';
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      tellLayer();
+      markLayer();
       if (isModal) document.body.style.overflow = overflow;
       // Whoever works beside a panel keeps the focus there.
       const isElsewhere = !isModal && document.activeElement !== document.body;

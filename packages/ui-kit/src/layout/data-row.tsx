@@ -17,13 +17,15 @@ export type DataRowProps = Omit<SelectableRowProps, 'children'> & {
   tags?: ReactNode;
   /** `pane` where the list stands beside its details, `wide` where it stands in them, `page` where it has the page alone. */
   width?: 'pane' | 'wide' | 'page' | undefined;
+  /** How the title and the cells share the width of a page, in this order. */
+  shares?: readonly number[] | undefined;
   /** On a desktop long words are cut off: the detail that the row opens has them whole. */
   clamp?: boolean | undefined;
 };
 
 /** A person, a review or an activity in a list: 56 px high on a desktop. */
 export function DataRow(props: DataRowProps) {
-  const { lead, title, aside, note, cells = [], tags, width = 'pane', clamp = false, ...row } = props;
+  const { lead, title, aside, note, cells = [], tags, width = 'pane', shares, clamp = false, ...row } = props;
   const isWide = width !== 'pane' && (cells.length > 0 || Boolean(tags));
   return (
     <SelectableRow {...row} look={width === 'page' ? 'page' : 'data'}>
@@ -35,7 +37,11 @@ export function DataRow(props: DataRowProps) {
           isWide && width === 'page' && 'vk-data-row--page',
           (clamp || width === 'page') && 'vk-data-row--clamp',
         )}
-        style={cssVars({ '--cells': Math.max(1, cells.length), '--other-cells': Math.max(1, cells.length - 1) })}
+        style={cssVars({
+          '--cells': Math.max(1, cells.length),
+          '--other-cells': Math.max(1, cells.length - 1),
+          ...(shares && { '--columns': shares.map((share) => `minmax(0, ${share}fr)`).join(' ') }),
+        })}
       >
         {lead && <div className="vk-data-row-lead">{lead}</div>}
         <div className="vk-data-row-body">

@@ -39,6 +39,7 @@ export function SelectableRow(props: SelectableRowProps) {
     'vk-select-row',
     selection?.isSelected && 'vk-select-row--on',
     current && 'vk-select-row--current',
+    selection && action ? 'vk-select-row--acts' : undefined,
   );
   const box = selection && (
     <span className="vk-select-row-box">

@@ -3,6 +3,7 @@ import { useNow } from '@vp/app-shell';
 import { phaseOf, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Button, DataRow, DotList, Row, Tag, Tags, useIsWide } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
 import { checkInOpensAt } from '../../shared/attendance/attendance-window.ts';
 import { CallButton } from '../../shared/participant/call-button.tsx';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
@@ -25,11 +26,10 @@ function useTimes(): (period: Period) => readonly (string | false)[] {
   };
 }
 
-function Evidence({ period }: { period: Period }) {
+/** What is known of the attendance beside its times, as tags. */
+function useEvidence(): (period: Period) => readonly ReactNode[] {
   const { t, format } = useTexts();
   const now = useNow();
-  const { checkedInAt, checkedOutAt, hours, confirmed, awaits, evidence, dispute } = period;
-  const held = evidence.filter(({ holds }) => holds);
   const evidenceWords = ({ kind, lateMinutes, by }: Period['evidence'][number]): string =>
     [
       t(`attendance.list.evidence.${kind}`),
@@ -38,23 +38,36 @@ function Evidence({ period }: { period: Period }) {
     ]
       .filter((word) => word !== false)
       .join(' · ');
-  // Who is still on duty leaves nothing to confirm yet.
-  const isComplete = checkedOutAt !== null || phaseOf(rangeOf(period), now()) === 'over';
-  return (
-    <Tags>
-      {dispute !== null && <Tag tone="red">{t('attendance.list.disputed')}</Tag>}
-      {hours !== null && confirmed && (
-        <Tag tone="green">{t('attendance.list.hours', { hours: format.hours(hours) })}</Tag>
-      )}
-      {awaits !== null && <Tag tone="gold">{t(`attendance.list.awaits.${awaits}`)}</Tag>}
-      {checkedInAt !== null && awaits === null && !confirmed && isComplete && (
-        <Tag tone="gold">{t('attendance.list.unconfirmed')}</Tag>
-      )}
-      {[...new Set(held.map((entry) => evidenceWords(entry)))].map((words) => (
-        <Tag key={words}>{words}</Tag>
-      ))}
-    </Tags>
-  );
+  return (period) => {
+    const { checkedInAt, checkedOutAt, hours, confirmed, awaits, evidence, dispute } = period;
+    // Who is still on duty leaves nothing to confirm yet.
+    const isComplete = checkedOutAt !== null || phaseOf(rangeOf(period), now()) === 'over';
+    const held = evidence.filter(({ holds }) => holds).map((entry) => evidenceWords(entry));
+    const tags = [
+      dispute !== null && (
+        <Tag key="disputed" tone="red">
+          {t('attendance.list.disputed')}
+        </Tag>
+      ),
+      hours !== null && confirmed && (
+        <Tag key="hours" tone="green">
+          {t('attendance.list.hours', { hours: format.hours(hours) })}
+        </Tag>
+      ),
+      awaits !== null && (
+        <Tag key="awaits" tone="gold">
+          {t(`attendance.list.awaits.${awaits}`)}
+        </Tag>
+      ),
+      checkedInAt !== null && awaits === null && !confirmed && isComplete && (
+        <Tag key="unconfirmed" tone="gold">
+          {t('attendance.list.unconfirmed')}
+        </Tag>
+      ),
+      ...[...new Set(held)].map((words) => <Tag key={words}>{words}</Tag>),
+    ];
+    return tags.filter(Boolean);
+  };
 }
 
 /** Without `onSettle` nothing can be recorded any more. */
@@ -105,6 +118,7 @@ export function AttendanceRow(props: AttendanceRowProps) {
   const isOpen = now() >= checkInOpensAt(period);
   const { name } = person;
   const times = useTimes()(period);
+  const evidence = useEvidence()(period);
   const post = <Post key="post" period={period} />;
   // On a desktop each row keeps to two lines: what is not about attendance stands with the participants.
   const face = useIsWide()
@@ -119,7 +133,7 @@ export function AttendanceRow(props: AttendanceRowProps) {
       width="wide"
       title={name}
       {...face}
-      tags={<Evidence period={period} />}
+      tags={evidence.length > 0 && <Tags>{evidence}</Tags>}
       action={isOpen && <RowActions {...props} />}
     />
   );

@@ -4,7 +4,7 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
-import { VolunteerFacts } from '../../shared/volunteer/volunteer-facts.tsx';
+import { VolunteerTags } from '../../shared/volunteer/volunteer-facts.tsx';
 
 /** Which organization is to be joined, where it is not the reviewer's own. */
 export function JoinedOrganization({ row: { organization } }: { row: ReviewRow }) {
@@ -18,11 +18,6 @@ export function JoinedOrganization({ row: { organization } }: { row: ReviewRow }
   );
 }
 
-export function JoinRequestRow({ row }: { row: ReviewRow }) {
-  return (
-    <>
-      <JoinedOrganization row={row} />
-      <VolunteerFacts row={row} state={row.realNameState} />
-    </>
-  );
+export function JoinRequestTags({ row }: { row: ReviewRow }) {
+  return <VolunteerTags row={row} state={row.realNameState} />;
 }

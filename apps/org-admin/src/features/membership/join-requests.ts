@@ -2,7 +2,8 @@ import type { ReviewDetail, ReviewRow } from '@vp/contract';
 import { paths } from '../../shared/paths.ts';
 import type { Queue } from '../../shared/queue/queue.ts';
 import { JoinRequestEvidence, JoinRequestHead } from './join-request-evidence.tsx';
-import { JoinRequestRow } from './join-request-row.tsx';
+import { VolunteerFacts } from '../../shared/volunteer/volunteer-facts.tsx';
+import { JoinRequestTags, JoinedOrganization } from './join-request-row.tsx';
 
 /** Requests to join the organization, or one below it. */
 export const joinRequests: Queue<ReviewRow, ReviewDetail> = {
@@ -22,7 +23,9 @@ export const joinRequests: Queue<ReviewRow, ReviewDetail> = {
   list: (api, query, asking) => api.membership.requestList({ query }, asking),
   detail: (api, id, asking) => api.membership.requestDetail({ params: { id } }, asking),
   decide: (api, body) => api.membership.decideRequests({ body }),
-  Row: JoinRequestRow,
+  Note: JoinedOrganization,
+  Row: VolunteerFacts,
+  Tags: JoinRequestTags,
   Head: JoinRequestHead,
   Evidence: JoinRequestEvidence,
 };

@@ -1,6 +1,7 @@
 import type { ReleasedDetail } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Avatar, DotList, Hidden, Tag, Tags, participantTones } from '@vp/ui-kit';
+import { Avatar, DotList, Hidden, Tag, Tags, participantTones, useIsWide } from '@vp/ui-kit';
+import { Fragment } from 'react';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import type { Group, Participant } from '../../shared/participant/queries.ts';
 import type { RowFace } from '../../shared/queue/queue-list.tsx';
@@ -33,34 +34,47 @@ function Posts({ participant: { periods }, activity }: PostsProps) {
   );
 }
 
-/** The row of a person: who, which posts in which periods, since when, and why not. */
+/** The row of a person: who, which posts in which periods, since when, and why not; two lines on a desktop. */
 export function useParticipantFace(activity: ReleasedDetail, group: Group): (participant: Participant) => RowFace {
   const { t, format } = useTexts();
+  const isWide = useIsWide();
   // The group is named by its state already, unless time changes it.
   const showsState = group === 'accepted';
+  const isTurnedDown = group === 'notAdmitted' || group === 'removed';
   return (participant) => {
     const { name, state, reason, signedUpAt } = participant;
     const isLate = Date.parse(signedUpAt) > Date.parse(activity.deadline);
-    return {
-      width: 'wide',
+    const posts = <Posts key="posts" participant={participant} activity={activity} />;
+    const since = t('participant.people.signedUpAt', { time: format.dateTime(signedUpAt) });
+    const tags = (showsState || isLate) && (
+      <Tags>
+        {showsState && <Tag tone={participantTones[state]}>{t(`participant.people.states.${state}`)}</Tag>}
+        {isLate && <Tag>{t('participant.people.signedUpLate')}</Tag>}
+      </Tags>
+    );
+    const face = {
       lead: <Avatar name={name} size={40} />,
       title: name,
       note: (
         <>
-          <ParticipantFacts participant={participant} />
+          <ParticipantFacts participant={participant} phone={isTurnedDown ? 'shown' : 'none'} />
           {reason !== null && <div>{t('participant.people.reason', { reason })}</div>}
         </>
       ),
+    };
+    if (!isWide) return { ...face, cells: [posts, since], tags };
+    // The second line says what the group leaves open: the state of those accepted, since when the others wait.
+    const second = showsState ? tags : since;
+    return {
+      ...face,
+      width: 'wide',
       cells: [
-        <Posts key="posts" participant={participant} activity={activity} />,
-        t('participant.people.signedUpAt', { time: format.dateTime(signedUpAt) }),
+        <Fragment key="post">
+          {posts}
+          {second}
+        </Fragment>,
       ],
-      tags: (showsState || isLate) && (
-        <Tags>
-          {showsState && <Tag tone={participantTones[state]}>{t(`participant.people.states.${state}`)}</Tag>}
-          {isLate && <Tag>{t('participant.people.signedUpLate')}</Tag>}
-        </Tags>
-      ),
+      tags: showsState ? undefined : tags,
     };
   };
 }

@@ -4,7 +4,8 @@ import { paths } from '../../shared/paths.ts';
 import type { Queue } from '../../shared/queue/queue.ts';
 import { NoIdentityDesk, ToIdentityDesks } from './identity-desk.tsx';
 import { RealNameEvidence, RealNameHead } from './real-name-evidence.tsx';
-import { RealNameRow } from './real-name-row.tsx';
+import { VolunteerFacts } from '../../shared/volunteer/volunteer-facts.tsx';
+import { RealNameTags } from './real-name-row.tsx';
 
 /** Identity checks of volunteers: photos of their documents against what they filled in. */
 export const realNameChecks: Queue<ReviewRow, ReviewDetail> = {
@@ -28,7 +29,8 @@ export const realNameChecks: Queue<ReviewRow, ReviewDetail> = {
   needs: 'photos',
   Aside: ToIdentityDesks,
   Empty: NoIdentityDesk,
-  Row: RealNameRow,
+  Row: VolunteerFacts,
+  Tags: RealNameTags,
   Head: RealNameHead,
   Evidence: RealNameEvidence,
 };

@@ -1,21 +1,18 @@
 import type { ReviewRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Tag, Tags } from '@vp/ui-kit';
-import { VolunteerFacts } from '../../shared/volunteer/volunteer-facts.tsx';
+import { Tag } from '@vp/ui-kit';
+import { VolunteerTags } from '../../shared/volunteer/volunteer-facts.tsx';
 
-/** What decides at a glance, and whether somebody else claims the same document. */
-export function RealNameRow({ row }: { readonly row: ReviewRow }) {
+/** What to know before passing, and whether somebody else claims the same document. */
+export function RealNameTags({ row }: { readonly row: ReviewRow }) {
   const { t } = useTexts();
   return (
-    <>
-      <VolunteerFacts row={row} />
+    <VolunteerTags row={row}>
       {row.contested && (
-        <Tags>
-          <Tag tone="gold" icon="warning">
-            {t('realName.contested.tag')}
-          </Tag>
-        </Tags>
+        <Tag tone="gold" icon="warning">
+          {t('realName.contested.tag')}
+        </Tag>
       )}
-    </>
+    </VolunteerTags>
   );
 }

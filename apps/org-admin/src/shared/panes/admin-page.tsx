@@ -26,7 +26,7 @@ export function AdminPage({ title, note, crumbs, actions, width = 'column', chil
     >
       <div className={classes(width === 'column' && styles.column)}>
         {isWide && <PageHeader title={title} note={note} crumbs={crumbs} actions={actions} heading="none" />}
-        {!isWide && note && <Caption>{note}</Caption>}
+        {!isWide && note && <Caption className={styles.note}>{note}</Caption>}
         {children}
       </div>
     </PageShell>

@@ -2,8 +2,14 @@ import { useTexts } from '@vp/i18n/react';
 import { DotList } from '@vp/ui-kit';
 import type { Participant } from './queries.ts';
 
+interface ParticipantFactsProps {
+  participant: Participant;
+  /** Left out where the row calls them or leaves no room. */
+  phone?: 'shown' | 'none';
+}
+
 /** Age, hours and phone of a person. */
-export function ParticipantFacts({ participant }: { participant: Participant }) {
+export function ParticipantFacts({ participant, phone = 'shown' }: ParticipantFactsProps) {
   const { t, format } = useTexts();
   const { age, serviceHours, maskedMobile } = participant;
   return (
@@ -11,7 +17,7 @@ export function ParticipantFacts({ participant }: { participant: Participant }) 
       items={[
         age !== null && t('volunteer.facts.age', { age }),
         t('volunteer.facts.served', { hours: format.hours(serviceHours) }),
-        maskedMobile.replace(/ /g, '\u00A0'),
+        phone === 'shown' && maskedMobile.replace(/ /g, '\u00A0'),
       ]}
     />
   );

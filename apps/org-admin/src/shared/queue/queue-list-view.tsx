@@ -145,7 +145,9 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
   function faceOf(row: Row): RowFace {
     const face = { lead: <Avatar name={row.name} size={40} />, title: row.name };
     const date = format.date(row.submittedAt);
+    const about = queue.Note && <queue.Note row={row} />;
     const facts = <queue.Row key="facts" row={row} />;
+    const tags = <queue.Tags key="tags" row={row} />;
     const decided = <DecidedLine key="decided" row={row} />;
     // Photos are looked at first, and beside an open detail the decision stands in its bar.
     const action = isPending && queue.needs === undefined && currentId === null && (
@@ -154,16 +156,19 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
     if (!isWide || currentId !== null) {
       const note = (
         <>
+          {about}
           {facts}
           {decided}
         </>
       );
-      return { ...face, aside: date, note, action };
+      return { ...face, aside: date, note, tags, action };
     }
     return {
       ...face,
       width: 'page',
-      cells: [facts, isPending ? date : decided],
+      note: about,
+      cells: [facts, isPending ? date : decided, tags],
+      shares: isPending ? [2.6, 3.2, 1.5, 2.3] : [2.4, 2.8, 2.6, 1.8],
       action,
     };
   }

@@ -76,8 +76,12 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   readonly Aside?: ComponentType;
   /** Around what an empty list says, where it may be empty for a reason of its own. */
   readonly Empty?: ComponentType<{ children: ReactNode }>;
-  /** What decides at a glance, under the name. */
+  /** Under the name, before what decides: for whom the row is. */
+  readonly Note?: ComponentType<{ row: Row }>;
+  /** What decides at a glance. */
   readonly Row: ComponentType<{ row: Row }>;
+  /** What a reviewer has to know before passing. */
+  readonly Tags: ComponentType<{ row: Row }>;
   /** Under the name in the detail: when it was submitted, and marks beside it. */
   readonly Head: ComponentType<{ detail: Detail }>;
   /** What the reviewer reads before deciding, beside the photos. */

@@ -2,8 +2,9 @@ import type { ReviewRow } from '@vp/contract';
 import { genders, nameOfCode, occupations } from '@vp/domain';
 import type { RealNameState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, DotList, Tag, Tags } from '@vp/ui-kit';
+import { DotList, Tag, Tags } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
 
 const tones = {
   notVerified: undefined,
@@ -18,42 +19,48 @@ export function RealNameTag({ state }: { state: RealNameState }) {
   return <Tag tone={tones[state]}>{t(`volunteer.facts.realName.${state}`)}</Tag>;
 }
 
-interface VolunteerFactsProps {
+/** What decides at a glance: gender, age, occupation, service. */
+export function VolunteerFacts({ row }: { row: ReviewRow }) {
+  const { t, language, format } = useTexts();
+  return (
+    <DotList
+      items={[
+        row.gender && nameOfCode(genders, row.gender, language),
+        row.age !== null && t('volunteer.facts.age', { age: row.age }),
+        row.occupation && nameOfCode(occupations, row.occupation, language),
+        row.serviceHours > 0 && t('volunteer.facts.served', { hours: format.hours(row.serviceHours) }),
+      ]}
+    />
+  );
+}
+
+interface VolunteerTagsProps {
   row: ReviewRow;
   /** Left out where the identity itself is what is decided. */
   state?: RealNameState | undefined;
+  /** A tag of the queue's own. */
+  children?: ReactNode;
 }
 
-/** What decides at a glance: gender, age, occupation, service; what a reviewer has to know before passing. */
-export function VolunteerFacts({ row, state }: VolunteerFactsProps) {
-  const { t, language, format } = useTexts();
+/** What a reviewer has to know before passing. */
+export function VolunteerTags({ row, state, children }: VolunteerTagsProps) {
+  const { t } = useTexts();
   const isFull = row.memberships >= 5;
-  const facts = [
-    row.gender && nameOfCode(genders, row.gender, language),
-    row.age !== null && t('volunteer.facts.age', { age: row.age }),
-    row.occupation && nameOfCode(occupations, row.occupation, language),
-    row.serviceHours > 0 && t('volunteer.facts.served', { hours: format.hours(row.serviceHours) }),
-  ];
+  if (!state && !row.minor && !isFull && !children) return null;
   return (
-    <>
-      <Caption as="div">
-        <DotList items={facts} />
-      </Caption>
-      {(state || row.minor || isFull) && (
-        <Tags>
-          {state && <RealNameTag state={state} />}
-          {row.minor && (
-            <Tag tone="gold" icon="warning">
-              {t('volunteer.facts.minor')}
-            </Tag>
-          )}
-          {isFull && (
-            <Tag tone="gold" icon="warning">
-              {t('volunteer.facts.full')}
-            </Tag>
-          )}
-        </Tags>
+    <Tags>
+      {state && <RealNameTag state={state} />}
+      {row.minor && (
+        <Tag tone="gold" icon="warning">
+          {t('volunteer.facts.minor')}
+        </Tag>
       )}
-    </>
+      {isFull && (
+        <Tag tone="gold" icon="warning">
+          {t('volunteer.facts.full')}
+        </Tag>
+      )}
+      {children}
+    </Tags>
   );
 }

@@ -9,7 +9,7 @@ export const activity = {
     title: 'Activities',
     natures: 'Nature',
     service: 'Service',
-    search: 'Search activities or organisations',
+    search: 'Search name or organisation',
     suggestions: 'Matching activities',
     recent: 'Recent searches',
     clearRecent: 'Clear recent searches',
