@@ -2,7 +2,7 @@ import type { ReviewDetail, ReviewRow } from '@vp/contract';
 import { paths } from '../../shared/paths.ts';
 import type { Queue } from '../../shared/queue/queue.ts';
 import { CardApplicationEvidence, CardApplicationHead } from './card-application-evidence.tsx';
-import { CardApplicationRow, ToCardSheets } from './card-application-row.tsx';
+import { CardApplicationRow, CardApplicationTags, ToCardSheets } from './card-application-row.tsx';
 
 /** Applications for the volunteer card, which the platform decides. */
 export const cardApplications: Queue<ReviewRow, ReviewDetail> = {
@@ -19,6 +19,7 @@ export const cardApplications: Queue<ReviewRow, ReviewDetail> = {
   decide: (api, body) => api.card.decide({ body }),
   Aside: ToCardSheets,
   Row: CardApplicationRow,
+  Tags: CardApplicationTags,
   Head: CardApplicationHead,
   Evidence: CardApplicationEvidence,
 };

@@ -15,7 +15,7 @@ describe('a review list', () => {
     use(...queue('join', [chan, { ...wong, age: 15, minor: true }]).handlers, ...loggedInAs());
     await showApp({ at: '/personnel/to-examine' });
     const link = await rowLink(/陳嘉欣/);
-    expect(link).toHaveTextContent('女 · 24 歲 · 學生 · 服務 48.5 小時');
+    expect(link).toHaveTextContent('女 · 24 歲 · 服務 48.5 小時 · 學生');
     expect(screen.getByText('未滿 18 歲，需監護人資料')).toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: /待審核\s*2/ })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('heading', { level: 1, name: '加入申請審核' })).toBeInTheDocument();

@@ -19,7 +19,7 @@ export function RealNameTag({ state }: { state: RealNameState }) {
   return <Tag tone={tones[state]}>{t(`volunteer.facts.realName.${state}`)}</Tag>;
 }
 
-/** What decides at a glance: gender, age, occupation, service. */
+/** What decides at a glance: gender, age, service, occupation. */
 export function VolunteerFacts({ row }: { row: ReviewRow }) {
   const { t, language, format } = useTexts();
   return (
@@ -27,8 +27,8 @@ export function VolunteerFacts({ row }: { row: ReviewRow }) {
       items={[
         row.gender && nameOfCode(genders, row.gender, language),
         row.age !== null && t('volunteer.facts.age', { age: row.age }),
-        row.occupation && nameOfCode(occupations, row.occupation, language),
         row.serviceHours > 0 && t('volunteer.facts.served', { hours: format.hours(row.serviceHours) }),
+        row.occupation && nameOfCode(occupations, row.occupation, language),
       ]}
     />
   );
