@@ -38,9 +38,7 @@ export function CardApplicationTags({ row }: { readonly row: ReviewRow }) {
   const { card } = row;
   return (
     <VolunteerTags row={row}>
-      {card && card.state !== 'pending' && (
-        <Tag tone={cardTones[card.state]}>{t(`card.states.${card.state}`)}</Tag>
-      )}
+      {card && card.state !== 'pending' && <Tag tone={cardTones[card.state]}>{t(`card.states.${card.state}`)}</Tag>}
     </VolunteerTags>
   );
 }

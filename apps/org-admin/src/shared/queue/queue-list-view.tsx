@@ -147,7 +147,7 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
     const date = format.date(row.submittedAt);
     const about = queue.Note && <queue.Note row={row} />;
     const facts = <queue.Row key="facts" row={row} />;
-    const tags = <queue.Tags key="tags" row={row} />;
+    const tags = queue.Tags && <queue.Tags key="tags" row={row} />;
     const decided = <DecidedLine key="decided" row={row} />;
     // Photos are looked at first, and beside an open detail the decision stands in its bar.
     const action = isPending && queue.needs === undefined && currentId === null && (

@@ -81,7 +81,7 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   /** What decides at a glance. */
   readonly Row: ComponentType<{ row: Row }>;
   /** What a reviewer has to know before passing. */
-  readonly Tags: ComponentType<{ row: Row }>;
+  readonly Tags?: ComponentType<{ row: Row }>;
   /** Under the name in the detail: when it was submitted, and marks beside it. */
   readonly Head: ComponentType<{ detail: Detail }>;
   /** What the reviewer reads before deciding, beside the photos. */
