@@ -79,8 +79,7 @@ function createCaller(options: ClientOptions) {
       ...headersOf(options, key),
       ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
     };
-    const stopsAtRedirect = endpoint.shape === 'redirect';
-    const answer = await send({ method: endpoint.method, url, headers, body, signal, stopsAtRedirect });
+    const answer = await send({ method: endpoint.method, url, headers, body, signal, shape: endpoint.shape });
     const reading = readAnswer(answer, endpoint.shape, options);
     if (reading.ok) return reading.result;
     const { facts } = reading;

@@ -1,4 +1,5 @@
 import './object-has-own.ts';
+import type { Shape } from '@vp/contract';
 import ky from 'ky';
 import { ApiError, isAbort } from './api-error.ts';
 import type { RawAnswer } from './answer.ts';
@@ -10,8 +11,7 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: BodyInit | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The answer is where to go on: it is not gone there, where another host may stand. */
-  readonly stopsAtRedirect?: boolean | undefined;
+  readonly shape?: Shape | undefined;
 }
 
 /** One try of one request. Rejects with an ApiError of kind `network` or `timeout`, or with the caller's own abort. */
@@ -65,7 +65,7 @@ export function createSend(options: ClientOptions): Send {
     ...(ownFetch ? { fetch: (input, init) => ownFetch(new Request(input, init)) } : {}),
   });
 
-  return async ({ method, url, headers, body, signal, stopsAtRedirect }) => {
+  return async ({ method, url, headers, body, signal, shape }) => {
     try {
       return await withDeadline(
         async (deadline) => {
@@ -74,7 +74,8 @@ export function createSend(options: ClientOptions): Send {
             headers,
             signal: deadline,
             ...(body === undefined ? {} : { body }),
-            ...(stopsAtRedirect ? { redirect: 'manual' } : {}),
+            // Where a redirect leads, another host may stand that answers no calls.
+            ...(shape === 'redirect' ? { redirect: 'manual' } : {}),
           });
           options.clock?.noteDateHeader(response.headers.get('Date'));
           return readWhole(response);
