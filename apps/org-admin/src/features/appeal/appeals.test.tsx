@@ -56,7 +56,7 @@ it('lists an appeal with its account and its day', async () => {
   use(...given());
   await showApp({ at: '/personnel/find-pwd' });
   expect(await screen.findByText(/A12345678 · kaian2026/)).toBeInTheDocument();
-  expect(screen.getByText(/請於 .* 前決定/)).toBeInTheDocument();
+  expect(screen.getByText(/最遲 .*決定/)).toBeInTheDocument();
   await expectNoAxeViolations();
 });
 

@@ -1,6 +1,6 @@
 import { ListTools, choiceOf, useListAddress, wordsOf } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, Cell, CellGroup, EmptyState, Inset, PageShell, Section, TabPanel } from '@vp/ui-kit';
+import { ButtonLink, Card, Cell, CellGroup, EmptyState, PageShell, Section, Stack, TabPanel } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { Question } from './question.tsx';
 import type { Answered } from './question.tsx';
@@ -65,48 +65,51 @@ export function HelpPage() {
     label: t(`help.categories.${value}`),
   }));
   return (
-    <PageShell title={t('help.title')} backTo={paths.me()} content="edge">
-      <ListTools
-        search={{ label: t('help.search'), value: filter.keyword, onSearch: (keyword) => change({ keyword }) }}
-        tabs={{
-          label: t('help.title'),
-          idStem: 'help',
-          options,
-          value: filter.category,
-          onChange: (category) => change({ category }),
-        }}
-      />
-      <TabPanel idStem="help" value={filter.category}>
-        <Inset bottom={3} gap={3}>
-          {found.length === 0 && (
-            <EmptyState
-              title={t('help.none')}
-              text={t('help.noneText')}
-              action={<ButtonLink to={paths.help()}>{t('help.all')}</ButtonLink>}
-            />
-          )}
-          {found.map(({ category, rows }) => (
-            <Section key={category} title={t(`help.categories.${category}`)}>
-              <Card kind="flush">
-                {rows.map((row) => (
-                  <Question key={`${row.id} ${words}`} of={row} isOpen={words !== ''} />
-                ))}
-              </Card>
-            </Section>
-          ))}
-          <Section title={t('help.more')}>
-            <CellGroup>
-              <Cell
-                icon="building"
-                title={t('help.organization')}
-                note={t('help.organizationNote')}
-                to={paths.memberships()}
+    <PageShell title={t('help.title')} backTo={paths.me()}>
+      <Stack gap={3}>
+        <ListTools
+          search={{ label: t('help.search'), value: filter.keyword, onSearch: (keyword) => change({ keyword }) }}
+          tabs={{
+            label: t('help.title'),
+            idStem: 'help',
+            look: 'inset',
+            options,
+            value: filter.category,
+            onChange: (category) => change({ category }),
+          }}
+        />
+        <TabPanel idStem="help" value={filter.category}>
+          <Stack gap={3}>
+            {found.length === 0 && (
+              <EmptyState
+                title={t('help.none')}
+                text={t('help.noneText')}
+                action={<ButtonLink to={paths.help()}>{t('help.all')}</ButtonLink>}
               />
-              <Cell icon="book" title={t('help.agreements')} to={paths.agreement({ kind: 'userAgreement' })} />
-            </CellGroup>
-          </Section>
-        </Inset>
-      </TabPanel>
+            )}
+            {found.map(({ category, rows }) => (
+              <Section key={category} title={t(`help.categories.${category}`)}>
+                <Card kind="flush">
+                  {rows.map((row) => (
+                    <Question key={`${row.id} ${words}`} of={row} isOpen={words !== ''} />
+                  ))}
+                </Card>
+              </Section>
+            ))}
+            <Section title={t('help.more')}>
+              <CellGroup>
+                <Cell
+                  icon="building"
+                  title={t('help.organization')}
+                  note={t('help.organizationNote')}
+                  to={paths.memberships()}
+                />
+                <Cell icon="book" title={t('help.agreements')} to={paths.agreement({ kind: 'userAgreement' })} />
+              </CellGroup>
+            </Section>
+          </Stack>
+        </TabPanel>
+      </Stack>
     </PageShell>
   );
 }

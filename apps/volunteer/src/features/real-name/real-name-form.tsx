@@ -33,7 +33,7 @@ const withStep = (search: URLSearchParams, step: RealNameStep): URLSearchParams 
   new URLSearchParams([...[...search].filter(([name]) => name !== 'step'), ['step', step]]);
 
 /** The step stands in the address. */
-function useSteps() {
+function useSteps(changesDocument: boolean) {
   const { t } = useTexts();
   const now = useNow();
   const [search, setSearch] = useSearchParams();
@@ -45,15 +45,16 @@ function useSteps() {
     window.scrollTo(0, 0);
   }
 
-  /** The account was step 1; looking everything through is no step of its own. */
+  /** Of somebody new the account was step 1; looking everything through is no step of its own. */
   function place(values: RealNameFormValues): FormStep {
     const step = current(values);
     const steps = stepsFor(values, now());
     const index = steps.indexOf(step);
+    const before = changesDocument ? 0 : 1;
     const [previous, next] = [steps[index - 1], steps[index + 1]];
     return {
-      current: Math.min(index + 2, steps.length),
-      total: steps.length,
+      current: Math.min(index + 1 + before, steps.length - 1 + before),
+      total: steps.length - 1 + before,
       name: t(`realName.form.steps.${step}`),
       note: t('realName.form.minutes'),
       previous: previous && { label: t('realName.form.previous'), onPress: () => goTo(previous) },
@@ -98,7 +99,7 @@ export function RealNameForm({ known, changesDocument }: RealNameFormProps) {
   const { realName } = useApiQueries();
   const { mutateAsync } = useMutation(realName.submit.change({ stale: ['volunteer'], handled: true }));
   const kept = useDraft(realNameDraft);
-  const { isReviewAsked, current, goTo, place } = useSteps();
+  const { isReviewAsked, current, goTo, place } = useSteps(changesDocument);
 
   function check(values: RealNameFormValues): FieldErrors {
     const problems = problemsOfStep(current(values), values, now());

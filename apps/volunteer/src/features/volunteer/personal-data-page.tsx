@@ -56,11 +56,7 @@ function Identity({ detail }: DetailProps) {
     <Section title={t('volunteer.personalData.identity')}>
       <Stack gap={3}>
         <Note tone={isVerified ? 'brand' : 'gold'}>{t(`volunteer.personalData.why.${realNameState}`)}</Note>
-        {rows.length > 0 && (
-          <Card>
-            <KeyValueList rows={rows} />
-          </Card>
-        )}
+        {rows.length > 0 && <KeyValueList rows={rows} />}
         <CellGroup>
           <Cell
             icon="id-card"
@@ -78,21 +74,21 @@ function Contact({ detail }: DetailProps) {
   const { maskedMobile, maskedEmail } = detail;
   return (
     <Section title={t('volunteer.personalData.contact')}>
+      <Caption>{t('volunteer.personalData.contactNote')}</Caption>
       <CellGroup>
         <Cell
           icon="phone"
           title={t('volunteer.personalData.phone')}
-          value={maskedMobile || t('volunteer.personalData.unbound')}
+          note={maskedMobile || t('volunteer.personalData.unbound')}
           to={paths.changePhone()}
         />
         <Cell
           icon="mail"
           title={t('volunteer.personalData.email')}
-          value={maskedEmail ?? t('volunteer.personalData.unbound')}
+          note={maskedEmail ?? t('volunteer.personalData.unbound')}
           to={paths.changeMailbox()}
         />
       </CellGroup>
-      <Caption>{t('volunteer.personalData.contactNote')}</Caption>
     </Section>
   );
 }
@@ -105,13 +101,13 @@ function Group({ part, detail }: DetailProps & { readonly part: PersonalDataPart
   const edit = isOpen && <TextLink to={paths.personalData({ part })}>{t('volunteer.personalData.edit')}</TextLink>;
   return (
     <Section title={name} aside={edit}>
-      <Card>
-        {rows.length > 0 ? (
-          <KeyValueList rows={rows} />
-        ) : (
+      {rows.length > 0 ? (
+        <KeyValueList rows={rows} />
+      ) : (
+        <Card>
           <Caption size="body">{t('volunteer.personalData.none')}</Caption>
-        )}
-      </Card>
+        </Card>
+      )}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { appeal as source } from '../../zh-TW/org-admin/appeal.ts';
 export const appeal = {
   title: '找回密码申诉审核',
   watermark: '仅供审核找回密码申诉',
-  due: '请于 {{date}} 前决定',
+  due: '最迟 {{date}}决定',
   overdue: '已逾 {{date}}',
   sent: '申诉 {{number}} · {{time}} 提交',
   noAccount: '没有此账户',

@@ -2,7 +2,7 @@
 export const appeal = {
   title: '找回密碼申訴審核',
   watermark: '僅供審核找回密碼申訴',
-  due: '請於 {{date}} 前決定',
+  due: '最遲 {{date}}決定',
   overdue: '已逾 {{date}}',
   sent: '申訴 {{number}} · {{time}} 提交',
   noAccount: '沒有此帳戶',
