@@ -4,7 +4,7 @@ import { decryptProofCode } from '../../crypto/encrypted-fields.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { findProof } from '../../services/hours-proof/find-proof.ts';
 import { isWhole } from '../../services/hours-proof/papers.ts';
-import { sheetOf } from '../../services/hours-proof/sheet.ts';
+import { toSheet } from '../../services/hours-proof/sheet.ts';
 
 /** The paper as a PDF in the wanted language; none of one that was taken back or is not as it was issued. */
 export async function paper(ctx: Ctx<'hoursProof.paper'>): Promise<Result<'hoursProof.paper'>> {
@@ -13,6 +13,6 @@ export async function paper(ctx: Ctx<'hoursProof.paper'>): Promise<Result<'hours
   const proof = await findProof(ctx, ctx.params.code);
   if (proof.revokedAt !== null || !isWhole(cipher, proof)) throw new Refused('notFound');
   const code = decryptProofCode(cipher, proof);
-  const sheet = sheetOf(proof, { language, code, volunteerUrl: config.volunteerUrl });
+  const sheet = toSheet(proof, { language, code, volunteerUrl: config.volunteerUrl });
   return new PaperAnswer(await ports.printer.print(sheet), `hours-${proof.number}.pdf`);
 }

@@ -5,7 +5,7 @@ import { decryptProofCode } from '../../crypto/encrypted-fields.ts';
 import { readPage } from '../../db/read-page.ts';
 import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { findProof } from '../../services/hours-proof/find-proof.ts';
-import { fingerprintOf, isWhole, makePaper, stateOfProof, toHoursPaper } from '../../services/hours-proof/papers.ts';
+import { toFingerprint, isWhole, makePaper, stateOfProof, toHoursPaper } from '../../services/hours-proof/papers.ts';
 
 /** What a paper would say that is issued now. */
 export async function preview(ctx: Ctx<'hoursProof.preview'>): Promise<Result<'hoursProof.preview'>> {
@@ -59,7 +59,7 @@ export async function check(ctx: Ctx<'hoursProof.check'>): Promise<Result<'hours
     issuedAt: toMacaoIso(proof.issuedAt),
     state,
     revokedAt: proof.revokedAt === null ? null : toMacaoIso(proof.revokedAt),
-    fingerprint: fingerprintOf(proof),
+    fingerprint: toFingerprint(proof),
     paper: state === 'revoked' || !isWhole(cipher, proof) ? null : toHoursPaper(proof.paper, language),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import { create } from 'qrcode';
+import encodeQR from 'qr';
 import type { PrintRequest, Sheet } from './sheet.ts';
 import { createFaces } from './words.ts';
 import type { Faces, Line } from './words.ts';
@@ -59,14 +59,14 @@ function draw(pen: Pen, sheet: Sheet): void {
   const { document } = pen;
   document.rect(0, 0, page.width, 10).fill(colours.brand);
   const whole = { x: page.margin, width: inner };
-  write(pen, 'P', sheet.product, { ...whole, size: sizes.subtitle, colour: colours.brand });
+  write(pen, sheet.product, { ...whole, size: sizes.subtitle, colour: colours.brand });
   pen.y += 18;
-  write(pen, 'H1', sheet.title, { ...whole, size: sizes.title, colour: colours.ink });
-  write(pen, 'P', sheet.subtitle, { ...whole, size: sizes.subtitle, colour: colours.quiet });
+  write(pen, sheet.title, { kind: 'H1', ...whole, size: sizes.title, colour: colours.ink });
+  write(pen, sheet.subtitle, { ...whole, size: sizes.subtitle, colour: colours.quiet });
   pen.y += 14;
   for (const { name, value } of sheet.facts) drawFact(pen, name, value);
   pen.y += 8;
-  write(pen, 'P', sheet.statement, { ...whole, size: sizes.body, colour: colours.ink });
+  write(pen, sheet.statement, { ...whole, size: sizes.body, colour: colours.ink });
   pen.y += 10;
   drawTable(pen, sheet);
   pen.y += 14;
@@ -77,11 +77,11 @@ const factName = 130;
 
 function drawFact(pen: Pen, name: string, value: string): void {
   const { y } = pen;
-  write(pen, 'P', name, { x: page.margin, width: factName - 10, size: sizes.body, colour: colours.quiet });
+  write(pen, name, { x: page.margin, width: factName - 10, size: sizes.body, colour: colours.quiet });
   const afterName = pen.y;
   pen.y = y;
   const place = { x: page.margin + factName, width: inner - factName, size: sizes.body, colour: colours.ink };
-  write(pen, 'P', value, place);
+  write(pen, value, place);
   pen.y = Math.max(pen.y, afterName) + 2;
 }
 
@@ -151,7 +151,7 @@ function drawCode(pen: Pen, { code, notes }: Sheet): void {
   document.addStructure(figure);
   document.link(page.margin, top, codeSize, codeSize, code.address);
   for (const text of words) {
-    write(pen, 'P', text, { ...beside, size: sizes.small, colour: colours.quiet });
+    write(pen, text, { ...beside, size: sizes.small, colour: colours.quiet });
     pen.y += 4;
   }
 }
@@ -159,18 +159,17 @@ function drawCode(pen: Pen, { code, notes }: Sheet): void {
 const quietZone = 4;
 
 function drawSquare(document: PDFKit.PDFDocument, address: string, top: number): void {
-  const { modules } = create(address, { errorCorrectionLevel: 'M' });
-  const step = codeSize / (modules.size + 2 * quietZone);
-  for (let row = 0; row < modules.size; row++) {
-    for (let at = 0; at < modules.size; at++) {
-      if (modules.get(row, at) === 0) continue;
-      document.rect(page.margin + (at + quietZone) * step, top + (row + quietZone) * step, step, step);
+  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: quietZone });
+  const step = codeSize / modules.length;
+  for (const [row, cells] of modules.entries()) {
+    for (const [at, isDark] of cells.entries()) {
+      if (isDark) document.rect(page.margin + at * step, top + row * step, step, step);
     }
   }
   document.fill('#000000');
 }
 
-function write(pen: Pen, kind: 'H1' | 'P', text: string, place: Place): void {
+function write(pen: Pen, text: string, { kind = 'P', ...place }: Place & { readonly kind?: 'H1' }): void {
   const { document, faces } = pen;
   const lines = faces.linesOf(text, place.size, place.width);
   const height = lines.length * place.size * leading;

@@ -76,7 +76,7 @@ export function isWhole(cipher: FieldCipher, proof: StoredProof): boolean {
 const shownSigns = 16;
 
 /** The beginning of a paper's hash, as it is printed. */
-export function fingerprintOf({ hash }: Pick<StoredProof, 'hash'>): string {
+export function toFingerprint({ hash }: Pick<StoredProof, 'hash'>): string {
   return hash.slice(0, shownSigns);
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '@vp/domain';
 import { formatDateTime, formatHours } from '@vp/i18n';
 import type { Sheet } from '../../ports/printing/sheet.ts';
 import { text } from '../../refusal/text.ts';
-import { fingerprintOf, toHoursPaper } from './papers.ts';
+import { toFingerprint, toHoursPaper } from './papers.ts';
 import type { StoredProof } from './papers.ts';
 
 export interface SheetInput {
@@ -18,7 +18,7 @@ export interface SheetInput {
 const anotherYear = new Date(0);
 
 /** The words of a paper in one language, ready to be printed. */
-export function sheetOf(proof: StoredProof, { language, code, volunteerUrl }: SheetInput): Sheet {
+export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: SheetInput): Sheet {
   const { number, issuedAt } = proof;
   const paper = toHoursPaper(proof.paper, language);
   const hours = (count: number) => formatHours(language, count);
@@ -62,7 +62,7 @@ export function sheetOf(proof: StoredProof, { language, code, volunteerUrl }: Sh
       lines: [
         text(language, 'hoursPaper.checkAt', { address: `${volunteerUrl}${volunteerPaths.checkHoursProof()}` }),
         text(language, 'hoursPaper.code', { code: groupProofCode(code) }),
-        text(language, 'hoursPaper.fingerprint', { fingerprint: fingerprintOf(proof) }),
+        text(language, 'hoursPaper.fingerprint', { fingerprint: toFingerprint(proof) }),
       ],
     },
     notes: [text(language, 'hoursPaper.validity')],

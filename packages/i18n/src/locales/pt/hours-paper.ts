@@ -16,7 +16,7 @@ export const hoursPaper = {
   organization: 'Organização',
   serviceHours: 'Horas de serviço',
   trainingHours: 'Horas de formação',
-  sum: 'Total',
+  sum: 'Soma',
   code: 'Código de verificação: {{code}}',
   checkAt:
     'Leia o código QR, ou abra {{address}} e introduza o código de verificação, para confirmar que este comprovativo continua válido.',
