@@ -169,7 +169,7 @@ function drawSquare(document: PDFKit.PDFDocument, address: string, top: number):
   document.fill('#000000');
 }
 
-function write(pen: Pen, text: string, { kind = 'P', ...place }: Place & { readonly kind?: 'H1' }): void {
+function write(pen: Pen, text: string, { kind = 'P', ...place }: Place & { readonly kind?: 'H1' | 'P' }): void {
   const { document, faces } = pen;
   const lines = faces.linesOf(text, place.size, place.width);
   const height = lines.length * place.size * leading;
