@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { earlyStart } from './early-start.ts';
+import { laterPages } from './later-pages.ts';
 
 const languages = ['zh-TW', 'zh-CN', 'en', 'pt'];
 const locales = 'packages/i18n/src/locales';
@@ -24,7 +25,9 @@ const page = (name: string, nouns: string[], load: LoadPage, beside?: LoadPage) 
 export const routes = [
   page('home', [], () => import('../home-page.tsx')),
   page('detail', ['detail'], () => import('../detail-page.tsx'), list),
+  page('menu', [], () => import('../menu-page.tsx')),
 ];`,
+  'apps/site/src/menu-page.tsx': 'export const MenuPage = () => "menu";',
   'apps/site/src/home-page.tsx': 'export const HomePage = () => "home";',
   'apps/site/src/detail.css': 'b { color: blue }',
   'apps/site/src/detail-page.tsx': `import './detail.css';
@@ -53,7 +56,10 @@ async function buildSite(pages: Readonly<Record<string, { readonly path: string 
     base: '/wu/',
     configFile: false,
     logLevel: 'silent',
-    plugins: [earlyStart({ app: 'site', basePath: '/wu', pages, name: wordsOf('Product'), screens, call: 'send()' })],
+    plugins: [
+      laterPages(Object.keys(pages)),
+      earlyStart({ app: 'site', basePath: '/wu', pages, name: wordsOf('Product'), screens, call: 'send()' }),
+    ],
     build: { write: false, minify: false, modulePreload: { polyfill: false } },
   });
   const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
@@ -110,10 +116,10 @@ test('a first screen starts its page, the pane beside it, its form, styles and t
   });
 });
 
-test('another page starts the first texts only, in the default language where none of ours was chosen', async () => {
+test('another page starts the first texts and the list of its files, in the default language where none was chosen', async () => {
   const { html } = await buildSite(site);
   const found = runStart(html, { path: '/wu/elsewhere', kept: { 'vp.language': 'toString' } });
-  expect(found.files).toEqual(['modulepreload /wu/assets/site.js']);
+  expect(found.files).toEqual(['modulepreload /wu/assets/site.js', 'modulepreload /wu/assets/later-pages.js']);
   expect(found.said).toEqual(['Product', '']);
   expect(found.document.documentElement).toEqual({ lang: 'zh-Hant-MO', dataset: {} });
 });

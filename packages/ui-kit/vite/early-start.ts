@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { languageTags, languages } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import type { Plugin, Rolldown } from 'vite';
+import { laterPagesFile } from './later-pages.ts';
 import { routeRows } from './route-rows.ts';
 import type { Words } from './screen-words.ts';
 import { startScript } from './start-script.ts';
@@ -68,9 +69,13 @@ function createFiles(bundle: Bundle) {
         chunk.dynamicImports.includes(fileName) && (facadeModuleId ?? '').endsWith('-form.tsx'),
     );
 
+  const chunkOf = (module: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+
   return {
+    has: (module: string): boolean => chunkOf(module) !== undefined,
     of(module: string): readonly string[] {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+      const chunk = chunkOf(module);
       if (!chunk) throw new Error(`${module} is not in the build: the start of the page names it`);
       const forms = module.endsWith('-page.tsx') ? formsOf(chunk) : [];
       return [...new Set([chunk, ...forms].flatMap((one) => [...withImports(one, new Set())]))];
@@ -127,6 +132,7 @@ function planOf(
       files: firstTexts(language),
     })),
     screens: Object.fromEntries(planned.map(({ path, screen }) => [`${basePath}${path}`.toLowerCase(), screen])),
+    others: files.has(laterPagesFile) ? numbersOf([laterPagesFile]) : [],
   };
   const manifest = planned.flatMap(({ path, screen, texts }) =>
     languages.map((language) => {

@@ -17,6 +17,8 @@ export interface StartPlan {
       }
     >
   >;
+  /** For the pages where no visit begins: where their files lie. */
+  readonly others: readonly number[];
 }
 
 /** Runs in the page before anything else has come, in browsers without modules of its own: plain and small. */
@@ -35,7 +37,7 @@ document.title = own && own.title !== name ? own.title + ' · ' + name : name;
 const say = (id, text) => { const place = document.getElementById(id); if (place) place.textContent = text; };
 say('boot-name', name);
 say('boot-title', own && own.title !== name ? own.title : '');
-for (const at of new Set([...files, ...(own ? [...screen.files, ...own.files] : [])])) {
+for (const at of new Set([...files, ...(own ? [...screen.files, ...own.files] : plan.others)])) {
   const link = document.createElement('link');
   const isStyle = plan.files[at].endsWith('.css');
   link.rel = isStyle ? 'preload' : 'modulepreload';
