@@ -9,7 +9,7 @@ const list = () => import('./pages/list-pane.tsx');
 export const routes = [${rows}];`;
 const texts = `export const texts = {
   first: { common, validation },
-  later: { inbox: () => import('./inbox.ts'), map: () => import('./map.ts'), places: () => import('./places.ts'), validation: () => import('./v.ts') },
+  later: { inbox: () => import('./inbox.ts'), map: () => import('./map.ts'), places: () => import('./places.ts'), mapOnly: () => import('./map-only.ts'), validation: () => import('./v.ts') },
 };`;
 const volunteer = 'apps/volunteer/src/app/routes.ts';
 const organization = 'apps/org-admin/src/app/routes.ts';
@@ -23,6 +23,9 @@ const sound = {
       `export const ${noun} = {} as const;\n${noun === 'places' ? "export { map } from './map.ts';\n" : ''}`,
     ]),
   ),
+  'packages/i18n/src/locales/zh-TW/map-pins.ts': 'export const map = { pin: "Pin" } as const;',
+  'packages/i18n/src/locales/zh-TW/map-only.ts': `import { map as pins } from './map-pins.ts';
+    \nexport const map = { ...pins, place: { near: 'Near' } } as const;`,
   [volunteer]: table("page('inbox', both, () => import('../features/inbox/inbox-page.tsx'))"),
   [organization]: table("at({ name: 'mail', nouns: ['inbox'], load: empty, list })"),
   'apps/volunteer/src/features/inbox/inbox-page.tsx': `import { Row } from './inbox-row.tsx';
@@ -34,6 +37,38 @@ const sound = {
 
 test('a sound tree passes', () => {
   expect(checkRouteTexts(writeFixture(sound))).toEqual([]);
+});
+
+test.each(['place', 'pin'])('a part of a noun brings %s', (section) => {
+  const rows = table("at({ name: 'mail', nouns: ['inbox', 'mapOnly'], load: empty, list })");
+  const pane = `t('inbox.title'); t('map.${section}'); t(\`map.\${place}\`);`;
+  const tree = { ...sound, [organization]: rows, 'apps/org-admin/src/app/pages/list-pane.tsx': pane };
+  expect(checkRouteTexts(writeFixture(tree))).toEqual([]);
+});
+
+test.each([
+  ['frame', []],
+  ['inside', [expect.stringContaining('mail does not load the texts home')]],
+])('of a noun that is partly among the first texts, %s', (section, found) => {
+  const folder = 'packages/i18n/src/locales/zh-TW';
+  const partly = texts
+    .replace('first: { common', 'first: { common, home')
+    .replace('later: {', "later: { home: () => import('./home.ts'),");
+  const tree = {
+    ...sound,
+    [`${folder}/org-admin.ts`]: `import { home } from './home-frame.ts';\n${partly}`,
+    [`${folder}/home-frame.ts`]: 'export const home = { frame: "Frame" } as const;',
+    [`${folder}/home.ts`]: 'export const home = { inside: "Inside" } as const;',
+    'apps/org-admin/src/app/pages/list-pane.tsx': `t('inbox.title'); t('home.${section}');`,
+  };
+  expect(checkRouteTexts(writeFixture(tree))).toEqual(found);
+});
+
+test('what a part of a noun does not bring is missing', () => {
+  const rows = table("at({ name: 'mail', nouns: ['inbox', 'mapOnly'], load: empty, list })");
+  const pane = "t('inbox.title'); t('map.zoom.near');";
+  const tree = { ...sound, [organization]: rows, 'apps/org-admin/src/app/pages/list-pane.tsx': pane };
+  expect(checkRouteTexts(writeFixture(tree))).toEqual([expect.stringContaining('mail does not load the texts map')]);
 });
 
 test.each([

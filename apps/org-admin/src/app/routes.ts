@@ -40,9 +40,9 @@ const notOpen =
   async () =>
     (await import('../shared/not-open-page.tsx')).notOpen(service, backTo);
 const later = (name: OrganizationPage, service: Service, backTo: string): RouteRow =>
-  page(name, [], notOpen(service, backTo));
+  page(name, ['home'], notOpen(service, backTo));
 const laterAlone = (name: OrganizationPage, service: Service): RouteRow =>
-  alone(name, [], notOpen(service, paths.login()));
+  alone(name, ['home'], notOpen(service, paths.login()));
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
 const emptyDetail: LoadPage = () => import('../shared/panes/empty-detail-page.tsx');
@@ -66,13 +66,13 @@ export const routes: readonly RouteRow[] = [
     ['phoneStep', 'validation'],
     () => import('../features/session/phone-verification-page.tsx'),
   ),
-  root('home', [], () => import('../features/home/home-page.tsx')),
+  root('home', ['home'], () => import('../features/home/home-page.tsx')),
 
-  root('activity', [], menuPage),
+  root('activity', ['home'], menuPage),
   at({
     name: 'activityList',
     frame: 'page',
-    nouns: ['activity', 'release', 'queue'],
+    nouns: ['activity', 'queueList'],
     load: emptyDetail,
     list: activities,
     shows: 'list-alone',
@@ -90,7 +90,7 @@ export const routes: readonly RouteRow[] = [
   alone('checkInCode', ['checkInCode'], checkInCodePage),
   alone('checkOutCode', ['checkInCode'], checkInCodePage),
 
-  root('personnel', [], menuPage),
+  root('personnel', ['home'], menuPage),
   queue('joinRequests'),
   queue('realNameChecks'),
   queue('findPassword'),
@@ -111,7 +111,7 @@ export const routes: readonly RouteRow[] = [
   ),
   later('personnelQuery', 'personnel-query', paths.personnel()),
 
-  root('organization', [], menuPage),
+  root('organization', ['home'], menuPage),
   later('organizationQuery', 'organization-query', paths.organization()),
   later('organizationDetail', 'organizationDetail', paths.organization()),
   later('affiliation', 'affiliation', paths.organization()),
@@ -121,13 +121,13 @@ export const routes: readonly RouteRow[] = [
   later('operators', 'operators', paths.organization()),
   later('inviteOperators', 'organization-invitation-operators', paths.organization()),
 
-  root('data', [], menuPage),
+  root('data', ['home'], menuPage),
   later('editData', 'editData', paths.data()),
   later('editAdministrator', 'editAdministrator', paths.data()),
   later('changePhone', 'changePhone', paths.data()),
   later('changeEmail', 'changeEmail', paths.data()),
 
-  root('account', [], menuPage),
+  root('account', ['home'], menuPage),
   later('bindPhone', 'bindPhone', paths.account()),
   later('changePassword', 'changePassword', paths.account()),
   later('securityQuestions', 'securityQuestions', paths.account()),

@@ -47,13 +47,13 @@ export const routes: readonly RouteRow[] = [
   page('realNameSent', ['realName', 'progress'], () => import('../features/real-name/real-name-sent-page.tsx')),
 
   page('home', ['home', 'progress'], () => import('../features/home/home-page.tsx')),
-  page('activities', ['activity', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
+  page('activities', ['activityList', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
   page(
     'organizationActivities',
     ['activity'],
     () => import('../features/activity/list/organization-activities-page.tsx'),
   ),
-  page('activity', ['activity', 'progress'], () => import('../features/activity/detail/activity-detail-page.tsx')),
+  page('activity', ['activityDetail', 'progress'], () => import('../features/activity/detail/activity-detail-page.tsx')),
   page('signedUp', ['activity'], () => import('../features/activity/detail/signed-up-page.tsx')),
   page('signUpDone', ['activity', 'progress'], () => import('../features/activity/sign-up/sign-up-done-page.tsx')),
   page('notices', ['news'], () => import('../features/news/notice-list-page.tsx')),

@@ -1,13 +1,14 @@
 import type { SameTexts } from '../../text-types.ts';
 import type { texts as source } from '../zh-TW/org-admin.ts';
 import { common } from './common.ts';
-import { home } from './org-admin/home.ts';
+import { home } from './org-admin/home-frame.ts';
 import { ui } from './ui.ts';
 import { validation } from './validation-basics.ts';
 
 export const texts = {
   first: { common, home, ui, validation },
   later: {
+    home: () => import('./org-admin/home.ts'),
     session: () => import('./org-admin/session.ts'),
     activity: () => import('./org-admin/activity.ts'),
     release: () => import('./org-admin/release.ts'),
@@ -15,6 +16,7 @@ export const texts = {
     attendance: () => import('./org-admin/attendance.ts'),
     checkInCode: () => import('./org-admin/check-in-code.ts'),
     queue: () => import('./org-admin/queue.ts'),
+    queueList: () => import('./org-admin/queue-list.ts'),
     membership: () => import('./org-admin/membership.ts'),
     realName: () => import('./org-admin/real-name.ts'),
     card: () => import('./org-admin/card.ts'),

@@ -1,30 +1,9 @@
 import type { home as source } from '../../zh-TW/org-admin/home.ts';
 import type { Texts } from '../../../text-types.ts';
+import { home as inFrame } from './home-frame.ts';
 
 export const home = {
-  menus: {
-    home: 'Home',
-    personnel: 'People',
-    organization: 'Organisation',
-    activity: 'Activities',
-    data: 'Details',
-    account: 'Account',
-    personnelPage: 'People',
-    organizationPage: 'Organisations',
-    activityPage: 'Activities',
-    dataPage: 'Organisation details',
-    accountPage: 'Account security',
-  },
-  role: {
-    administrator: 'Administrator: {{name}}',
-    operator: 'Operator: {{name}}',
-  },
-  status: {
-    normal: 'Approved',
-    underReview: 'Under review',
-    refused: 'Not approved',
-    suspended: 'Suspended',
-  },
+  ...inFrame,
   dashboard: {
     title: 'Home',
     todos: 'To do',
@@ -56,30 +35,6 @@ export const home = {
     showOutCode: 'Show check-out code',
     automatic: 'Automatic check-in: no code needed',
     entries: 'Shortcuts',
-  },
-  entries: {
-    'activity-release': 'Publish activity',
-    'activity-list': 'Activity list',
-    'organization-query': 'Find organisations',
-    'organization-keep-record': 'Registration record reviews',
-    'organization-ascription': 'Affiliation reviews',
-    'organization-invitation-operators': 'Invite operators',
-    'organization-authority-transfer': 'Transfer administration',
-    'personnel-to-examine': 'Membership requests',
-    'personnel-verification-real-name': 'Identity checks',
-    'personnel-query': 'Find people',
-    'personnel-find-pwd': 'Password appeals',
-    'personnel-volunteer-card': 'Volunteer cards',
-    editData: 'Organisation details',
-    editAdministrator: 'Administrator details',
-    changePhone: 'Contact phone',
-    changeEmail: 'Contact email',
-    bindPhone: 'Bound phone',
-    changePassword: 'Change password',
-    securityQuestions: 'Security questions',
-    waiting_one: '{{count}} to review',
-    waiting_other: '{{count}} to review',
-    notOpen: 'Not open yet',
   },
   menuPage: {
     empty: 'There is nothing here that you can use yet',
@@ -114,7 +69,6 @@ export const home = {
     closed: 'People, organisations and activities open after approval.',
     closedSuspended: 'People, organisations and activities are suspended.',
   },
-  noRight: { organization: 'Your organisation', phone: 'Phone' },
   notOpen: {
     title: 'Not open yet',
     text: '“{{name}}” is not open yet.',
@@ -132,9 +86,5 @@ export const home = {
       operators: 'Operators',
       verification: 'Account verification',
     },
-  },
-  pane: {
-    choose: 'Choose one from the list',
-    chooseWhy: 'Its details will appear here.',
   },
 } as const satisfies Texts<typeof source>;

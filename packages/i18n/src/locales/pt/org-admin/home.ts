@@ -1,30 +1,9 @@
 import type { home as source } from '../../zh-TW/org-admin/home.ts';
 import type { Texts } from '../../../text-types.ts';
+import { home as inFrame } from './home-frame.ts';
 
 export const home = {
-  menus: {
-    home: 'Início',
-    personnel: 'Pessoas',
-    organization: 'Entidade',
-    activity: 'Actividades',
-    data: 'Dados',
-    account: 'Conta',
-    personnelPage: 'Gestão de pessoas',
-    organizationPage: 'Gestão de entidades',
-    activityPage: 'Gestão de actividades',
-    dataPage: 'Dados da entidade',
-    accountPage: 'Segurança da conta',
-  },
-  role: {
-    administrator: 'Administrador: {{name}}',
-    operator: 'Operador: {{name}}',
-  },
-  status: {
-    normal: 'Aprovada',
-    underReview: 'Em apreciação',
-    refused: 'Não aprovada',
-    suspended: 'Suspensa',
-  },
+  ...inFrame,
   dashboard: {
     title: 'Início',
     todos: 'Por tratar',
@@ -56,30 +35,6 @@ export const home = {
     showOutCode: 'Mostrar código de saída',
     automatic: 'Registo automático: não é preciso código',
     entries: 'Acesso rápido',
-  },
-  entries: {
-    'activity-release': 'Publicar actividade',
-    'activity-list': 'Lista de actividades',
-    'organization-query': 'Consultar entidades',
-    'organization-keep-record': 'Apreciar registos',
-    'organization-ascription': 'Apreciar vínculos',
-    'organization-invitation-operators': 'Convidar operadores',
-    'organization-authority-transfer': 'Transferir administração',
-    'personnel-to-examine': 'Pedidos de adesão',
-    'personnel-verification-real-name': 'Verificação de identidade',
-    'personnel-query': 'Consultar pessoas',
-    'personnel-find-pwd': 'Pedidos de recuperação',
-    'personnel-volunteer-card': 'Cartões de voluntário',
-    editData: 'Dados da entidade',
-    editAdministrator: 'Dados do administrador',
-    changePhone: 'Telefone de contacto',
-    changeEmail: 'Correio electrónico de contacto',
-    bindPhone: 'Telemóvel associado',
-    changePassword: 'Alterar palavra-passe',
-    securityQuestions: 'Perguntas de segurança',
-    waiting_one: '{{count}} por apreciar',
-    waiting_other: '{{count}} por apreciar',
-    notOpen: 'Ainda não disponível',
   },
   menuPage: {
     empty: 'Ainda não há aqui funções que possa utilizar',
@@ -116,7 +71,6 @@ export const home = {
     closed: 'A gestão de pessoas, entidades e actividades abre após a aprovação.',
     closedSuspended: 'A gestão de pessoas, entidades e actividades está suspensa.',
   },
-  noRight: { organization: 'A sua entidade', phone: 'Telefone' },
   notOpen: {
     title: 'Ainda não disponível',
     text: '«{{name}}» ainda não está disponível.',
@@ -134,9 +88,5 @@ export const home = {
       operators: 'Operadores',
       verification: 'Verificação da conta',
     },
-  },
-  pane: {
-    choose: 'Escolha um item da lista',
-    chooseWhy: 'Os detalhes aparecem aqui.',
   },
 } as const satisfies Texts<typeof source>;

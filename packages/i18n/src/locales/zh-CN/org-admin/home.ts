@@ -1,30 +1,9 @@
 import type { home as source } from '../../zh-TW/org-admin/home.ts';
 import type { Texts } from '../../../text-types.ts';
+import { home as inFrame } from './home-frame.ts';
 
 export const home = {
-  menus: {
-    home: '首页',
-    personnel: '人员',
-    organization: '组织',
-    activity: '活动',
-    data: '资料',
-    account: '账户',
-    personnelPage: '人员管理',
-    organizationPage: '组织管理',
-    activityPage: '活动管理',
-    dataPage: '组织资料',
-    accountPage: '账户安全',
-  },
-  role: {
-    administrator: '管理员：{{name}}',
-    operator: '操作员：{{name}}',
-  },
-  status: {
-    normal: '已认可',
-    underReview: '审核中',
-    refused: '不通过',
-    suspended: '已停用',
-  },
+  ...inFrame,
   dashboard: {
     title: '首页',
     todos: '待您处理',
@@ -54,29 +33,6 @@ export const home = {
     showOutCode: '显示签退码',
     automatic: '定位签到，无需出示二维码',
     entries: '常用功能',
-  },
-  entries: {
-    'activity-release': '发布活动',
-    'activity-list': '活动列表',
-    'organization-query': '查询组织',
-    'organization-keep-record': '备案审核',
-    'organization-ascription': '归属审核',
-    'organization-invitation-operators': '邀请操作员',
-    'organization-authority-transfer': '转移管理权',
-    'personnel-to-examine': '加入申请审核',
-    'personnel-verification-real-name': '实名认证审核',
-    'personnel-query': '查询人员',
-    'personnel-find-pwd': '找回密码申诉',
-    'personnel-volunteer-card': '志愿者卡审批',
-    editData: '组织资料',
-    editAdministrator: '管理员资料',
-    changePhone: '联系电话',
-    changeEmail: '联系邮箱',
-    bindPhone: '绑定手机',
-    changePassword: '更改密码',
-    securityQuestions: '安全问题',
-    waiting_other: '{{count}} 项待审核',
-    notOpen: '尚未开放',
   },
   menuPage: {
     empty: '这里暂时没有您可以使用的功能',
@@ -110,7 +66,6 @@ export const home = {
     closed: '人员、组织及活动管理会在通过审核后开放。',
     closedSuspended: '人员、组织及活动管理已停用。',
   },
-  noRight: { organization: '您的组织', phone: '联系电话' },
   notOpen: {
     title: '服务尚未开放',
     text: '「{{name}}」尚未开放。',
@@ -128,9 +83,5 @@ export const home = {
       operators: '操作员资料',
       verification: '账户验证',
     },
-  },
-  pane: {
-    choose: '从列表选择一项',
-    chooseWhy: '详情会在这里显示。',
   },
 } as const satisfies Texts<typeof source>;

@@ -1,28 +1,8 @@
+import { home as inFrame } from './home-frame.ts';
+
 /** The shell, the first screens and the menus of the organizations' app. */
 export const home = {
-  menus: {
-    home: '首頁',
-    personnel: '人員',
-    organization: '組織',
-    activity: '活動',
-    data: '資料',
-    account: '帳戶',
-    personnelPage: '人員管理',
-    organizationPage: '組織管理',
-    activityPage: '活動管理',
-    dataPage: '組織資料',
-    accountPage: '帳戶安全',
-  },
-  role: {
-    administrator: '管理員：{{name}}',
-    operator: '操作員：{{name}}',
-  },
-  status: {
-    normal: '已認可',
-    underReview: '審核中',
-    refused: '不通過',
-    suspended: '已停用',
-  },
+  ...inFrame,
   dashboard: {
     title: '首頁',
     todos: '待你處理',
@@ -52,29 +32,6 @@ export const home = {
     showOutCode: '顯示簽退碼',
     automatic: '定位簽到，無需出示二維碼',
     entries: '常用功能',
-  },
-  entries: {
-    'activity-release': '發佈活動',
-    'activity-list': '活動列表',
-    'organization-query': '查詢組織',
-    'organization-keep-record': '備案審核',
-    'organization-ascription': '歸屬審核',
-    'organization-invitation-operators': '邀請操作員',
-    'organization-authority-transfer': '轉移管理權',
-    'personnel-to-examine': '加入申請審核',
-    'personnel-verification-real-name': '實名驗證審核',
-    'personnel-query': '查詢人員',
-    'personnel-find-pwd': '找回密碼申訴',
-    'personnel-volunteer-card': '志願者卡審批',
-    editData: '組織資料',
-    editAdministrator: '管理員資料',
-    changePhone: '聯絡電話',
-    changeEmail: '聯絡電郵',
-    bindPhone: '綁定流動電話',
-    changePassword: '更改密碼',
-    securityQuestions: '安全問題',
-    waiting_other: '{{count}} 項待審核',
-    notOpen: '尚未開放',
   },
   menuPage: {
     empty: '這裏暫時沒有你可以使用的功能',
@@ -108,7 +65,6 @@ export const home = {
     closed: '人員、組織及活動管理會在通過審核後開放。',
     closedSuspended: '人員、組織及活動管理已停用。',
   },
-  noRight: { organization: '你的組織', phone: '聯絡電話' },
   notOpen: {
     title: '服務尚未開放',
     text: '「{{name}}」尚未開放。',
@@ -126,9 +82,5 @@ export const home = {
       operators: '操作員資料',
       verification: '帳戶驗證',
     },
-  },
-  pane: {
-    choose: '從列表選擇一項',
-    chooseWhy: '詳情會在這裏顯示。',
   },
 } as const;

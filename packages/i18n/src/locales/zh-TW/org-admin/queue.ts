@@ -1,5 +1,8 @@
+import { queue as ofList } from './queue-list.ts';
+
 /** What every queue of decisions says. */
 export const queue = {
+  ...ofList,
   reason: {
     suggestions: '常用原因',
     text: '原因',
@@ -16,31 +19,6 @@ export const queue = {
     pending: '待審核',
     passed: '已通過',
     failed: '不通過',
-  },
-  list: {
-    search: '搜尋姓名或編號',
-    sort: '排序',
-    oldest: '由舊至新',
-    newest: '由新至舊',
-    label: '申請列表',
-    selectAll: '全選已載入的項目',
-    selected_other: '已選 {{count}} 項',
-    most: '一次最多處理 {{max}} 項',
-    noneSelected: '選取項目可批量審核',
-    select: '選取 {{name}}',
-    decidedBy: '由 {{name}} 於 {{time}} 處理',
-    decidedAt: '於 {{time}} 處理',
-    reason: '原因：{{reason}}',
-    done: '全部處理完成',
-    doneText: '有新的申請時會在這裏顯示。',
-    noneInTab: '這裏暫時沒有紀錄',
-    noMatch: '沒有符合「{{name}}」的結果',
-    noMatchText: '請檢查姓名或編號是否正確。',
-    clearSearch: '清除搜尋',
-    keysMove: '切換',
-    keysSelect: '選取',
-    space: '空格',
-    comma: '、',
   },
   detail: {
     position: '第 {{n}} / {{total}} 宗',

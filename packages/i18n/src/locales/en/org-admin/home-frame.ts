@@ -1,0 +1,57 @@
+import type { Texts } from '../../../text-types.ts';
+import type { home as source } from '../../zh-TW/org-admin/home-frame.ts';
+
+export const home = {
+  menus: {
+    home: 'Home',
+    personnel: 'People',
+    organization: 'Organisation',
+    activity: 'Activities',
+    data: 'Details',
+    account: 'Account',
+    personnelPage: 'People',
+    organizationPage: 'Organisations',
+    activityPage: 'Activities',
+    dataPage: 'Organisation details',
+    accountPage: 'Account security',
+  },
+  role: {
+    administrator: 'Administrator: {{name}}',
+    operator: 'Operator: {{name}}',
+  },
+  status: {
+    normal: 'Approved',
+    underReview: 'Under review',
+    refused: 'Not approved',
+    suspended: 'Suspended',
+  },
+  entries: {
+    'activity-release': 'Publish activity',
+    'activity-list': 'Activity list',
+    'organization-query': 'Find organisations',
+    'organization-keep-record': 'Registration record reviews',
+    'organization-ascription': 'Affiliation reviews',
+    'organization-invitation-operators': 'Invite operators',
+    'organization-authority-transfer': 'Transfer administration',
+    'personnel-to-examine': 'Membership requests',
+    'personnel-verification-real-name': 'Identity checks',
+    'personnel-query': 'Find people',
+    'personnel-find-pwd': 'Password appeals',
+    'personnel-volunteer-card': 'Volunteer cards',
+    editData: 'Organisation details',
+    editAdministrator: 'Administrator details',
+    changePhone: 'Contact phone',
+    changeEmail: 'Contact email',
+    bindPhone: 'Bound phone',
+    changePassword: 'Change password',
+    securityQuestions: 'Security questions',
+    waiting_one: '{{count}} to review',
+    waiting_other: '{{count}} to review',
+    notOpen: 'Not open yet',
+  },
+  noRight: { organization: 'Your organisation', phone: 'Phone' },
+  pane: {
+    choose: 'Choose one from the list',
+    chooseWhy: 'Its details will appear here.',
+  },
+} as const satisfies Texts<typeof source>;

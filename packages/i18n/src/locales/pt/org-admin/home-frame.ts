@@ -1,0 +1,57 @@
+import type { Texts } from '../../../text-types.ts';
+import type { home as source } from '../../zh-TW/org-admin/home-frame.ts';
+
+export const home = {
+  menus: {
+    home: 'Início',
+    personnel: 'Pessoas',
+    organization: 'Entidade',
+    activity: 'Actividades',
+    data: 'Dados',
+    account: 'Conta',
+    personnelPage: 'Gestão de pessoas',
+    organizationPage: 'Gestão de entidades',
+    activityPage: 'Gestão de actividades',
+    dataPage: 'Dados da entidade',
+    accountPage: 'Segurança da conta',
+  },
+  role: {
+    administrator: 'Administrador: {{name}}',
+    operator: 'Operador: {{name}}',
+  },
+  status: {
+    normal: 'Aprovada',
+    underReview: 'Em apreciação',
+    refused: 'Não aprovada',
+    suspended: 'Suspensa',
+  },
+  entries: {
+    'activity-release': 'Publicar actividade',
+    'activity-list': 'Lista de actividades',
+    'organization-query': 'Consultar entidades',
+    'organization-keep-record': 'Apreciar registos',
+    'organization-ascription': 'Apreciar vínculos',
+    'organization-invitation-operators': 'Convidar operadores',
+    'organization-authority-transfer': 'Transferir administração',
+    'personnel-to-examine': 'Pedidos de adesão',
+    'personnel-verification-real-name': 'Verificação de identidade',
+    'personnel-query': 'Consultar pessoas',
+    'personnel-find-pwd': 'Pedidos de recuperação',
+    'personnel-volunteer-card': 'Cartões de voluntário',
+    editData: 'Dados da entidade',
+    editAdministrator: 'Dados do administrador',
+    changePhone: 'Telefone de contacto',
+    changeEmail: 'Correio electrónico de contacto',
+    bindPhone: 'Telemóvel associado',
+    changePassword: 'Alterar palavra-passe',
+    securityQuestions: 'Perguntas de segurança',
+    waiting_one: '{{count}} por apreciar',
+    waiting_other: '{{count}} por apreciar',
+    notOpen: 'Ainda não disponível',
+  },
+  noRight: { organization: 'A sua entidade', phone: 'Telefone' },
+  pane: {
+    choose: 'Escolha um item da lista',
+    chooseWhy: 'Os detalhes aparecem aqui.',
+  },
+} as const satisfies Texts<typeof source>;

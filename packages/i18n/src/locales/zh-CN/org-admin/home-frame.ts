@@ -1,0 +1,56 @@
+import type { Texts } from '../../../text-types.ts';
+import type { home as source } from '../../zh-TW/org-admin/home-frame.ts';
+
+export const home = {
+  menus: {
+    home: '首页',
+    personnel: '人员',
+    organization: '组织',
+    activity: '活动',
+    data: '资料',
+    account: '账户',
+    personnelPage: '人员管理',
+    organizationPage: '组织管理',
+    activityPage: '活动管理',
+    dataPage: '组织资料',
+    accountPage: '账户安全',
+  },
+  role: {
+    administrator: '管理员：{{name}}',
+    operator: '操作员：{{name}}',
+  },
+  status: {
+    normal: '已认可',
+    underReview: '审核中',
+    refused: '不通过',
+    suspended: '已停用',
+  },
+  entries: {
+    'activity-release': '发布活动',
+    'activity-list': '活动列表',
+    'organization-query': '查询组织',
+    'organization-keep-record': '备案审核',
+    'organization-ascription': '归属审核',
+    'organization-invitation-operators': '邀请操作员',
+    'organization-authority-transfer': '转移管理权',
+    'personnel-to-examine': '加入申请审核',
+    'personnel-verification-real-name': '实名认证审核',
+    'personnel-query': '查询人员',
+    'personnel-find-pwd': '找回密码申诉',
+    'personnel-volunteer-card': '志愿者卡审批',
+    editData: '组织资料',
+    editAdministrator: '管理员资料',
+    changePhone: '联系电话',
+    changeEmail: '联系邮箱',
+    bindPhone: '绑定手机',
+    changePassword: '更改密码',
+    securityQuestions: '安全问题',
+    waiting_other: '{{count}} 项待审核',
+    notOpen: '尚未开放',
+  },
+  noRight: { organization: '您的组织', phone: '联系电话' },
+  pane: {
+    choose: '从列表选择一项',
+    chooseWhy: '详情会在这里显示。',
+  },
+} as const satisfies Texts<typeof source>;

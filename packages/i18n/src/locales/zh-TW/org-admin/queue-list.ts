@@ -1,0 +1,28 @@
+/** What a list beside its details says: a part of `queue` that comes alone there. */
+export const queue = {
+  list: {
+    search: '搜尋姓名或編號',
+    sort: '排序',
+    oldest: '由舊至新',
+    newest: '由新至舊',
+    label: '申請列表',
+    selectAll: '全選已載入的項目',
+    selected_other: '已選 {{count}} 項',
+    most: '一次最多處理 {{max}} 項',
+    noneSelected: '選取項目可批量審核',
+    select: '選取 {{name}}',
+    decidedBy: '由 {{name}} 於 {{time}} 處理',
+    decidedAt: '於 {{time}} 處理',
+    reason: '原因：{{reason}}',
+    done: '全部處理完成',
+    doneText: '有新的申請時會在這裏顯示。',
+    noneInTab: '這裏暫時沒有紀錄',
+    noMatch: '沒有符合「{{name}}」的結果',
+    noMatchText: '請檢查姓名或編號是否正確。',
+    clearSearch: '清除搜尋',
+    keysMove: '切換',
+    keysSelect: '選取',
+    space: '空格',
+    comma: '、',
+  },
+} as const;
