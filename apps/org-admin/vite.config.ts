@@ -6,6 +6,7 @@ import { languageKey } from '@vp/i18n';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import {
   earlyStart,
+  laterPages,
   libraryPlugins,
   pageRules,
   postcssPlugins,
@@ -24,13 +25,14 @@ const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrig
 const proxy = { '/api': api, '/simulator': api };
 const port = Number(process.env.PORT ?? 5174);
 
-/** What the first pages say, in one file for each language, and what the pages of activities say. */
+/** What the first pages say, in one file for each language, what the lists of activities say, and what publishing says. */
 const texts = {
   texts: [
     'packages/i18n/src/locales/zh-TW/(common|ui|validation-basics|org-admin).',
-    'packages/i18n/src/locales/zh-TW/org-admin/(home|session).',
+    'packages/i18n/src/locales/zh-TW/org-admin/(home-frame|session).',
   ],
-  'texts-activity': ['packages/i18n/src/locales/zh-TW/org-admin/(activity|release|queue).'],
+  'texts-activity': ['packages/i18n/src/locales/zh-TW/org-admin/(activity|queue-list).'],
+  'texts-release': ['packages/i18n/src/locales/zh-TW/(map|org-admin/release).'],
 };
 
 /** Where visits begin. */
@@ -41,11 +43,14 @@ const screens = {
   release: await screenWords(organizationTexts, 'release.form.title'),
 };
 
-/** What the home page shares comes with the program, what forms and activities share in files of their own. */
+/**
+ * What home shares, and the little that a list and the log-in do, comes with the program; what forms and activities
+ * share stands in files of their own.
+ */
 function fileOf(needed: ReadonlySet<string>): string | undefined {
   const [first, ...others] = needed;
   if (others.length === 0) return `${first}-page`;
-  if (needed.has('home')) return 'program';
+  if (needed.has('home') || (needed.has('login') && needed.has('activityList'))) return 'program';
   return needed.has('login') ? 'fields' : 'activities';
 }
 
@@ -68,11 +73,14 @@ const start = earlyStart({
   call,
 });
 
+/** The others say where their files lie when one of them is opened. */
+const later = laterPages(Object.keys(screens));
+
 const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), files, start, pageRules(), serviceWorker()],
+  plugins: [libraryPlugins(), react(), later, files, start, pageRules(), serviceWorker()],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild,
   server: { port, strictPort: true, proxy },

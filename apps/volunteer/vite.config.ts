@@ -6,6 +6,7 @@ import { languageKey } from '@vp/i18n';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import {
   earlyStart,
+  laterPages,
   libraryPlugins,
   pageRules,
   postcssPlugins,
@@ -24,13 +25,13 @@ const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrig
 const proxy = { '/api': api, '/simulator': api };
 const port = Number(process.env.PORT ?? 5173);
 
-/** What the first pages say, in one file for each language, and what the pages of activities say. */
+/** What the first pages say, in one file for each language, and what the list of activities says. */
 const texts = {
   texts: [
     'packages/i18n/src/locales/zh-TW/(common|ui|validation-basics|volunteer).',
     'packages/i18n/src/locales/zh-TW/volunteer/(shell|session|home|activity-card|progress).',
   ],
-  'texts-activity': ['packages/i18n/src/locales/zh-TW/(map|volunteer/activity).'],
+  'texts-list': ['packages/i18n/src/locales/zh-TW/(map|volunteer/activity-list).'],
 };
 
 /** Where visits begin. */
@@ -42,15 +43,22 @@ const screens = {
   scan: await screenWords(volunteerTexts, 'attendance.scanner.title'),
 };
 
+const activityScreens: ReadonlySet<string> = new Set(['activities', 'activity']);
+
 /**
- * What home shares with log-in or the scanner comes with the program, what forms and activities share in files of
- * their own: the scanner loads no cards.
+ * What home shares with log-in or the scanner comes with the program. What can be signed up for, typed in or attended
+ * stands in a file of its own, so that no screen loads what only two others share; the small style sheets of activities
+ * come with the program, which spares each of them a request.
  */
-function fileOf(needed: ReadonlySet<string>): string | undefined {
+function fileOf(needed: ReadonlySet<string>, kind: 'script' | 'style'): string | undefined {
   const [first, ...others] = needed;
+  if (kind === 'style' && [...needed].every((screen) => activityScreens.has(screen))) return 'program';
   if (others.length === 0) return `${first}-page`;
-  if (needed.has('home') && (needed.has('login') || needed.has('scan'))) return 'program';
-  return needed.has('login') || needed.has('scan') ? 'fields' : 'activities';
+  const isEntrance = needed.has('login') || needed.has('scan');
+  if (isEntrance && needed.has('home')) return 'program';
+  if (isEntrance && needed.has('activity')) return 'changes';
+  if (isEntrance) return needed.has('activities') ? 'fields' : 'entrance';
+  return needed.has('activity') && needed.has('home') && !needed.has('activities') ? 'attendance' : 'activities';
 }
 
 /** What a first screen asks for, on its way beside the program. */
@@ -72,11 +80,14 @@ const start = earlyStart({
   call,
 });
 
+/** The others say where their files lie when one of them is opened. */
+const later = laterPages(Object.keys(screens));
+
 const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), files, start, pageRules(), serviceWorker()],
+  plugins: [libraryPlugins(), react(), later, files, start, pageRules(), serviceWorker()],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild,
   server: { port, strictPort: true, proxy },

@@ -19,12 +19,12 @@ interface Figures {
 
 /** First screens that are above a limit still: none of their figures may grow, and a line goes when its screen is below. */
 const ceilings: Readonly<Record<string, Partial<Figures>>> = {
-  'volunteer/home': { js: 123_050 },
-  'volunteer/Home-volunteerActivity': { js: 128_350 },
-  'volunteer/Home-activityDetails': { js: 130_550 },
-  'org-admin/login': { js: 121_800 },
-  'org-admin/activity/list': { js: 130_000, requests: 13 },
-  'org-admin/activity/release': { js: 177_300, css: 11_250, requests: 14 },
+  'volunteer/home': { js: 122_500 },
+  'volunteer/Home-volunteerActivity': { js: 121_900 },
+  'volunteer/Home-activityDetails': { js: 127_400 },
+  'org-admin/login': { js: 120_900 },
+  'org-admin/activity/list': { js: 124_100 },
+  'org-admin/activity/release': { js: 176_000, css: 11_250, requests: 14 },
 };
 
 /** Sizes in bytes; the page itself and the deployment's settings count as requests, the calls of the API do not. */

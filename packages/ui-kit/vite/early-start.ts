@@ -69,8 +69,7 @@ function createFiles(bundle: Bundle) {
         chunk.dynamicImports.includes(fileName) && (facadeModuleId ?? '').endsWith('-form.tsx'),
     );
 
-  const chunkOf = (module: string) =>
-    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  const chunkOf = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
 
   return {
     has: (module: string): boolean => chunkOf(module) !== undefined,

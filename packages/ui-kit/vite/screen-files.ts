@@ -20,7 +20,7 @@ export interface ScreenFiles {
    * The file for what these screens share, and `program` for what all may load; none leaves it to the build. What more
    * screens need must not stand in a file of fewer, or the two would wait for each other.
    */
-  readonly fileOf: (screens: ReadonlySet<string>) => string | undefined;
+  readonly fileOf: (screens: ReadonlySet<string>, kind: 'script' | 'style') => string | undefined;
   readonly texts: SharedTexts;
 }
 
@@ -63,7 +63,7 @@ function fileNamer(use: ScreenUse, fileOf: ScreenFiles['fileOf']): Rolldown.Code
     if (screens.size === 0) return undefined;
     if (screens.has(program)) return isOfLibraries(id) && !isStyle ? 'libraries' : program;
     if (isStyle && screens.size > 1) return program;
-    return fileOf(screens);
+    return fileOf(screens, isStyle ? 'style' : 'script');
   };
 }
 

@@ -53,7 +53,11 @@ export const routes: readonly RouteRow[] = [
     ['activity'],
     () => import('../features/activity/list/organization-activities-page.tsx'),
   ),
-  page('activity', ['activityDetail', 'progress'], () => import('../features/activity/detail/activity-detail-page.tsx')),
+  page(
+    'activity',
+    ['activityDetail', 'progress'],
+    () => import('../features/activity/detail/activity-detail-page.tsx'),
+  ),
   page('signedUp', ['activity'], () => import('../features/activity/detail/signed-up-page.tsx')),
   page('signUpDone', ['activity', 'progress'], () => import('../features/activity/sign-up/sign-up-done-page.tsx')),
   page('notices', ['news'], () => import('../features/news/notice-list-page.tsx')),
