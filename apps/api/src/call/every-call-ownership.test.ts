@@ -20,7 +20,7 @@ const rows: readonly OwnershipRow[] = [
 
 /** Calls that name something which is everybody's, and why. */
 const everybodys: Readonly<Record<string, string>> = {
-  'session.logOutAndRedirect': 'whoever holds the token is the session that it ends',
+  'session.logOut': 'whoever holds the token is the session that it ends',
   'membership.join': 'any volunteer may apply to any organization',
   'organization.search': 'organizations are public',
   'organization.searchByForm': 'organizations are public',
