@@ -11,9 +11,9 @@ export const hoursPaper = {
   allYears: 'Todos os anos até à data de emissão',
   oneYear: '{{year}}',
   statement:
-    'Certifica-se que o voluntário acima identificado prestou serviço nas organizações abaixo indicadas. As horas indicadas foram registadas por estas organizações e estão confirmadas em $t(common.productName).',
+    'Certifica-se que o voluntário acima identificado prestou serviço nas entidades abaixo indicadas. As horas indicadas foram registadas por estas entidades e estão confirmadas em $t(common.productName).',
   year: 'Ano',
-  organization: 'Organização',
+  organization: 'Entidade',
   serviceHours: 'Horas de serviço',
   trainingHours: 'Horas de formação',
   sum: 'Soma',

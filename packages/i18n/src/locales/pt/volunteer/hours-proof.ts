@@ -47,7 +47,7 @@ export const hoursProof = {
   fingerprint: 'Impressão digital',
   serviceHours: 'Horas de serviço',
   trainingHours: 'Horas de formação',
-  byOrganization: 'Por ano e organização',
+  byOrganization: 'Por ano e entidade',
   paper: {
     title: 'Descarregar PDF',
     note: 'Escolha a língua do comprovativo',
