@@ -65,7 +65,7 @@ export function HelpPage() {
     label: t(`help.categories.${value}`),
   }));
   return (
-    <PageShell title={t('help.title')} backTo={paths.me()}>
+    <PageShell title={t('help.title')} backTo={paths.me()} content="spaced">
       <Stack gap={3}>
         <ListTools
           search={{ label: t('help.search'), value: filter.keyword, onSearch: (keyword) => change({ keyword }) }}
