@@ -67,7 +67,7 @@ export const volunteerPages = {
   hoursProofs: { path: '/User-hoursProofs', entrance: 'member', ownAddition: true },
   checkHoursProof: { path: '/Check-hoursProof', query: ['code?'], entrance: 'public', ownAddition: true },
   checkCertificate: { path: '/Check-certificate', query: ['code?'], entrance: 'public', ownAddition: true },
-  card: { path: '/VolunteerRegister-doCard', ...member },
+  card: { path: '/VolunteerRegister-doCard', query: ['step?'], entrance: 'member' },
   cardNews: { path: '/VolunteerRegister-news', ...member },
   cardAgreement: { path: '/VolunteerRegister-agreement', ...member },
   cardWelfare: { path: '/VolunteerRegister-welfare', ...member },

@@ -37,6 +37,8 @@ export interface CardInfo {
 }
 
 export interface CardProgress {
+  /** The name on the card. */
+  readonly name: string;
   /** The newest first. */
   readonly applications: readonly CardApplication[];
   /** While the newest waits for the platform. */
@@ -70,19 +72,13 @@ export interface BankSheetRow {
   } | null;
 }
 
-const own = { access: 'volunteer', shape: 'data' } as const;
-const platform = {
-  access: 'organization',
-  permission: 'personnel-volunteer-card',
-  ownAddition: true,
-} as const;
-
 export const cardCalls = endpoints({
   apply: {
-    ...own,
     summary: 'Applies for the volunteer card: new, lost or replacement; one open application at a time',
     method: 'post',
     path: '/api/user/volunteerCard/applyVolunteerCard',
+    access: 'volunteer',
+    shape: 'data',
     body: cardApplicationSchema,
     data: answers<{ readonly applicationId: Id }>(),
     refusals: [
@@ -97,68 +93,81 @@ export const cardCalls = endpoints({
     ],
   },
   info: {
-    ...own,
     summary: 'Whether the volunteer can apply for the card, why not, and what is known already',
     method: 'get',
     path: '/api/user/volunteerCard/getVolunteerCardInfo',
+    access: 'volunteer',
+    shape: 'data',
     data: answers<CardInfo>(),
   },
   progress: {
-    ...own,
     summary: "How far the volunteer's applications for the card are, the newest first",
     method: 'get',
     path: '/api/user/volunteerCard/getVolunteerCardProgressDetail',
+    access: 'volunteer',
+    shape: 'data',
     data: answers<CardProgress>(),
   },
   application: {
-    ...own,
     summary: "One of the volunteer's own applications for the card",
     method: 'get',
     path: '/api/user/volunteerCard/queryVolunteerCardApplyDetailByWx/:id',
+    access: 'volunteer',
+    shape: 'data',
     data: answers<CardApplication>(),
   },
   list: {
-    ...platform,
     summary: 'Applications for the volunteer card; the platform decides them',
     method: 'get',
     path: '/api/user/personnel/card-applications',
+    access: 'organization',
+    permission: 'personnel-volunteer-card',
     shape: 'list',
+    ownAddition: true,
     query: reviewList,
     data: answers<ReviewRow>(),
   },
   detail: {
-    ...platform,
     summary: 'One application for the volunteer card; that it was opened is recorded',
     method: 'get',
     path: '/api/user/personnel/card-applications/:id',
+    access: 'organization',
+    permission: 'personnel-volunteer-card',
     shape: 'data',
+    ownAddition: true,
     data: answers<ReviewDetail>(),
   },
   decide: {
-    ...platform,
     summary: 'Passes or fails applications for the card; each row is decided once',
     method: 'put',
     path: '/api/user/personnel/card-applications',
+    access: 'organization',
+    permission: 'personnel-volunteer-card',
     shape: 'data',
+    ownAddition: true,
     body: reviewDecision,
     data: answers<{ readonly rows: readonly BatchRow[] }>(),
     refusals: ['reasonMissing'],
   },
   exportForBank: {
-    ...platform,
     summary: 'Every approved application that no bank has begun, with what the bank may get; each is recorded',
     method: 'post',
     path: '/api/user/personnel/card-applications/export',
+    access: 'organization',
+    permission: 'personnel-volunteer-card',
     shape: 'data',
+    ownAddition: true,
     repeatable: true,
     data: answers<{ readonly rows: readonly BankSheetRow[]; readonly left: number }>(),
   },
   report: {
-    ...platform,
     summary: 'What a bank reports of applications: printing, received, or refused with a reason; row by row',
     method: 'put',
     path: '/api/user/personnel/card-applications/report',
+    access: 'organization',
+    permission: 'personnel-volunteer-card',
     shape: 'data',
+    ownAddition: true,
     body: closedObject({
       rows: array()
         .of(

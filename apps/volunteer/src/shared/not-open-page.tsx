@@ -2,12 +2,11 @@ import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
 import { paths } from './paths.ts';
 
-export type Service = 'onePass' | 'card';
+export type Service = 'onePass';
 
 /** The way on while a service is not open. */
 const insteadOf = {
   onePass: paths.login(),
-  card: paths.certificate(),
 } as const satisfies Record<Service, string>;
 
 /** Says honestly that a service is not open yet, and what to do instead. */

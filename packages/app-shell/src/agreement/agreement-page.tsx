@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Agreement } from '@vp/contract';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import { Note, PageShell, SegmentedControl } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CommonApi } from '../context/app-context.ts';
 import { useApi } from '../context/app-context.ts';
@@ -48,6 +49,24 @@ function AgreementText({ agreement: { body, title, updatedAt, version } }: { rea
       )}
       <RichText html={body.text} lang={lang} />
     </article>
+  );
+}
+
+export interface OneAgreementPageProps {
+  readonly kind: Kind;
+  readonly backTo: string;
+  /** What is done with it once it was read. */
+  readonly footer?: ReactNode;
+}
+
+/** One agreement in force, in the reader's language. */
+export function OneAgreementPage({ kind, backTo, footer }: OneAgreementPageProps) {
+  const { t } = useTexts();
+  const query = useQuery(agreementQuery(useApi(), kind));
+  return (
+    <PageShell title={t(`agreement.${kind}`)} backTo={backTo} footer={footer}>
+      <Loaded query={query}>{(agreement) => <AgreementText agreement={agreement} />}</Loaded>
+    </PageShell>
   );
 }
 

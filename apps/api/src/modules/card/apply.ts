@@ -13,7 +13,7 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { agreements } from '../../services/agreement/agreements.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { readCards, statesOf } from '../../services/card/applications.ts';
+import { readCards, toStates } from '../../services/card/applications.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import { latinNameOf } from '../../text/person-name.ts';
 
@@ -28,7 +28,7 @@ export const apply: Handler<'card.apply'> = async (ctx) => {
   try {
     return await ctx.transaction(async (work) => {
       const person = await lockPerson(work);
-      const states = statesOf(await readCards(work.tx, person.id));
+      const states = toStates(await readCards(work.tx, person.id));
       const applicant = { realNameState: person.realNameState, birthDate: person.birthDate, applications: states };
       const [refusal] = refusalsForCard(applicant, now);
       if (refusal !== undefined) throw new Refused(refusal);

@@ -13,7 +13,7 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { agreements } from '../../services/agreement/agreements.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { readCards, statesOf, toCardApplication } from '../../services/card/applications.ts';
+import { readCards, toStates, toCardApplication } from '../../services/card/applications.ts';
 import type { StoredCard } from '../../services/card/applications.ts';
 import { maskedGuardian } from '../../services/card/guardian.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
@@ -23,6 +23,9 @@ import { peopleNamed } from '../../services/review/scope.ts';
 import { readCardWait } from '../../services/review/usual-wait.ts';
 import { latinNameOf } from '../../text/person-name.ts';
 
+/** As cards have it: in Latin capitals where such a name is known. */
+const nameOnCard = (person: StoredVolunteer): string => latinNameOf(person)?.toUpperCase() ?? person.name ?? '';
+
 /** What the volunteer needs to know before applying. */
 export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> {
   const { db, actor, now } = ctx;
@@ -31,12 +34,12 @@ export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> 
   const { birthDate, realNameState, occupation, educationLevel, maritalStatus, languageIdentification, vestSize } =
     person;
   const cards = await readCards(db, person.id);
-  const applications = statesOf(cards);
+  const applications = toStates(cards);
   const refusals = refusalsForCard({ realNameState, birthDate, applications }, now);
   const [last] = cards;
   const held = cards.find(({ state }) => state === 'received');
   return {
-    name: latinNameOf(person)?.toUpperCase() ?? person.name ?? '',
+    name: nameOnCard(person),
     number: person.number,
     refusals,
     possibleFrom: birthDate !== null && refusals.includes('cardTooYoung') ? cardPossibleFrom(birthDate) : null,
@@ -52,11 +55,14 @@ export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> 
 
 /** All own applications with the clock of the one that waits. */
 export async function progress(ctx: Ctx<'card.progress'>): Promise<Result<'card.progress'>> {
-  const cards = await readCards(ctx.db, ctx.actor.volunteerId);
+  const { db, actor } = ctx;
+  const [person] = await db.select().from(volunteer).where(eq(volunteer.id, actor.volunteerId)).limit(1);
+  const cards = await readCards(db, actor.volunteerId);
   const waiting = cards.find(({ state }) => state === 'pending');
   return {
+    name: nameOnCard(orNotFound(person)),
     applications: cards.map(toCardApplication),
-    waiting: waiting === undefined ? null : await readCardWait(ctx.db, waiting.submittedAt),
+    waiting: waiting === undefined ? null : await readCardWait(db, waiting.submittedAt),
   };
 }
 
@@ -68,7 +74,7 @@ export async function application(ctx: Ctx<'card.application'>): Promise<Result<
   return toCardApplication(orNotFound(row));
 }
 
-const statesOfTab = {
+const tabStates = {
   pending: ['pending'],
   passed: ['approved', 'printing', 'received'],
   failed: ['failed'],
@@ -99,7 +105,7 @@ function toRow({ person, row, facts }: RowSource, { now, language }: Pick<Ctx<'c
 export async function list(ctx: Ctx<'card.list'>): Promise<Result<'card.list'>> {
   const { db, query } = ctx;
   const { id, submittedAt, decidedAt, volunteerId, state } = cardApplication;
-  const filters = and(inArray(state, [...statesOfTab[query.tab]]), peopleNamed(db, { typed: query.name, volunteerId }));
+  const filters = and(inArray(state, [...tabStates[query.tab]]), peopleNamed(db, { typed: query.name, volunteerId }));
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt, decidedAt },

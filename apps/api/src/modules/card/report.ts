@@ -16,7 +16,7 @@ export const report: Handler<'card.report'> = async (ctx) => {
   const { body, language } = ctx;
   return ctx.transaction(async (work) => {
     const done = new Set<Row>();
-    for (const rows of turnsOf(body.rows)) await takeTurn(work, rows, done);
+    for (const rows of splitIntoTurns(body.rows)) await takeTurn(work, rows, done);
     const known = await readKnown(work, body.rows);
     const rows = body.rows.map((row): BatchRow => {
       if (done.has(row)) return { id: row.applicationId, done: true, message: null };
@@ -34,7 +34,7 @@ export const report: Handler<'card.report'> = async (ctx) => {
 };
 
 /** The rows in turns that name each application once. */
-function turnsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
+function splitIntoTurns(rows: readonly Row[]): readonly (readonly Row[])[] {
   const turns: Row[][] = [];
   const seen = new Map<string, number>();
   for (const row of rows) {

@@ -39,4 +39,4 @@ export function readCards(reader: Reader, volunteerId: string): Promise<readonly
 }
 
 /** What the rules ask of the applications so far. */
-export const statesOf = (rows: readonly StoredCard[]): readonly CardState[] => rows.map(({ state }) => state);
+export const toStates = (rows: readonly StoredCard[]): readonly CardState[] => rows.map(({ state }) => state);

@@ -39,7 +39,7 @@ const events = {
 } as const satisfies Readonly<Record<CardAction, AuditEvent>>;
 
 /** The columns that a step writes besides the state. */
-function columnsOf({ now, actor }: ChangeWork, { action, reason }: CardChange): Partial<StoredCard> {
+function toColumns({ now, actor }: ChangeWork, { action, reason }: CardChange): Partial<StoredCard> {
   switch (action) {
     case 'pass':
       return { decidedAt: now, decidedBy: actor.accountId };
@@ -79,7 +79,7 @@ export async function changeCards(work: ChangeWork, change: CardChange): Promise
   const ids = rows.map((row) => row.id);
   await tx
     .update(cardApplication)
-    .set({ state: to, ...columnsOf(work, change) })
+    .set({ state: to, ...toColumns(work, change) })
     .where(inArray(id, ids));
   const details: Record<string, string> = reason === undefined ? {} : { reason };
   await auditEach(

@@ -75,6 +75,9 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
           </Button>
         </Grow>
       </Row>
+      <ButtonLink look="clear" icon="card" to={paths.card()}>
+        {t('certificate.card')}
+      </ButtonLink>
       {picture !== undefined && <PictureSheet address={picture} onClose={() => setPicture(undefined)} />}
     </Stack>
   );

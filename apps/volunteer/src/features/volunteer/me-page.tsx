@@ -72,7 +72,7 @@ function Services({ centre }: { centre: PersonalCentre }) {
           )
         }
       />
-      <Cell icon="card" title={t('volunteer.entries.card')} to={paths.card()} value={t('volunteer.entries.notOpen')} />
+      <Cell icon="card" title={t('volunteer.entries.card')} to={paths.card()} />
     </CellGroup>
   );
 }

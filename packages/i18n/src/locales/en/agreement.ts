@@ -4,6 +4,7 @@ import type { agreement as source } from '../zh-TW/agreement.ts';
 export const agreement = {
   userAgreement: 'User agreement',
   privacyPolicy: 'Privacy policy',
+  cardAgreement: 'Volunteer card: service agreement',
   kind: 'Agreement',
   index: 'Contents',
   updated: 'Last updated: {{date}}',

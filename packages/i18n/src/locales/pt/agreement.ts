@@ -4,6 +4,7 @@ import type { agreement as source } from '../zh-TW/agreement.ts';
 export const agreement = {
   userAgreement: 'Termos de utilização',
   privacyPolicy: 'Política de privacidade',
+  cardAgreement: 'Cartão de voluntário: termos',
   kind: 'Documento',
   index: 'Índice',
   updated: 'Última actualização: {{date}}',

@@ -92,7 +92,7 @@ export const inbox = {
   },
   cardApplied: {
     title: '志愿者卡申请已提交',
-    text: '我们已收到您的大湾区志愿者卡申请，审批结果会在此通知您。',
+    text: '我们已收到您的大湾区志愿者卡申请，审核结果会在此通知您。',
   },
   cardPassed: {
     title: '志愿者卡申请已获批准',

@@ -90,7 +90,7 @@ export const inbox = {
   },
   cardApplied: {
     title: '志願者卡申請已提交',
-    text: '我們已收到你的大灣區志願者卡申請，審批結果會在此通知你。',
+    text: '我們已收到你的大灣區志願者卡申請，審核結果會在此通知你。',
   },
   cardPassed: {
     title: '志願者卡申請已獲批准',

@@ -2,6 +2,7 @@ import type { Texts } from '../../../text-types.ts';
 import type { certificate as source } from '../../zh-TW/volunteer/certificate.ts';
 
 export const certificate = {
+  card: 'Greater Bay Area Volunteer Card',
   title: 'Volunteer e-certificate',
   heading: 'Macao volunteer e-certificate',
   second: '澳門志願者電子證',

@@ -6,14 +6,11 @@ export const notOpen = {
   text: 'This service is being prepared and cannot be used for now.',
   services: {
     onePass: 'Macao One Account log-in',
-    card: 'Greater Bay Area volunteer card',
   },
   instead: {
     onePass: 'Log in with your account and password.',
-    card: 'Use the volunteer e-certificate and show it on site.',
   },
   insteadAction: {
     onePass: 'Back to log-in',
-    card: 'See the e-certificate',
   },
 } as const satisfies Texts<typeof source>;

@@ -116,7 +116,6 @@ export const volunteer = {
     agreements: 'User agreement and privacy policy',
     dataAccess: 'Who has looked at my data',
     logout: 'Log out',
-    notOpen: 'Not open yet',
   },
   logout: {
     title: 'Log out?',

@@ -14,7 +14,7 @@ export const card = {
   },
   reasons: {
     name: 'O nome não corresponde ao documento',
-    address: 'Morada incompleta',
+    address: 'Endereço incompleto',
     guardian: 'Representante legal não confirmado',
     bank: 'Não cumpre os requisitos do banco',
   },
@@ -54,7 +54,7 @@ export const card = {
     documentType: 'Tipo de documento',
     documentNumber: 'N.º do documento',
     mobile: 'Telemóvel',
-    address: 'Morada',
+    address: 'Endereço',
     occupation: 'Profissão',
     educationLevel: 'Habilitações',
     maritalStatus: 'Estado civil',

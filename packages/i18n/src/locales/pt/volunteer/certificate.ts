@@ -2,6 +2,7 @@ import type { Texts } from '../../../text-types.ts';
 import type { certificate as source } from '../../zh-TW/volunteer/certificate.ts';
 
 export const certificate = {
+  card: 'Cartão de Voluntário da Grande Baía',
   title: 'Cartão electrónico de voluntário',
   heading: 'Cartão Electrónico de Voluntário de Macau',
   second: '澳門志願者電子證',

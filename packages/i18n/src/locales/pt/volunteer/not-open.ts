@@ -6,14 +6,11 @@ export const notOpen = {
   text: 'Este serviço está em preparação e, por enquanto, não pode ser utilizado.',
   services: {
     onePass: 'Conta Única',
-    card: 'Cartão de voluntário da Grande Baía',
   },
   instead: {
     onePass: 'Inicie sessão com a sua conta e palavra-passe.',
-    card: 'Utilize o cartão electrónico de voluntário e mostre-o no local.',
   },
   insteadAction: {
     onePass: 'Voltar ao início de sessão',
-    card: 'Ver o cartão electrónico',
   },
 } as const satisfies Texts<typeof source>;

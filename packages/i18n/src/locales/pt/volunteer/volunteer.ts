@@ -118,7 +118,6 @@ export const volunteer = {
     agreements: 'Termos de utilização e política de privacidade',
     dataAccess: 'Quem viu os meus dados',
     logout: 'Terminar sessão',
-    notOpen: 'Indisponível',
   },
   logout: {
     title: 'Terminar sessão?',

@@ -2,8 +2,8 @@ import type { card as source } from '../../zh-TW/org-admin/card.ts';
 import type { Texts } from '../../../text-types.ts';
 
 export const card = {
-  title: '志愿者卡申请审批',
-  watermark: '仅供审批志愿者卡',
+  title: '志愿者卡申请审核',
+  watermark: '仅供审核志愿者卡',
   submittedFirst: '{{time}} 提交 · 首次申请',
   submittedAgain: '{{time}} 提交 · 第 {{n}} 次申请',
   states: {

@@ -2,6 +2,7 @@ import type { Texts } from '../../../text-types.ts';
 import type { certificate as source } from '../../zh-TW/volunteer/certificate.ts';
 
 export const certificate = {
+  card: '大湾区志愿者卡',
   title: '志愿者电子证',
   heading: '澳门志愿者电子证',
   second: 'Cartão Electrónico de Voluntário',

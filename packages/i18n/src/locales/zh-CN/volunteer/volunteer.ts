@@ -48,7 +48,7 @@ export const volunteer = {
       realName: '审核实名认证时查看资料及证件照片',
       document: '查看完整证件号码，以审核实名认证',
       guardianDocument: '查看监护人的完整证件号码，以审核实名认证',
-      card: '审批大湾区志愿者卡申请时查看资料',
+      card: '审核大湾区志愿者卡申请时查看资料',
       cardForBank: '把您同意提供的资料交给发卡银行',
       joinRequest: '审核加入组织的申请时查看资料',
       phone: '查看手机号码，以便就活动联系您',
@@ -108,7 +108,6 @@ export const volunteer = {
     agreements: '用户协议及隐私政策',
     dataAccess: '谁看过我的资料',
     logout: '退出登录',
-    notOpen: '尚未开放',
   },
   logout: {
     title: '确定退出登录？',

@@ -1,7 +1,7 @@
 /** Applications for the volunteer card, and the sheets that go to the bank and come back. */
 export const card = {
-  title: '志願者卡申請審批',
-  watermark: '僅供審批志願者卡',
+  title: '志願者卡申請審核',
+  watermark: '僅供審核志願者卡',
   submittedFirst: '{{time}} 提交 · 首次申請',
   submittedAgain: '{{time}} 提交 · 第 {{n}} 次申請',
   states: {

@@ -1,5 +1,6 @@
 /** The volunteer's certificate with its rotating code. */
 export const certificate = {
+  card: '大灣區志願者卡',
   title: '志願者電子證',
   heading: '澳門志願者電子證',
   second: 'Cartão Electrónico de Voluntário',

@@ -4,14 +4,11 @@ export const notOpen = {
   text: '這項服務正在準備中，暫時未能使用。',
   services: {
     onePass: '一戶通登入',
-    card: '大灣區志願者卡',
   },
   instead: {
     onePass: '使用帳戶及密碼登入。',
-    card: '先使用志願者電子證，到場時出示。',
   },
   insteadAction: {
     onePass: '返回登入',
-    card: '查看電子證',
   },
 } as const;

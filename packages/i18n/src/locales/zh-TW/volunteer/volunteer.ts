@@ -46,7 +46,7 @@ export const volunteer = {
       realName: '審核實名驗證時查看資料及證件照片',
       document: '查看完整證件號碼，以審核實名驗證',
       guardianDocument: '查看監護人的完整證件號碼，以審核實名驗證',
-      card: '審批大灣區志願者卡申請時查看資料',
+      card: '審核大灣區志願者卡申請時查看資料',
       cardForBank: '把你同意提供的資料交予發卡銀行',
       joinRequest: '審核加入組織的申請時查看資料',
       phone: '查看流動電話號碼，以就活動聯絡你',
@@ -106,7 +106,6 @@ export const volunteer = {
     agreements: '用戶協議及私隱政策',
     dataAccess: '誰看過我的資料',
     logout: '登出',
-    notOpen: '尚未開放',
   },
   logout: {
     title: '確定登出？',

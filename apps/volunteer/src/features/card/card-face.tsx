@@ -1,0 +1,21 @@
+import { useTexts } from '@vp/i18n/react';
+import { LotusMark, Waves } from '@vp/ui-kit';
+import styles from './card-face.module.css';
+
+/** The card as a picture: never a number of it, which the bank alone knows. */
+export function CardFace({ name }: { readonly name: string }) {
+  const { t } = useTexts();
+  return (
+    <Waves className={styles.face} opacity={0.12}>
+      <p className={styles.title}>{t('card.name')}</p>
+      <span className={styles.chip} aria-hidden />
+      <p className={styles.number} aria-hidden>
+        •••• •••• ••••
+      </p>
+      <p className={styles.holder}>{name}</p>
+      <span className={styles.lotus} aria-hidden>
+        <LotusMark stars={5} ground="dark" size={68} />
+      </span>
+    </Waves>
+  );
+}

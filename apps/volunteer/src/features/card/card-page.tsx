@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataPage } from '@vp/app-shell';
+import type { CardInfo } from '@vp/contract';
+import type { CardRefusal } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import {
+  ButtonLink,
+  Caption,
+  Card,
+  Cell,
+  CellGroup,
+  Note,
+  PageShell,
+  Stack,
+  StickyActions,
+  TextLink,
+  Title,
+} from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { CardFace } from './card-face.tsx';
+import { CardForm } from './card-form.tsx';
+
+interface InfoProps {
+  readonly info: CardInfo;
+}
+
+/** Where each missing thing is got; some only come with time. */
+const ways = {
+  realNameMissing: { to: paths.realName(), text: 'card.refusals.realNameMissing.way' },
+  realNameUnderReview: { to: paths.realName(), text: 'card.refusals.realNameUnderReview.way' },
+  realNameFailed: { to: paths.realName(), text: 'card.refusals.realNameFailed.way' },
+  cardTooYoung: undefined,
+  cardTooOld: undefined,
+  cardOpen: { to: paths.cardSchedule(), text: 'card.refusals.cardOpen.way' },
+} as const satisfies Readonly<Record<CardRefusal, { to: string; text: string } | undefined>>;
+
+/** What is missing before the form, each with the way to it; or that nothing is. */
+function Eligibility({ info: { refusals, possibleFrom } }: InfoProps) {
+  const { t, format } = useTexts();
+  if (refusals.length === 0) return <Note tone="green">{t('card.eligible')}</Note>;
+  return (
+    <Card>
+      <Title>{t('card.missing')}</Title>
+      <Stack as="ul">
+        {refusals.map((refusal) => {
+          const way = ways[refusal];
+          return (
+            <li key={refusal}>
+              <p>{t(`card.refusals.${refusal}.text`)}</p>
+              {refusal === 'cardTooYoung' && possibleFrom !== null && (
+                <Caption>{t('card.possibleFrom', { date: format.longDate(possibleFrom) })}</Caption>
+              )}
+              {way !== undefined && <TextLink to={way.to}>{t(way.text)}</TextLink>}
+            </li>
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the card is, whether one can apply, and the way to the form. */
+function Intro({ info }: InfoProps) {
+  const { t } = useTexts();
+  const { refusals, heldSince, application } = info;
+  const isHeld = heldSince !== null;
+  const action = isHeld ? t('card.replace') : t(application === null ? 'card.apply' : 'card.again');
+  const footer =
+    refusals.length === 0 ? (
+      <StickyActions>
+        <ButtonLink to={paths.card({ step: 'application' })}>{action}</ButtonLink>
+      </StickyActions>
+    ) : undefined;
+  return (
+    <PageShell title={t('card.title')} backTo={paths.me()} content="spaced" footer={footer}>
+      <Stack gap={4}>
+        <CardFace name={info.name} />
+        <div>
+          <Title size="h2">{t('card.intro')}</Title>
+          <Caption size="body">{t('card.introText')}</Caption>
+        </div>
+        <Eligibility info={info} />
+        <CellGroup label={t('card.more')}>
+          {application !== null && (
+            <Cell
+              icon="clock"
+              title={t('card.schedule.title')}
+              value={t(`card.states.${application.state}`)}
+              to={paths.cardSchedule()}
+            />
+          )}
+          <Cell icon="heart" title={t('card.welfare.title')} note={t('card.welfare.note')} to={paths.cardWelfare()} />
+          <Cell icon="info" title={t('card.news.title')} note={t('card.news.note')} to={paths.cardNews()} />
+          <Cell icon="book" title={t('card.agreement')} to={paths.cardAgreement()} />
+        </CellGroup>
+      </Stack>
+    </PageShell>
+  );
+}
+
+function ByState({ info }: InfoProps) {
+  const hasBegun = useSearchParams()[0].has('step');
+  return hasBegun && info.refusals.length === 0 ? <CardForm info={info} /> : <Intro info={info} />;
+}
+
+/** `/VolunteerRegister-doCard`: what the card is and who may apply, then the form. */
+export function CardPage() {
+  const { t } = useTexts();
+  const query = useQuery(useApiQueries().card.info());
+  return (
+    <DataPage query={query} title={t('card.title')} backTo={paths.me()} page={(info) => <ByState info={info} />} />
+  );
+}

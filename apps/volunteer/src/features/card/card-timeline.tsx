@@ -1,0 +1,86 @@
+import type { CardApplication } from '@vp/contract';
+import { cardBanks, cardReasons, vestSizes } from '@vp/domain';
+import type { CardState } from '@vp/domain';
+import { useCodeWords } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { Hidden, Icon, classes } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import styles from './card-timeline.module.css';
+
+type Step = 'sent' | 'approved' | 'printing' | 'received';
+
+interface Row {
+  readonly step: Step | 'failed';
+  readonly at: string | null;
+  readonly look: 'done' | 'now' | 'next' | 'failed';
+}
+
+/** The step that is waited for in each state. */
+const waitedFor: Readonly<Record<CardState, Step | undefined>> = {
+  pending: 'approved',
+  approved: 'printing',
+  printing: 'printing',
+  received: undefined,
+  failed: undefined,
+};
+
+function rowsOf(application: CardApplication): readonly Row[] {
+  const { state, submittedAt, approvedAt, printingAt, receivedAt, failedAt } = application;
+  const all = [
+    { step: 'sent', at: submittedAt },
+    { step: 'approved', at: approvedAt },
+    { step: 'printing', at: printingAt },
+    { step: 'received', at: receivedAt },
+  ] as const;
+  if (state === 'failed') {
+    const taken = all.filter(({ at }) => at !== null).map((row): Row => ({ ...row, look: 'done' }));
+    return [...taken, { step: 'failed', at: failedAt, look: 'failed' }];
+  }
+  const now = waitedFor[state];
+  return all.map((row): Row => ({ ...row, look: row.step === now ? 'now' : row.at === null ? 'next' : 'done' }));
+}
+
+const icons = { done: 'check', now: 'clock', next: undefined, failed: 'warning' } as const;
+
+/** How far an application is, step by step, with the date of each. */
+export function CardTimeline({ application }: { readonly application: CardApplication }) {
+  const { t, format } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { reason, bank, vestSize, failureReason } = application;
+
+  function noteOf(step: Row['step']): ReactNode {
+    if (step === 'failed') return failureReason;
+    if (step !== 'sent') return t(`card.schedule.notes.${step}`);
+    const parts = [nameOf(cardReasons, reason), nameOf(cardBanks, bank), vestSize && nameOf(vestSizes, vestSize)];
+    return parts.filter(Boolean).join(' · ');
+  }
+
+  return (
+    <ol className={styles.line} aria-label={t('card.schedule.title')}>
+      {rowsOf(application).map(({ step, at, look }) => {
+        const icon = icons[look];
+        return (
+          <li
+            key={step}
+            className={classes(styles.step, styles[look])}
+            aria-current={look === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden>
+              {icon && <Icon name={icon} size={16} />}
+            </span>
+            <div className={styles.body}>
+              <div className={styles.head}>
+                <span className={styles.name}>{t(`card.schedule.steps.${step}`)}</span>
+                <span className={styles.when}>
+                  {look === 'now' ? t('card.schedule.now') : at && <time dateTime={at}>{format.date(at)}</time>}
+                  {look === 'next' && <Hidden>{t('card.schedule.next')}</Hidden>}
+                </span>
+              </div>
+              <p className={styles.note}>{noteOf(step)}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,129 @@
+import { choice, fields, hidden, sections, text } from '@vp/app-shell/form';
+import type { ValuesOf } from '@vp/app-shell/form';
+import type { CardInfo } from '@vp/contract';
+import {
+  cardBanks,
+  cardReasons,
+  documentTypes,
+  educationLevels,
+  guardianRelations,
+  languageIdentifications,
+  maritalStatuses,
+  occupations,
+  vestSizes,
+  yesOrNo,
+} from '@vp/domain';
+import { cardApplicationSchema, validate } from '@vp/validators';
+import type { CardApplicationValues, Problem } from '@vp/validators';
+import { draftAtom } from '../../shared/draft-atom.ts';
+
+export const cardSteps = ['application', 'guardian', 'consent'] as const;
+export type CardStep = (typeof cardSteps)[number];
+
+const macaoIdCard = '2';
+
+/** What the bank and the printer need. */
+export const applicationFields = fields('card.form', {
+  reason: choice(cardReasons),
+  bank: choice(cardBanks, { hint: 'card.form.bankHint' }),
+  languageIdentification: choice(languageIdentifications),
+  vestSize: choice(vestSizes, { hint: 'card.form.vestHint' }),
+  occupation: choice(occupations, { display: 'list' }),
+  educationLevel: choice(educationLevels),
+  maritalStatus: choice(maritalStatuses),
+  isAmerican: choice(yesOrNo, { hint: 'card.form.isAmericanHint' }),
+});
+
+/** Who answers for somebody under 18. */
+export const guardianFields = fields('card.form.guardian', {
+  name: text({ autoComplete: 'off' }),
+  relation: choice(guardianRelations),
+  documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
+  documentNumber: text({ autoComplete: 'off', isSecret: true }),
+  mobile: text({ hint: 'shell.phoneHint', inputMode: 'tel', autoComplete: 'off' }),
+  agreed: hidden(false),
+});
+
+/** Each is ticked by itself, and none is kept on the device. */
+const consentFields = fields('card.form', {
+  agreed: hidden(false),
+  bankConsent: hidden(false),
+  federationConsent: hidden(false),
+});
+
+export const cardForm = sections({
+  application: applicationFields,
+  guardian: guardianFields,
+  consent: consentFields,
+});
+
+export type CardFormValues = ValuesOf<typeof cardForm>;
+
+export const cardDraft = draftAtom<CardFormValues>({ form: 'volunteer-card', version: 1, ...cardForm.draft });
+
+/** The fields of the application that this person is asked: the vest comes with the first card alone. */
+export function askedOf({ vestFree }: CardInfo): readonly (keyof typeof applicationFields.fields)[] {
+  const all = Object.keys(applicationFields.fields) as (keyof typeof applicationFields.fields)[];
+  return all.filter((name) => name !== 'vestSize' || vestFree);
+}
+
+/** The values to begin with: what is known of the person, and the only possible reason where there is one. */
+export function startOf({ profile, reasons }: CardInfo): CardFormValues {
+  const known = Object.fromEntries(Object.entries(profile).map(([name, code]) => [name, code ?? '']));
+  const reason = reasons.length === 1 ? reasons[0] : '';
+  return cardForm.restore({ ...cardForm.empty, application: { ...applicationFields.empty, ...known, reason } });
+}
+
+/** The steps of this person. */
+export function stepsOf({ needsGuardian }: CardInfo): readonly CardStep[] {
+  return cardSteps.filter((step) => step !== 'guardian' || needsGuardian);
+}
+
+/** What is left empty is not sent. */
+const given = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+function toRequest({ application, guardian, consent }: CardFormValues, info: CardInfo): object {
+  const asked = new Set<string>(askedOf(info));
+  const { isAmerican, ...others } = application;
+  const answers = Object.fromEntries(Object.entries(others).filter(([name]) => asked.has(name)));
+  return {
+    ...given(answers),
+    ...(isAmerican === '' ? {} : { isAmerican: isAmerican === '1' }),
+    ...consent,
+    agreementVersion: info.agreementVersion,
+    ...(info.needsGuardian ? { guardian: given(guardian) } : {}),
+  };
+}
+
+/** The body of the call; the form asks for it once nothing in it is wrong. */
+export function requestOf(values: CardFormValues, info: CardInfo): CardApplicationValues {
+  const checked = validate(cardApplicationSchema, toRequest(values, info));
+  if (!checked.ok) throw new TypeError('A form with problems was sent');
+  return checked.value;
+}
+
+/** Where a field of the body stands in the form. */
+export function fieldOf(path: string): string {
+  if (path.startsWith('guardian')) return path;
+  return path in consentFields.fields ? `consent.${path}` : `application.${path}`;
+}
+
+/** What is wrong with the fields of one step; the last one looks at all. */
+export function problemsOfStep(step: CardStep, values: CardFormValues, info: CardInfo): readonly Problem[] {
+  const checked = validate(cardApplicationSchema, toRequest(values, info));
+  if (checked.ok) {
+    const isVestMissing = info.vestFree && values.application.vestSize === '';
+    return isVestMissing ? [{ path: 'application.vestSize', message: { key: 'validation.required', values: {} } }] : [];
+  }
+  const problems = checked.problems.map(({ path, message }) => ({ path: fieldOf(path), message }));
+  return step === 'consent' ? problems : problems.filter(({ path }) => path.startsWith(`${step}.`));
+}
+
+/** The asked step, or the first one before it whose needs are unmet. */
+export function stepToShow(asked: string | null, values: CardFormValues, info: CardInfo): CardStep {
+  const steps = stepsOf(info);
+  const wanted = steps.find((step) => step === asked) ?? 'application';
+  const before = steps.slice(0, steps.indexOf(wanted));
+  return before.find((step) => problemsOfStep(step, values, info).length > 0) ?? wanted;
+}
