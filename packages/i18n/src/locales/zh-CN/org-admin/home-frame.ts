@@ -37,7 +37,7 @@ export const home = {
     'personnel-verification-real-name': '实名认证审核',
     'personnel-query': '查询人员',
     'personnel-find-pwd': '找回密码申诉',
-    'personnel-volunteer-card': '志愿者卡审批',
+    'personnel-volunteer-card': '志愿者卡审核',
     editData: '组织资料',
     editAdministrator: '管理员资料',
     changePhone: '联系电话',

@@ -35,7 +35,7 @@ export const home = {
     'personnel-verification-real-name': '實名驗證審核',
     'personnel-query': '查詢人員',
     'personnel-find-pwd': '找回密碼申訴',
-    'personnel-volunteer-card': '志願者卡審批',
+    'personnel-volunteer-card': '志願者卡審核',
     editData: '組織資料',
     editAdministrator: '管理員資料',
     changePhone: '聯絡電話',
