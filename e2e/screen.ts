@@ -166,7 +166,7 @@ async function withBarsInFlow(page: Page, action: () => Promise<void>): Promise<
 }
 
 /** What the width and the size of the text can change. */
-const rulesOfRoom = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'region'];
+const rulesOfRoom = ['target-size', 'color-contrast', 'scrollable-region-focusable'];
 
 /**
  * The machine's part of WCAG 2.2 AA, on what is on screen now, and that nothing stands outside of a landmark; `room`
