@@ -30,7 +30,17 @@ const nouns = [
   'wechat',
 ];
 /** Texts of what several nouns share. */
-const sharedTexts = ['activity-card', 'not-open', 'progress', 'queue', 'shell'];
+const sharedTexts = [
+  'activity-card',
+  'activity-detail',
+  'activity-list',
+  'home-frame',
+  'queue-list',
+  'not-open',
+  'progress',
+  'queue',
+  'shell',
+];
 
 interface Layer {
   name: string;
