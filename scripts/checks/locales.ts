@@ -50,8 +50,8 @@ function compareKey(name: string, key: string, catalogues: ReadonlyMap<string, C
   return problems;
 }
 
-/** Names of keys and units are the same in both: `Ctrl`, `h`, `km`. */
-const sameInPortuguese = /^(Ctrl|Enter|Esc|WeChat|min)$/;
+/** Names of keys, units and currencies are the same in both: `Ctrl`, `h`, `km`, `patacas`. */
+const sameInPortuguese = /^(Ctrl|Enter|Esc|WeChat|min|patacas|renminbi)$/;
 
 /** A Portuguese text that is the English one, or a Chinese one with two English words in a row. */
 function isLeftInEnglish({

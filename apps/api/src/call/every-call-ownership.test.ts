@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '../refusal/text.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { namesOfOwnedThings } from '../testing/owned-fields.ts';
+import { ownershipOfCards } from '../testing/ownership-of-cards.ts';
 import { ownershipOfOrganizations } from '../testing/ownership-of-organizations.ts';
 import { ownershipOfPapers } from '../testing/ownership-of-papers.ts';
 import { ownershipOfRecovery } from '../testing/ownership-of-recovery.ts';
@@ -16,6 +17,7 @@ const rows: readonly OwnershipRow[] = [
   ...ownershipOfPapers,
   ...ownershipOfRecovery,
   ...ownershipOfOrganizations,
+  ...ownershipOfCards,
 ];
 
 /** Calls that name something which is everybody's, and why. */

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { VolunteerDetail } from '@vp/contract';
 import type { ShownRoute } from '@vp/testing';
 import { expect } from 'vitest';
 // Its matchers belong to the types of every test here.
@@ -41,3 +42,31 @@ export async function fillPersonal({ user }: ShownRoute, birthDate: string) {
 }
 
 export const next = () => screen.getByRole('button', { name: /^(下一步：.+|提交實名驗證)$/ });
+
+/** What `fillPersonal` of somebody born on 2 April 1998 comes to. */
+export const personalData = {
+  chineseName: '陳嘉欣',
+  birthDate: '1998-04-02',
+  gender: '2',
+  maritalStatus: '2',
+  educationLevel: '5',
+  occupation: '2',
+  languagesMastered: ['2'],
+  languageIdentification: '1',
+  vestSize: '1',
+  address: '東望洋街 8 號',
+} satisfies NonNullable<VolunteerDetail['sent']>['personal'];
+
+/** What the volunteer reads of it once it is sent. */
+export const submitted: Partial<VolunteerDetail> = {
+  chineseName: personalData.chineseName,
+  documentType: '2',
+  maskedDocumentNumber: '1•••••78',
+  birthDate: personalData.birthDate,
+  gender: personalData.gender,
+  educationLevel: personalData.educationLevel,
+  occupation: personalData.occupation,
+  languagesMastered: personalData.languagesMastered,
+  address: personalData.address,
+  vestSize: personalData.vestSize,
+};

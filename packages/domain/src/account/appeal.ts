@@ -1,4 +1,5 @@
 import { accountLimits } from '../limits.ts';
+import { instantAt } from '../time/instant.ts';
 import { macaoDate } from '../time/macao-time.ts';
 
 /** States of the appeal of somebody who forgot a password and can prove the account in no other way. */
@@ -11,9 +12,9 @@ const [sunday, saturday] = [0, 6];
 
 /** The last day on which an appeal is decided in time: so many working days after its own, Monday to Friday, in Macao. */
 export function appealDueOn(submittedAt: Date): string {
-  let day = new Date(`${macaoDate(submittedAt)}T00:00:00Z`);
+  let day = instantAt(`${macaoDate(submittedAt)}T00:00:00Z`);
   for (let left: number = accountLimits.appealWorkingDays; left > 0;) {
-    day = new Date(day.getTime() + dayMs);
+    day = instantAt(day.getTime() + dayMs);
     if (day.getUTCDay() !== sunday && day.getUTCDay() !== saturday) left -= 1;
   }
   return day.toISOString().slice(0, 10);

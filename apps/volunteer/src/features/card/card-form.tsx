@@ -11,7 +11,8 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { SharedData } from './shared-data.tsx';
+import { StepInAddress, withStep } from '../../shared/step-in-address.tsx';
+import { RecipientCard } from './recipient-card.tsx';
 import {
   applicationFields,
   askedOf,
@@ -37,7 +38,7 @@ function useSteps(info: CardInfo) {
   const current = (values: CardFormValues): CardStep => stepToShow(search.get('step'), values, info);
 
   function goTo(step: CardStep): void {
-    setSearch({ step });
+    setSearch((before) => withStep(before, step));
     window.scrollTo(0, 0);
   }
 
@@ -113,9 +114,9 @@ function Consent({ info, values, goTo }: ConsentProps) {
         <AgreementField name="consent.agreed" label={t('card.form.agreed')}>
           {t('card.form.agreedRead')} <Link to={paths.cardAgreement()}>{t('card.agreement')}</Link>
         </AgreementField>
-        <SharedData recipient="bank" />
+        <RecipientCard recipient="bank" />
         <AgreementField name="consent.bankConsent" label={t('card.form.bankConsent')} />
-        <SharedData recipient="federation" />
+        <RecipientCard recipient="federation" />
         <AgreementField name="consent.federationConsent" label={t('card.form.federationConsent')} />
       </Section>
     </Stack>
@@ -171,7 +172,7 @@ export function CardForm({ info }: InfoProps) {
       refusals={{ cardReasonWrong: 'application.reason' }}
       done={() => navigate(paths.cardDone(), { replace: true })}
     >
-      {({ values }) => sectionOf(values)}
+      {({ values }) => <StepInAddress step={current(values)}>{sectionOf(values)}</StepInAddress>}
     </FormPage>
   );
 }

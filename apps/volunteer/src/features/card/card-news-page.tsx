@@ -2,7 +2,7 @@ import { cardLimits, personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { BulletList, Card, PageShell, Section, Stack, StepList, Title } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
-import { SharedData } from './shared-data.tsx';
+import { RecipientCard } from './recipient-card.tsx';
 
 const questions = ['time', 'failed', 'lost', 'consent'] as const;
 
@@ -36,8 +36,8 @@ export function CardNewsPage() {
         </Section>
         <Section title={t('card.news.data')}>
           <Stack>
-            <SharedData recipient="bank" />
-            <SharedData recipient="federation" />
+            <RecipientCard recipient="bank" />
+            <RecipientCard recipient="federation" />
           </Stack>
         </Section>
         <Section title={t('card.news.questions')}>

@@ -7,12 +7,12 @@ import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
 import { fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
+import { StepInAddress, withStep } from '../../shared/step-in-address.tsx';
 import { realNameDraft, withLivingPhotos } from './draft.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
@@ -28,9 +28,6 @@ const refusals = { photoNotYours: 'identity.frontPhotoId' } as const;
 function stepOf(name: string): RealNameStep | undefined {
   return realNameSteps.find((step) => name === step || name.startsWith(`${step}.`));
 }
-
-const withStep = (search: URLSearchParams, step: RealNameStep): URLSearchParams =>
-  new URLSearchParams([...[...search].filter(([name]) => name !== 'step'), ['step', step]]);
 
 /** The step stands in the address. */
 function useSteps(changesDocument: boolean) {
@@ -66,21 +63,6 @@ function useSteps(changesDocument: boolean) {
   }
 
   return { isReviewAsked: asked === 'review', current, goTo, place };
-}
-
-interface StepInAddressProps {
-  readonly step: RealNameStep;
-  readonly children: ReactNode;
-}
-
-/** Where an earlier step was wanting, the address follows what is shown: else the page would jump once it is filled in. */
-function StepInAddress({ step, children }: StepInAddressProps) {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('step');
-  useEffect(() => {
-    if (asked !== null && asked !== step) setSearch((before) => withStep(before, step), { replace: true });
-  }, [asked, step, setSearch]);
-  return children;
 }
 
 interface RealNameFormProps {

@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Card, Caption, Title } from '@vp/ui-kit';
 
 /** Who gets which data and what for: the same list that the consent is about. */
-export function SharedData({ recipient }: { readonly recipient: CardRecipient }) {
+export function RecipientCard({ recipient }: { readonly recipient: CardRecipient }) {
   const { t } = useTexts();
   const names = cardRecipients[recipient].map((field) => t(`card.data.${field}`));
   return (
