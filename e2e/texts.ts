@@ -17,6 +17,7 @@ const volunteerNouns = [
   'activity',
   'attendance',
   'certificate',
+  'card',
   'hoursProof',
   'inbox',
   'news',
@@ -34,6 +35,7 @@ const volunteerNouns = [
 ] as const;
 const adminNouns = [
   'session',
+  'home',
   'activity',
   'release',
   'participant',

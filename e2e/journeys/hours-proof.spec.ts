@@ -33,6 +33,7 @@ async function issue(screen: Screen): Promise<readonly string[]> {
   await expectPage(screen, { path: '/User-hoursProofs', title: t('hoursProof.title') });
   await button(screen, t('hoursProof.issue')).click();
   const sheet = page.getByRole('dialog', { name: t('hoursProof.paper.title') });
+  await expect(sheet.getByRole('link')).toHaveCount(languages.length);
   const hrefs = await Promise.all(
     (await sheet.getByRole('link').all()).map(async (one) => (await one.getAttribute('href')) ?? ''),
   );

@@ -44,6 +44,8 @@ export const profileSchema = closedObject({
   background: backgroundSection.default(undefined).optional(),
   address: addressSection.default(undefined).optional(),
   vest: vestSection.default(undefined).optional(),
-});
+}).test('changesSomething', message('required'), (sections) =>
+  Object.values(sections).some((section) => section !== undefined),
+);
 
 export type ProfileValues = InferType<typeof profileSchema>;

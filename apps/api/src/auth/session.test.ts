@@ -141,10 +141,17 @@ test('a removed operator has no session any more, a changed right acts at once',
   expect(await actorOf(token)).toBeUndefined();
 });
 
-test('an administrator has every right, whatever list is stored', async () => {
-  const organization = await makeOrganization(api);
-  const actor = await actorOf(await operatorToken(api, await makeOperator(api, { organization })));
-  expect(actor?.kind === 'organization' ? actor.permissions.length : 0).toBe(11);
+test("an administrator has every right but the platform's own, whatever list is stored", async () => {
+  const platform = await makeOrganization(api);
+  const below = await makeOrganization(api, { parent: platform });
+  const rightsAt = async (organization: typeof platform) => {
+    const actor = await actorOf(await operatorToken(api, await makeOperator(api, { organization })));
+    return actor?.kind === 'organization' ? actor.permissions : [];
+  };
+  const [ofPlatform, ofOthers] = [await rightsAt(platform), await rightsAt(below)];
+  expect(ofOthers).toHaveLength(11);
+  expect(ofPlatform).toEqual(expect.arrayContaining([...ofOthers, 'personnel-volunteer-card']));
+  expect(ofPlatform).toHaveLength(12);
 });
 
 test('a proof of identity is good for five minutes and can be given again', async () => {

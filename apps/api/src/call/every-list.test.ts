@@ -10,7 +10,7 @@ import { organizationRole } from '../db/schema/organization.ts';
 import { diskStore } from '../ports/files.ts';
 import type { demoAccounts } from '../services/session/demo-accounts.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { operatorToken, send, volunteerToken } from '../testing/as.ts';
+import { asVolunteer, operatorToken, send, volunteerToken } from '../testing/as.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
@@ -41,9 +41,12 @@ async function officeToken(username: DemoName): Promise<string> {
   return operatorToken(api, { accountId, organizationId: role?.organizationId ?? '' });
 }
 
+/** Lists of which the demo organization has little or nothing. */
+const ofThePlatform: readonly Endpoint[] = [calls.realName.entrustableList, calls.appeal.list, calls.card.list];
+
 /** Whose list it is. */
 function ownerOf(entry: Endpoint): keyof typeof tokens {
-  if (entry === calls.realName.entrustableList) return 'platform';
+  if (ofThePlatform.includes(entry)) return 'platform';
   return entry.access === 'organization' ? 'organization' : 'volunteer';
 }
 
@@ -57,6 +60,8 @@ beforeAll(async () => {
     organization: await officeToken('admin2026'),
     platform: await officeToken('root2026'),
   };
+  const owner = await asVolunteer(api, { accountId: await accountOf('kaian2026') });
+  for (const year of [undefined, 2026]) await owner.hoursProof.issue({ body: { year } });
   const { rows } = await api.db.execute<{ id: string }>(
     sql`select activity_id as id from participant group by 1
       order by count(*) filter (where state in ('notAdmitted', 'removed', 'waiting')) desc, count(*) desc, 1 limit 1`,
@@ -64,11 +69,13 @@ beforeAll(async () => {
   crowded = rows[0]?.id ?? '';
 });
 
+const tabbed: readonly Endpoint[] = [calls.realName.list, calls.appeal.list, calls.card.list];
+
 /** What a list cannot be asked without, chosen so that there is much of it. */
 function neededOf(entry: Endpoint): Record<string, string> {
   if (entry === notAdmittedList || entry === admittedList) return { activityId: crowded };
   if (entry === calls.membership.requestList) return { tab: 'passed' };
-  if (entry === calls.realName.list) return { tab: 'pending' };
+  if (tabbed.includes(entry)) return { tab: 'pending' };
   return {};
 }
 

@@ -63,11 +63,13 @@ function Waiting({ query }: { query: ReturnType<typeof useStanding> }) {
 
 function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
   const { t } = useTexts();
+  const { pathname } = useLocation();
   const [first = 'activity-list'] = anyOf;
   const name = t(`home.entries.${first}`);
   return (
     <AdminLayout tabs="always" shows="detail">
-      <AdminPage title={name} backTo={paths.home()}>
+      {/* The next page that is not theirs is another page, which is read out and begins at its top. */}
+      <AdminPage key={pathname} title={name} backTo={paths.home()}>
         <NoRight name={name} />
       </AdminPage>
     </AdminLayout>

@@ -18,8 +18,9 @@ const callers = 20;
 
 test('of many applications at one moment one is taken', async () => {
   const volunteer = await makeVolunteer(api);
-  const client = await asVolunteer(api, volunteer);
-  const calls = Array.from({ length: callers }, () => () => client.card.apply({ body: cardForm() }));
+  // A client of their own for each: one alone would send the same request once.
+  const clients = await Promise.all(Array.from({ length: callers }, () => asVolunteer(api, volunteer)));
+  const calls = clients.map((client) => () => client.card.apply({ body: cardForm() }));
   expect(await outcomes(calls)).toEqual({ ok: 1, cardOpen: callers - 1 });
   expect(await api.db.$count(cardApplication, eq(cardApplication.volunteerId, volunteer.volunteerId))).toBe(1);
 });
@@ -38,9 +39,12 @@ test('the control takes more than one', async () => {
 test('of many decisions at one moment one counts', async () => {
   const client = await asVolunteer(api, await makeVolunteer(api));
   const { applicationId } = await client.card.apply({ body: cardForm() });
-  const platform = await asOperator(api, await makeOperator(api, { organization: await makeOrganization(api) }));
+  const organization = await makeOrganization(api);
+  const clients = await Promise.all(
+    Array.from({ length: 10 }, async () => asOperator(api, await makeOperator(api, { organization }))),
+  );
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) =>
+    clients.map((platform, n) =>
       platform.card.decide({
         body:
           n % 2 === 0

@@ -148,7 +148,7 @@ describe('an application on its way', () => {
     const platform = await office();
     const one = await applied();
     const { applicationId } = one;
-    expect((await one.client.card.progress()).waiting).toMatchObject({ decidedBy: null });
+    expect((await one.client.card.progress()).waiting).toMatchObject({ decidedBy: { text: expect.any(String) } });
     await finish(platform, applicationId);
     expect(await kindsOf(one)).toEqual(['cardApplied', 'cardPassed', 'cardPrinting', 'cardReceived']);
     const { applications, waiting } = await one.client.card.progress();
@@ -173,6 +173,7 @@ describe('an application on its way', () => {
     const info = await one.client.card.info();
     expect(info.application).toMatchObject({ state: 'failed', failureReason: '地址不完整', approvedAt: null });
     expect(info).toMatchObject({ refusals: [], reasons: ['1'], vestFree: true });
+    api.clock.advance(1000);
     const again = await one.client.card.apply({ body: cardForm() });
     await finish(platform, again.applicationId);
     expect((await one.client.card.progress()).applications.map(({ state }) => state)).toEqual(['received', 'failed']);

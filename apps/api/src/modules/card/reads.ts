@@ -20,7 +20,7 @@ import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/
 import type { PeopleFacts, StoredVolunteer } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
 import { peopleNamed } from '../../services/review/scope.ts';
-import { readCardWait } from '../../services/review/usual-wait.ts';
+import { cardWait } from '../../services/review/usual-wait.ts';
 import { latinNameOf } from '../../text/person-name.ts';
 
 /** As cards have it: in Latin capitals where such a name is known. */
@@ -55,14 +55,14 @@ export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> 
 
 /** All own applications with the clock of the one that waits. */
 export async function progress(ctx: Ctx<'card.progress'>): Promise<Result<'card.progress'>> {
-  const { db, actor } = ctx;
+  const { db, actor, language } = ctx;
   const [person] = await db.select().from(volunteer).where(eq(volunteer.id, actor.volunteerId)).limit(1);
   const cards = await readCards(db, actor.volunteerId);
   const waiting = cards.find(({ state }) => state === 'pending');
   return {
     name: nameOnCard(orNotFound(person)),
     applications: cards.map(toCardApplication),
-    waiting: waiting === undefined ? null : await readCardWait(db, waiting.submittedAt),
+    waiting: waiting === undefined ? null : await cardWait(db, { since: waiting.submittedAt, language }),
   };
 }
 

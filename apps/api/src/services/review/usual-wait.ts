@@ -1,7 +1,7 @@
 import type { ReviewWait } from '@vp/contract';
 import { reviewLimits, toMacaoIso, usualWaitDays } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { activity } from '../../db/schema/activity.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -10,6 +10,7 @@ import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
+import { orNotFound } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
 import { readDeciderOfVolunteer } from '../real-name/identity-decider.ts';
 
@@ -119,8 +120,8 @@ export async function readLongestJoinWait(
   return open === undefined ? null : joinWait(reader, { ...open, language });
 }
 
-/** What somebody waits for who has applied for the card: the platform decides. */
-export async function readCardWait(reader: Reader, since: Date): Promise<ReviewWait> {
+/** How long the platform usually takes over an application for the card. */
+async function usualCardDays(reader: Reader): Promise<number | null> {
   const { submittedAt, decidedAt } = cardApplication;
   const decisions = await reader
     .select({ from: submittedAt, to: decidedAt })
@@ -128,5 +129,16 @@ export async function readCardWait(reader: Reader, since: Date): Promise<ReviewW
     .where(isNotNull(decidedAt))
     .orderBy(desc(decidedAt))
     .limit(last);
-  return { since: toMacaoIso(since), decidedBy: null, usualDays: usualDaysIn(decisions) };
+  return usualDaysIn(decisions);
+}
+
+/** What somebody waits for who has applied for the card: the platform decides. */
+export async function cardWait(reader: Reader, asked: Pick<Asked, 'since' | 'language'>): Promise<ReviewWait> {
+  const [platform] = await reader
+    .select({ name: organization.name, organizationId: organization.id })
+    .from(organization)
+    .where(isNull(organization.parentId))
+    .orderBy(asc(organization.id))
+    .limit(1);
+  return toReviewWait({ ...orNotFound(platform), ...asked }, usualCardDays(reader));
 }

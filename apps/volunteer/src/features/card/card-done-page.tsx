@@ -9,9 +9,13 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { ReviewWaitLine } from '../../shared/review-wait.tsx';
 
-function Done({ applications: [latest], waiting }: CardProgress) {
+interface DoneProps {
+  readonly progress: CardProgress;
+}
+
+function Done({ progress: { applications, waiting } }: DoneProps) {
   const { t } = useTexts();
-  if (latest?.state !== 'pending') return <Navigate to={paths.cardSchedule()} replace />;
+  if (applications[0]?.state !== 'pending') return <Navigate to={paths.cardSchedule()} replace />;
   const [from, to] = cardLimits.printingMonths;
   return (
     <ResultPage
@@ -41,13 +45,15 @@ function Done({ applications: [latest], waiting }: CardProgress) {
 export function CardDonePage() {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().card.progress());
+  // What was kept from before the application was sent does not know of it.
+  const isKept = query.isFetching && query.data?.applications[0]?.state !== 'pending';
   return (
     <DataPage
-      query={query}
+      query={isKept ? { ...query, data: undefined } : query}
       title={t('card.done.title')}
       backTo={paths.me()}
       skeleton={<SkeletonResult />}
-      page={(progress) => <Done {...progress} />}
+      page={(progress) => <Done progress={progress} />}
     />
   );
 }

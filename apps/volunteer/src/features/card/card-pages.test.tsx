@@ -191,6 +191,7 @@ test('the result page shows what is stored: an application that has gone on lead
 
 test.each([
   ['/VolunteerRegister-welfare', '澳門元 100,000'],
+  ['/VolunteerRegister-welfare', '信用卡積分約 0.3% 捐作公益'],
   ['/VolunteerRegister-news', '廣東省志願者聯合會會收到'],
 ])('%s says what it is for', async (path, text) => {
   await showApp({ at: path });

@@ -46,7 +46,7 @@ export function CardWelfarePage() {
           <BulletList
             items={[
               t('card.welfare.donation', { amount: format.number(donationPerPurchase * 100) }),
-              t('card.welfare.points', { percent: format.number(donatedPointsPercent) }),
+              t('card.welfare.points', { percent: format.number(donatedPointsPercent, 1) }),
             ]}
           />
         </Section>
