@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { chooseLargestText, expectFocusInSight, linkFrom, open } from '../every-route.ts';
-import { people } from '../given/people.ts';
+import { admitted, releasedActivity } from '../given/activity.ts';
+import { administrator, newMember, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { expectNoProblems } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { testAccessibility, testDeepLinks, testNarrowPhones } from '../site-tests.ts';
 import type { Site } from '../site-tests.ts';
+import { haveDayAhead } from '../simulator.ts';
 
 const app = 'org-admin';
 
@@ -64,9 +66,12 @@ testAccessibility(site);
 
 for (const language of ['zh-TW', 'pt'] as const)
   test(`people and requests take two lines each on a desktop in ${language}`, async ({ browser }) => {
+    await haveDayAhead();
+    const office = await administrator();
+    const { activityId } = await releasedActivity(office, { name: '兩行的名單' });
+    await admitted(office, (await newMember(office)).caller, activityId);
     const screen = await openLoggedIn(browser, people.administrator, { app, language });
-    const activity = await linkFrom(screen, '/activity/list', '/activity/detail');
-    for (const path of [`${activity}&tab=toAdmit`, `${activity}&tab=accepted`, '/personnel/verification-real-name']) {
+    for (const path of [`/activity/detail?id=${activityId}&tab=accepted`, '/personnel/verification-real-name']) {
       await open(screen, path);
       const row = screen.page
         .getByRole('main')

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { StepInAddress, withStep } from '../../shared/step-in-address.tsx';
+import { StepInAddress, withStep } from '../../shared/step-in-address.ts';
 import { RecipientCard } from './recipient-card.tsx';
 import {
   applicationFields,

@@ -12,7 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
-import { StepInAddress, withStep } from '../../shared/step-in-address.tsx';
+import { StepInAddress, withStep } from '../../shared/step-in-address.ts';
 import { realNameDraft, withLivingPhotos } from './draft.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
