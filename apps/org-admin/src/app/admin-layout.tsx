@@ -56,6 +56,7 @@ function useIsCurrentEntry(): (entry: MenuEntry) => boolean {
     if (pathname !== organizationPages.personnelDetail.path) return undefined;
     const kind = search.get('kind');
     if (kind === 'appeal') return 'personnel-find-pwd';
+    if (kind === 'card') return 'personnel-volunteer-card';
     return kind === 'realName' ? 'personnel-verification-real-name' : 'personnel-to-examine';
   };
   return ({ name, path }) => pathname === path || detailOf() === name;

@@ -39,10 +39,8 @@ test('the control takes more than one', async () => {
 test('of many decisions at one moment one counts', async () => {
   const client = await asVolunteer(api, await makeVolunteer(api));
   const { applicationId } = await client.card.apply({ body: cardForm() });
-  const organization = await makeOrganization(api);
-  const clients = await Promise.all(
-    Array.from({ length: 10 }, async () => asOperator(api, await makeOperator(api, { organization }))),
-  );
+  const operator = await makeOperator(api, { organization: await makeOrganization(api) });
+  const clients = await Promise.all(Array.from({ length: 10 }, () => asOperator(api, operator)));
   const answers = await Promise.all(
     clients.map((platform, n) =>
       platform.card.decide({

@@ -24,11 +24,14 @@ export async function undoRealNamePasses(
 ): Promise<readonly { readonly id: string }[]> {
   const { tx, now, actor } = work;
   const { from, to } = realNameTransitions.undo;
+  const stillVerified = tx.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.realNameState, 'verified'));
   const own = and(
     inScope,
     inArray(realNameSubmission.state, [...from]),
     eq(realNameSubmission.decidedBy, actor.accountId),
     gt(realNameSubmission.decidedAt, undoableSince(now)),
+    // Who has sent another document since has a check that waits, and may have one alone.
+    inArray(realNameSubmission.volunteerId, stillVerified),
   );
   const rows = await tx
     .select({

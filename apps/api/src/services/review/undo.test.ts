@@ -34,7 +34,16 @@ async function waiting() {
     );
   const members = async () =>
     (await api.db.select().from(organization).where(eq(organization.id, target.organizationId)))[0]?.memberCount;
-  return { own, reviewer, colleague, membershipId, checkId: checks.listData[0]?.reviewId ?? '', inbox, members };
+  return {
+    volunteer,
+    own,
+    reviewer,
+    colleague,
+    membershipId,
+    checkId: checks.listData[0]?.reviewId ?? '',
+    inbox,
+    members,
+  };
 }
 
 describe('a pass that was just given is taken back', () => {
@@ -88,6 +97,16 @@ describe('a decision stands', () => {
     });
     expect(rows).toMatchObject([{ done: false, message: late }]);
     expect(await members()).toBe(1);
+  });
+
+  test('of an identity whose owner has sent another document since', async () => {
+    const { volunteer, own, reviewer, checkId } = await waiting();
+    await reviewer.realName.decide({ body: { reviewIds: [checkId], decision: 'pass' } });
+    const another = await realNameForm(api, volunteer);
+    await own.realName.submit({ body: { ...another, changesDocument: true } });
+    const { rows } = await reviewer.realName.decide({ body: { reviewIds: [checkId], decision: 'undo' } });
+    expect(rows).toMatchObject([{ done: false, message: late }]);
+    expect((await own.volunteer.personalCentre()).realNameState).toBe('underReview');
   });
 
   test('where it was not a pass', async () => {
