@@ -12,3 +12,4 @@ export { EmailProof } from './form/email-proof.tsx';
 export { SmsProof, smsProof } from './form/sms-proof.tsx';
 export { useCaptchaPicture } from './form/use-captcha-picture.ts';
 export { useSubmit } from './form/use-submit.ts';
+export { StepInAddress, withStep } from './form/step-in-address.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDraft } from '@vp/app-shell/draft';
-import { Fields, FormPage, useFieldRows } from '@vp/app-shell/form';
+import { Fields, FormPage, StepInAddress, useFieldRows, withStep } from '@vp/app-shell/form';
 import type { FormStep } from '@vp/app-shell/form';
 import type { CardInfo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
@@ -11,7 +11,6 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { StepInAddress, withStep } from '../../shared/step-in-address.ts';
 import { RecipientCard } from './recipient-card.tsx';
 import {
   applicationFields,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import { useDraft } from '@vp/app-shell/draft';
-import { FormPage } from '@vp/app-shell/form';
+import { FormPage, StepInAddress, withStep } from '@vp/app-shell/form';
 import type { FormStep } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
@@ -12,7 +12,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
-import { StepInAddress, withStep } from '../../shared/step-in-address.ts';
 import { realNameDraft, withLivingPhotos } from './draft.ts';
 import { GuardianSection } from './guardian-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
