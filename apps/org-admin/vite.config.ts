@@ -1,11 +1,13 @@
 import { sessionKey } from '@vp/access';
 import { basePath, organizationPages } from '@vp/access/addresses';
 import { earlyCallScript } from '@vp/api-client/early-call';
+import { organizationAddresses } from '@vp/contract/addresses';
 import { defaultLanguage, languages } from '@vp/domain';
 import { languageKey } from '@vp/i18n';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import {
   earlyStart,
+  laterAddresses,
   laterPages,
   libraryPlugins,
   pageRules,
@@ -74,7 +76,10 @@ const start = earlyStart({
 });
 
 /** The others say where their files lie when one of them is opened. */
-const later = laterPages(Object.keys(screens));
+const later = [
+  laterPages(Object.keys(screens)),
+  laterAddresses({ name: 'organizationAddresses', table: organizationAddresses }),
+];
 
 const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });
 

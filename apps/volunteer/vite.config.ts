@@ -1,11 +1,13 @@
 import { sessionKey } from '@vp/access';
 import { basePath, volunteerPages } from '@vp/access/addresses';
 import { earlyCallScript } from '@vp/api-client/early-call';
+import { volunteerAddresses } from '@vp/contract/addresses';
 import { defaultLanguage, languages } from '@vp/domain';
 import { languageKey } from '@vp/i18n';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import {
   earlyStart,
+  laterAddresses,
   laterPages,
   libraryPlugins,
   pageRules,
@@ -81,7 +83,10 @@ const start = earlyStart({
 });
 
 /** The others say where their files lie when one of them is opened. */
-const later = laterPages(Object.keys(screens));
+const later = [
+  laterPages(Object.keys(screens)),
+  laterAddresses({ name: 'volunteerAddresses', table: volunteerAddresses }),
+];
 
 const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });
 

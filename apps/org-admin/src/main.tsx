@@ -1,5 +1,6 @@
 import '@vp/ui-kit/styles.css';
 import { platformQuery, startApp } from '@vp/app-shell';
+import { loadLaterAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
 import { routes } from './app/routes.ts';
@@ -12,6 +13,7 @@ startApp({
   basePath,
   pages: routes,
   texts: organizationTexts,
+  loadCalls: loadLaterAddresses,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open() {
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));

@@ -1,5 +1,6 @@
 import '@vp/ui-kit/styles.css';
 import { fetchAhead, platformQuery, queriesOf, startApp } from '@vp/app-shell';
+import { loadLaterAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { openAppContext } from './app/app-context.ts';
 import { routes } from './app/routes.ts';
@@ -13,6 +14,7 @@ startApp({
   basePath,
   pages: routes,
   texts: volunteerTexts,
+  loadCalls: loadLaterAddresses,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open(quiet) {
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));

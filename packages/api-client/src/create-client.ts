@@ -6,6 +6,7 @@ import type { ApiErrorFacts } from './api-error.ts';
 import type { ClientOptions } from './client-options.ts';
 import { headersOf, newIdempotencyKey } from './headers.ts';
 import { createInFlight } from './in-flight.ts';
+import { onDemand } from './on-demand.ts';
 import { createSend } from './send.ts';
 import { endSession } from './session-end.ts';
 import { createUnanswered } from './unanswered.ts';
@@ -24,7 +25,13 @@ export type CallFunction<E extends Endpoint> =
     ? (call?: CallOf<E>, options?: CallOptions) => Promise<ResultOf<E>>
     : (call: CallOf<E>, options?: CallOptions) => Promise<ResultOf<E>>;
 
-export type Client<Tables extends Readonly<Record<string, EndpointTable>>> = {
+/** The calls of a site by noun and name. */
+type CallTables = Readonly<Record<string, EndpointTable>>;
+
+/** Brings the calls that a site's first file leaves out; undefined where the file of an older build is gone. */
+export type LoadCalls = () => Promise<CallTables | undefined>;
+
+export type Client<Tables extends CallTables> = {
   readonly [Noun in keyof Tables]: {
     readonly [Name in keyof Tables[Noun]]: Tables[Noun][Name] extends Endpoint
       ? CallFunction<Tables[Noun][Name]>
@@ -126,8 +133,11 @@ function createCaller(options: ClientOptions) {
     return inFlight.read(`${who} ${endpoint.method} ${url} ${what}`, one, signal);
   }
 
-  return (noun: string, name: string, endpoint: Endpoint): LooseFunction =>
+  return (noun: string, name: string, find: () => Endpoint | Promise<Endpoint>): LooseFunction =>
     async (call = {}, callOptions = {}) => {
+      const found = find();
+      // What is known goes out in the same turn, so that a second tap meets the first.
+      const endpoint = found instanceof Promise ? await found : found;
       const url = urlOf(options.baseUrl, endpoint.path, call);
       const intent: Intent = {
         noun,
@@ -148,22 +158,41 @@ function createCaller(options: ClientOptions) {
 }
 
 /** The functions are made from the same entries that type them, so the loose and the typed table are one. */
-function asClient<Tables extends Readonly<Record<string, EndpointTable>>>(loose: object): Client<Tables> {
+function asClient<Tables extends CallTables>(loose: object): Client<Tables> {
   return loose as Client<Tables>;
 }
 
 /**
- * One typed function for each entry of the contract. Every function rejects with an {@link ApiError}, or with the
- * caller's own abort of a read.
+ * One typed function for each entry of the contract, made when it is first asked for. Every function rejects with an
+ * {@link ApiError}, or with the caller's own abort of a read. A call that the tables lack is looked for in what
+ * `loadLater` brings; without it there is no such function.
  */
-export function createClient<Tables extends Readonly<Record<string, EndpointTable>>>(
+export function createClient<Tables extends CallTables>(
   tables: Tables,
   options: ClientOptions,
+  loadLater?: LoadCalls,
 ): Client<Tables> {
   const callerOf = createCaller(options);
-  const nouns = Object.entries(tables).map(([noun, table]) => {
-    const functions = Object.entries(table).map(([name, endpoint]) => [name, callerOf(noun, name, endpoint)] as const);
-    return [noun, Object.fromEntries(functions)] as const;
-  });
-  return asClient<Tables>(Object.fromEntries(nouns));
+  const loose: CallTables = tables;
+
+  async function later(load: LoadCalls, noun: string, name: string): Promise<Endpoint> {
+    const found = await load().catch((cause: unknown) => {
+      throw new ApiError({ kind: 'network', code: 0, message: options.say('network'), cause });
+    });
+    const endpoint = found?.[noun]?.[name];
+    if (endpoint === undefined) throw new ApiError({ kind: 'network', code: 0, message: options.say('network') });
+    return endpoint;
+  }
+
+  return asClient<Tables>(
+    onDemand((noun) =>
+      loadLater === undefined && loose[noun] === undefined
+        ? undefined
+        : onDemand((name) => {
+            const known = loose[noun]?.[name];
+            if (known) return callerOf(noun, name, () => known);
+            return loadLater && callerOf(noun, name, () => later(loadLater, noun, name));
+          }),
+    ),
+  );
 }

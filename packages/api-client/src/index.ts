@@ -5,6 +5,7 @@ export * from './create-client.ts';
 export { deviceIdKey } from './device-id-key.ts';
 export { fetchAfterEarlyCalls } from './early-call.ts';
 export * from './feedback.ts';
+export { onDemand } from './on-demand.ts';
 export * from './password.ts';
 export * from './server-clock.ts';
 export * from './upload-options.ts';

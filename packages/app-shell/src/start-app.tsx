@@ -26,6 +26,8 @@ export interface AppStart<Noun extends string = string> {
   readonly texts: TextLoaders<Noun>;
   /** Address of the worker that keeps the site's files; none where nothing is kept. */
   readonly worker?: string | undefined;
+  /** Brings the addresses that the build parts from the program: a button must know its own without a network, too. */
+  readonly loadCalls?: (() => Promise<unknown>) | undefined;
   /** Makes what a visit needs and the site in it; `quiet` is when the first page has come. */
   readonly open: (quiet: Promise<unknown>) => Promise<ReactNode>;
 }
@@ -39,7 +41,7 @@ async function fetchTexts<Noun extends string>(loaders: TextLoaders<Noun>, nouns
   await Promise.allSettled(nouns.map((noun) => later[noun]?.()));
 }
 
-type Site<Noun extends string> = Omit<AppStart<Noun>, 'open' | 'worker'>;
+type Site<Noun extends string> = Omit<AppStart<Noun>, 'loadCalls' | 'open' | 'worker'>;
 
 /** A page and its texts, on their way before they are shown; whoever shows them hears of a failure. */
 async function fetchPage<Noun extends string>({ basePath, pages, texts }: Site<Noun>, pathname: string): Promise<void> {
@@ -49,7 +51,7 @@ async function fetchPage<Noun extends string>({ basePath, pages, texts }: Site<N
 }
 
 /** Opens a site in the page's `#root`. */
-export function startApp<Noun extends string>({ open, worker, ...site }: AppStart<Noun>): void {
+export function startApp<Noun extends string>({ loadCalls, open, worker, ...site }: AppStart<Noun>): void {
   const root = document.getElementById('root');
   if (!root) return;
   // A file of an older build is gone: the import that failed must not end in an unhandled error while the page reloads.
@@ -76,6 +78,7 @@ export function startApp<Noun extends string>({ open, worker, ...site }: AppStar
     setTimeout(() => {
       loadMoreIcons();
       void fetchAhead(loadDialog);
+      if (loadCalls) void fetchAhead(loadCalls).catch(() => undefined);
       beQuiet();
       const warm = (pathname: string): void => void fetchAhead(() => fetchPage(site, pathname));
       void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages(warm)).catch(() => undefined);

@@ -22,7 +22,8 @@ function siteTable(tables: Readonly<Record<string, EndpointTable>>, audiences: r
 
 /** The text of `generated/addresses.js`: for each site the table of its calls, without the schemas. */
 export function addressesSource(tables: Readonly<Record<string, EndpointTable>>): string {
-  return Object.entries(sites)
-    .map(([name, audiences]) => `export const ${name} = ${JSON.stringify(siteTable(tables, audiences), null, 2)};\n`)
-    .join('\n');
+  const siteTables = Object.entries(sites).map(
+    ([name, audiences]) => `export const ${name} = ${JSON.stringify(siteTable(tables, audiences), null, 2)};\n`,
+  );
+  return [...siteTables, 'export const loadLaterAddresses = undefined;\n'].join('\n');
 }

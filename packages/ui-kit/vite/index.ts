@@ -1,4 +1,5 @@
 export { earlyStart } from './early-start.ts';
+export { laterAddresses } from './later-addresses.ts';
 export { laterPages } from './later-pages.ts';
 export { pageRules } from './page-rules.ts';
 export { postcssPlugins } from './postcss.ts';

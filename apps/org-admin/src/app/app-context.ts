@@ -2,7 +2,7 @@ import { organizationSite } from '@vp/access';
 import { createClient } from '@vp/api-client';
 import { createAppContext, readConfig } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
-import { organizationAddresses } from '@vp/contract/addresses';
+import { loadLaterAddresses, organizationAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import type { Api } from '../shared/api.ts';
 import { clientId } from './client-id.ts';
@@ -16,7 +16,7 @@ export function openAppContext(settings: unknown): Promise<AppContext<Api, Noun>
       site: organizationSite,
       productName: (t) => `${t('common.productName')} · ${t('common.organizationApp')}`,
       texts: organizationTexts,
-      createApi: (options) => createClient(organizationAddresses, options),
+      createApi: (options) => createClient(organizationAddresses, options, loadLaterAddresses),
       forgetAnswers: (queries) => queries.clear(),
     },
     readConfig(settings, window.location, {

@@ -2,7 +2,7 @@ import { volunteerSite } from '@vp/access';
 import { createClient } from '@vp/api-client';
 import { createAppContext, readConfig } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
-import { volunteerAddresses } from '@vp/contract/addresses';
+import { loadLaterAddresses, volunteerAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import type { Api } from '../shared/api.ts';
 import { clientId } from './client-id.ts';
@@ -34,7 +34,7 @@ export function openAppContext(settings: unknown): Promise<AppContext<Api, Noun>
       site: volunteerSite,
       productName: (t) => t('common.productName'),
       texts: volunteerTexts,
-      createApi: (options) => createClient(volunteerAddresses, options),
+      createApi: (options) => createClient(volunteerAddresses, options, loadLaterAddresses),
       forgetAnswers: (queries) =>
         queries.removeQueries({ predicate: ({ queryKey }) => personalNouns.has(queryKey[0]) }),
     },

@@ -1,3 +1,4 @@
+import { onDemand } from '@vp/api-client';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 interface ReadContext {
@@ -127,11 +128,16 @@ export function queriesOf<Api extends object>(api: Api): QueriesOf<Api> {
   const known = made.get(api);
   // The functions are made of the same table that types them.
   if (known) return known as QueriesOf<Api>;
-  const nouns = Object.entries(api as AnyApi).map(([noun, table]) => {
-    const calls = Object.entries(table).map(([name, call]) => [name, callQueries(noun, name, call as LooseCall)]);
-    return [noun, Object.fromEntries(calls)];
+  const queries: object = onDemand((noun) => {
+    const table = (api as AnyApi)[noun];
+    return (
+      table &&
+      onDemand((name) => {
+        const call = table[name];
+        return call && callQueries(noun, name, call as LooseCall);
+      })
+    );
   });
-  const queries: object = Object.fromEntries(nouns);
   made.set(api, queries);
   return queries as QueriesOf<Api>;
 }
