@@ -14,6 +14,7 @@ const nouns = [
   'real-name',
   'membership',
   'organization',
+  'organization-request',
   'activity',
   'release',
   'participant',

@@ -15,6 +15,7 @@ import { inboxRoutes } from './modules/inbox/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
+import { organizationRequestRoutes } from './modules/organization-request/routes.ts';
 import { participantRoutes } from './modules/participant/routes.ts';
 import { realNameRoutes } from './modules/real-name/routes.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Route[] = [
   ...membershipRoutes,
   ...newsRoutes,
   ...organizationRoutes,
+  ...organizationRequestRoutes,
   ...participantRoutes,
   ...realNameRoutes,
   ...recoveryRoutes,

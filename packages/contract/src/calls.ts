@@ -14,6 +14,7 @@ import { inboxCalls } from './inbox.ts';
 import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
 import { organizationCalls } from './organization.ts';
+import { organizationRequestCalls } from './organization-request.ts';
 import { participantCalls } from './participant.ts';
 import { realNameCalls } from './real-name.ts';
 import { recoveryCalls } from './recovery.ts';
@@ -39,6 +40,7 @@ export const calls = {
   realName: realNameCalls,
   membership: membershipCalls,
   organization: organizationCalls,
+  organizationRequest: organizationRequestCalls,
   activity: activityCalls,
   release: releaseCalls,
   participant: participantCalls,

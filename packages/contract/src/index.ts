@@ -18,6 +18,7 @@ export * from './hours-proof.ts';
 export * from './inbox.ts';
 export * from './membership.ts';
 export * from './news.ts';
+export * from './organization-request.ts';
 export * from './organization.ts';
 export * from './participant.ts';
 export * from './real-name.ts';

@@ -55,6 +55,14 @@ export const refusalCodes = {
   accountUnknown: 10129,
   ownAppeal: 10130,
 
+  // requests of organizations
+  requestOpen: 10141,
+  rootStays: 10142,
+  belowItself: 10143,
+  alreadyBelow: 10144,
+  registeredItself: 10145,
+  targetNotRegistered: 10146,
+
   // files
   imageFormat: 10201,
   imageTooLarge: 10202,

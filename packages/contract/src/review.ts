@@ -96,7 +96,7 @@ export interface Person {
 }
 
 export interface ReviewPhoto extends FileLink {
-  readonly side: 'front' | 'back' | 'handheld' | 'guardianFront' | 'guardianBack' | 'qualification';
+  readonly side: 'front' | 'back' | 'handheld' | 'guardianFront' | 'guardianBack' | 'qualification' | 'certificate';
 }
 
 export interface ReviewDetail {

@@ -56,6 +56,7 @@ export * from './membership/join.ts';
 export * from './membership/missing-steps.ts';
 export * from './membership/state.ts';
 export * from './membership/transition.ts';
+export * from './organization/request.ts';
 export * from './organization/review.ts';
 export * from './organization/status.ts';
 export * from './person-name/called-name.ts';

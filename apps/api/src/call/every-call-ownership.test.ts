@@ -4,6 +4,7 @@ import { everyCall } from '../testing/every-call.ts';
 import { namesOfOwnedThings } from '../testing/owned-fields.ts';
 import { ownershipOfCards } from '../testing/ownership-of-cards.ts';
 import { ownershipOfOrganizations } from '../testing/ownership-of-organizations.ts';
+import { ownershipOfRequests } from '../testing/ownership-of-requests.ts';
 import { ownershipOfPapers } from '../testing/ownership-of-papers.ts';
 import { ownershipOfRecovery } from '../testing/ownership-of-recovery.ts';
 import { ownershipOfVolunteers } from '../testing/ownership-of-volunteers.ts';
@@ -18,6 +19,7 @@ const rows: readonly OwnershipRow[] = [
   ...ownershipOfRecovery,
   ...ownershipOfOrganizations,
   ...ownershipOfCards,
+  ...ownershipOfRequests,
 ];
 
 /** Calls that name something which is everybody's, and why. */
@@ -27,6 +29,7 @@ const everybodys: Readonly<Record<string, string>> = {
   'organization.search': 'organizations are public',
   'organization.searchByForm': 'organizations are public',
   'organization.detail': 'organizations are public',
+  'organizationRequest.ask': 'any organization may be asked, and decides itself',
   'activity.find': 'activities are public',
   'activity.detail': 'activities are public',
   'participant.maskedList': 'names are masked for everybody',

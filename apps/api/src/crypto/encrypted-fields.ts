@@ -48,6 +48,30 @@ export function decryptDocument(
     : cipher.decrypt(row.documentEncrypted, `volunteer.document:${row.id}`);
 }
 
+/** The document of somebody who acts for an organization, bound to both. */
+export function encryptRoleDocument(cipher: FieldCipher, role: RoleOfDocument, document: DocumentNumber) {
+  return {
+    documentType: document.type,
+    documentEncrypted: cipher.encrypt(document.number, roleDocument(role)),
+  };
+}
+
+interface RoleOfDocument {
+  readonly accountId: string;
+  readonly organizationId: string;
+}
+
+const roleDocument = ({ accountId, organizationId }: RoleOfDocument): string =>
+  `organization_role.document:${organizationId}:${accountId}`;
+
+/** The number of that document; undefined where none is kept. */
+export function decryptRoleDocument(
+  cipher: FieldCipher,
+  row: RoleOfDocument & { readonly documentEncrypted: string | null },
+): string | undefined {
+  return row.documentEncrypted === null ? undefined : cipher.decrypt(row.documentEncrypted, roleDocument(row));
+}
+
 export function encryptSubmission(cipher: FieldCipher, submissionId: string, payload: unknown): string {
   return cipher.encrypt(JSON.stringify(payload), `real_name_submission.payload:${submissionId}`);
 }

@@ -15,6 +15,8 @@ export const columnsOfFiles = [
   'news.cover_file_id',
   'organization.certificate_file_id',
   'organization.logo_file_id',
+  'organization_role.back_photo_file_id',
+  'organization_role.front_photo_file_id',
   'password_appeal.photo_file_id',
   'qualification.file_id',
 ] as const;

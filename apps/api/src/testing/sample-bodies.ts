@@ -74,6 +74,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   },
   'card.decide': decision,
   'card.report': { rows: [{ applicationId: id, action: 'print' }] },
+  'organizationRequest.decide': decision,
+  'organizationRequest.ask': { kind: 'ownership', targetId: id },
   'codeList.regionList': { name: 'a' },
   'realName.submit': {
     identity: {

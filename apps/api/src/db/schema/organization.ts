@@ -42,6 +42,8 @@ export const organization = pgTable(
     category: text(),
     registFiling: text(),
     associationNumber: text(),
+    /** The association number of the organization that it depends on, which need not be on the platform. */
+    affiliatedNumber: text(),
     dependId: uuid().references((): AnyPgColumn => organization.id),
     certificateFileId: uuid().references(() => file.id),
     logoFileId: uuid().references(() => file.id),
@@ -91,6 +93,13 @@ export const organizationRole = pgTable(
       .notNull()
       .default(sql`'{}'`),
     realName: text(),
+    /** As the administrator gave it; nobody has proven that it is theirs. */
+    email: text(),
+    /** Of the administrator who registered: the document, encrypted, and its photos until they are erased. */
+    documentType: text(),
+    documentEncrypted: text('document_sealed'),
+    frontPhotoFileId: uuid().references(() => file.id),
+    backPhotoFileId: uuid().references(() => file.id),
     createdAt: createdAt(),
     removedAt: instant(),
   },

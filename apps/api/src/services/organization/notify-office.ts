@@ -1,4 +1,4 @@
-import type { Permission } from '@vp/domain';
+import type { Permission, RequestKind } from '@vp/domain';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
@@ -13,7 +13,7 @@ export interface OfficeNews {
   readonly organizationId: string;
   /** Whose work it changes, besides the administrator. */
   readonly permission: Permission;
-  readonly kind: 'identityEntrusted' | 'identityWithdrawn';
+  readonly kind: 'identityEntrusted' | 'identityWithdrawn' | `request.${RequestKind}.${'pass' | 'fail'}`;
   readonly values: Readonly<Record<string, InboxValue>>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReviewWait } from '@vp/contract';
 import { reviewLimits, toMacaoIso, usualWaitDays } from '@vp/domain';
-import type { Language } from '@vp/domain';
+import type { Language, RequestKind } from '@vp/domain';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { activity } from '../../db/schema/activity.ts';
@@ -8,6 +8,7 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import { cardApplication } from '../../db/schema/card.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
+import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
@@ -119,6 +120,22 @@ export async function readLongestJoinWait(
     .limit(1);
   return open === undefined ? null : joinWait(reader, { ...open, language });
 }
+
+/** How long requests of one kind usually take, whoever decides them: one parent decides few. */
+async function usualRequestDays(reader: Reader, kind: RequestKind): Promise<number | null> {
+  const { submittedAt, decidedAt } = organizationRequest;
+  const decisions = await reader
+    .select({ from: submittedAt, to: decidedAt })
+    .from(organizationRequest)
+    .where(and(eq(organizationRequest.kind, kind), isNotNull(decidedAt)))
+    .orderBy(desc(decidedAt))
+    .limit(last);
+  return usualDaysIn(decisions);
+}
+
+/** What an organization waits for that has asked another one. */
+export const requestWait = (reader: Reader, asked: Asked & { readonly kind: RequestKind }): Promise<ReviewWait> =>
+  toReviewWait(asked, usualRequestDays(reader, asked.kind));
 
 /** How long the platform usually takes over an application for the card. */
 async function usualCardDays(reader: Reader): Promise<number | null> {

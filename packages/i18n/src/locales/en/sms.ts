@@ -18,5 +18,24 @@ export const sms = {
   appealPassed:
     '[$t(common.productName)] Notice: Your appeal {{number}} has passed. Set a new password within {{hours}} hours; the link works once, do not forward it: {{link}}',
   appealFailed: '[$t(common.productName)] Notice: Your appeal {{number}} did not pass. Reason: {{reason}}',
+  /** To the office of an organization: what became of its request. */
+  request: {
+    registration: {
+      pass: '[$t(common.productName)] The registration of {{organization}} is approved. You can now log in and start.',
+      fail: '[$t(common.productName)] The registration of {{organization}} was not approved. Log in, correct it and send it again. Reason: {{reason}}',
+    },
+    ownership: {
+      pass: '[$t(common.productName)] {{organization}} now belongs to {{target}}.',
+      fail: '[$t(common.productName)] {{target}} did not accept {{organization}} below it. Reason: {{reason}}',
+    },
+    affiliation: {
+      pass: '[$t(common.productName)] {{organization}} now depends on {{target}}.',
+      fail: '[$t(common.productName)] {{target}} did not accept the affiliation of {{organization}}. Reason: {{reason}}',
+    },
+    filing: {
+      pass: '[$t(common.productName)] The change to the registered data of {{organization}} is approved and in effect.',
+      fail: '[$t(common.productName)] The change to the registered data of {{organization}} was not approved; the data stay as they were. Reason: {{reason}}',
+    },
+  },
   activityCancelled: '[$t(common.productName)] The activity “{{activity}}” has been cancelled.',
 } as const satisfies Texts<typeof source>;

@@ -19,5 +19,24 @@ export const sms = {
   appealPassed:
     '[$t(common.productName)] Aviso: O pedido {{number}} foi aprovado. Defina uma nova palavra-passe no prazo de {{hours}} horas; a ligação só serve uma vez, não a reencaminhe: {{link}}',
   appealFailed: '[$t(common.productName)] Aviso: O pedido {{number}} não foi aprovado. Motivo: {{reason}}',
+  /** To the office of an organization: what became of its request. */
+  request: {
+    registration: {
+      pass: '[$t(common.productName)] O registo de {{organization}} foi aprovado. Já pode entrar e começar.',
+      fail: '[$t(common.productName)] O registo de {{organization}} não foi aprovado. Entre, corrija-o e volte a enviá-lo. Motivo: {{reason}}',
+    },
+    ownership: {
+      pass: '[$t(common.productName)] {{organization}} pertence agora a {{target}}.',
+      fail: '[$t(common.productName)] {{target}} não aceitou {{organization}} como dependente. Motivo: {{reason}}',
+    },
+    affiliation: {
+      pass: '[$t(common.productName)] {{organization}} está agora associada a {{target}}.',
+      fail: '[$t(common.productName)] {{target}} não aceitou a associação de {{organization}}. Motivo: {{reason}}',
+    },
+    filing: {
+      pass: '[$t(common.productName)] A alteração dos dados registados de {{organization}} foi aprovada e está em vigor.',
+      fail: '[$t(common.productName)] A alteração dos dados registados de {{organization}} não foi aprovada; os dados mantêm-se. Motivo: {{reason}}',
+    },
+  },
   activityCancelled: '[$t(common.productName)] A actividade «{{activity}}» foi cancelada.',
 } as const satisfies Texts<typeof source>;

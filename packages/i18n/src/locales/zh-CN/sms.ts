@@ -16,5 +16,24 @@ export const sms = {
   appealPassed:
     '【$t(common.productName)】申诉 {{number}} 已通过。请于 {{hours}} 小时内打开链接设置新密码，链接只能使用一次，请勿转发：{{link}}',
   appealFailed: '【$t(common.productName)】申诉 {{number}} 未通过。原因：{{reason}}',
+  /** To the office of an organization: what became of its request. */
+  request: {
+    registration: {
+      pass: '【$t(common.productName)】“{{organization}}”的注册申请已通过，现可登录管理平台。',
+      fail: '【$t(common.productName)】“{{organization}}”的注册申请未通过，请登录修改后再提交。原因：{{reason}}',
+    },
+    ownership: {
+      pass: '【$t(common.productName)】“{{organization}}”现归属于“{{target}}”。',
+      fail: '【$t(common.productName)】“{{target}}”未通过“{{organization}}”的归属申请。原因：{{reason}}',
+    },
+    affiliation: {
+      pass: '【$t(common.productName)】“{{organization}}”现挂靠“{{target}}”。',
+      fail: '【$t(common.productName)】“{{target}}”未通过“{{organization}}”的挂靠申请。原因：{{reason}}',
+    },
+    filing: {
+      pass: '【$t(common.productName)】“{{organization}}”的备案资料更改已通过并生效。',
+      fail: '【$t(common.productName)】“{{organization}}”的备案资料更改未通过，原资料不变。原因：{{reason}}',
+    },
+  },
   activityCancelled: '【$t(common.productName)】活动“{{activity}}”已取消。',
 } as const satisfies Texts<typeof source>;

@@ -16,5 +16,24 @@ export const sms = {
   appealPassed:
     '【$t(common.productName)】申訴 {{number}} 已通過。請於 {{hours}} 小時內開啟連結設定新密碼，連結只能使用一次，請勿轉發：{{link}}',
   appealFailed: '【$t(common.productName)】申訴 {{number}} 未通過。原因：{{reason}}',
+  /** To the office of an organization: what became of its request. */
+  request: {
+    registration: {
+      pass: '【$t(common.productName)】「{{organization}}」的註冊申請已通過，現可登入管理平台。',
+      fail: '【$t(common.productName)】「{{organization}}」的註冊申請未通過，請登入修改後再提交。原因：{{reason}}',
+    },
+    ownership: {
+      pass: '【$t(common.productName)】「{{organization}}」現歸屬於「{{target}}」。',
+      fail: '【$t(common.productName)】「{{target}}」未通過「{{organization}}」的歸屬申請。原因：{{reason}}',
+    },
+    affiliation: {
+      pass: '【$t(common.productName)】「{{organization}}」現掛靠「{{target}}」。',
+      fail: '【$t(common.productName)】「{{target}}」未通過「{{organization}}」的掛靠申請。原因：{{reason}}',
+    },
+    filing: {
+      pass: '【$t(common.productName)】「{{organization}}」的備案資料更改已通過並生效。',
+      fail: '【$t(common.productName)】「{{organization}}」的備案資料更改未通過，原資料不變。原因：{{reason}}',
+    },
+  },
   activityCancelled: '【$t(common.productName)】活動「{{activity}}」已取消。',
 } as const;

@@ -93,5 +93,6 @@ export const queue = {
     guardianFront: "Guardian's document, front",
     guardianBack: "Guardian's document, back",
     qualification: 'Certificate',
+    certificate: 'Certificate',
   },
 } as const satisfies Texts<typeof source>;

@@ -93,5 +93,6 @@ export const queue = {
     guardianFront: 'Documento do representante legal, frente',
     guardianBack: 'Documento do representante legal, verso',
     qualification: 'Certificado',
+    certificate: 'Certificado',
   },
 } as const satisfies Texts<typeof source>;

@@ -82,5 +82,6 @@ export const queue = {
     guardianFront: '监护人证件正面',
     guardianBack: '监护人证件背面',
     qualification: '资格证书',
+    certificate: '登记证明',
   },
 } as const satisfies Texts<typeof source>;

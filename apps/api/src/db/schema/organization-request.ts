@@ -1,0 +1,74 @@
+import { requestStates } from '@vp/domain';
+import type { Language, RequestKind } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+import { organization } from './organization.ts';
+import { stateColumn, stateDefault } from './state-column.ts';
+
+/** What a registration or a filing says of the organization, as it was sent. */
+export interface RegisteredData {
+  readonly name: string;
+  readonly category: string;
+  readonly introduction: string;
+  readonly address: string;
+  readonly contactPhone: string;
+  readonly regionId: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly registFiling: string;
+  readonly associationNumber: string | null;
+  /** Of the registered organization that one without a registration belongs to. */
+  readonly affiliatedNumber: string | null;
+  readonly scannedCertificateId: string | null;
+  readonly logoId: string;
+  readonly serviceObject: readonly string[];
+  readonly serviceType: readonly string[];
+}
+
+/** What an organization asks of another one, with what became of it; rows stay as history. */
+export const organizationRequest = pgTable(
+  'organization_request',
+  {
+    id: idColumn(),
+    kind: text().$type<RequestKind>().notNull(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    /** Who decides, beside the platform: the parent; of an ownership the new one, of an affiliation the one depended on. */
+    deciderId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    /** Where it was when it asked: the parent; of an affiliation the one it depended on. */
+    previousId: uuid().references(() => organization.id),
+    /** Of a registration and a filing: what was sent. */
+    data: jsonb().$type<RegisteredData>(),
+    /** Of a filing: what stood before. */
+    previousData: jsonb().$type<RegisteredData>(),
+    state: stateColumn(requestStates).notNull().default(stateDefault(requestStates, 'underReview')),
+    reason: text(),
+    /** The language of the message with the result. */
+    language: text().$type<Language>().notNull(),
+    submittedAt: createdAt(),
+    submittedBy: uuid()
+      .notNull()
+      .references(() => account.id),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => account.id),
+  },
+  (table) => [
+    check('organization_request_kind', sql`${table.kind} in ('registration', 'ownership', 'affiliation', 'filing')`),
+    check('organization_request_state', sql`${table.state} between 0 and 3`),
+    /** One of a kind waits at a time. */
+    uniqueIndex('organization_request_open')
+      .on(table.organizationId, table.kind)
+      .where(sql`${table.state} = 0`),
+    index('organization_request_list').on(table.deciderId, table.kind, table.state, table.submittedAt),
+    index('organization_request_platform').on(table.kind, table.state, table.submittedAt),
+    index('organization_request_own').on(table.organizationId, table.submittedAt),
+    index('organization_request_decided')
+      .on(table.kind, table.decidedAt)
+      .where(sql`${table.decidedAt} is not null`),
+  ],
+);

@@ -1,0 +1,21 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Handler } from '../../call/context.ts';
+import { organizationRequest } from '../../db/schema/organization-request.ts';
+import { decideRequests } from '../../services/organization/decide-requests.ts';
+import { requestScope } from '../../services/organization/request-rows.ts';
+import { assertReasonGiven } from '../../services/review/batch.ts';
+import { decideEach } from '../../services/review/decide-each.ts';
+
+/** Passes or fails requests of organizations; each row answers for itself and is decided once. */
+export const decide: Handler<'organizationRequest.decide'> = async (ctx) => {
+  const { body, language } = ctx;
+  assertReasonGiven(body);
+  return ctx.transaction(async (work) => {
+    const known = async (ids: readonly string[]) =>
+      work.tx
+        .select({ id: organizationRequest.id })
+        .from(organizationRequest)
+        .where(and(inArray(organizationRequest.id, [...ids]), await requestScope(work.tx, work.actor)));
+    return { rows: await decideEach(body.reviewIds, { decide: (ids) => decideRequests(work, ids), known }, language) };
+  });
+};

@@ -1,0 +1,170 @@
+import type { RequestAdministrator, ReviewPhoto } from '@vp/contract';
+import { maskDocumentNumber, maskPhone, reviewLimits } from '@vp/domain';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Ctx, Result } from '../../call/context.ts';
+import { decryptMobile, decryptRoleDocument } from '../../crypto/encrypted-fields.ts';
+import { fileLink } from '../../crypto/signed-link.ts';
+import { readPage } from '../../db/read-page.ts';
+import { account } from '../../db/schema/account.ts';
+import { file } from '../../db/schema/file.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { organizationRequest } from '../../db/schema/organization-request.ts';
+import { matchKeyword } from '../../db/search-grams.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { dataOf, toRegistered } from '../../services/organization/registered-data.ts';
+import {
+  decidableKinds,
+  requestScope,
+  toOwnRequest,
+  toRequestRow,
+  withNames,
+} from '../../services/organization/request-rows.ts';
+import type { StoredRequest } from '../../services/organization/request-rows.ts';
+import { readPeopleFacts } from '../../services/review/people.ts';
+
+const stateOfTab = { pending: 'underReview', passed: 'passed', failed: 'failed' } as const;
+const historyMax = 10;
+
+/** Requests of one kind that this organization decides, the longest waiting first. */
+export async function list(ctx: Ctx<'organizationRequest.list'>): Promise<Result<'organizationRequest.list'>> {
+  const { db, actor, query, language } = ctx;
+  if (!decidableKinds(actor).includes(query.kind)) throw new Refused('noPermission');
+  const { id, kind, state, submittedAt, decidedAt } = organizationRequest;
+  const { countMax } = reviewLimits;
+  const filters = and(
+    eq(kind, query.kind),
+    eq(state, stateOfTab[query.tab]),
+    await requestScope(db, actor),
+    query.name ? (matchKeyword(organization.nameGrams, query.name) ?? sql`false`) : undefined,
+  );
+  const at = query.tab === 'pending' ? submittedAt : decidedAt;
+  const { sort = query.tab === 'pending' ? 'oldest' : 'newest' } = query;
+  const counted = db
+    .select({ id })
+    .from(organizationRequest)
+    .innerJoin(organization, eq(organization.id, organizationRequest.organizationId))
+    .where(filters)
+    .limit(countMax)
+    .as('counted');
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      withNames(db)
+        .where(filters)
+        .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(id))
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(counted),
+    countMax,
+  });
+  const facts = await readFacts(ctx, rows);
+  return { listData: rows.map((row) => toRequestRow(row, { language, facts })), total };
+}
+
+function readFacts(
+  { db }: Pick<Ctx<'organizationRequest.list'>, 'db'>,
+  rows: readonly { readonly request: StoredRequest }[],
+) {
+  const deciderIds = rows.flatMap(({ request }) => [request.decidedBy, request.submittedBy]);
+  return readPeopleFacts(db, { volunteerIds: [], deciderIds });
+}
+
+/** One request beside what it changes; the administrator and the photos come with a registration alone. */
+export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Result<'organizationRequest.detail'>> {
+  const { db, actor, params, language } = ctx;
+  const scope = await requestScope(db, actor);
+  const [row] = await withNames(db)
+    .where(and(eq(organizationRequest.id, params.id), ne(organizationRequest.state, 'withdrawn'), scope))
+    .limit(1);
+  const found = orNotFound(row);
+  const { request } = found;
+  const { organizationId, kind } = request;
+  const [own] = await db.select().from(organization).where(eq(organization.id, organizationId)).limit(1);
+  const stored = orNotFound(own);
+  const earlier = await withNames(db)
+    .where(
+      and(
+        eq(organizationRequest.organizationId, organizationId),
+        eq(organizationRequest.kind, kind),
+        ne(organizationRequest.id, request.id),
+      ),
+    )
+    .orderBy(desc(organizationRequest.submittedAt), asc(organizationRequest.id))
+    .limit(historyMax);
+  const registrant = kind === 'registration' ? await readRegistrant(ctx, request) : undefined;
+  const photos = await readPhotos(ctx, { request, role: registrant?.role });
+  const answer: Result<'organizationRequest.detail'> = {
+    row: toRequestRow(found, { language, facts: await readFacts(ctx, [found]) }),
+    tab: request.state === 'underReview' ? 'pending' : request.state === 'passed' ? 'passed' : 'failed',
+    organization: await toRegistered(db, request.data ?? dataOf(stored, language), language),
+    before: request.previousData === null ? null : await toRegistered(db, request.previousData, language),
+    administrator: registrant?.administrator ?? null,
+    photos,
+    history: await Promise.all(earlier.map((one) => toOwnRequest(db, one, language))),
+  };
+  return ctx.transaction(async (work) => {
+    const details = { kind, photos: photos.length };
+    await audit(work, 'organizationRequest.opened', { ownerId: organizationId, subjectId: request.id, details });
+    return answer;
+  });
+}
+
+type Role = typeof organizationRole.$inferSelect;
+
+/** Who has sent a registration: the one who becomes its administrator. */
+async function readRegistrant({ db, cipher }: Ctx<'organizationRequest.detail'>, request: StoredRequest) {
+  const { organizationId, submittedBy } = request;
+  const [row] = await db
+    .select({ role: organizationRole, owner: account })
+    .from(organizationRole)
+    .innerJoin(account, eq(account.id, organizationRole.accountId))
+    .where(and(eq(organizationRole.organizationId, organizationId), eq(organizationRole.accountId, submittedBy)))
+    .limit(1);
+  if (row === undefined) return undefined;
+  const mobile = decryptMobile(cipher, row.owner);
+  const number = decryptRoleDocument(cipher, row.role);
+  const administrator: RequestAdministrator = {
+    name: row.role.realName ?? row.owner.username,
+    username: row.owner.username,
+    maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
+    email: row.role.email,
+    documentType: row.role.documentType,
+    maskedDocumentNumber: number === undefined ? null : maskDocumentNumber(number),
+  };
+  return { role: row.role, administrator };
+}
+
+/** The scan of the certificate, and of a registration both sides of the document, at addresses for this reviewer alone. */
+async function readPhotos(
+  ctx: Ctx<'organizationRequest.detail'>,
+  { request, role }: { readonly request: StoredRequest; readonly role: Role | undefined },
+): Promise<ReviewPhoto[]> {
+  const named = [
+    { id: request.data?.scannedCertificateId, side: 'certificate' },
+    { id: role?.frontPhotoFileId, side: 'front' },
+    { id: role?.backPhotoFileId, side: 'back' },
+  ] as const;
+  const ids = named.flatMap(({ id }) => (id ? [id] : []));
+  if (ids.length === 0) return [];
+  const files = await ctx.db
+    .select({ id: file.id, visibility: file.visibility })
+    .from(file)
+    .where(and(inArray(file.id, ids), isNull(file.deletedAt)));
+  return named.flatMap(({ id, side }) => {
+    const found = files.find((one) => one.id === id);
+    return found === undefined ? [] : [{ ...fileLink(ctx, found, ctx.actor.accountId), side }];
+  });
+}
+
+/** What the caller's organization has asked, the newest first. */
+export async function mine(ctx: Ctx<'organizationRequest.mine'>): Promise<Result<'organizationRequest.mine'>> {
+  const { db, actor, query, language } = ctx;
+  const { organizationId, kind, submittedAt, id } = organizationRequest;
+  const own = and(eq(organizationId, actor.organizationId), query.kind ? eq(kind, query.kind) : undefined);
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      withNames(db).where(own).orderBy(desc(submittedAt), asc(id)).offset(offset).limit(pageSize),
+    count: () => db.$count(organizationRequest, own),
+  });
+  return { listData: await Promise.all(rows.map((row) => toOwnRequest(db, row, language))), total };
+}

@@ -1,0 +1,15 @@
+import { organizationRequestCalls } from '@vp/contract';
+import { implement } from '../../call/context.ts';
+import { ask } from './ask.ts';
+import { decide } from './decide.ts';
+import { detail, list, mine } from './reads.ts';
+import { withdraw } from './withdraw.ts';
+
+export const organizationRequestRoutes = implement(organizationRequestCalls, {
+  list,
+  detail,
+  decide,
+  mine,
+  ask,
+  withdraw,
+});

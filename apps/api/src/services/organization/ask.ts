@@ -1,0 +1,39 @@
+import { canAsk } from '@vp/domain';
+import type { RequestKind } from '@vp/domain';
+import type { Operator } from '../../auth/actor.ts';
+import type { Work } from '../../call/context.ts';
+import { newId } from '../../db/id.ts';
+import { organizationRequest } from '../../db/schema/organization-request.ts';
+import type { RegisteredData } from '../../db/schema/organization-request.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { audit } from '../audit/audit.ts';
+
+export interface NewRequest {
+  readonly kind: RequestKind;
+  readonly organizationId: string;
+  readonly deciderId: string;
+  readonly previousId: string | null;
+  readonly data?: RegisteredData;
+  readonly previousData?: RegisteredData;
+  /** The account that sends it. */
+  readonly submittedBy: string;
+}
+
+/** Stores a request; of two of one kind at a time the unique key `organization_request_open` lets one in. */
+export async function storeRequest(
+  work: Pick<Work, 'tx' | 'now' | 'language' | 'requestId' | 'address' | 'deviceId'>,
+  wanted: NewRequest,
+): Promise<string> {
+  const { tx, now, language } = work;
+  const id = newId(now.getTime());
+  await tx.insert(organizationRequest).values({ id, ...wanted, language, submittedAt: now });
+  const { kind, organizationId, deciderId, submittedBy } = wanted;
+  const by = { ...work, actor: { accountId: submittedBy, organizationId } };
+  await audit(by, 'organizationRequest.sent', { subjectId: id, details: { kind, deciderId } });
+  return id;
+}
+
+/** Who may not decide for the organization may not ask for it either. */
+export function assertMayAsk(actor: Operator, kind: RequestKind): void {
+  if (!canAsk(actor, kind)) throw new Refused('noPermission');
+}

@@ -1,0 +1,55 @@
+import { requestTransitions } from '@vp/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import { organizationRequest } from '../../db/schema/organization-request.ts';
+import { audit } from '../audit/audit.ts';
+import type { Decided } from '../review/decide-each.ts';
+import { notifyOffice } from './notify-office.ts';
+import { closeRegistration, effectsOfPass } from './request-effects.ts';
+import { requestScope, withNames } from './request-rows.ts';
+import type { NamedRequest } from './request-rows.ts';
+
+type DecideWork = Work<'organizationRequest.decide'>;
+
+/**
+ * Decides every request that still waits. The rows are locked until the end, so that of two deciders one decides; each
+ * is put into effect by itself, and one that is not possible any more says why and goes on waiting.
+ */
+export async function decideRequests(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
+  const { tx, actor } = work;
+  const { id, state } = organizationRequest;
+  const waiting = and(inArray(id, [...ids]), eq(state, requestTransitions.pass.from), await requestScope(tx, actor));
+  await tx.select({ id }).from(organizationRequest).where(waiting).orderBy(asc(id)).for('update');
+  const rows = await withNames(tx).where(waiting).orderBy(asc(id));
+  const answers: Decided[] = [];
+  for (const row of rows) answers.push(await decideOne(work, row));
+  return answers;
+}
+
+async function decideOne(work: DecideWork, found: NamedRequest): Promise<Decided> {
+  const { body, now, actor, tx } = work;
+  const { request } = found;
+  const { id, kind, organizationId } = request;
+  const isPass = body.decision === 'pass';
+  const reason = isPass ? null : (body.reason ?? null);
+  if (isPass) {
+    const refusal = await effectsOfPass[kind](work, request);
+    if (refusal !== undefined) return { id, refusal };
+  } else if (kind === 'registration') {
+    await closeRegistration(work, { organizationId, reason });
+  }
+  const { to } = requestTransitions[body.decision];
+  await tx
+    .update(organizationRequest)
+    .set({ state: to, reason, decidedAt: now, decidedBy: actor.accountId })
+    .where(eq(organizationRequest.id, id));
+  const details = { kind, ...(reason === null ? {} : { reason }) };
+  await audit(work, `organizationRequest.${body.decision}`, { ownerId: organizationId, subjectId: id, details });
+  await notifyOffice(work, {
+    organizationId,
+    permission: 'organization-query',
+    kind: `request.${kind}.${body.decision}`,
+    values: { organization: found.name, target: found.to, reason: reason ?? '' },
+  });
+  return { id };
+}

@@ -1,0 +1,127 @@
+import type { OrganizationName, RegisteredOrganization } from '@vp/contract';
+import type { Language } from '@vp/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import { publicFileUrl } from '../../crypto/signed-link.ts';
+import type { Reader } from '../../db/client.ts';
+import { isNormal } from '../../db/conditions.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { organization } from '../../db/schema/organization.ts';
+import type { RegisteredData } from '../../db/schema/organization-request.ts';
+import { searchGramsOf } from '../../db/search-grams.ts';
+import { localText } from '../../text/local-text.ts';
+import type { StoredOrganization } from './organization-rows.ts';
+
+/** A text that was changed in one language; the others stay. What only fell back to another language is no change. */
+function withText(texts: LocalTexts, text: string, language: Language): LocalTexts {
+  return localText(texts, language).text === text ? texts : { ...texts, [language]: text };
+}
+
+interface NamedTexts {
+  readonly name: LocalTexts;
+  readonly introduction: LocalTexts;
+  readonly address: LocalTexts;
+}
+
+export interface DataInput {
+  readonly data: RegisteredData;
+  /** In which the texts were typed. */
+  readonly language: Language;
+  /** Texts that are there already; none before the registration. */
+  readonly before?: NamedTexts;
+}
+
+/** The columns of an organization that registered data fill. */
+export async function toColumns(reader: Reader, { data, language, before }: DataInput) {
+  const name = withText(before?.name ?? {}, data.name, language);
+  return {
+    name,
+    nameGrams: searchGramsOf(name),
+    introduction: withText(before?.introduction ?? {}, data.introduction, language),
+    address: withText(before?.address ?? {}, data.address, language),
+    category: data.category,
+    contactPhone: data.contactPhone,
+    region: data.regionId,
+    latitude: data.latitude,
+    longitude: data.longitude,
+    registFiling: data.registFiling,
+    associationNumber: data.associationNumber,
+    affiliatedNumber: data.affiliatedNumber,
+    dependId:
+      data.affiliatedNumber === null ? null : ((await readRegisteredOf(reader, data.affiliatedNumber))?.oid ?? null),
+    certificateFileId: data.scannedCertificateId,
+    logoFileId: data.logoId,
+    serviceObjects: [...data.serviceObject],
+    serviceTypes: [...data.serviceType],
+  };
+}
+
+/** The organization of the platform with an association number; undefined where none has it. */
+async function readRegisteredOf(reader: Reader, number: string) {
+  const [row] = await reader
+    .select({ oid: organization.id, name: organization.name })
+    .from(organization)
+    .where(
+      and(
+        eq(organization.associationNumber, number),
+        eq(organization.registFiling, '1'),
+        isNormal(organization.status),
+      ),
+    )
+    .orderBy(asc(organization.number))
+    .limit(1);
+  return row;
+}
+
+/** An organization's data as they stand, in the form in which they are sent. */
+export function dataOf(stored: StoredOrganization, language: Language): Partial<RegisteredData> {
+  const { category, contactPhone, region, latitude, longitude, registFiling, certificateFileId, logoFileId } = stored;
+  return {
+    name: localText(stored.name, language).text,
+    introduction: localText(stored.introduction, language).text,
+    address: localText(stored.address, language).text,
+    ...(category === null ? {} : { category }),
+    contactPhone: contactPhone ?? '',
+    ...(region === null ? {} : { regionId: region }),
+    ...(latitude === null ? {} : { latitude }),
+    ...(longitude === null ? {} : { longitude }),
+    ...(registFiling === null ? {} : { registFiling }),
+    associationNumber: stored.associationNumber,
+    affiliatedNumber: stored.affiliatedNumber,
+    scannedCertificateId: certificateFileId,
+    ...(logoFileId === null ? {} : { logoId: logoFileId }),
+    serviceObject: stored.serviceObjects,
+    serviceType: stored.serviceTypes,
+  };
+}
+
+/** Registered data as a reviewer reads them. */
+export async function toRegistered(
+  reader: Reader,
+  data: Partial<RegisteredData>,
+  language: Language,
+): Promise<RegisteredOrganization> {
+  const { latitude, longitude, affiliatedNumber = null, logoId } = data;
+  return {
+    name: data.name ?? '',
+    category: data.category ?? null,
+    introduction: data.introduction ?? '',
+    address: data.address ?? '',
+    contactPhone: data.contactPhone ?? '',
+    regionId: data.regionId ?? null,
+    location: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+    registFiling: data.registFiling ?? null,
+    associationNumber: data.associationNumber ?? null,
+    affiliatedNumber,
+    depends: affiliatedNumber === null ? null : toName(await readRegisteredOf(reader, affiliatedNumber), language),
+    serviceObjects: data.serviceObject ?? [],
+    serviceTypes: data.serviceType ?? [],
+    logoUrl: logoId === undefined ? null : publicFileUrl(logoId),
+  };
+}
+
+function toName(
+  row: { readonly oid: string; readonly name: LocalTexts } | undefined,
+  language: Language,
+): OrganizationName | null {
+  return row === undefined ? null : { oid: row.oid, name: localText(row.name, language) };
+}

@@ -1,0 +1,98 @@
+import type { OrganizationName, OrganizationRequestRow, OwnRequest } from '@vp/contract';
+import { hasPermission, requestKinds, requestPermissions, toMacaoIso } from '@vp/domain';
+import type { Language, RequestKind } from '@vp/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Operator } from '../../auth/actor.ts';
+import type { Reader } from '../../db/client.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { organizationRequest } from '../../db/schema/organization-request.ts';
+import { localText } from '../../text/local-text.ts';
+import type { PeopleFacts } from '../review/people.ts';
+import { readIdentityDesk } from '../review/scope.ts';
+import { requestWait } from '../review/usual-wait.ts';
+
+export type StoredRequest = typeof organizationRequest.$inferSelect;
+
+/** The kinds of request that somebody may see and decide. */
+export function decidableKinds(actor: Operator): readonly RequestKind[] {
+  return requestKinds.filter((kind) => hasPermission(actor, requestPermissions[kind]));
+}
+
+/** Requests that somebody may see and decide: those that their organization is asked; all for the platform. */
+export async function requestScope(reader: Reader, actor: Operator): Promise<SQL | undefined> {
+  const { kind, deciderId } = organizationRequest;
+  const isPlatform = (await readIdentityDesk(reader, actor.organizationId)) === 'platform';
+  return and(inArray(kind, [...decidableKinds(actor)]), isPlatform ? undefined : eq(deciderId, actor.organizationId));
+}
+
+const decider = alias(organization, 'decider');
+const previous = alias(organization, 'previous');
+
+/** Requests with the names of the organizations that they are about. */
+export const withNames = (reader: Reader) =>
+  reader
+    .select({
+      request: organizationRequest,
+      name: organization.name,
+      to: decider.name,
+      from: previous.name,
+    })
+    .from(organizationRequest)
+    .innerJoin(organization, eq(organization.id, organizationRequest.organizationId))
+    .innerJoin(decider, eq(decider.id, organizationRequest.deciderId))
+    .leftJoin(previous, eq(previous.id, organizationRequest.previousId));
+
+export interface NamedRequest {
+  readonly request: StoredRequest;
+  readonly name: LocalTexts;
+  readonly to: LocalTexts;
+  readonly from: LocalTexts | null;
+}
+
+function bothSides({ request, from, to }: NamedRequest, language: Language) {
+  const { previousId, deciderId } = request;
+  const named = (oid: string, name: LocalTexts): OrganizationName => ({ oid, name: localText(name, language) });
+  return {
+    from: previousId === null || from === null ? null : named(previousId, from),
+    to: named(deciderId, to),
+  };
+}
+
+/** A row of the list of whoever decides. */
+export function toRequestRow(
+  found: NamedRequest,
+  { language, facts }: { readonly language: Language; readonly facts: PeopleFacts },
+): OrganizationRequestRow {
+  const { id, kind, organizationId, submittedAt, submittedBy, decidedAt, decidedBy, reason } = found.request;
+  return {
+    reviewId: id,
+    kind,
+    name: found.request.data?.name ?? localText(found.name, language).text,
+    oid: organizationId,
+    ...bothSides(found, language),
+    askedBy: facts.deciders.get(submittedBy) ?? '',
+    submittedAt: toMacaoIso(submittedAt),
+    decidedAt: decidedAt === null ? null : toMacaoIso(decidedAt),
+    decidedBy: decidedBy === null ? null : (facts.deciders.get(decidedBy) ?? null),
+    reason,
+  };
+}
+
+/** A request for the organization that has asked, with its clock while it waits. */
+export async function toOwnRequest(reader: Reader, found: NamedRequest, language: Language): Promise<OwnRequest> {
+  const { id, kind, state, deciderId, submittedAt, decidedAt, reason } = found.request;
+  const asked = { since: submittedAt, organizationId: deciderId, name: found.to, language, kind };
+  return {
+    requestId: id,
+    kind,
+    state,
+    ...bothSides(found, language),
+    submittedAt: toMacaoIso(submittedAt),
+    decidedAt: decidedAt === null ? null : toMacaoIso(decidedAt),
+    reason,
+    waiting: state === 'underReview' ? await requestWait(reader, asked) : null,
+  };
+}

@@ -1,0 +1,52 @@
+import type { RequestKind } from '@vp/domain';
+import { newId } from '../db/id.ts';
+import { organizationRequest } from '../db/schema/organization-request.ts';
+import type { RegisteredData } from '../db/schema/organization-request.ts';
+import type { MadeOperator, MadeOrganization } from './factories.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Good data of an organization that is registered; the pictures are whatever ids are given. */
+export function registeredData(logoId: string, changes: Partial<RegisteredData> = {}): RegisteredData {
+  return {
+    name: '蓮峰社區互助會',
+    category: '2',
+    introduction: '由街坊和義工朋友組成，定期舉辦探訪和清潔活動。',
+    address: '蓮峰街 12 號',
+    contactPhone: '28123456',
+    regionId: '1',
+    latitude: 22.198951,
+    longitude: 113.54909,
+    registFiling: '1',
+    associationNumber: '4321',
+    affiliatedNumber: null,
+    scannedCertificateId: null,
+    logoId,
+    serviceObject: ['1'],
+    serviceType: ['1', '4'],
+    ...changes,
+  };
+}
+
+export interface RequestInput {
+  readonly kind: RequestKind;
+  readonly by: MadeOperator;
+  readonly decider: MadeOrganization;
+  readonly data?: RegisteredData;
+  readonly previousData?: RegisteredData;
+}
+
+/** A request that waits, as if it had been sent. */
+export async function makeRequest(api: TestApi, { kind, by, decider, ...rest }: RequestInput): Promise<string> {
+  const id = newId();
+  await api.db.insert(organizationRequest).values({
+    id,
+    kind,
+    organizationId: by.organizationId,
+    deciderId: decider.organizationId,
+    submittedBy: by.accountId,
+    language: 'zh-TW',
+    submittedAt: api.clock.now(),
+    ...rest,
+  });
+  return id;
+}

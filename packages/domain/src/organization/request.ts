@@ -1,0 +1,119 @@
+import type { OrganizationRole } from '../session/actor.ts';
+import type { Permission } from '../session/permission.ts';
+import { refusalOfReasonText } from './review.ts';
+import type { OrganizationStatus } from './status.ts';
+
+/**
+ * What an organization asks of another one (decisions 5): to be registered below it, to move below it, to depend on it,
+ * and to change registered data.
+ */
+export const requestKinds = ['registration', 'ownership', 'affiliation', 'filing'] as const;
+
+export type RequestKind = (typeof requestKinds)[number];
+
+export const requestStates = ['underReview', 'passed', 'failed', 'withdrawn'] as const;
+
+export type RequestState = (typeof requestStates)[number];
+
+export const requestActions = ['pass', 'fail', 'withdraw'] as const;
+
+export type RequestAction = (typeof requestActions)[number];
+
+export interface RequestTransition {
+  readonly from: RequestState;
+  readonly to: RequestState;
+  readonly by: 'decider' | 'organization';
+  readonly needsReason: boolean;
+}
+
+/** Each is decided once; while it waits it can be withdrawn. */
+export const requestTransitions = {
+  pass: { from: 'underReview', to: 'passed', by: 'decider', needsReason: false },
+  fail: { from: 'underReview', to: 'failed', by: 'decider', needsReason: true },
+  withdraw: { from: 'underReview', to: 'withdrawn', by: 'organization', needsReason: false },
+} as const satisfies Readonly<Record<RequestAction, RequestTransition>>;
+
+export interface RequestStep {
+  readonly action: RequestAction;
+  readonly by: RequestTransition['by'];
+  readonly reason?: string | undefined;
+}
+
+/** Why a step with a request is not possible; undefined where it is. */
+export function refusalForRequestStep(
+  state: RequestState,
+  { action, by, reason }: RequestStep,
+): 'noPermission' | 'alreadyDecided' | 'reasonMissing' | 'reasonTooLong' | undefined {
+  const transition: RequestTransition = requestTransitions[action];
+  if (transition.by !== by) return 'noPermission';
+  if (transition.from !== state) return 'alreadyDecided';
+  return transition.needsReason ? refusalOfReasonText(reason) : undefined;
+}
+
+/** The right that deciding a kind needs, and asking for it as an operator. */
+export const requestPermissions = {
+  registration: 'organization-keep-record',
+  ownership: 'organization-ascription',
+  affiliation: 'organization-ascription',
+  filing: 'organization-keep-record',
+} as const satisfies Readonly<Record<RequestKind, Permission>>;
+
+export interface RequestAsker {
+  readonly role: OrganizationRole;
+  readonly permissions: readonly Permission[];
+}
+
+/** Whether somebody may ask for their organization, and withdraw it: its administrator in any status of it. */
+export function canAsk({ role, permissions }: RequestAsker, kind: RequestKind): boolean {
+  return role === 'administrator' || permissions.includes(requestPermissions[kind]);
+}
+
+/** What becomes of an organization when its registration is decided or withdrawn: refused and withdrawn ones can be corrected. */
+export const registrationStatus = {
+  pass: 'normal',
+  fail: 'refused',
+  withdraw: 'refused',
+} as const satisfies Readonly<Record<RequestAction, OrganizationStatus>>;
+
+export interface MovedOrganization {
+  readonly organizationId: string;
+  readonly parentId: string | null;
+  /** Ids from the root down to the organization that it shall lie below. */
+  readonly targetPath: readonly string[];
+  readonly targetStatus: OrganizationStatus;
+}
+
+export type MoveRefusal = 'rootStays' | 'belowItself' | 'alreadyBelow' | 'organizationNotNormal';
+
+/** Why an organization cannot move below another one. */
+export function refusalForMove(moved: MovedOrganization): MoveRefusal | undefined {
+  const { organizationId, parentId, targetPath, targetStatus } = moved;
+  if (parentId === null) return 'rootStays';
+  if (targetPath.includes(organizationId)) return 'belowItself';
+  if (targetPath.at(-1) === parentId) return 'alreadyBelow';
+  return targetStatus === 'normal' ? undefined : 'organizationNotNormal';
+}
+
+export interface DependingOrganization {
+  readonly organizationId: string;
+  /** Code of `registFilings`: 1 registered with the identity bureau, 2 not. */
+  readonly registFiling: string | null;
+  readonly target: {
+    readonly id: string;
+    readonly registFiling: string | null;
+    readonly status: OrganizationStatus;
+  };
+}
+
+export type DependRefusal = 'registeredItself' | 'targetNotRegistered' | 'organizationNotNormal';
+
+/** Why an organization cannot depend on another one: only one without a registration does, on one that has it. */
+export function refusalForDepending({
+  organizationId,
+  registFiling,
+  target,
+}: DependingOrganization): DependRefusal | undefined {
+  if (registFiling === '1') return 'registeredItself';
+  if (target.id === organizationId || target.registFiling !== '1') return 'targetNotRegistered';
+  return target.status === 'normal' ? undefined : 'organizationNotNormal';
+}
