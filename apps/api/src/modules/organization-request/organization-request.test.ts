@@ -64,7 +64,7 @@ describe('a registration', () => {
 
   test('that fails needs a reason, which its administrator sees, and leaves the administration closed', async () => {
     const { own, administrator, client, decider, requestId } = await waiting();
-    const fail = { reviewIds: [requestId], decision: 'fail' } as const;
+    const fail = { reviewIds: [requestId], decision: 'fail' as const };
     await expect(decider.organizationRequest.decide({ body: fail })).rejects.toEqual(refusedWith('reasonMissing'));
     await decider.organizationRequest.decide({ body: { ...fail, reason: '證明文件不清晰' } });
     expect(await readOrganization(own.organizationId)).toMatchObject({
@@ -74,7 +74,7 @@ describe('a registration', () => {
     expect(await messagesTo(api, administrator.mobile)).toEqual([expect.stringContaining('證明文件不清晰')]);
     const { listData } = await client.organizationRequest.mine({ query: {} });
     expect(listData).toMatchObject([{ state: 'failed', reason: '證明文件不清晰', waiting: null }]);
-    const again = await decider.organizationRequest.decide({ body: { ...fail, decision: 'pass' } });
+    const again = await decider.organizationRequest.decide({ body: { ...fail, decision: 'pass' as const } });
     expect(again.rows[0]?.message).toBe(refusalText('zh-TW', 'alreadyDecided'));
   });
 
@@ -184,7 +184,7 @@ describe('who decides', () => {
     const stranger = await asOperator(api, await makeOperator(api, { organization: sibling }));
     const permissions = ['organization-ascription'] as const;
     const operator = await asOperator(api, await makeOperator(api, { organization: parent, permissions }));
-    const pass = { reviewIds: [reviewId], decision: 'pass' } as const;
+    const pass = { reviewIds: [reviewId], decision: 'pass' as const };
     for (const client of [stranger, operator]) {
       const { rows } = await client.organizationRequest.decide({ body: pass });
       expect(rows).toEqual([{ id: reviewId, done: false, message: refusalText('zh-TW', 'notFound') }]);
