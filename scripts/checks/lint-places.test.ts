@@ -40,6 +40,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/app-shell/src/page/part.tsx': [],
   'packages/app-shell/src/draft/part.ts': ['jotai'],
   'packages/app-shell/src/session/phone-step-page.tsx': ['yup'],
+  'packages/app-shell/src/recovery/part-values.ts': ['yup'],
+  'packages/app-shell/src/recovery/part-page.tsx': [],
   'apps/volunteer/src/app/part.tsx': ['jotai'],
   'apps/org-admin/src/shared/part.tsx': ['jotai'],
   'apps/volunteer/src/features/news/part.tsx': ['jotai', 'yup'],

@@ -7,6 +7,7 @@ const nouns = [
   'registration',
   'account',
   'recovery',
+  'organization-recovery',
   'appeal',
   'file',
   'code-list',

@@ -14,6 +14,7 @@ import { hoursProofRoutes } from './modules/hours-proof/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
+import { organizationRecoveryRoutes } from './modules/organization-recovery/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { organizationRequestRoutes } from './modules/organization-request/routes.ts';
 import { participantRoutes } from './modules/participant/routes.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Route[] = [
   ...inboxRoutes,
   ...membershipRoutes,
   ...newsRoutes,
+  ...organizationRecoveryRoutes,
   ...organizationRoutes,
   ...organizationRequestRoutes,
   ...participantRoutes,

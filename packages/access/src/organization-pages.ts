@@ -130,7 +130,7 @@ export const organizationPages = {
   recoveryQuestion: { path: '/forgetPwd/problem', ...open },
   recoveryPhone: { path: '/forgetPwd/iphone-code', ...open },
   recoverySent: { path: '/forgetPwd/info-success', ...open },
-  recoveryPassword: { path: '/forgetPwd/change-pwd', ...open },
+  recoveryPassword: { path: '/forgetPwd/change-pwd', query: ['ticket?'], ...open },
   recoveryDone: { path: '/forgetPwd/change-success', ...open },
   register: { path: '/register', ...open },
   registered: { path: '/register/success', ...open },

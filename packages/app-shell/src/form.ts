@@ -13,3 +13,5 @@ export { SmsProof, smsProof } from './form/sms-proof.tsx';
 export { useCaptchaPicture } from './form/use-captcha-picture.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { StepInAddress, withStep } from './form/step-in-address.ts';
+export { NewPasswordRules } from './form/new-password-rules.tsx';
+export { useWrongAnswers } from './form/use-wrong-answers.tsx';

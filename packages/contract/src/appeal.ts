@@ -1,16 +1,18 @@
 import { reviewLimits } from '@vp/domain';
-import type { RealNameState } from '@vp/domain';
+import type { RealNameState, Scope } from '@vp/domain';
 import { choice, closedObject, ids, reason } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewList } from './review.ts';
 import type { BatchRow, ReviewPhoto, ReviewTab } from './review.ts';
-import type { DateOnly, Id, Instant } from './shared.ts';
+import type { DateOnly, Id, Instant, LocalText } from './shared.ts';
 
 /** The appeal of somebody who forgot a password and can prove the account in no other way. */
 export interface AppealRow {
   readonly reviewId: Id;
   /** What the sender quotes. */
   readonly number: string;
+  /** The site that it was sent from. */
+  readonly scope: Scope;
   /** As the sender gives it. */
   readonly name: string;
   /** Of the account that was named; null where there is none of that name. */
@@ -41,10 +43,22 @@ export interface AppealAccount extends AppealSide {
   readonly passwordChangedAt: Instant | null;
 }
 
+/** An organization that the account acts for. */
+export interface AppealRole {
+  readonly name: LocalText;
+  readonly role: 'administrator' | 'operator';
+  /** The name that the account bears there. */
+  readonly displayName: string | null;
+}
+
 export interface AppealDetail {
   readonly row: AppealRow;
   readonly tab: ReviewTab;
   readonly given: AppealSide;
+  /** For whom and as what the sender says to act; null in the appeal of a volunteer. */
+  readonly applicant: { readonly organizationName: string; readonly position: string } | null;
+  /** What the account may act for. */
+  readonly roles: readonly AppealRole[];
   /** Null where no account has the name that was given. */
   readonly account: AppealAccount | null;
   /** What is the same on both sides; a number is compared whole, though it is shown masked. */

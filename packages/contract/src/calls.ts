@@ -13,6 +13,7 @@ import { hoursProofCalls } from './hours-proof.ts';
 import { inboxCalls } from './inbox.ts';
 import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
+import { organizationRecoveryCalls } from './organization-recovery.ts';
 import { organizationCalls } from './organization.ts';
 import { organizationRequestCalls } from './organization-request.ts';
 import { participantCalls } from './participant.ts';
@@ -33,6 +34,7 @@ export const calls = {
   registration: registrationCalls,
   account: accountCalls,
   recovery: recoveryCalls,
+  organizationRecovery: organizationRecoveryCalls,
   appeal: appealCalls,
   file: fileCalls,
   codeList: codeListCalls,

@@ -19,6 +19,7 @@ export * from './inbox.ts';
 export * from './membership.ts';
 export * from './news.ts';
 export * from './organization-request.ts';
+export * from './organization-recovery.ts';
 export * from './organization.ts';
 export * from './participant.ts';
 export * from './real-name.ts';

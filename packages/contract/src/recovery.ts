@@ -44,17 +44,32 @@ export interface SentAppeal {
   readonly workingDays: number;
 }
 
+export interface TakenAppeal extends SentAppeal {
+  /** Shows the device that sent it what became of it. */
+  readonly appealTicket: string;
+}
+
 const ticket = () => string().max(128).required();
 
-export const recoveryCalls = endpoints({
+/** What an appeal says on both sites. */
+export const appealFields = () => ({
+  ticket: ticket(),
+  name: personName().required(),
+  documentType: code(documentTypes).required(),
+  documentNumber: documentNumber().required(),
+  mobile: mobileE164().required(),
+  email: email().required(),
+  photoId: imageId().required(),
+});
+
+/** What the steps of both sites have alike: all but their addresses, and what a form asks on one of them only. */
+export const recoverySteps = {
   start: {
     summary: 'Names a forgotten account by user name, phone or volunteer number; uses the captcha up',
     method: 'post',
-    path: '/api/user/volunteer/accountSecurity/findPwd/checkAccountInfo',
     access: 'client',
     shape: 'data',
     repeatable: true,
-    body: closedObject({ keyword: string().trim().max(40).required(), captcha: captcha().required() }),
     data: answers<RecoveryStarted>(),
     refusals: ['wrongCaptcha'],
     rateLimit: { points: 60, windowSeconds: 300 },
@@ -62,7 +77,6 @@ export const recoveryCalls = endpoints({
   questions: {
     summary: 'The security questions of a named account, on a device that has used it',
     method: 'get',
-    path: '/api/user/volunteer/accountSecurity/findPwd/getSecurityQuestion/:ticket/:kind',
     access: 'client',
     shape: 'list',
     data: answers<AskedQuestion>(),
@@ -72,7 +86,6 @@ export const recoveryCalls = endpoints({
   proveByPhone: {
     summary: 'Proves a named account by the code sent to its bound phone',
     method: 'post',
-    path: '/api/user/volunteer/accountSecurity/findPwdByMoblie',
     access: 'client',
     shape: 'data',
     body: closedObject({ ticket: ticket(), mobile: mobileE164().required(), code: smsCode().required() }),
@@ -83,7 +96,6 @@ export const recoveryCalls = endpoints({
   proveByQuestions: {
     summary: 'Proves a named account by its three answers, on a device that has used it',
     method: 'post',
-    path: '/api/user/volunteer/accountSecurity/findPwdBySecurityQuestion',
     access: 'client',
     shape: 'data',
     body: closedObject({ ticket: ticket(), answers: securityAnswers().required() }),
@@ -91,24 +103,54 @@ export const recoveryCalls = endpoints({
     refusals: ['ticketExpired', 'deviceUnknown', 'questionsNotSet', 'wrongAnswer', 'lockedForNow'],
     rateLimit: { points: 60, windowSeconds: 300 },
   },
-  appeal: {
-    summary: 'Appeals with a hand-held photo of the document; decided by a person within three working days',
+  setPassword: {
+    summary: 'Sets the new password of a proven account; ends all of its sessions',
     method: 'post',
-    path: '/api/user/volunteer/accountSecurity/findPwdByIdCard',
     access: 'client',
     shape: 'data',
     body: closedObject({
-      ticket: ticket(),
-      name: personName().required(),
-      documentType: code(documentTypes).required(),
-      documentNumber: documentNumber().required(),
-      mobile: mobileE164().required(),
-      email: email().required(),
-      photoId: imageId().required(),
+      resetTicket: ticket(),
+      /** The encrypted `{ password, nonce }`, base64. */
+      password: string().max(1024).required(),
+      keyId: string().max(64).required(),
     }),
-    data: answers<SentAppeal & { readonly appealTicket: string }>(),
+    data: answers<{ readonly changed: true }>(),
+    refusals: ['ticketExpired', 'passwordTooCommon', 'wrongEncryption'],
+    rateLimit: { points: 60, windowSeconds: 300 },
+  },
+  appeal: {
+    summary: 'Appeals with a hand-held photo of the document; decided by a person within three working days',
+    method: 'post',
+    access: 'client',
+    shape: 'data',
+    data: answers<TakenAppeal>(),
     refusals: ['ticketExpired', 'photoNotYours'],
     rateLimit: { points: 20, windowSeconds: 3600 },
+  },
+} as const;
+
+export const recoveryCalls = endpoints({
+  start: {
+    ...recoverySteps.start,
+    path: '/api/user/volunteer/accountSecurity/findPwd/checkAccountInfo',
+    body: closedObject({ keyword: string().trim().max(40).required(), captcha: captcha().required() }),
+  },
+  questions: {
+    ...recoverySteps.questions,
+    path: '/api/user/volunteer/accountSecurity/findPwd/getSecurityQuestion/:ticket/:kind',
+  },
+  proveByPhone: {
+    ...recoverySteps.proveByPhone,
+    path: '/api/user/volunteer/accountSecurity/findPwdByMoblie',
+  },
+  proveByQuestions: {
+    ...recoverySteps.proveByQuestions,
+    path: '/api/user/volunteer/accountSecurity/findPwdBySecurityQuestion',
+  },
+  appeal: {
+    ...recoverySteps.appeal,
+    path: '/api/user/volunteer/accountSecurity/findPwdByIdCard',
+    body: closedObject(appealFields()),
   },
   sentAppeal: {
     summary: 'What became of an appeal, for the device that sent it',
@@ -121,19 +163,7 @@ export const recoveryCalls = endpoints({
     refusals: ['ticketExpired'],
   },
   setPassword: {
-    summary: 'Sets the new password of a proven account; ends all of its sessions',
-    method: 'post',
+    ...recoverySteps.setPassword,
     path: '/api/user/volunteer/accountSecurity/findPwd/updatePwd',
-    access: 'client',
-    shape: 'data',
-    body: closedObject({
-      resetTicket: ticket(),
-      /** The encrypted `{ password, nonce }`, base64. */
-      password: string().max(1024).required(),
-      keyId: string().max(64).required(),
-    }),
-    data: answers<{ readonly changed: true }>(),
-    refusals: ['ticketExpired', 'passwordTooCommon', 'wrongEncryption'],
-    rateLimit: { points: 60, windowSeconds: 300 },
   },
 });

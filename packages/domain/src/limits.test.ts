@@ -143,6 +143,7 @@ const chosen: readonly Row[] = [
   ['time to prove a forgotten account', { 'accountLimits.recoveryTicketLifeMs': minutes(30) }],
   ['what became of an appeal is told for a month', { 'accountLimits.appealTicketLifeMs': days(30) }],
   ['the link of an appeal that has passed', { 'accountLimits.appealResetLifeMs': hours(24) }],
+  ['the position of somebody who appeals for an organization', { 'accountLimits.appealPositionMax': 20 }],
   ['appeals of one network in a day', { 'accountLimits.appealsPerDay': 10 }],
   ['what a message and a picture hold', { 'smsLimits.codeLength': 6, 'captchaLimits.length': 4 }],
   ['scans that are one', { 'attendanceLimits.sameScanMs': seconds(90) }],

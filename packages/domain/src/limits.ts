@@ -31,6 +31,8 @@ export const accountLimits = {
   appealResetLifeMs: day,
   /** Appeals that one network may send in a day. */
   appealsPerDay: 10,
+  /** What somebody who appeals for an organization is there. */
+  appealPositionMax: 20,
 } as const;
 
 export const smsLimits = {

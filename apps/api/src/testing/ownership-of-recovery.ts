@@ -1,8 +1,11 @@
+import type { Client } from '@vp/api-client';
+import type { BodyOf, Calls } from '@vp/contract';
 import { asGuest } from './as.ts';
 import { encrypted, receiveCode } from './log-in.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import {
   appealForm,
+  applicant,
   recoverByPhone,
   securityAnswers,
   setQuestions,
@@ -22,21 +25,40 @@ const firstOf = ({ volunteers }: TwoOwners) => ({
 /** Nobody is logged in; the device is all that tells the two apart. */
 const guestOf = (api: TestApi, { deviceId }: Owner) => asGuest(api, { deviceId });
 
-const rows: readonly Row[] = [
+/** The two sites have the same steps, under addresses of their own. */
+interface RecoverySite {
+  readonly noun: 'recovery' | 'organizationRecovery';
+  readonly questions: (client: Client<Calls>, ticket: string) => Promise<unknown>;
+  readonly appeal: (client: Client<Calls>, form: BodyOf<Calls['recovery']['appeal']>) => Promise<unknown>;
+}
+
+const sites: readonly RecoverySite[] = [
   {
-    call: 'recovery.questions',
+    noun: 'recovery',
+    questions: (client, ticket) => client.recovery.questions({ params: { ticket, kind: '0' } }),
+    appeal: (client, body) => client.recovery.appeal({ body }),
+  },
+  {
+    noun: 'organizationRecovery',
+    questions: (client, ticket) => client.organizationRecovery.questions({ params: { uid: ticket } }),
+    appeal: (client, form) => client.organizationRecovery.appeal({ body: { ...form, ...applicant } }),
+  },
+];
+
+const stepsOf = ({ noun, questions, appeal }: RecoverySite): readonly Row[] => [
+  {
+    call: `${noun}.questions`,
     what: "the ticket of somebody else's recovery",
     meets: 'ticketExpired',
     prepare: async (api, owners) => {
       const first = firstOf(owners);
       await setQuestions(api, first);
       const { ticket } = await startRecovery(api, first.deviceId, first.username);
-      const params = { ticket, kind: '0' };
-      return { ids: [], send: (by) => guestOf(api, by).recovery.questions({ params }) };
+      return { ids: [], send: (by) => questions(guestOf(api, by), ticket) };
     },
   },
   {
-    call: 'recovery.proveByQuestions',
+    call: `${noun}.proveByQuestions`,
     what: "the ticket of somebody else's recovery",
     meets: 'ticketExpired',
     prepare: async (api, owners) => {
@@ -44,11 +66,11 @@ const rows: readonly Row[] = [
       await setQuestions(api, first);
       const { ticket } = await startRecovery(api, first.deviceId, first.username);
       const body = { ticket, answers: [...securityAnswers] };
-      return { ids: [], send: (by) => guestOf(api, by).recovery.proveByQuestions({ body }) };
+      return { ids: [], send: (by) => guestOf(api, by)[noun].proveByQuestions({ body }) };
     },
   },
   {
-    call: 'recovery.proveByPhone',
+    call: `${noun}.proveByPhone`,
     what: "the ticket and the code of somebody else's recovery",
     meets: 'ticketExpired',
     prepare: async (api, owners) => {
@@ -57,21 +79,37 @@ const rows: readonly Row[] = [
       const input = { purpose: 'recover', mobile, deviceId, ticket } as const;
       const code = await receiveCode(api, asGuest(api, { deviceId }), input);
       const body = { ticket, mobile, code };
-      return { ids: [], send: (by) => guestOf(api, by).recovery.proveByPhone({ body }) };
+      return { ids: [], send: (by) => guestOf(api, by)[noun].proveByPhone({ body }) };
     },
   },
   {
-    call: 'recovery.appeal',
+    call: `${noun}.appeal`,
     what: "the ticket and the photo of somebody else's recovery",
     meets: 'ticketExpired',
     prepare: async (api, owners) => {
       const { deviceId, username } = firstOf(owners);
       const { ticket } = await startRecovery(api, deviceId, username);
       const photoId = await uploadForAppeal(api, deviceId, ticket);
-      const body = { ...appealForm, ticket, photoId };
-      return { ids: [photoId], send: (by) => guestOf(api, by).recovery.appeal({ body }) };
+      return { ids: [photoId], send: (by) => appeal(guestOf(api, by), { ...appealForm, ticket, photoId }) };
     },
   },
+  {
+    call: `${noun}.setPassword`,
+    what: "the proven recovery of somebody else's account",
+    meets: 'ticketExpired',
+    prepare: async (api, owners) => {
+      const resetTicket = await recoverByPhone(api, firstOf(owners));
+      const send = async (by: Owner) => {
+        const client = guestOf(api, by);
+        return client[noun].setPassword({ body: { resetTicket, ...(await encrypted(client, 'tea4lotus')) } });
+      };
+      return { ids: [], send };
+    },
+  },
+];
+
+const rows: readonly Row[] = [
+  ...sites.flatMap(stepsOf),
   {
     call: 'file.upload',
     what: "the ticket of somebody else's recovery",
@@ -94,19 +132,6 @@ const rows: readonly Row[] = [
       const { appealTicket } = await client.recovery.appeal({ body: { ...appealForm, ticket, photoId } });
       const params = { ticket: appealTicket };
       return { ids: [photoId], send: (by) => guestOf(api, by).recovery.sentAppeal({ params }) };
-    },
-  },
-  {
-    call: 'recovery.setPassword',
-    what: "the proven recovery of somebody else's account",
-    meets: 'ticketExpired',
-    prepare: async (api, owners) => {
-      const resetTicket = await recoverByPhone(api, firstOf(owners));
-      const send = async (by: Owner) => {
-        const client = guestOf(api, by);
-        return client.recovery.setPassword({ body: { resetTicket, ...(await encrypted(client, 'tea4lotus')) } });
-      };
-      return { ids: [], send };
     },
   },
 ];

@@ -29,6 +29,17 @@ interface Recovering {
   readonly deviceId: string;
 }
 
+/** The same on the organizations' site. */
+export async function startOrganizationRecovery(
+  api: TestApi,
+  deviceId: string,
+  keyword: string,
+): Promise<RecoveryStarted> {
+  await send(api, `/api/user/validata/code/${deviceId}`);
+  const body = { keyword, randomCode: deviceId, validCode: simulatedAnswer };
+  return asGuest(api, { deviceId }).organizationRecovery.start({ body });
+}
+
 /** Proves the account by the code that its phone receives; answers the ticket for the new password. */
 export async function recoverByPhone(api: TestApi, { username, mobile, deviceId }: Recovering): Promise<string> {
   const { ticket } = await startRecovery(api, deviceId, username);
@@ -67,6 +78,9 @@ export const appealForm = {
   email: 'ka.ian@example.mo',
 } as const;
 
+/** What an administrator says besides. */
+export const applicant = { organizationName: '蓮峰社區互助會', position: '幹事' } as const;
+
 /** Sends an appeal for the account of this name, from a device of its own; answers its id. */
 export async function sendAppeal(
   api: TestApi,
@@ -78,6 +92,24 @@ export async function sendAppeal(
   const photoId = await uploadForAppeal(api, deviceId, ticket);
   const body = { ...appealForm, ...form, ticket, photoId };
   const { number } = await asGuest(api, { deviceId }).recovery.appeal({ body });
+  return readAppealId(api, number);
+}
+
+/** The same from the organizations' site, by somebody who says to act for one. */
+export async function sendOrganizationAppeal(
+  api: TestApi,
+  keyword: string,
+  form: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const deviceId = `device-of-an-appeal-${nextNumber()}`;
+  const { ticket } = await startOrganizationRecovery(api, deviceId, keyword);
+  const photoId = await uploadForAppeal(api, deviceId, ticket);
+  const body = { ...appealForm, ...applicant, ...form, ticket, photoId };
+  const { number } = await asGuest(api, { deviceId }).organizationRecovery.appeal({ body });
+  return readAppealId(api, number);
+}
+
+async function readAppealId(api: TestApi, number: string): Promise<string> {
   const [stored] = await api.db.select().from(passwordAppeal).where(eq(passwordAppeal.number, number));
   if (stored === undefined) throw new Error('The appeal was not stored.');
   return stored.id;

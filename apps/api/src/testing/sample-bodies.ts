@@ -58,6 +58,28 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     photoId: id,
   },
   'recovery.setPassword': { resetTicket: 't', password: 'encrypted', keyId: 'k' },
+  'organizationRecovery.start': { keyword: 'someone1', randomCode: 'd', validCode: '1234' },
+  'organizationRecovery.proveByPhone': { ticket: 't', mobile: '+85366881234', code: '123456' },
+  'organizationRecovery.proveByQuestions': {
+    ticket: 't',
+    answers: [
+      { questionId: '1', answer: '何老師' },
+      { questionId: '2', answer: '阿明' },
+      { questionId: '3', answer: '小白' },
+    ],
+  },
+  'organizationRecovery.appeal': {
+    ticket: 't',
+    name: '陳嘉欣',
+    documentType: '2',
+    documentNumber: '12345678',
+    mobile: '+85366881234',
+    email: 'ka.ian@example.mo',
+    photoId: id,
+    organizationName: '蓮峰社區互助會',
+    position: '幹事',
+  },
+  'organizationRecovery.setPassword': { resetTicket: 't', password: 'encrypted', keyId: 'k' },
   'card.apply': {
     reason: '1',
     bank: '1',

@@ -1,6 +1,7 @@
 import { organizationPages } from '@vp/access/addresses';
 import type { OrganizationPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
+import type { RecoveryPageName } from '@vp/app-shell/recovery';
 import type { Service } from '../shared/not-open-page.tsx';
 import { paths } from '../shared/paths.ts';
 import type { Noun } from './app-context.ts';
@@ -50,6 +51,11 @@ const reviews: LoadPage = () => import('./pages/review-list-pane.tsx');
 const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
 const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
 const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
+
+const recovery =
+  (page: RecoveryPageName): LoadPage =>
+  async () =>
+    (await import('../features/recovery/recovery-page.tsx')).recoveryPage(page);
 
 const reviewNouns: readonly Noun[] = ['queue', 'membership', 'realName', 'card', 'appeal', 'volunteer', 'validation'];
 
@@ -137,14 +143,14 @@ export const routes: readonly RouteRow[] = [
   alone('agreementSimplified', ['agreement'], agreementPage),
   laterAlone('help', 'help'),
   laterAlone('helpCategory', 'help'),
-  laterAlone('recovery', 'forgotPassword'),
-  laterAlone('recoveryCard', 'forgotPassword'),
-  laterAlone('recoveryMethod', 'forgotPassword'),
-  laterAlone('recoveryQuestion', 'forgotPassword'),
-  laterAlone('recoveryPhone', 'forgotPassword'),
-  laterAlone('recoverySent', 'forgotPassword'),
-  laterAlone('recoveryPassword', 'forgotPassword'),
-  laterAlone('recoveryDone', 'forgotPassword'),
+  alone('recovery', ['recovery', 'validation'], recovery('start')),
+  alone('recoveryCard', ['recovery', 'validation'], recovery('appeal')),
+  alone('recoveryMethod', ['recovery'], recovery('method')),
+  alone('recoveryQuestion', ['recovery', 'validation'], recovery('questions')),
+  alone('recoveryPhone', ['recovery', 'validation'], recovery('phone')),
+  alone('recoverySent', ['recovery'], recovery('sent')),
+  alone('recoveryPassword', ['recovery', 'passwordRules', 'validation'], recovery('password')),
+  alone('recoveryDone', ['recovery'], recovery('done')),
   laterAlone('register', 'register'),
   laterAlone('registered', 'register'),
   laterAlone('registerInvited', 'invitedRegister'),

@@ -18,7 +18,6 @@ type EntryService =
 type OtherService =
   | 'register'
   | 'invitedRegister'
-  | 'forgotPassword'
   | 'help'
   | 'invitation'
   | 'affiliation'
@@ -29,7 +28,6 @@ type OtherService =
 const others = {
   register: 'home.notOpen.names.register',
   invitedRegister: 'home.notOpen.names.invitedRegister',
-  forgotPassword: 'home.notOpen.names.forgotPassword',
   help: 'home.notOpen.names.help',
   invitation: 'home.notOpen.names.invitation',
   affiliation: 'home.notOpen.names.affiliation',

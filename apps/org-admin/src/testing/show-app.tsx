@@ -70,14 +70,17 @@ export const open = [
 export interface Visit {
   readonly at: string;
   readonly reader?: 'guest' | 'organization';
+  /** `again` keeps what an earlier visit left on the device. */
+  readonly visit?: 'first' | 'again';
 }
 
 /** The whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
-export function showApp({ at, reader = 'organization' }: Visit): Promise<ShownRoute> {
+export function showApp({ at, reader = 'organization', visit }: Visit): Promise<ShownRoute> {
   return showSite({
     site: 'org-admin',
     at,
     reader: reader === 'guest' ? 'guest' : 'member',
+    visit,
     async open() {
       const context = await openAppContext({ apiBase: 'http://api.test' });
       return (

@@ -1,6 +1,7 @@
 import { volunteerPages } from '@vp/access/addresses';
 import type { VolunteerPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
+import type { RecoveryPageName } from '@vp/app-shell/recovery';
 import type { Service } from '../shared/not-open-page.tsx';
 import type { Noun } from './app-context.ts';
 
@@ -21,6 +22,11 @@ const page = (name: VolunteerPage, nouns: readonly Noun[], load: LoadPage): Rout
 const later = (name: VolunteerPage, service: Service): RouteRow =>
   page(name, ['notOpen'], async () => (await import('../shared/not-open-page.tsx')).notOpen(service));
 
+const recovery =
+  (step: RecoveryPageName): LoadPage =>
+  async () =>
+    (await import('../features/recovery/recovery-page.tsx')).recoveryPage(step);
+
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
   page('login', ['session'], () => import('../features/session/login-page.tsx')),
@@ -28,20 +34,20 @@ export const routes: readonly RouteRow[] = [
   page('agreement', ['agreement'], () => import('../features/agreement/agreement-page.tsx')),
   later('onePass', 'onePass'),
 
-  page('recovery', ['recovery', 'validation'], () => import('../features/recovery/start-page.tsx')),
-  page('recoveryMethod', ['recovery'], () => import('../features/recovery/method-page.tsx')),
-  page('recoveryPhone', ['recovery', 'validation'], () => import('../features/recovery/phone-page.tsx')),
-  page('recoveryQuestion', ['recovery', 'validation'], () => import('../features/recovery/questions-page.tsx')),
-  page('recoveryDocument', ['recovery', 'validation'], () => import('../features/recovery/appeal-page.tsx')),
-  page('recoverySent', ['recovery'], () => import('../features/recovery/sent-page.tsx')),
-  page(
-    'recoveryPassword',
-    ['recovery', 'registration', 'validation'],
-    () => import('../features/recovery/password-page.tsx'),
-  ),
-  page('recoveryDone', ['recovery'], () => import('../features/recovery/done-page.tsx')),
+  page('recovery', ['recovery', 'validation'], recovery('start')),
+  page('recoveryMethod', ['recovery'], recovery('method')),
+  page('recoveryPhone', ['recovery', 'validation'], recovery('phone')),
+  page('recoveryQuestion', ['recovery', 'validation'], recovery('questions')),
+  page('recoveryDocument', ['recovery', 'validation'], recovery('appeal')),
+  page('recoverySent', ['recovery'], recovery('sent')),
+  page('recoveryPassword', ['recovery', 'passwordRules', 'validation'], recovery('password')),
+  page('recoveryDone', ['recovery'], recovery('done')),
 
-  page('register', ['registration', 'validation'], () => import('../features/registration/register-page.tsx')),
+  page(
+    'register',
+    ['registration', 'passwordRules', 'validation'],
+    () => import('../features/registration/register-page.tsx'),
+  ),
   page('registered', ['registration', 'progress'], () => import('../features/registration/registered-page.tsx')),
   page('realName', ['realName', 'progress', 'validation'], () => import('../features/real-name/real-name-page.tsx')),
   page('realNameSent', ['realName', 'progress'], () => import('../features/real-name/real-name-sent-page.tsx')),
@@ -100,7 +106,7 @@ export const routes: readonly RouteRow[] = [
   page('changeMailbox', ['account', 'validation'], () => import('../features/account/change-mailbox-page.tsx')),
   page(
     'changePassword',
-    ['account', 'registration', 'validation'],
+    ['account', 'passwordRules', 'validation'],
     () => import('../features/account/change-password-page.tsx'),
   ),
   page('securityQuestions', ['account', 'validation'], () => import('../features/account/security-questions-page.tsx')),

@@ -1,4 +1,4 @@
-import { volunteerPaths } from '@vp/access/addresses';
+import { organizationPaths, volunteerPaths } from '@vp/access/addresses';
 import { accountLimits, refusalForAppealDecision } from '@vp/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -85,8 +85,18 @@ async function notifyBoth(work: DecideWork, row: StoredAppeal): Promise<void> {
     return enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.appealFailed', values) });
   }
   const ticket = await issueResetLink(work, accountId);
-  const link = `${work.config.volunteerUrl}${volunteerPaths.recoveryPassword({ ticket })}`;
+  const link = resetAddress(work, { scope: row.scope, ticket });
   const hours = accountLimits.appealResetLifeMs / hourMs;
   await enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.appealPassed', { number, hours, link }) });
   return notifyOwner(work, { before: await readAccount(work.tx, accountId), kind: 'appealPassed', values: { number } });
+}
+
+/** The page for the new password on the site that the appeal came from. */
+function resetAddress(
+  { config }: Pick<DecideWork, 'config'>,
+  { scope, ticket }: { readonly scope: StoredAppeal['scope']; readonly ticket: string },
+): string {
+  return scope === 'organization'
+    ? `${config.orgAdminUrl}${organizationPaths.recoveryPassword({ ticket })}`
+    : `${config.volunteerUrl}${volunteerPaths.recoveryPassword({ ticket })}`;
 }

@@ -1,4 +1,4 @@
-import type { AppealAccount, AppealDetail, AppealRow, AppealSide } from '@vp/contract';
+import type { AppealAccount, AppealDetail, AppealRole, AppealRow, AppealSide } from '@vp/contract';
 import {
   appealDueOn,
   comparableName,
@@ -21,6 +21,7 @@ import { fileLink } from '../../crypto/signed-link.ts';
 import { readPage } from '../../db/read-page.ts';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
@@ -31,6 +32,7 @@ import { appealScope } from '../../services/review/appeal-scope.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
 import { peopleNamed } from '../../services/review/scope.ts';
+import { localText } from '../../text/local-text.ts';
 import { latinNameOf, nameForReader } from '../../text/person-name.ts';
 
 const stateOfTab = { pending: 'underReview', passed: 'passed', failed: 'failed' } as const;
@@ -89,10 +91,11 @@ export async function list(ctx: Ctx<'appeal.list'>): Promise<Result<'appeal.list
 }
 
 function toRow({ cipher }: AnyCtx, { appeal, owner }: Found, facts: PeopleFacts): AppealRow {
-  const { id, number, submittedAt, decidedAt, decidedBy, reason } = appeal;
+  const { id, number, scope, submittedAt, decidedAt, decidedBy, reason } = appeal;
   return {
     reviewId: id,
     number,
+    scope,
     name: readAppealForm(cipher, appeal).name,
     username: owner?.username ?? null,
     submittedAt: toMacaoIso(submittedAt),
@@ -114,6 +117,7 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
   const { appeal, person } = found;
   const form = readAppealForm(cipher, appeal);
   const facts = await readPeopleFacts(db, { volunteerIds: [], deciderIds: [appeal.decidedBy] });
+  const roles = await readRoles(ctx, appeal.accountId);
   const photos = await db
     .select({ id: file.id, visibility: file.visibility })
     .from(file)
@@ -128,8 +132,13 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
       maskedMobile: maskPhone(form.mobile),
       maskedEmail: maskEmail(form.email),
     },
-    account: toAccount(ctx, found),
-    same: compare(ctx, found, form),
+    applicant:
+      form.organizationName === undefined || form.position === undefined
+        ? null
+        : { organizationName: form.organizationName, position: form.position },
+    roles,
+    account: toAccount(ctx, { ...found, roles }),
+    same: compare(ctx, { ...found, roles }, form),
     photos: photos.map((photo) => ({ ...fileLink(ctx, photo, actor.accountId), side: 'handheld' as const })),
   };
   return ctx.transaction(async (work) => {
@@ -139,12 +148,35 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
   });
 }
 
-function toAccount({ cipher, language }: Ctx<'appeal.detail'>, { owner, person }: Found): AppealAccount | null {
+/** What the account may act for, under the name that it bears there. */
+async function readRoles(
+  { db, language }: Ctx<'appeal.detail'>,
+  accountId: string | null,
+): Promise<readonly AppealRole[]> {
+  if (accountId === null) return [];
+  const rows = await db
+    .select({ name: organization.name, role: organizationRole.role, displayName: organizationRole.realName })
+    .from(organizationRole)
+    .innerJoin(organization, eq(organization.id, organizationRole.organizationId))
+    .where(and(eq(organizationRole.accountId, accountId), isNull(organizationRole.removedAt)))
+    .orderBy(asc(organizationRole.createdAt), asc(organization.id));
+  return rows.map((row) => ({ ...row, name: localText(row.name, language) }));
+}
+
+interface FoundWithRoles extends Found {
+  readonly roles: readonly AppealRole[];
+}
+
+function toAccount(
+  { cipher, language }: Ctx<'appeal.detail'>,
+  { owner, person, roles }: FoundWithRoles,
+): AppealAccount | null {
   if (owner === null) return null;
   const mobile = decryptMobile(cipher, owner);
   const number = person === null ? undefined : decryptDocument(cipher, person);
   const side: AppealSide = {
-    name: person === null ? null : nameForReader(person, { language, fallback: person.number }),
+    name:
+      person === null ? (roles[0]?.displayName ?? null) : nameForReader(person, { language, fallback: person.number }),
     documentType: person?.documentType ?? null,
     maskedDocumentNumber: number === undefined ? null : maskDocumentNumber(number),
     maskedMobile: mobile === undefined ? null : maskPhone(mobile),
@@ -162,10 +194,9 @@ function toAccount({ cipher, language }: Ctx<'appeal.detail'>, { owner, person }
 }
 
 /** Numbers are compared whole by their fingerprints, names however they are spaced and whatever comes first. */
-function compare({ cipher }: AnyCtx, { owner, person }: Found, form: AppealForm): AppealDetail['same'] {
-  const names = [person?.name, person && latinNameOf(person), latinBackwards(person)].map((name) =>
-    comparableName(name ?? ''),
-  );
+function compare({ cipher }: AnyCtx, { owner, person, roles }: FoundWithRoles, form: AppealForm): AppealDetail['same'] {
+  const ownNames = person === null ? roles.map(({ displayName }) => displayName) : personNames(person);
+  const names = ownNames.map((name) => comparableName(name ?? ''));
   const document = { type: form.documentType, number: form.documentNumber };
   return {
     name: names.includes(comparableName(form.name)),
@@ -175,6 +206,7 @@ function compare({ cipher }: AnyCtx, { owner, person }: Found, form: AppealForm)
   };
 }
 
-function latinBackwards(person: Found['person']): string {
-  return `${person?.givenNameLatin ?? ''} ${person?.surnameLatin ?? ''}`;
+function personNames(person: NonNullable<Found['person']>): readonly (string | null | undefined)[] {
+  const { name, givenNameLatin, surnameLatin } = person;
+  return [name, latinNameOf(person), `${givenNameLatin ?? ''} ${surnameLatin ?? ''}`];
 }

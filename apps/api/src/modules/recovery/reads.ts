@@ -1,20 +1,15 @@
-import { accountLimits, nameOfCode, securityQuestions, toMacaoIso } from '@vp/domain';
+import { accountLimits, toMacaoIso } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { readTicket } from '../../auth/ticket.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { readAskedAccount } from '../../services/recovery/asked-account.ts';
+import { readQuestions } from '../../services/recovery/questions.ts';
 import { appealTicket } from '../../services/recovery/tickets.ts';
 
 /** The questions of a named account, on a device that has used it. */
-export async function questions(ctx: Ctx<'recovery.questions'>): Promise<Result<'recovery.questions'>> {
-  const { questionIds } = await readAskedAccount(ctx, ctx.params.ticket);
-  const listData = questionIds.map((questionId) => ({
-    questionId,
-    question: nameOfCode(securityQuestions, questionId, ctx.language) ?? '',
-  }));
-  return { listData, total: listData.length };
+export function questions(ctx: Ctx<'recovery.questions'>): Promise<Result<'recovery.questions'>> {
+  return readQuestions(ctx, ctx.params.ticket);
 }
 
 /** What became of an appeal, as far as its sender is told. */

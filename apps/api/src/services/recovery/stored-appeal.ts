@@ -5,8 +5,14 @@ import type { passwordAppeal } from '../../db/schema/password-appeal.ts';
 
 export type StoredAppeal = typeof passwordAppeal.$inferSelect;
 
+/** What an administrator says of themselves besides: for whom, and as what, they act. */
+export interface Applicant {
+  readonly organizationName: string;
+  readonly position: string;
+}
+
 /** What the sender of an appeal says of themselves. */
-export interface AppealForm {
+export interface AppealForm extends Partial<Applicant> {
   readonly name: string;
   readonly documentType: DocumentType;
   readonly documentNumber: string;

@@ -1,22 +1,40 @@
-import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, not, notExists, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
-import { organizationRole } from '../../db/schema/organization.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { identityPeople } from './scope.ts';
+import { identityPeople, withinOrganization } from './scope.ts';
 
 /**
- * Appeals that this organization may see and decide: those of the people whose identity it may check. Names that no
- * account has, and accounts that act for an organization, are the platform's alone: whoever decides them opens a door.
+ * Appeals that this organization may see and decide. Whoever passes one opens every door of its account, so that all of
+ * them have to be the decider's: a volunteer whose identity it may check and who acts for no organization; an
+ * administrator or operator who acts for organizations below it only, and is no volunteer besides or one of those.
+ * Everything else, such as names that no account has, is the platform's alone.
  */
 export async function appealScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
   const people = await identityPeople(db, { organizationId, volunteerId: volunteer.id });
   if (people === undefined) return undefined;
-  const accounts = db.select({ id: volunteer.accountId }).from(volunteer).where(people);
-  const roles = db
-    .select({ id: organizationRole.accountId })
-    .from(organizationRole)
-    .where(and(eq(organizationRole.accountId, passwordAppeal.accountId), isNull(organizationRole.removedAt)));
-  return and(eq(passwordAppeal.scope, 'volunteer'), inArray(passwordAppeal.accountId, accounts), notExists(roles));
+  const { accountId, scope } = passwordAppeal;
+  const isChecked = inArray(accountId, db.select({ id: volunteer.accountId }).from(volunteer).where(people));
+  const profile = db.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.accountId, accountId));
+  const { roles, rolesElsewhere } = rolesOfAppeal(db, organizationId);
+  return or(
+    and(eq(scope, 'volunteer'), isChecked, notExists(roles)),
+    and(eq(scope, 'organization'), exists(roles), notExists(rolesElsewhere), or(notExists(profile), isChecked)),
+  );
+}
+
+/** The live roles of the account that an appeal names, and those in organizations that do not stand below this one. */
+function rolesOfAppeal(db: Reader, organizationId: string) {
+  const isLive = and(eq(organizationRole.accountId, passwordAppeal.accountId), isNull(organizationRole.removedAt));
+  const below = and(withinOrganization(organizationId), ne(organization.id, organizationId));
+  const isBelow = exists(
+    db
+      .select({ id: organization.id })
+      .from(organization)
+      .where(and(eq(organization.id, organizationRole.organizationId), below)),
+  );
+  const selected = () => db.select({ id: organizationRole.accountId }).from(organizationRole);
+  return { roles: selected().where(isLive), rolesElsewhere: selected().where(and(isLive, not(isBelow))) };
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCodeWords, useNow } from '@vp/app-shell';
 import type { AppealDetail, AppealRow } from '@vp/contract';
 import { documentTypes, macaoDate } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import { LocalText, useTexts } from '@vp/i18n/react';
 import { Button, Caption, Card, KeyValueList, Note, Row, Stack, Tag, Tags, Title } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
@@ -20,6 +20,17 @@ function DueTag({ row: { decidedAt, dueOn } }: { readonly row: AppealRow }) {
   );
 }
 
+/** Whoever passes it lets somebody act for an organization. */
+function ScopeTag({ row: { scope } }: { readonly row: AppealRow }) {
+  const { t } = useTexts();
+  if (scope === 'volunteer') return null;
+  return (
+    <Tag tone="azul" icon="none">
+      {t('appeal.forOrganization')}
+    </Tag>
+  );
+}
+
 /** Which appeal, about which account, until when. */
 export function AppealFacts({ row }: { readonly row: AppealRow }) {
   const { t } = useTexts();
@@ -29,6 +40,7 @@ export function AppealFacts({ row }: { readonly row: AppealRow }) {
         {row.number} · {row.username ?? t('appeal.noAccount')}
       </Caption>
       <Tags>
+        <ScopeTag row={row} />
         <DueTag row={row} />
       </Tags>
     </>
@@ -45,6 +57,7 @@ export function AppealHead({ detail: { row, account } }: PartProps) {
     <>
       <Caption>{t('appeal.sent', { number: row.number, time: format.dateTime(row.submittedAt) })}</Caption>
       <Tags>
+        <ScopeTag row={row} />
         <DueTag row={row} />
       </Tags>
       {account === null && (
@@ -104,8 +117,42 @@ function useReveal(reviewId: string) {
   return { numbers: reveal.data, button, note: isShown && <Caption>{t('volunteer.record.revealNote')}</Caption> };
 }
 
+/** For whom the sender says to act, beside what the account may act for. */
+function Acting({ detail: { applicant, roles } }: PartProps) {
+  const { t } = useTexts();
+  if (applicant === null && roles.length === 0) return null;
+  const { organizationName, position } = applicant ?? {};
+  return (
+    <Card>
+      <Title as="h3">{t('appeal.acting')}</Title>
+      <KeyValueList
+        look="plain"
+        rows={[
+          {
+            name: t('appeal.given'),
+            value: applicant === null ? t('appeal.none') : t('appeal.position', { name: organizationName, position }),
+          },
+          {
+            name: t('appeal.roles'),
+            value:
+              roles.length === 0
+                ? t('appeal.noRole')
+                : roles.map(({ name, role, displayName }, index) => (
+                    <div key={index}>
+                      <LocalText text={name} /> · {t(`appeal.role.${role}`)}
+                      {displayName === null ? '' : ` · ${displayName}`}
+                    </div>
+                  )),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
 /** The account beside the appeal, fact by fact, and what else is known of it. */
-export function AppealEvidence({ detail: { row, given, account, same } }: PartProps) {
+export function AppealEvidence({ detail }: PartProps) {
+  const { row, given, account, same } = detail;
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const { numbers, button, note } = useReveal(row.reviewId);
@@ -127,6 +174,7 @@ export function AppealEvidence({ detail: { row, given, account, same } }: PartPr
       />
       <Compared name={t('appeal.mobile')} given={given.maskedMobile} own={account?.maskedMobile} isSame={same.mobile} />
       <Compared name={t('appeal.email')} given={given.maskedEmail} own={account?.maskedEmail} isSame={same.email} />
+      <Acting detail={detail} />
       <Caption>{t('appeal.mobileNote')}</Caption>
       {account && (
         <Card>

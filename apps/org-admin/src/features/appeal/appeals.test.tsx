@@ -10,6 +10,7 @@ const { use } = stubNetwork();
 const row: AppealRow = {
   reviewId: 'p1',
   number: 'A12345678',
+  scope: 'volunteer',
   name: '陳嘉欣',
   username: 'kaian2026',
   submittedAt: '2026-07-17T21:08:00+08:00',
@@ -29,6 +30,8 @@ const detail: AppealDetail = {
     maskedMobile: '+853 66•• ••34',
     maskedEmail: 'k•••@example.mo',
   },
+  applicant: null,
+  roles: [],
   account: {
     name: '陳嘉欣',
     documentType: '2',
@@ -86,4 +89,19 @@ it('says that there is no such account', async () => {
   use(...given({ row: { ...row, username: null }, account: null, same: { ...detail.same, name: false } }));
   await showApp({ at: '/personnel/detail?kind=appeal&id=p1&tab=pending' });
   expect(await screen.findByText(/申訴所指的帳戶不存在/)).toBeInTheDocument();
+});
+
+it('shows for whom an administrator says to act beside the roles of the account', async () => {
+  use(
+    ...given({
+      row: { ...row, scope: 'organization' },
+      applicant: { organizationName: '氹仔耆康協會', position: '秘書' },
+      roles: [{ name: { text: '氹仔耆康協會', language: 'zh-TW' }, role: 'operator', displayName: '陳嘉欣' }],
+    }),
+  );
+  await showApp({ at: '/personnel/detail?kind=appeal&id=p1&tab=pending' });
+  expect(await screen.findByText('氹仔耆康協會 · 秘書')).toBeInTheDocument();
+  expect(screen.getByText(/· 操作員 · 陳嘉欣/)).toBeInTheDocument();
+  expect(screen.getAllByText('組織管理員的申訴').length).toBeGreaterThan(0);
+  await expectNoAxeViolations();
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DataPage } from '@vp/app-shell';
-import { Fields, FormPage, SmsProof } from '@vp/app-shell/form';
+import { Fields, FormPage, SmsProof, useWrongAnswers } from '@vp/app-shell/form';
 import type { AccountBindings } from '@vp/contract';
 import { nameOfCode, parsePhone, securityQuestions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -10,7 +10,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi, useApiQueries } from '../../shared/api.ts';
-import { useWrongAnswers } from '../../shared/account/use-wrong-answers.tsx';
 import { paths } from '../../shared/paths.ts';
 import {
   answerMax,

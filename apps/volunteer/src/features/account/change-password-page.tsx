@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DataPage } from '@vp/app-shell';
-import { Fields, FormPage } from '@vp/app-shell/form';
+import { Fields, FormPage, NewPasswordRules } from '@vp/app-shell/form';
 import type { AccountBindings } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Note, SkeletonForm, TextAction, toast } from '@vp/ui-kit';
 import { PasswordField } from '@vp/ui-kit/form';
 import { useNavigate } from 'react-router-dom';
-import { NewPasswordRules } from '../../shared/account/new-password-rules.tsx';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { afterChange } from './just-changed.ts';

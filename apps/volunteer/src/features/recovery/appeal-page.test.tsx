@@ -5,7 +5,7 @@ import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testi
 import { describe, expect, test } from 'vitest';
 import { inputOf, photo, photoId } from '../../testing/fill-real-name.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
-import { recoveryFlow } from './steps.ts';
+import { recovery } from './recovery-page.tsx';
 
 const network = stubNetwork(...always, stub(calls.file.upload, { id: photoId, url: '/api/open/file/x' }));
 
@@ -21,7 +21,7 @@ const showKept = (at: string) => showApp({ at, reader: 'guest', visit: 'again' }
 
 describe('the appeal', () => {
   async function fill() {
-    recoveryFlow.enter('proof', { ticket: 'ticket-1', maskedMobile: '+853 66•• ••56', methods: [] }, Date.now());
+    recovery.flow.enter('proof', { ticket: 'ticket-1', maskedMobile: '+853 66•• ••56', methods: [] }, Date.now());
     const app = await showKept('/ForgetPassword-idcardverification');
     await app.user.type(await screen.findByLabelText('姓名'), '陳嘉欣');
     await app.user.type(screen.getByLabelText('證件號碼'), '12345678');
@@ -72,7 +72,7 @@ describe('the appeal', () => {
     ['failed', '申訴未通過，請查看短訊內的原因'],
   ] as const)('that has %s says where to look', async (state, outcome) => {
     network.use(stub(calls.recovery.sentAppeal, { ...appeal, state }));
-    recoveryFlow.enter('sent', { appealTicket: 'appeal-1' }, Date.now());
+    recovery.flow.enter('sent', { appealTicket: 'appeal-1' }, Date.now());
     await showKept('/ForgetPassword-submitSucceed');
     expect(await screen.findByText(outcome)).toBeInTheDocument();
     expect(screen.queryByText(/個工作天內/)).not.toBeInTheDocument();

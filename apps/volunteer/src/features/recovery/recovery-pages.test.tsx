@@ -5,7 +5,7 @@ import { expectNoAxeViolations, stub, stubNetwork, stubPending, stubRefusal } fr
 import { describe, expect, test } from 'vitest';
 import { decrypted, passwordKey } from '../../testing/password-key.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
-import { recoveryFlow } from './steps.ts';
+import { recovery } from './recovery-page.tsx';
 
 const asked = [
   ['1', '你小學班主任叫甚麼名字？'],
@@ -40,12 +40,12 @@ const showKept = (at: string) => showApp({ at, reader: 'guest', visit: 'again' }
 
 /** Opens a page of a recovery that has already named its account. */
 async function showAtProof(at: string, from = started) {
-  recoveryFlow.enter('proof', from, Date.now());
+  recovery.flow.enter('proof', from, Date.now());
   return showKept(at);
 }
 
 async function showAtPassword() {
-  recoveryFlow.enter('password', { resetTicket: 'reset-1' }, Date.now());
+  recovery.flow.enter('password', { resetTicket: 'reset-1' }, Date.now());
   return showKept('/ForgetPassword-modificationPassword');
 }
 

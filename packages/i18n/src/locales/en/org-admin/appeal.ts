@@ -21,6 +21,12 @@ export const appeal = {
   email: 'E-mail',
   mobileNote:
     'Most senders have lost the phone of the account, so another phone or e-mail is common. After you pass it, a link for a new password goes by SMS to the phone of the appeal and cannot be called back; the phone and e-mail of the account are told, too.',
+  forOrganization: 'Appeal for an organisation',
+  acting: 'Organisation and position',
+  position: '{{name}} · {{position}}',
+  roles: 'Roles of the account',
+  role: { administrator: 'Administrator', operator: 'Operator' },
+  noRole: 'The account acts for no organisation',
   account: 'Account',
   username: 'User name',
   realName: 'Identity',

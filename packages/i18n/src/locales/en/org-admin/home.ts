@@ -78,7 +78,6 @@ export const home = {
     names: {
       register: 'Organisation registration',
       invitedRegister: 'Registration by invitation',
-      forgotPassword: 'Password recovery',
       help: 'User guide',
       invitation: 'Invite volunteers',
       affiliation: 'Affiliation reviews',

@@ -12,12 +12,6 @@ export const registration = {
     otherSuggestion: 'Another one',
     password: 'Password',
     confirmPassword: 'Confirm password',
-    rules: {
-      length: '6 to 10 characters',
-      both: 'Letters and digits together',
-      only: 'Nothing but letters and digits',
-      uncommon: 'Hard to guess, without your username or phone number',
-    },
     mobile: 'Mobile number',
     mobileHint: 'For logging in and for messages',
     submit: 'Create account',

@@ -21,6 +21,12 @@ export const appeal = {
   email: 'Correio electrónico',
   mobileNote:
     'A maioria dos requerentes perdeu o telemóvel da conta, pelo que é comum o telefone ou o correio electrónico diferir. Depois de aprovado, a ligação para a nova palavra-passe segue por SMS para o telemóvel do pedido e não pode ser anulada; o telemóvel e o correio electrónico da conta também são avisados.',
+  forOrganization: 'Pedido por uma entidade',
+  acting: 'Entidade e cargo',
+  position: '{{name}} · {{position}}',
+  roles: 'Funções da conta',
+  role: { administrator: 'Administrador', operator: 'Operador' },
+  noRole: 'A conta não actua por nenhuma entidade',
   account: 'Conta',
   username: 'Nome de utilizador',
   realName: 'Identidade',

@@ -80,7 +80,6 @@ export const home = {
     names: {
       register: 'Registo de entidade',
       invitedRegister: 'Registo por convite',
-      forgotPassword: 'Recuperação da palavra-passe',
       help: 'Guia de utilização',
       invitation: 'Convidar voluntários',
       affiliation: 'Apreciar afiliações',

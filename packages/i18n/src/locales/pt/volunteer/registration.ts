@@ -12,12 +12,6 @@ export const registration = {
     otherSuggestion: 'Outra',
     password: 'Palavra-passe',
     confirmPassword: 'Confirmar palavra-passe',
-    rules: {
-      length: '6 a 10 caracteres',
-      both: 'Letras e algarismos em conjunto',
-      only: 'Apenas letras e algarismos',
-      uncommon: 'Difícil de adivinhar, sem o nome de utilizador nem o telefone',
-    },
     mobile: 'N.º de telemóvel',
     mobileHint: 'Para iniciar sessão e receber mensagens',
     submit: 'Criar conta',

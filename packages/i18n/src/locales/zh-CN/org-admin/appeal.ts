@@ -21,6 +21,12 @@ export const appeal = {
   email: '电子邮箱',
   mobileNote:
     '申诉人多半已失去账户的手机，手机和邮箱不符属常见。通过后，设置新密码的链接会以短信发送至申诉的手机，不能撤回；账户原有的手机和邮箱也会收到通知。',
+  forOrganization: '组织管理员的申诉',
+  acting: '组织和职位',
+  position: '{{name}} · {{position}}',
+  roles: '在各组织的身份',
+  role: { administrator: '管理员', operator: '操作员' },
+  noRole: '此账户没有组织身份',
   account: '账户资料',
   username: '用户名',
   realName: '实名状态',

@@ -75,7 +75,6 @@ export const home = {
     names: {
       register: '组织注册',
       invitedRegister: '受邀注册',
-      forgotPassword: '找回密码',
       help: '使用指南',
       invitation: '邀请志愿者',
       affiliation: '挂靠审核',

@@ -12,12 +12,6 @@ export const registration = {
     otherSuggestion: '换一个',
     password: '密码',
     confirmPassword: '确认密码',
-    rules: {
-      length: '6 至 10 个字符',
-      both: '同时包含字母和数字',
-      only: '只用字母和数字',
-      uncommon: '不容易被猜中，不含用户名或手机号码',
-    },
     mobile: '手机号码',
     mobileHint: '用于登录和接收短信',
     submit: '创建账户',

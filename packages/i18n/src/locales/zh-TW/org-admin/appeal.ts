@@ -19,6 +19,12 @@ export const appeal = {
   email: '電郵',
   mobileNote:
     '申訴人多半已失去帳戶的電話，電話和電郵不符屬常見。通過後，設定新密碼的連結會以短訊發送至申訴的電話，不能撤回；帳戶原有的電話和電郵也會收到通知。',
+  forOrganization: '組織管理員的申訴',
+  acting: '組織和職位',
+  position: '{{name}} · {{position}}',
+  roles: '在各組織的身份',
+  role: { administrator: '管理員', operator: '操作員' },
+  noRole: '此帳戶沒有組織身份',
   account: '帳戶資料',
   username: '用戶名稱',
   realName: '實名狀態',

@@ -74,7 +74,6 @@ export const home = {
     names: {
       register: '組織註冊',
       invitedRegister: '受邀註冊',
-      forgotPassword: '找回密碼',
       help: '使用指南',
       invitation: '邀請志願者',
       affiliation: '掛靠審核',

@@ -10,12 +10,6 @@ export const registration = {
     otherSuggestion: '換一個',
     password: '密碼',
     confirmPassword: '確認密碼',
-    rules: {
-      length: '6 至 10 個字元',
-      both: '同時包含字母和數字',
-      only: '只用字母和數字',
-      uncommon: '不容易被猜中，不含用戶名稱或電話號碼',
-    },
     mobile: '流動電話',
     mobileHint: '用作登入和接收短訊',
     submit: '建立帳戶',

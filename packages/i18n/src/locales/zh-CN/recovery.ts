@@ -1,5 +1,5 @@
-import type { Texts } from '../../../text-types.ts';
-import type { recovery as source } from '../../zh-TW/volunteer/recovery.ts';
+import type { Texts } from '../../text-types.ts';
+import type { recovery as source } from '../zh-TW/recovery.ts';
 
 export const recovery = {
   title: '找回密码',
@@ -11,6 +11,7 @@ export const recovery = {
   expired: '验证已过期，请重新开始。',
   start: {
     keyword: '用户名、手机号码或志愿者编号',
+    organizationKeyword: '用户名或手机号码',
     submit: '下一步',
   },
   method: {
@@ -40,6 +41,9 @@ export const recovery = {
   appeal: {
     title: '证件照片申诉',
     note: '资料只供审核此申诉的人员查看，结果会以短信通知。',
+    decider: '申诉由上级组织或平台审核。',
+    organizationName: '组织名称',
+    position: '您在组织的职位',
     name: '姓名',
     documentType: '证件类别',
     documentNumber: '证件号码',

@@ -1,5 +1,5 @@
-import type { Texts } from '../../../text-types.ts';
-import type { recovery as source } from '../../zh-TW/volunteer/recovery.ts';
+import type { Texts } from '../../text-types.ts';
+import type { recovery as source } from '../zh-TW/recovery.ts';
 
 export const recovery = {
   title: 'Recover your password',
@@ -11,6 +11,7 @@ export const recovery = {
   expired: 'The verification has expired. Please start again.',
   start: {
     keyword: 'User name, mobile phone or volunteer number',
+    organizationKeyword: 'Username or mobile number',
     submit: 'Next',
   },
   method: {
@@ -40,6 +41,9 @@ export const recovery = {
   appeal: {
     title: 'Appeal with your document',
     note: 'Only those who decide on your appeal see these data. You get the result by text message.',
+    decider: 'Your parent organisation or the platform decides on it.',
+    organizationName: 'Organisation',
+    position: 'Your position there',
     name: 'Name',
     documentType: 'Type of document',
     documentNumber: 'Document number',

@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNow, useUpload } from '@vp/app-shell';
-import { useDraft } from '@vp/app-shell/draft';
-import { Fields, FormPage } from '@vp/app-shell/form';
-import type { FormPhotos } from '@vp/app-shell/form';
+import { useNow, useUpload } from '../context/app-context.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { Fields } from '../form/fields.tsx';
+import { FormPage } from '../form/form-page.tsx';
+import type { FormPhotos } from '../form/field-table.ts';
 import type { RecoveryStarted } from '@vp/contract';
 import { documentTypes, isCodeOf, parsePhone } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
 import { AtStep, useExpiry } from './at-step.tsx';
-import { appealDraft, appealFields, appealSchema } from './recovery-values.ts';
-import { recoveryFlow } from './steps.ts';
+import { useRecovery, useRecoveryCalls, useStep } from './recovery-site.ts';
 
 /** Sent with the ticket of the recovery: there is no session that they could belong to. */
 function useAppealPhotos(ticket: string): FormPhotos {
@@ -40,34 +37,36 @@ function Appeal({ started: { ticket } }: { readonly started: RecoveryStarted }) 
   const navigate = useNavigate();
   const now = useNow();
   const photos = useAppealPhotos(ticket);
-  const { mutateAsync } = useMutation(useApiQueries().recovery.appeal.change({ handled: true }));
+  const { name, flow, paths, appealForm } = useRecovery();
+  const { mutateAsync } = useStep(useRecoveryCalls().appeal);
   return (
     <FormPage
       id="appeal"
       title={t('recovery.appeal.title')}
-      backTo={paths.recoveryMethod()}
+      backTo={paths.method}
       step={{ current: 2, total: 3, name: t('recovery.steps.proof') }}
       action={t('recovery.appeal.submit')}
-      initialValues={appealFields.empty}
-      schema={appealSchema}
-      draft={{ kept: useDraft(appealDraft) }}
-      send={({ name, documentType, documentNumber, area, mobile, email, photoId }) => {
+      initialValues={appealForm.fields.empty}
+      schema={appealForm.schema}
+      draft={{ kept: useDraft(appealForm.draft) }}
+      send={({ area, mobile, email, documentType, ...said }) => {
         if (!isCodeOf(documentTypes, documentType)) throw new Error('the schema let an unknown document through');
         const phone = parsePhone(mobile, area)?.e164 ?? mobile;
-        return mutateAsync({
-          body: { ticket, name, documentType, documentNumber, mobile: phone, email: email.trim(), photoId },
-        });
+        return mutateAsync({ ...said, ticket, documentType, mobile: phone, email: email.trim() });
       }}
       refusals={{ photoNotYours: 'photoId' }}
       onFailure={useExpiry()}
       done={async ({ appealTicket }) => {
-        await navigate(recoveryFlow.enter('sent', { appealTicket }, now().getTime()), { replace: true });
+        await navigate(flow.enter('sent', { appealTicket }, now().getTime()), { replace: true });
       }}
     >
       {({ values }) => (
         <>
-          <Note>{t('recovery.appeal.note')}</Note>
-          <Fields of={appealFields} values={values} photos={photos} />
+          <Note>
+            {t('recovery.appeal.note')}
+            {name === 'org-admin' && ` ${t('recovery.appeal.decider')}`}
+          </Note>
+          <Fields of={appealForm.fields} values={values} photos={photos} />
         </>
       )}
     </FormPage>

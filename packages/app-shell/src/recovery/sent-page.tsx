@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataPage } from '@vp/app-shell';
+import { useApi } from '../context/app-context.ts';
+import { DataPage } from '../page/data-page.tsx';
+import { queriesOf } from '../query/queries.ts';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, KeyValueList, ResultPage, SkeletonResult } from '@vp/ui-kit';
-import { useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
 import { AtStep } from './at-step.tsx';
+import { useRecovery } from './recovery-site.ts';
 
 const kinds = { underReview: 'waiting', passed: 'success', failed: 'failure' } as const;
 
 function Sent({ appealTicket }: { readonly appealTicket: string }) {
   const { t, format } = useTexts();
-  const query = useQuery(useApiQueries().recovery.sentAppeal({ params: { ticket: appealTicket } }));
+  const { paths } = useRecovery();
+  const query = useQuery(queriesOf(useApi()).recovery.sentAppeal({ params: { ticket: appealTicket } }));
   return (
     <DataPage
       query={query}
       title={t('recovery.sent.title')}
-      backTo={paths.login()}
+      backTo={paths.login}
       skeleton={<SkeletonResult />}
       page={({ number, submittedAt, state, workingDays }) => (
         <ResultPage
@@ -23,8 +25,8 @@ function Sent({ appealTicket }: { readonly appealTicket: string }) {
           kind={kinds[state]}
           outcome={t(`recovery.sent.${state}`)}
           text={state === 'underReview' && t('recovery.sent.text', { count: workingDays })}
-          backTo={paths.login()}
-          actions={<ButtonLink to={paths.login()}>{t('recovery.sent.logIn')}</ButtonLink>}
+          backTo={paths.login}
+          actions={<ButtonLink to={paths.login}>{t('recovery.sent.logIn')}</ButtonLink>}
         >
           <KeyValueList
             rows={[

@@ -1,17 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage, useNow } from '@vp/app-shell';
-import { FormPage } from '@vp/app-shell/form';
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '../context/app-context.ts';
+import { DataPage } from '../page/data-page.tsx';
+import { FormPage } from '../form/form-page.tsx';
 import type { AskedQuestion, RecoveryStarted } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Note, SkeletonForm, Stack, TextAction } from '@vp/ui-kit';
 import { TextField } from '@vp/ui-kit/form';
 import { useNavigate } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
-import { useWrongAnswers } from '../../shared/account/use-wrong-answers.tsx';
-import { paths } from '../../shared/paths.ts';
+import { useWrongAnswers } from '../form/use-wrong-answers.tsx';
 import { AtStep, useExpiry } from './at-step.tsx';
 import { answerMax, answerNames, answersSchema, noAnswers } from './recovery-values.ts';
-import { recoveryFlow } from './steps.ts';
+import { useRecovery, useRecoveryCalls, useStep } from './recovery-site.ts';
 
 interface AnswersProps {
   readonly ticket: string;
@@ -22,7 +21,8 @@ function Answers({ ticket, questions }: AnswersProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const now = useNow();
-  const { mutateAsync } = useMutation(useApiQueries().recovery.proveByQuestions.change({ handled: true }));
+  const { flow, paths } = useRecovery();
+  const { mutateAsync } = useStep(useRecoveryCalls().proveByQuestions);
   const expire = useExpiry();
   const wrong = useWrongAnswers();
   const asked = answerNames.flatMap((name, index) => {
@@ -33,7 +33,7 @@ function Answers({ ticket, questions }: AnswersProps) {
     <FormPage
       id="recovery-questions"
       title={t('recovery.title')}
-      backTo={paths.recoveryMethod()}
+      backTo={paths.method}
       step={{ current: 2, total: 3, name: t('recovery.steps.proof') }}
       action={t('recovery.submit')}
       initialValues={noAnswers}
@@ -41,12 +41,13 @@ function Answers({ ticket, questions }: AnswersProps) {
       send={(values) => {
         wrong.forget();
         return mutateAsync({
-          body: { ticket, answers: asked.map(({ name, questionId }) => ({ questionId, answer: values[name] })) },
+          ticket,
+          answers: asked.map(({ name, questionId }) => ({ questionId, answer: values[name] })),
         });
       }}
       onFailure={(error) => wrong.tell(error) || expire(error)}
       done={async (proven) => {
-        await navigate(recoveryFlow.enter('password', proven, now().getTime()), { replace: true });
+        await navigate(flow.enter('password', proven, now().getTime()), { replace: true });
       }}
     >
       <Stack>
@@ -56,19 +57,24 @@ function Answers({ ticket, questions }: AnswersProps) {
       {asked.map(({ name, question }) => (
         <TextField key={name} name={name} label={question} autoComplete="off" max={answerMax} />
       ))}
-      <TextAction to={paths.recoveryMethod()}>{t('recovery.method.other')}</TextAction>
+      <TextAction to={paths.method}>{t('recovery.method.other')}</TextAction>
     </FormPage>
   );
 }
 
 function ByQuestions({ started: { ticket } }: { readonly started: RecoveryStarted }) {
   const { t } = useTexts();
-  const query = useQuery(useApiQueries().recovery.questions({ params: { ticket, kind: '0' } }));
+  const { paths } = useRecovery();
+  const { questions } = useRecoveryCalls();
+  const query = useQuery({
+    queryKey: ['recovery', 'questions', ticket],
+    queryFn: ({ signal }) => questions(ticket, signal),
+  });
   return (
     <DataPage
       query={query}
       title={t('recovery.title')}
-      backTo={paths.recoveryMethod()}
+      backTo={paths.method}
       skeleton={<SkeletonForm />}
       page={({ listData }) => <Answers ticket={ticket} questions={listData} />}
     />

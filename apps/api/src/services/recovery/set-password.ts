@@ -2,16 +2,16 @@ import { endSessions } from '../../auth/session.ts';
 import type { Handler } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { notifyOwner } from '../../services/account/notify-owner.ts';
-import { readAccount } from '../../services/account/own-account.ts';
-import { readPassword } from '../../services/account/read-password.ts';
-import { storePassword } from '../../services/account/store-password.ts';
-import { audit } from '../../services/audit/audit.ts';
-import { readReset, endReset } from '../../services/recovery/tickets.ts';
-import { makeDeviceKnown } from '../../services/session/known-device.ts';
-import { assertNewPassword } from '../../services/registration/new-password.ts';
+import { notifyOwner } from '../account/notify-owner.ts';
+import { readAccount } from '../account/own-account.ts';
+import { readPassword } from '../account/read-password.ts';
+import { storePassword } from '../account/store-password.ts';
+import { audit } from '../audit/audit.ts';
+import { readReset, endReset } from './tickets.ts';
+import { makeDeviceKnown } from '../session/known-device.ts';
+import { assertNewPassword } from '../registration/new-password.ts';
 
-/** The new password of a proven account. A password that is refused does not use the ticket up. */
+/** For both sites: the new password of a proven account. A password that is refused does not use the ticket up. */
 export const setPassword: Handler<'recovery.setPassword'> = async (ctx) => {
   const { body, cipher, hasher } = ctx;
   const accountId = await readReset(ctx, body.resetTicket);

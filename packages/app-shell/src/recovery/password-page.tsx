@@ -1,47 +1,33 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query';
-import { encryptPassword } from '@vp/api-client';
-import { useNow } from '@vp/app-shell';
-import { Fields, FormPage } from '@vp/app-shell/form';
+import { useNow } from '../context/app-context.ts';
+import { Fields } from '../form/fields.tsx';
+import { FormPage } from '../form/form-page.tsx';
 import { useTexts } from '@vp/i18n/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { NewPasswordRules } from '../../shared/account/new-password-rules.tsx';
-import { useApi } from '../../shared/api.ts';
-import type { Api } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
+import { NewPasswordRules } from '../form/new-password-rules.tsx';
 import { AtStep, useExpiry } from './at-step.tsx';
 import { passwordFields, passwordSchema } from './recovery-values.ts';
-import { recoveryFlow } from './steps.ts';
-
-const setPassword = (api: Api, resetTicket: string) =>
-  mutationOptions({
-    mutationFn: async (password: string) => {
-      const { keyId, publicKeyPem, nonce } = await api.session.passwordKey();
-      const body = { resetTicket, keyId, password: await encryptPassword(publicKeyPem, { password, nonce }) };
-      // The password is encrypted anew each time: what was typed says whether it is the same one.
-      return api.recovery.setPassword({ body }, { sameAs: { resetTicket, password } });
-    },
-    meta: { handled: true },
-  });
+import { useRecovery, useRecoveryCalls, useStep } from './recovery-site.ts';
 
 function NewPassword({ resetTicket }: { readonly resetTicket: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const now = useNow();
-  const { mutateAsync } = useMutation(setPassword(useApi(), resetTicket));
+  const { flow, paths } = useRecovery();
+  const { mutateAsync } = useStep(useRecoveryCalls().setPassword);
   return (
     <FormPage
       id="recovery-password"
       title={t('recovery.title')}
-      backTo={paths.login()}
+      backTo={paths.login}
       step={{ current: 3, total: 3, name: t('recovery.steps.password') }}
       action={t('recovery.password.submit')}
       initialValues={passwordFields.empty}
       schema={passwordSchema}
-      send={({ password }) => mutateAsync(password)}
+      send={({ password }) => mutateAsync({ resetTicket, password })}
       refusals={{ passwordTooCommon: 'password' }}
       onFailure={useExpiry()}
       done={async () => {
-        await navigate(recoveryFlow.enter('done', {}, now().getTime()), { replace: true });
+        await navigate(flow.enter('done', {}, now().getTime()), { replace: true });
       }}
     >
       {({ values }) => (

@@ -1,5 +1,5 @@
-import type { Texts } from '../../../text-types.ts';
-import type { account as source } from '../../zh-TW/volunteer/account.ts';
+import type { Texts } from '../../text-types.ts';
+import type { account as source } from '../zh-TW/account.ts';
 
 export const account = {
   title: 'Segurança da conta',

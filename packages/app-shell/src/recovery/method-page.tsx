@@ -1,18 +1,15 @@
 import type { OfferedMethod, RecoveryStarted } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, Note, PageShell, Stack, Tag } from '@vp/ui-kit';
-import { paths } from '../../shared/paths.ts';
 import { AtStep } from './at-step.tsx';
+import { useRecovery } from './recovery-site.ts';
 
-const ways = {
-  phone: { icon: 'phone', to: paths.recoveryPhone() },
-  questions: { icon: 'help', to: paths.recoveryQuestion() },
-  appeal: { icon: 'id-card', to: paths.recoveryDocument() },
-} as const;
+const icons = { phone: 'phone', questions: 'help', appeal: 'id-card' } as const;
 
 function Way({ offered: { method, refusal }, mobile }: { readonly offered: OfferedMethod; readonly mobile: string }) {
   const { t } = useTexts();
-  const { icon, to } = ways[method];
+  const { paths } = useRecovery();
+  const icon = icons[method];
   const title = t(`recovery.method.${method}`);
   if (refusal !== null) {
     return (
@@ -26,13 +23,16 @@ function Way({ offered: { method, refusal }, mobile }: { readonly offered: Offer
   }
   // A number stays on one line.
   const whole = mobile.replaceAll(' ', '\u00a0');
-  return <Cell icon={icon} title={title} note={t(`recovery.method.${method}Text`, { mobile: whole })} to={to} />;
+  return (
+    <Cell icon={icon} title={title} note={t(`recovery.method.${method}Text`, { mobile: whole })} to={paths[method]} />
+  );
 }
 
 function Methods({ started: { methods, maskedMobile } }: { readonly started: RecoveryStarted }) {
   const { t } = useTexts();
+  const { paths } = useRecovery();
   return (
-    <PageShell title={t('recovery.title')} backTo={paths.recovery()} content="spaced">
+    <PageShell title={t('recovery.title')} backTo={paths.start} content="spaced">
       <Stack gap={3}>
         <Note>{t('recovery.method.why')}</Note>
         <CellGroup label={t('recovery.method.label')}>

@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNow } from '@vp/app-shell';
-import { Fields, FormPage, useCaptchaPicture } from '@vp/app-shell/form';
+import { useNow } from '../context/app-context.ts';
+import { Fields } from '../form/fields.tsx';
+import { FormPage } from '../form/form-page.tsx';
+import { useCaptchaPicture } from '../form/use-captcha-picture.ts';
 import { useTexts } from '@vp/i18n/react';
 import { LanguageButton, Note } from '@vp/ui-kit';
 import { CaptchaField } from '@vp/ui-kit/form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
 import { startFields, startSchema } from './recovery-values.ts';
-import { recoveryFlow } from './steps.ts';
+import { useRecovery, useRecoveryCalls, useStep } from './recovery-site.ts';
 
 function useHasExpired(): boolean {
   const state: unknown = useLocation().state;
@@ -22,18 +21,20 @@ export function RecoveryStartPage() {
   const now = useNow();
   const { image, refresh } = useCaptchaPicture();
   const hasExpired = useHasExpired();
-  const { mutateAsync } = useMutation(useApiQueries().recovery.start.change({ handled: true }));
+  const { flow, paths, name } = useRecovery();
+  const fields = startFields[name];
+  const { mutateAsync } = useStep(useRecoveryCalls().start);
   return (
     <FormPage
       id="recovery-start"
       title={t('recovery.title')}
-      backTo={paths.login()}
+      backTo={paths.login}
       actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
       step={{ current: 1, total: 3, name: t('recovery.steps.account') }}
       action={t('recovery.start.submit')}
-      initialValues={startFields.empty}
+      initialValues={fields.empty}
       schema={startSchema}
-      send={({ keyword, captcha }) => mutateAsync({ body: { keyword: keyword.trim(), captcha: captcha.trim() } })}
+      send={({ keyword, captcha }) => mutateAsync({ keyword: keyword.trim(), captcha: captcha.trim() })}
       refusals={{ wrongCaptcha: 'captcha' }}
       onFailure={() => {
         // A picture is good for three looks: the next try gets another one.
@@ -41,13 +42,13 @@ export function RecoveryStartPage() {
         return false;
       }}
       done={async (started) => {
-        await navigate(recoveryFlow.enter('proof', started, now().getTime()));
+        await navigate(flow.enter('proof', started, now().getTime()));
       }}
     >
       {({ values }) => (
         <>
           {hasExpired && <Note tone="gold">{t('recovery.expired')}</Note>}
-          <Fields of={startFields} values={values} />
+          <Fields of={fields} values={values} />
           <CaptchaField name="captcha" image={image} onRefresh={refresh} />
         </>
       )}

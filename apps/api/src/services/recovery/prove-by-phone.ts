@@ -2,11 +2,11 @@ import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import type { Handler } from '../../call/context.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { readAccount } from '../../services/account/own-account.ts';
-import { audit } from '../../services/audit/audit.ts';
-import { issueReset, readRecovery, endRecovery } from '../../services/recovery/tickets.ts';
+import { readAccount } from '../account/own-account.ts';
+import { audit } from '../audit/audit.ts';
+import { issueReset, readRecovery, endRecovery } from './tickets.ts';
 
-/** The code that was sent to the bound phone; of an account that does not exist no code is ever right. */
+/** For both sites: the code that was sent to the bound phone; of an account that does not exist no code is ever right. */
 export const proveByPhone: Handler<'recovery.proveByPhone'> = async (ctx) => {
   const { body, cipher, db } = ctx;
   const { accountId } = await readRecovery(ctx, body.ticket);

@@ -1,6 +1,5 @@
-import { choice, fields, hidden, password, phone, photo, smsProof, text } from '@vp/app-shell/form';
-import type { ValuesOf } from '@vp/app-shell/form';
-import { accountLimits, documentTypes, personLimits } from '@vp/domain';
+import type { Site } from '@vp/access';
+import { accountLimits, documentTypes, organizationLimits, personLimits } from '@vp/domain';
 import {
   captcha,
   closedObject,
@@ -11,24 +10,35 @@ import {
   imageId,
   message,
   mobileBeside,
+  organizationName,
   password as passwordRule,
   personName,
   phoneArea,
+  plainText,
   securityAnswer,
   smsCode,
 } from '@vp/validators';
 import { string } from 'yup';
-import { draftAtom } from '../../shared/draft-atom.ts';
+import { draftsOf } from '../draft/draft-atom.ts';
+import { choice, password, phone, photo, text } from '../form/field-kinds.tsx';
+import { fields } from '../form/field-table.ts';
+import type { ValuesOf } from '../form/field-table.ts';
+import { hidden } from '../form/hidden-field.ts';
+import { smsProof } from '../form/sms-proof.tsx';
 
 export const startSchema = closedObject({
   keyword: string().trim().max(40).required(message('required')),
   captcha: captcha().required(message('required')),
 });
 
-export const startFields = fields('recovery.start', {
-  keyword: text({ autoComplete: 'username' }),
-  captcha: hidden(''),
-});
+/** What an account is named by: volunteers have a number besides. */
+export const startFields = {
+  volunteer: fields('recovery.start', { keyword: text({ autoComplete: 'username' }), captcha: hidden('') }),
+  'org-admin': fields('recovery.start', {
+    keyword: text({ autoComplete: 'username', label: 'recovery.start.organizationKeyword' }),
+    captcha: hidden(''),
+  }),
+} as const satisfies Readonly<Record<Site, unknown>>;
 
 export const phoneSchema = closedObject({
   area: phoneArea().required(),
@@ -52,7 +62,7 @@ export const noAnswers = { answer0: '', answer1: '', answer2: '' };
 
 export const answerMax = accountLimits.securityAnswerMax;
 
-export const appealSchema = closedObject({
+const person = {
   name: personName().required(message('required')),
   documentType: code(documentTypes).required(message('required')),
   documentNumber: documentNumber().required(message('required')),
@@ -60,11 +70,11 @@ export const appealSchema = closedObject({
   mobile: mobileBeside().required(message('required')),
   email: email().required(message('required')),
   photoId: imageId().required(message('required')),
-});
+};
 
 const macaoIdCard = '2';
 
-export const appealFields = fields('recovery.appeal', {
+const personFields = {
   name: text({ max: personLimits.nameMax, autoComplete: 'name' }),
   documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
   documentNumber: text({ autoComplete: 'off', isSecret: true }),
@@ -72,14 +82,38 @@ export const appealFields = fields('recovery.appeal', {
   mobile: phone({ area: 'area', hint: 'recovery.appeal.mobileHint' }),
   email: text({ max: personLimits.emailMax, autoComplete: 'email' }),
   photoId: photo({ hint: 'recovery.appeal.photoHint', given: 'recovery.appeal.given', isSecret: true }),
-});
+};
 
-/** The device keeps neither the number of the document nor the photo. */
-export const appealDraft = draftAtom<ValuesOf<typeof appealFields>>({
-  form: 'appeal',
-  version: 1,
-  ...appealFields.draft,
-});
+/** The two forms have the same values; a volunteer is not asked for whom they act. */
+const appealForms = {
+  volunteer: {
+    schema: closedObject({ organizationName: string(), position: string(), ...person }),
+    fields: fields('recovery.appeal', { organizationName: hidden(''), position: hidden(''), ...personFields }),
+  },
+  'org-admin': {
+    schema: closedObject({
+      organizationName: organizationName().required(message('required')),
+      position: plainText(accountLimits.appealPositionMax).required(message('required')),
+      ...person,
+    }),
+    fields: fields('recovery.appeal', {
+      organizationName: text({ max: organizationLimits.nameMax, autoComplete: 'organization' }),
+      position: text({ max: accountLimits.appealPositionMax, autoComplete: 'organization-title' }),
+      ...personFields,
+    }),
+  },
+} as const satisfies Readonly<Record<Site, unknown>>;
+
+export type AppealValues = ValuesOf<(typeof appealForms)['org-admin']['fields']>;
+
+/** The form of an appeal on one site; the device keeps neither the number of the document nor the photo. */
+export function appealFormOf(site: Site) {
+  const form = appealForms[site];
+  return {
+    ...form,
+    draft: draftsOf(site)<AppealValues>({ form: 'appeal', version: 2, ...form.fields.draft }),
+  };
+}
 
 export const passwordSchema = closedObject({
   password: passwordRule().required(message('required')),

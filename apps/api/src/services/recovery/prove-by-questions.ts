@@ -1,12 +1,12 @@
 import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
 import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { areAnswersRight } from '../../services/account/security-answers.ts';
-import { audit } from '../../services/audit/audit.ts';
-import { readAskedAccount } from '../../services/recovery/asked-account.ts';
-import { issueReset, endRecovery } from '../../services/recovery/tickets.ts';
+import { areAnswersRight } from '../account/security-answers.ts';
+import { audit } from '../audit/audit.ts';
+import { readAskedAccount } from './asked-account.ts';
+import { issueReset, endRecovery } from './tickets.ts';
 
-/** Three right answers on a device that has used the account. The try is counted before they are compared. */
+/** For both sites: three right answers on a device that has used the account. The try is counted before they are compared. */
 export const proveByQuestions: Handler<'recovery.proveByQuestions'> = async (ctx) => {
   const { body } = ctx;
   const { accountId, subject } = await readAskedAccount(ctx, body.ticket);

@@ -28,7 +28,7 @@ export interface NewPasswordRulesProps {
   readonly password: string;
 }
 
-/** What a new password needs, ticked as it is met. Its texts are those of the registration. */
+/** What a new password needs, ticked as it is met. Its page loads the texts `passwordRules`. */
 export function NewPasswordRules({ username, mobile, password }: NewPasswordRulesProps) {
   const { t } = useTexts();
   const isListed = useListedPasswords(password !== '');
@@ -38,13 +38,13 @@ export function NewPasswordRules({ username, mobile, password }: NewPasswordRule
       typed={password}
       rules={[
         {
-          text: t('registration.account.rules.length'),
+          text: t('passwordRules.length'),
           isMet: ({ length }) => length >= passwordMin && length <= passwordMax,
         },
-        { text: t('registration.account.rules.both'), isMet: (typed) => /[A-Za-z]/.test(typed) && /\d/.test(typed) },
-        { text: t('registration.account.rules.only'), isMet: (typed) => /^[A-Za-z\d]+$/.test(typed) },
+        { text: t('passwordRules.both'), isMet: (typed) => /[A-Za-z]/.test(typed) && /\d/.test(typed) },
+        { text: t('passwordRules.only'), isMet: (typed) => /^[A-Za-z\d]+$/.test(typed) },
         {
-          text: t('registration.account.rules.uncommon'),
+          text: t('passwordRules.uncommon'),
           isMet: (typed) => typed !== '' && refusalForPassword(typed, owner) === undefined && !isListed(typed),
         },
       ]}

@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNow } from '@vp/app-shell';
-import { Fields, FormPage, SmsProof } from '@vp/app-shell/form';
+import { useNow } from '../context/app-context.ts';
+import { Fields } from '../form/fields.tsx';
+import { FormPage } from '../form/form-page.tsx';
+import { SmsProof } from '../form/sms-proof.tsx';
 import type { RecoveryStarted } from '@vp/contract';
 import { parsePhone } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, KeyValueList, TextAction } from '@vp/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
 import { AtStep, useExpiry } from './at-step.tsx';
 import { phoneFields, phoneSchema } from './recovery-values.ts';
-import { recoveryFlow } from './steps.ts';
+import { useRecovery, useRecoveryCalls, useStep } from './recovery-site.ts';
 
 const refusals = { wrongSmsCode: 'smsCode', useBoundPhone: 'mobile' } as const;
 
@@ -19,25 +18,24 @@ function ByPhone({ started: { ticket, maskedMobile } }: { readonly started: Reco
   const navigate = useNavigate();
   const now = useNow();
   const expire = useExpiry();
-  const { mutateAsync } = useMutation(useApiQueries().recovery.proveByPhone.change({ handled: true }));
+  const { flow, paths } = useRecovery();
+  const { mutateAsync } = useStep(useRecoveryCalls().proveByPhone);
   return (
     <FormPage
       id="recovery-phone"
       title={t('recovery.title')}
-      backTo={paths.recoveryMethod()}
+      backTo={paths.method}
       step={{ current: 2, total: 3, name: t('recovery.steps.proof') }}
       action={t('recovery.submit')}
       initialValues={phoneFields.empty}
       schema={phoneSchema}
       send={({ mobile, area, smsCode }) =>
-        mutateAsync({
-          body: { ticket, mobile: parsePhone(mobile, area)?.e164 ?? mobile, code: smsCode.replaceAll(/\s/g, '') },
-        })
+        mutateAsync({ ticket, mobile: parsePhone(mobile, area)?.e164 ?? mobile, code: smsCode.replaceAll(/\s/g, '') })
       }
       refusals={refusals}
       onFailure={expire}
       done={async (proven) => {
-        await navigate(recoveryFlow.enter('password', proven, now().getTime()), { replace: true });
+        await navigate(flow.enter('password', proven, now().getTime()), { replace: true });
       }}
     >
       {({ values }) => (
@@ -46,7 +44,7 @@ function ByPhone({ started: { ticket, maskedMobile } }: { readonly started: Reco
           <Fields of={phoneFields} values={values} />
           <SmsProof purpose="recover" ticket={ticket} onRefused={expire} />
           <Caption>{t('recovery.phone.lost')}</Caption>
-          <TextAction to={paths.recoveryMethod()}>{t('recovery.method.other')}</TextAction>
+          <TextAction to={paths.method}>{t('recovery.method.other')}</TextAction>
         </>
       )}
     </FormPage>

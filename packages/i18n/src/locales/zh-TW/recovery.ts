@@ -9,6 +9,7 @@ export const recovery = {
   expired: '驗證已過期，請重新開始。',
   start: {
     keyword: '用戶名稱、流動電話或志願者編號',
+    organizationKeyword: '用戶名稱或流動電話號碼',
     submit: '下一步',
   },
   method: {
@@ -38,6 +39,9 @@ export const recovery = {
   appeal: {
     title: '證件照片申訴',
     note: '資料只供審核此申訴的人員查看，結果會以短訊通知。',
+    decider: '申訴由上級組織或平台審核。',
+    organizationName: '組織名稱',
+    position: '你在組織的職位',
     name: '姓名',
     documentType: '證件類別',
     documentNumber: '證件號碼',

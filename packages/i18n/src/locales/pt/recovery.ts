@@ -1,5 +1,5 @@
-import type { Texts } from '../../../text-types.ts';
-import type { recovery as source } from '../../zh-TW/volunteer/recovery.ts';
+import type { Texts } from '../../text-types.ts';
+import type { recovery as source } from '../zh-TW/recovery.ts';
 
 export const recovery = {
   title: 'Recuperar a palavra-passe',
@@ -11,6 +11,7 @@ export const recovery = {
   expired: 'A verificação expirou. Recomece, por favor.',
   start: {
     keyword: 'Nome de utilizador, telemóvel ou n.º de voluntário',
+    organizationKeyword: 'Nome de utilizador ou n.º de telemóvel',
     submit: 'Seguinte',
   },
   method: {
@@ -40,6 +41,9 @@ export const recovery = {
   appeal: {
     title: 'Pedido com documento',
     note: 'Só quem decide o pedido vê estes dados. Recebe o resultado por SMS.',
+    decider: 'A entidade superior ou a plataforma decide o pedido.',
+    organizationName: 'Entidade',
+    position: 'O seu cargo na entidade',
     name: 'Nome',
     documentType: 'Tipo de documento',
     documentNumber: 'N.º do documento',

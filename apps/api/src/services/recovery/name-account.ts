@@ -1,0 +1,71 @@
+import type { RecoveryStarted } from '@vp/contract';
+import { accountLimits, maskPhone, recoveryMethods, refusalForRecoveryMethod } from '@vp/domain';
+import { issueTicket } from '../../auth/ticket.ts';
+import type { Ctx, Work } from '../../call/context.ts';
+import { decryptMobile } from '../../crypto/encrypted-fields.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { readQuestionIds } from '../account/security-answers.ts';
+import { comparableLogin, findAccount } from '../session/find-account.ts';
+import { knowsDevice } from '../session/known-device.ts';
+import { isCaptchaRight, useCaptcha } from '../verification/captcha-answer.ts';
+import { decoyMobile } from './decoy.ts';
+import { recoveryTicket } from './tickets.ts';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+export interface NamedByText {
+  /** As it was typed: user name, phone or volunteer number. */
+  readonly keyword: string;
+  readonly captcha: string;
+}
+
+/** What the first step has read of the account that was named, or of nobody. */
+interface Named {
+  readonly accountId: string | undefined;
+  /** What tries are counted by. */
+  readonly subject: string;
+  readonly given: { readonly deviceId: string; readonly answer: string };
+  readonly answer: Omit<RecoveryStarted, 'ticket'>;
+}
+
+type NameCtx = Pick<Ctx<'recovery.start'>, 'db' | 'cipher' | 'deviceId' | 'autocommit' | 'now' | 'config'>;
+
+/** Reads the named account. The same is asked of the database and answered whether there is one or not. */
+export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText): Promise<Named> {
+  const { deviceId, cipher, db } = ctx;
+  if (deviceId === undefined) throw new Refused('wrongCaptcha');
+  const given = { deviceId, answer: captcha };
+  if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
+  const owner = await findAccount(ctx, keyword);
+  const isDeviceKnown = await knowsDevice(ctx, owner?.id);
+  const questions = await readQuestionIds(db, owner?.id ?? nobody);
+  const mobile = owner === undefined ? undefined : decryptMobile(cipher, owner);
+  const facts = { isDeviceKnown, hasQuestions: questions.length > 0 };
+  // Strangers are counted by the account and never slow its own devices; without one, by what was typed.
+  const name = owner?.id ?? comparableLogin(ctx, keyword);
+  return {
+    accountId: owner?.id,
+    subject: isDeviceKnown ? `recovery:${name}:${deviceId}` : `recovery:${name}`,
+    given,
+    answer: {
+      maskedMobile: mobile === undefined ? decoyMobile(cipher, keyword) : maskPhone(mobile),
+      methods: recoveryMethods.map((method) => ({ method, refusal: refusalForRecoveryMethod(method, facts) ?? null })),
+    },
+  };
+}
+
+/** Uses the captcha up and gives the ticket for the steps that follow. */
+export async function issueRecovery(
+  work: Pick<Work, 'tx' | 'now' | 'cipher' | 'deviceId'>,
+  { accountId, subject, given, answer }: Named,
+): Promise<RecoveryStarted> {
+  await useCaptcha(work, given);
+  const ticket = await issueTicket(work, {
+    kind: recoveryTicket,
+    lifeMs: accountLimits.recoveryTicketLifeMs,
+    accountId,
+    deviceId: given.deviceId,
+    payload: { subject },
+  });
+  return { ticket, ...answer };
+}

@@ -1,0 +1,20 @@
+import { Recovery, createRecovery } from '@vp/app-shell/recovery';
+import type { RecoveryPageName } from '@vp/app-shell/recovery';
+import { paths } from '../../shared/paths.ts';
+
+export const recovery = createRecovery('volunteer', {
+  start: paths.recovery(),
+  method: paths.recoveryMethod(),
+  phone: paths.recoveryPhone(),
+  questions: paths.recoveryQuestion(),
+  appeal: paths.recoveryDocument(),
+  sent: paths.recoverySent(),
+  password: paths.recoveryPassword(),
+  done: paths.recoveryDone(),
+  login: paths.login(),
+});
+
+/** A page component for the route table. */
+export function recoveryPage(page: RecoveryPageName): { readonly RecoveryPage: () => JSX.Element } {
+  return { RecoveryPage: () => <Recovery site={recovery} page={page} /> };
+}
