@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import type { PageAddress } from '@vp/access/addresses';
 import { specifiedRoutes } from '@vp/specification/routes';
@@ -135,8 +136,16 @@ export async function expectFits(screen: Screen): Promise<void> {
   expect([...(await tooWide(screen)), ...(await brokenWords(screen))]).toEqual([]);
 }
 
+/** The page has drawn twice: bars are measured, and what was scrolled to is where it stays. */
+function framesDrawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  );
+}
+
 /** The class of the bar that covers what has the focus; '' where it is in sight, none where the walk has ended. */
-function barOverFocus({ page }: Screen): Promise<string | undefined> {
+async function barOverFocus({ page }: Screen): Promise<string | undefined> {
+  await framesDrawn(page);
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.hasAttribute('data-visited')) return undefined;
@@ -152,6 +161,7 @@ function barOverFocus({ page }: Screen): Promise<string | undefined> {
 /** Walks through a form by Tab: what has the focus is never under a bar that stays. */
 export async function expectFocusInSight(screen: Screen, path: string): Promise<void> {
   await open(screen, path);
+  await framesDrawn(screen.page);
   const stops: string[] = [];
   for (;;) {
     await screen.page.keyboard.press('Tab');

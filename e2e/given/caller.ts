@@ -15,7 +15,8 @@ export interface Caller {
   readonly clientId: string;
   /** The session of this device; undefined until `logInAs`. */
   readonly grant: () => TokenGranted | undefined;
-  readonly takeGrant: (grant: TokenGranted) => void;
+  /** Undefined leaves the session that was. */
+  readonly takeGrant: (grant: TokenGranted | undefined) => void;
 }
 
 export function createCaller(clientId: 'volunteer-web' | 'org-admin-web', baseUrl = apiUrl): Caller {
@@ -73,6 +74,8 @@ export interface LogIn {
 /** Logs in, with the phone where this device is new to the account. */
 export async function logInAs(caller: Caller, { username, password, mobile }: LogIn): Promise<TokenGranted> {
   const scope = caller.clientId === 'volunteer-web' ? 'volunteer' : 'organization';
+  // A token that the clock has ended since would be refused before the log-in is looked at.
+  caller.takeGrant(undefined);
   const secret = await encrypted(caller, password);
   const first = await caller.api.session.logIn({ body: { grant_type: 'password', scope, username, ...secret } });
   if (first.step === 'granted') {

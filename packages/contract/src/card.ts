@@ -1,4 +1,4 @@
-import { bankActions, cardLimits } from '@vp/domain';
+import { bankActions, cardLimits, cardRefusals } from '@vp/domain';
 import type { CardReason, CardRefusal } from '@vp/domain';
 import { cardApplicationSchema, choice, closedObject, id, reason } from '@vp/validators';
 import { array } from 'yup';
@@ -81,16 +81,7 @@ export const cardCalls = endpoints({
     shape: 'data',
     body: cardApplicationSchema,
     data: answers<{ readonly applicationId: Id }>(),
-    refusals: [
-      'realNameMissing',
-      'realNameUnderReview',
-      'realNameFailed',
-      'cardTooYoung',
-      'cardTooOld',
-      'cardOpen',
-      'cardReasonWrong',
-      'agreementMissing',
-    ],
+    refusals: [...cardRefusals, 'cardReasonWrong', 'agreementMissing'],
   },
   info: {
     summary: 'Whether the volunteer can apply for the card, why not, and what is known already',
