@@ -25,7 +25,7 @@ const volunteerNouns = [
   'organization',
   'volunteer',
   'help',
-  'notOpen',
+  'provider',
   'bridge',
   'map',
   'agreement',

@@ -82,6 +82,7 @@ export async function logInAs(caller: Caller, { username, password, mobile }: Lo
     caller.takeGrant(first);
     return first;
   }
+  if (first.step !== 'phone') throw new Error(`${username} met the step ${first.step}`);
   const { ticket } = first;
   const code = await smsCode(caller, { type: 'login', mobile, ticket });
   const second = await caller.api.session.logIn({ body: { grant_type: 'sms', scope, ticket, mobile, code } });

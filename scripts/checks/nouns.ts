@@ -38,8 +38,8 @@ const sharedTexts = [
   'activity-list',
   'home-frame',
   'queue-list',
-  'not-open',
   'progress',
+  'provider',
   'queue',
   'shell',
 ];

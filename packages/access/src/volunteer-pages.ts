@@ -8,7 +8,8 @@ const member = { entrance: 'member' } as const;
 export const volunteerPages = {
   index: { path: '/', entrance: 'index' },
   login: { path: '/Login-volunteer', query: ['redirect?'], entrance: 'login' },
-  onePass: { path: '/Login-onePass', entrance: 'login' },
+  onePass: { path: '/Login-onePass', query: ['redirect?'], entrance: 'login' },
+  wechatLogin: { path: '/Login-wechat', query: ['redirect?'], entrance: 'login', ownAddition: true },
   phoneVerification: { path: '/Login-phoneverification', query: ['redirect?'], entrance: 'login' },
   agreement: { path: '/Login-userAgreement', query: ['kind?'], entrance: 'public' },
   recovery: { path: '/forgetPassword', ...open },
@@ -55,6 +56,7 @@ export const volunteerPages = {
   dataAccess: { path: '/User-dataAccess', entrance: 'member', ownAddition: true },
   accountSecurity: { path: '/User-accountSecurity', ...member },
   devices: { path: '/User-devices', entrance: 'member', ownAddition: true },
+  binding: { path: '/User-binding', query: ['of'], entrance: 'member', ownAddition: true },
   changePhone: { path: '/User-changePhone', ...member },
   changeMailbox: { path: '/User-changeMailbox', ...member },
   changePassword: { path: '/User-changeLoginPassword', ...member },

@@ -31,6 +31,7 @@ export { ListSearch, ListTools } from './page/list-tools.tsx';
 export type { ListToolsProps } from './page/list-tools.tsx';
 export { PagedList } from './page/paged-list.tsx';
 export { pagedQuery, queriesOf } from './query/queries.ts';
+export { pendingLogin } from './session/pending-login.ts';
 export { SiteFrame } from './page/site-frame.tsx';
 export { startApp } from './start-app.tsx';
 export { useCodeWords } from './texts/code-words.ts';

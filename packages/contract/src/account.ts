@@ -14,6 +14,8 @@ export interface AccountBindings {
   /** The questions that have an answer; all three or none. */
   readonly questionIds: readonly SecurityQuestion[];
   readonly isWechatBound: boolean;
+  /** Follows the platform in the chat app, so that messages reach there. */
+  readonly isWechatSubscribed: boolean;
   readonly isOnePassBound: boolean;
   /** Until when the last proof of identity of this session is good for a change; null after that. */
   readonly provenUntil: Instant | null;
@@ -143,6 +145,35 @@ export const accountCalls = endpoints({
     body: closedObject({ kind: choice('mobile', 'email').required() }),
     data: answers<{ readonly removed: true }>(),
     refusals: ['mobileNeeded'],
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  onePass: {
+    summary: 'Whether a one-pass identity is bound to the account',
+    method: 'get',
+    path: '/api/user/volunteer/isBindOnePass',
+    access: 'volunteer',
+    shape: 'data',
+    data: answers<{ readonly isBound: boolean }>(),
+  },
+  bindOnePass: {
+    summary: 'Binds the one-pass identity that the code stands for; needs a proof of identity',
+    method: 'get',
+    path: '/api/user/volunteer/bindOnePass',
+    access: 'volunteer',
+    shape: 'data',
+    query: closedObject({ code: string().max(512).required(), state: string().max(128).required() }),
+    data: answers<{ readonly isBound: true }>(),
+    refusals: ['providerFailed', 'providerOff', 'ticketExpired', 'boundElsewhere', 'alreadyBound'],
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  releaseOnePass: {
+    summary: 'Releases the one-pass identity from the account; needs a proof of identity',
+    method: 'post',
+    path: '/api/user/volunteer/onePass/release',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<{ readonly released: true }>(),
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   sessions: {

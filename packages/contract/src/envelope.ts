@@ -2,8 +2,11 @@ import type { AttendanceDirection } from '@vp/domain';
 import type { Refusal } from './refusals.ts';
 import type { Id, Instant } from './shared.ts';
 
-/** The two codes that mean success (specification, section 8). */
-export const successCodes: readonly number[] = [200, 30022];
+/** A one-pass identity that belongs to no account: a normal result (specification, section 8). */
+export const unlinkedCode = 30022;
+
+/** The two codes that mean success. */
+export const successCodes: readonly number[] = [200, unlinkedCode];
 
 /** The code whose message is shown in a confirm-only dialog instead of a toast. */
 export const alertCode = 10047;

@@ -42,6 +42,9 @@ export const refusalCodes = {
   wrongEncryption: 10113,
   noOrganizationRole: 10114,
   passwordTooCommon: 10115,
+  providerFailed: 10116,
+  providerOff: 10117,
+  boundElsewhere: 10118,
 
   // account and its recovery
   wrongPassword: 10121,

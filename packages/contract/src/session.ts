@@ -28,6 +28,28 @@ export interface PhoneStepNeeded {
   readonly maskedMobile: string;
 }
 
+/** An account that a first log-in by one-pass made: it is opened by choosing a password. */
+export interface NewPasswordNeeded {
+  readonly step: 'newPassword';
+  readonly ticket: string;
+  readonly username: string;
+}
+
+/** What proved itself belongs to no account: one-pass answers it with code 30022, the chat app beside a live ticket. */
+export interface AccountNeeded {
+  readonly step: 'account';
+}
+
+/** Where a provider asks who somebody is. */
+export interface Authorization {
+  /** Its page, absolute or on this host. */
+  readonly endpoint: string;
+  /** The platform's id there. */
+  readonly appId: string;
+  /** One-time, of this device; comes back beside the provider's code. */
+  readonly state: string;
+}
+
 /** Somebody of the demo data. */
 export interface DemoPerson {
   readonly username: string;
@@ -94,7 +116,7 @@ export const sessionCalls = endpoints({
     rateLimit: { points: 600, windowSeconds: 60 },
   },
   logIn: {
-    summary: 'Log in: by password, or finish with the code sent to the bound phone',
+    summary: 'Log in: by password, one-pass or the chat app, or finish with the code sent to the bound phone',
     method: 'post',
     path: '/api/user/oauth/token',
     access: 'client',
@@ -102,7 +124,7 @@ export const sessionCalls = endpoints({
     shape: 'data',
     repeatable: true,
     body: closedObject({
-      grant_type: choice('password', 'sms').required(),
+      grant_type: choice('password', 'sms', 'wechat', 'onepass').required(),
       scope: choice('volunteer', 'organization').required(),
       username: string().max(40),
       /** The encrypted `{ password, nonce }`, base64. */
@@ -110,10 +132,15 @@ export const sessionCalls = endpoints({
       keyId: string().max(64),
       ticket: string().max(128),
       mobile: string().max(20),
-      code: string().max(10),
+      /** Of the message, or the provider's. */
+      code: string().max(512),
+      state: string().max(128),
       organizationId: id(),
+      /** Versions of the agreements that were read. */
+      userAgreement: string().max(20),
+      privacyPolicy: string().max(20),
     }),
-    data: answers<TokenGranted | PhoneStepNeeded>(),
+    data: answers<TokenGranted | PhoneStepNeeded | NewPasswordNeeded | AccountNeeded>(),
     refusals: [
       'wrongCredentials',
       'lockedForNow',
@@ -122,8 +149,24 @@ export const sessionCalls = endpoints({
       'ticketExpired',
       'wrongEncryption',
       'noOrganizationRole',
+      'providerFailed',
+      'passwordTooCommon',
+      'agreementMissing',
     ],
     rateLimit: { points: 600, windowSeconds: 60 },
+  },
+  authorization: {
+    summary: 'Where one-pass or the chat app asks who somebody is, with a state that is good once on this device',
+    method: 'post',
+    path: '/api/user/oauth/authorization',
+    access: 'client',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ provider: choice('onePass', 'wechat').required() }),
+    data: answers<Authorization>(),
+    refusals: ['providerOff'],
+    rateLimit: { points: 120, windowSeconds: 60 },
   },
   demoPeople: {
     summary: "Made-up people to log in as: on a developer's machine with demo data only, not found anywhere else",

@@ -10,6 +10,14 @@ export interface WxSignature {
   readonly signature: string;
 }
 
+/** Somebody of the chat app, whom its server has just named. */
+export interface WechatPerson {
+  /** Logs in or is bound, once, on this device. */
+  readonly ticket: string;
+  /** Follows the platform's account, which may then send messages. */
+  readonly isSubscribed: boolean;
+}
+
 export const wechatCalls = endpoints({
   pageConfig: {
     summary: 'Signs the configuration of the chat app for a page of ours, so that it may scan and locate',
@@ -21,5 +29,36 @@ export const wechatCalls = endpoints({
     data: answers<WxSignature>(),
     refusals: ['useWechat'],
     rateLimit: { points: 60, windowSeconds: 60 },
+  },
+  identify: {
+    summary: "Exchanges the chat app's code for a ticket that logs in or is bound; the ids stay on the server",
+    method: 'get',
+    path: '/api/user/wx/getUnionid/:code/volunteer',
+    access: 'client',
+    shape: 'data',
+    query: closedObject({ state: string().max(128).required() }),
+    data: answers<WechatPerson>(),
+    refusals: ['providerFailed', 'providerOff', 'ticketExpired'],
+    rateLimit: { points: 120, windowSeconds: 60 },
+  },
+  bind: {
+    summary: 'Binds the person of a ticket to the account; needs a proof of identity',
+    method: 'post',
+    path: '/api/user/wx/bindWx',
+    access: 'volunteer',
+    shape: 'data',
+    body: closedObject({ ticket: string().max(128).required() }),
+    data: answers<{ readonly isSubscribed: boolean }>(),
+    refusals: ['ticketExpired', 'boundElsewhere', 'alreadyBound'],
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  release: {
+    summary: 'Releases the chat app from the account; needs a proof of identity',
+    method: 'post',
+    path: '/api/user/wx/unbundleWx',
+    access: 'volunteer',
+    shape: 'data',
+    data: answers<{ readonly released: true }>(),
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
 });

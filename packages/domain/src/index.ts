@@ -72,6 +72,7 @@ export * from './real-name/transition.ts';
 export * from './session/account.ts';
 export * from './session/actor.ts';
 export * from './session/menu.ts';
+export * from './session/one-pass.ts';
 export * from './session/permission.ts';
 export * from './time/usual-wait.ts';
 export * from './time/age.ts';

@@ -55,6 +55,7 @@ const constants: readonly Row[] = [
     'annual fee waived (original 50); donation 10 cents per purchase; credit-card points donation about 0.3%',
     { 'cardLimits.annualFee': 50, 'cardLimits.donationPerPurchase': 0.1, 'cardLimits.donatedPointsPercent': 0.3 },
   ],
+  ['Default password of an auto-registered one-pass account: six zeros', { 'onePassLimits.defaultPassword': '000000' }],
   ['Password-appeal review 3 working days', { 'accountLimits.appealWorkingDays': 3 }],
   ['Upload: over 2 MB compressed', { 'uploadLimits.compressAboveBytes': megabytes(2) }],
   [
@@ -89,6 +90,7 @@ const decided: readonly Row[] = [
   ['a phone gets one message in 120 s, 5 an hour, 10 a day', { 'smsLimits.perHour': 5, 'smsLimits.perDay': 10 }],
   ['captcha 3 checks', { 'captchaLimits.checksMax': 3 }],
   ['one reset ticket: 10 minutes, one use, this device', { 'accountLimits.resetTicketLifeMs': minutes(10) }],
+  ['one-pass: six zeros beside a live proof of 15 minutes', { 'onePassLimits.proofLifeMs': minutes(15) }],
   ['1 to 60 time periods', { 'activityLimits.periodsMin': 1, 'activityLimits.periodsMax': 60 }],
   [
     '30-second slot; accepted: two slots back to one ahead',
@@ -137,6 +139,7 @@ const decided: readonly Row[] = [
 const chosen: readonly Row[] = [
   ['the three default accounts of the card', { 'cardLimits.accounts': ['MOP', 'HKD', 'CNY'] }],
   ['rows of a sheet from the bank', { 'cardLimits.sheetRowsMax': 500 }],
+  ['on the way to a provider and back', { 'onePassLimits.authorizationLifeMs': minutes(10) }],
   ['an answer outlives every retry', { 'callLimits.idempotencyKeyLifeMs': hours(24) }],
   ['a page of a list', { 'pageLimits.defaultPageSize': 20 }],
   ['time for the second step of a log-in', { 'accountLimits.loginTicketLifeMs': minutes(10) }],

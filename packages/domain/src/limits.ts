@@ -35,6 +35,15 @@ export const accountLimits = {
   appealPositionMax: 20,
 } as const;
 
+export const onePassLimits = {
+  /** Password of an account that a first log-in made; it only leads to choosing a new one. */
+  defaultPassword: '000000',
+  /** For so long after the provider has named somebody the default password is taken, on that device. */
+  proofLifeMs: 15 * minute,
+  /** From leaving for a provider to coming back. */
+  authorizationLifeMs: 10 * minute,
+} as const;
+
 export const smsLimits = {
   resendSeconds: 120,
   perHour: 5,

@@ -6,6 +6,7 @@ import { ownershipOfCards } from '../testing/ownership-of-cards.ts';
 import { ownershipOfOrganizations } from '../testing/ownership-of-organizations.ts';
 import { ownershipOfRequests } from '../testing/ownership-of-requests.ts';
 import { ownershipOfPapers } from '../testing/ownership-of-papers.ts';
+import { ownershipOfProviders } from '../testing/ownership-of-providers.ts';
 import { ownershipOfRecovery } from '../testing/ownership-of-recovery.ts';
 import { ownershipOfVolunteers } from '../testing/ownership-of-volunteers.ts';
 import type { OwnershipRow } from '../testing/ownership-row.ts';
@@ -16,6 +17,7 @@ import { makeTwoOwners, rowsAbout } from '../testing/two-owners.ts';
 const rows: readonly OwnershipRow[] = [
   ...ownershipOfVolunteers,
   ...ownershipOfPapers,
+  ...ownershipOfProviders,
   ...ownershipOfRecovery,
   ...ownershipOfOrganizations,
   ...ownershipOfCards,

@@ -72,7 +72,11 @@ const fields = object({
   wechat: choice(['simulator', 'off', 'real']).default('simulator'),
   wechatAppId: neededFor('wechat', 'real'),
   wechatSecret: neededFor('wechat', 'real'),
-  onePass: choice(['simulator', 'off']).default('simulator'),
+  onePass: choice(['simulator', 'http', 'off']).default('simulator'),
+  onePassUrl: neededFor('onePass', 'http'),
+  onePassTokenUrl: neededFor('onePass', 'http'),
+  onePassAppId: neededFor('onePass', 'http'),
+  onePassSecret: neededFor('onePass', 'http'),
 
   /** Sites that links in news and notices may lead to, with everything below them. */
   contentHosts: list().default(['mo', 'gov.cn', 'gov.hk']),
@@ -173,7 +177,7 @@ const productionRules: readonly ProductionRule[] = [
   {
     path: 'onePass',
     isBroken: ({ onePass }) => onePass === 'simulator',
-    message: 'production refuses the simulator; set ONE_PASS=off',
+    message: 'production refuses the simulator; set ONE_PASS=http or off',
   },
   { path: 'demoData', isBroken: ({ demoData }) => demoData, message: 'production refuses demo data' },
   {

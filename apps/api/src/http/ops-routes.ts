@@ -3,6 +3,7 @@ import { isSimulatedClock } from '../ports/clock.ts';
 import type { Mailbox } from '../ports/simulated.ts';
 import type { Services } from '../call/context.ts';
 import { readiness } from './health.ts';
+import { mountProviders } from './simulated-providers.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import type { Tables } from './openapi.ts';
@@ -56,6 +57,7 @@ export function mountOperations(hono: Hono, parts: OperationParts): void {
     hono.get('/simulator/messages', (c) => c.json(mailbox.messages(), 200, { 'Cache-Control': 'no-store' }));
     hono.get('/simulator', (c) => c.body(simulatorPage(mailbox.messages()), 200, html));
   }
+  mountProviders(hono, services, html);
   const { clock } = services.ports;
   if (config.clock === 'simulator' && isSimulatedClock(clock)) {
     hono.post('/simulator/clock', async (c) => {

@@ -59,3 +59,18 @@ export function simulatorPage(messages: readonly SimulatedMessage[]): string {
     `${note}<table><thead><tr><th>When</th><th>By</th><th>To</th><th>Text</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
   );
 }
+
+export interface SimulatedChoice {
+  readonly name: string;
+  readonly note: string;
+  readonly href: string;
+}
+
+/** Where a made-up provider asks who somebody is. */
+export function providerPage(provider: string, choices: readonly SimulatedChoice[]): string {
+  const rows = choices.map(
+    ({ name, note, href }) => `<li><p><a href="${escape(href)}">${escape(name)}</a><br>${escape(note)}</p></li>`,
+  );
+  const note = '<p class="note">This is a simulator: choose who comes back to the platform.</p>';
+  return page(`Simulated ${provider}`, `${note}<ul>${rows.join('')}</ul>`);
+}

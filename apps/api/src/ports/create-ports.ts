@@ -5,12 +5,12 @@ import { createSimulatedClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { diskStore, s3Store } from './files.ts';
 import { simulatedMail, smtpMail } from './mail.ts';
+import { httpOnePass, noOnePass, simulatedOnePass } from './one-pass.ts';
 import type { Ports } from './ports.ts';
 import { createPrinter } from './printing/printer.ts';
 import type { Mailbox } from './simulated.ts';
 import { httpSms, simulatedSms } from './sms.ts';
 import { noWechat, realWechat, simulatedWechat } from './wechat.ts';
-import type { Wechat } from './wechat.ts';
 
 function clockOf(config: Config): Clock {
   return config.clock === 'simulator' ? createSimulatedClock() : systemClock;
@@ -31,14 +31,22 @@ export function createPorts(config: Config, mailbox: Mailbox, clock: Clock = clo
     files: config.s3 === undefined ? diskStore(join(config.dataDir, 'files')) : s3Store(config.s3),
     captcha: config.captcha === 'simulator' ? simulatedCaptcha : captchaPainter,
     wechat: createWechat(config, clock),
+    onePass: createOnePass(config, clock),
     printer: createPrinter(),
   };
 }
 
-function createWechat(config: Config, clock: Clock): Wechat {
-  if (config.wechat === 'simulator') return simulatedWechat(clock);
+function createWechat(config: Config, clock: Clock): Ports['wechat'] {
+  if (config.wechat === 'simulator') return simulatedWechat(config.apiUrl, clock);
   if (config.wechatAppId === undefined || config.wechatSecret === undefined) return noWechat;
   return realWechat(config.wechatAppId, config.wechatSecret, clock);
+}
+
+function createOnePass(config: Config, clock: Clock): Ports['onePass'] {
+  if (config.onePass === 'simulator') return simulatedOnePass(config.apiUrl, clock);
+  const { onePassUrl, onePassTokenUrl, onePassAppId, onePassSecret } = config;
+  if (config.onePass === 'off' || !onePassUrl || !onePassTokenUrl || !onePassAppId || !onePassSecret) return noOnePass;
+  return httpOnePass({ endpoint: onePassUrl, tokenUrl: onePassTokenUrl, appId: onePassAppId, secret: onePassSecret });
 }
 
 /** Names of what is simulated here, for the screens to say so. */

@@ -2,9 +2,10 @@ import type { CaptchaPainter } from './captcha.ts';
 import type { Clock } from './clock.ts';
 import type { PictureStore } from './files.ts';
 import type { MailSender } from './mail.ts';
+import type { OnePass, SimulatedOnePass } from './one-pass.ts';
 import type { Printer } from './printing/printer.ts';
 import type { SmsSender } from './sms.ts';
-import type { Wechat } from './wechat.ts';
+import type { SimulatedWechat, Wechat } from './wechat.ts';
 
 /** Everything outside of the process that the modules talk to, the database apart. */
 export interface Ports {
@@ -13,6 +14,7 @@ export interface Ports {
   readonly mail: MailSender;
   readonly files: PictureStore;
   readonly captcha: CaptchaPainter;
-  readonly wechat: Wechat;
+  readonly wechat: Wechat | SimulatedWechat;
+  readonly onePass: OnePass | SimulatedOnePass;
   readonly printer: Printer;
 }

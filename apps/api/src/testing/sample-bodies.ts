@@ -13,6 +13,8 @@ const projection = { activityId: id, refresh: true, printed: false };
 /** A body that the schema of each call accepts, so that one changed field is all that is wrong with it. */
 export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'session.logIn': { grant_type: 'password', scope: 'volunteer', username: 'someone', password: 'secret', keyId: 'k' },
+  'session.authorization': { provider: 'onePass' },
+  'wechat.bind': { ticket: 't' },
   'session.logInAsDemoPerson': { username: 'kaian2026' },
   'registration.register': {
     username: 'someone1',

@@ -2,7 +2,6 @@ import { volunteerPages } from '@vp/access/addresses';
 import type { VolunteerPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
 import type { RecoveryPageName } from '@vp/app-shell/recovery';
-import type { Service } from '../shared/not-open-page.tsx';
 import type { Noun } from './app-context.ts';
 
 export interface RouteRow {
@@ -19,9 +18,6 @@ const page = (name: VolunteerPage, nouns: readonly Noun[], load: LoadPage): Rout
   load,
 });
 
-const later = (name: VolunteerPage, service: Service): RouteRow =>
-  page(name, ['notOpen'], async () => (await import('../shared/not-open-page.tsx')).notOpen(service));
-
 const recovery =
   (step: RecoveryPageName): LoadPage =>
   async () =>
@@ -32,7 +28,12 @@ export const routes: readonly RouteRow[] = [
   page('login', ['session'], () => import('../features/session/login-page.tsx')),
   page('phoneVerification', ['phoneStep', 'validation'], () => import('../features/session/phone-page.tsx')),
   page('agreement', ['agreement'], () => import('../features/agreement/agreement-page.tsx')),
-  later('onePass', 'onePass'),
+  page(
+    'onePass',
+    ['provider', 'passwordRules', 'validation'],
+    () => import('../features/session/one-pass-page.tsx'),
+  ),
+  page('wechatLogin', ['provider'], () => import('../features/session/wechat-page.tsx')),
 
   page('recovery', ['recovery', 'validation'], recovery('start')),
   page('recoveryMethod', ['recovery'], recovery('method')),
@@ -100,6 +101,7 @@ export const routes: readonly RouteRow[] = [
   page('ledger', ['attendance', 'validation'], () => import('../features/attendance/ledger/ledger-page.tsx')),
   page('memberships', ['membership', 'progress'], () => import('../features/membership/memberships-page.tsx')),
   page('accountSecurity', ['account'], () => import('../features/account/account-security-page.tsx')),
+  page('binding', ['account'], () => import('../features/account/binding-page.tsx')),
   page('devices', ['account'], () => import('../features/account/devices-page.tsx')),
   page('authentication', ['account', 'validation'], () => import('../features/account/authentication-page.tsx')),
   page('changePhone', ['account', 'validation'], () => import('../features/account/change-phone-page.tsx')),

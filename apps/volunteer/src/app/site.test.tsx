@@ -1,20 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stubNetwork, stubRefusal } from '@vp/testing';
+import { stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { always, showApp } from '../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
-
-test.each([['/Login-onePass', '「一戶通登入」尚未開放']])(
-  '%s says honestly that it is not open, and what to do instead',
-  async (at, title) => {
-    await showApp({ at, reader: at.startsWith('/User') || at.startsWith('/Vol') ? 'volunteer' : 'guest' });
-    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.getAllByRole('link').length).toBeGreaterThan(1);
-    await expectNoAxeViolations();
-  },
-);
 
 test('an address that no page has leads on', async () => {
   await showApp({ at: '/nowhere' });

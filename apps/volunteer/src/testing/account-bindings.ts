@@ -8,6 +8,7 @@ export const bindings: AccountBindings = {
   passwordChangedAt: '2026-03-02T10:00:00+08:00',
   questionIds: [],
   isWechatBound: false,
+  isWechatSubscribed: false,
   isOnePassBound: false,
   provenUntil: '2099-07-18T14:06:00+08:00',
 };

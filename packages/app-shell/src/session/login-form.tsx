@@ -25,7 +25,7 @@ export interface LoginTexts {
   readonly submit: string;
 }
 
-export interface LoginFormProps extends Pick<LoginSteps, 'refusalsInPlace' | 'phoneStep'> {
+export interface LoginFormProps extends Pick<LoginSteps, 'refusalsInPlace' | 'phoneStep' | 'onNewPassword'> {
   readonly texts: LoginTexts;
   /** The same sentence with its links. */
   readonly agreement: ReactNode;

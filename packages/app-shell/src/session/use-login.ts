@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import type { Refusal } from '@vp/contract';
+import type { NewPasswordNeeded, Refusal } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
 import { fieldId, focusField, lineOf } from '@vp/ui-kit/plain-form';
@@ -25,6 +25,8 @@ export interface LoginSteps {
   readonly refusalsInPlace: readonly Refusal[];
   /** Where the bound phone is proven. */
   readonly phoneStep: string;
+  /** An account without a password of its own, which only one site has. */
+  readonly onNewPassword?: ((needed: NewPasswordNeeded) => void) | undefined;
 }
 
 /** Puts the cursor back where a correction is likeliest, with the old text selected. */
@@ -74,7 +76,7 @@ function useFields({ labels }: Pick<LoginSteps, 'labels'>) {
 }
 
 /** Account and password, sent once at a time; what was typed stays until the log-in has worked. */
-export function useLogin({ labels, refusalsInPlace, phoneStep }: LoginSteps) {
+export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: LoginSteps) {
   const { name: site } = useSite();
   const now = useNow();
   const navigate = useNavigate();
@@ -94,6 +96,8 @@ export function useLogin({ labels, refusalsInPlace, phoneStep }: LoginSteps) {
       // The guards lead on to the page that asked for the log-in.
       return signIn(answer);
     }
+    if (answer.step === 'newPassword') onNewPassword?.(answer);
+    if (answer.step !== 'phone') return;
     const { ticket, maskedMobile } = answer;
     pendingLogin.keep(site, { ticket, maskedMobile, startedAtMs: now().getTime() });
     await navigate(phoneStep);

@@ -49,6 +49,7 @@ describe('what is bound', () => {
       passwordChangedAt: null,
       questionIds: [],
       isWechatBound: false,
+      isWechatSubscribed: false,
       isOnePassBound: false,
       provenUntil: expect.stringMatching(/\+08:00$/),
     });

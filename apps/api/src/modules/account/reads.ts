@@ -27,9 +27,15 @@ export async function bindings(ctx: Ctx<'account.bindings'>): Promise<Result<'ac
     passwordChangedAt: own.passwordChangedAt === null ? null : toMacaoIso(own.passwordChangedAt),
     questionIds: await readQuestionIds(db, own.id),
     isWechatBound: own.wechatUnionId !== null,
+    isWechatSubscribed: own.wechatOpenId !== null,
     isOnePassBound: own.onePassId !== null,
     provenUntil: provenUntil > now ? toMacaoIso(provenUntil) : null,
   };
+}
+
+export async function onePass({ db, actor }: Ctx<'account.onePass'>): Promise<Result<'account.onePass'>> {
+  const own = await readAccount(db, actor.accountId);
+  return { isBound: own.onePassId !== null };
 }
 
 /** All questions that may be chosen. */

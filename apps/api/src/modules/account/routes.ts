@@ -1,10 +1,12 @@
 import { accountCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
+import { bindOnePass } from './bind-one-pass.ts';
 import { changeContact } from './change-contact.ts';
 import { changePassword } from './change-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { proveIdentity } from './prove-identity.ts';
-import { bindings, countSecurityQuestions, securityQuestions, sessions } from './reads.ts';
+import { bindings, countSecurityQuestions, onePass, securityQuestions, sessions } from './reads.ts';
+import { releaseOnePass } from './release-one-pass.ts';
 import { removeContact } from './remove-contact.ts';
 import { setSecurityQuestions } from './set-security-questions.ts';
 
@@ -17,6 +19,9 @@ export const accountRoutes = implement(accountCalls, {
   setSecurityQuestions,
   changeContact,
   removeContact,
+  onePass,
+  bindOnePass,
+  releaseOnePass,
   sessions,
   endSessions,
 });

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
+import { isMobile, parseAnyPhone } from '@vp/domain';
 import { message } from '@vp/validators';
 import { eq } from 'drizzle-orm';
 import { countAttempt } from '../../auth/attempts.ts';
@@ -7,28 +6,14 @@ import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { findFreeUsername } from '../../services/registration/free-username.ts';
 import { takePassedCaptcha } from '../../services/verification/captcha-answer.ts';
-
-const words = ['lotus', 'egret', 'harbour', 'lagoon', 'tram', 'kapok', 'tide', 'dragon'] as const;
-const triesMax = 20;
-const lengthMax = 10;
 
 /** A free account name to start from; nothing keeps it free. */
 export async function suggestUsername({
   db,
 }: Ctx<'registration.suggestUsername'>): Promise<Result<'registration.suggestUsername'>> {
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const word = words[randomInt(words.length)] ?? 'lotus';
-    const digits = Math.min(5, lengthMax - word.length);
-    const username = `${word}${randomInt(10 ** (digits - 1), 10 ** digits)}`;
-    const [taken] = await db
-      .select({ id: account.id })
-      .from(account)
-      .where(eq(account.usernameFolded, comparableUsername(username)))
-      .limit(1);
-    if (taken === undefined) return { username };
-  }
-  throw new Refused('unavailable', { retryAfterSeconds: 1 });
+  return { username: await findFreeUsername(db) };
 }
 
 const answersPerHour = 5;

@@ -1,14 +1,14 @@
 import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import { agreementVersions } from '../../services/agreement/agreements.ts';
+import { acceptAgreements, assertAgreements } from '../../services/agreement/accept.ts';
 import { mobileFingerprint, encryptMobile } from '../../crypto/encrypted-fields.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { newId } from '../../db/id.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { grantSession } from '../../services/session/grant-session.ts';
-import { account, agreementAcceptance, device } from '../../db/schema/account.ts';
-import type { Ctx, Handler, Work } from '../../call/context.ts';
+import { account, device } from '../../db/schema/account.ts';
+import type { Handler, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { assertNewPassword } from '../../services/registration/new-password.ts';
 
@@ -18,7 +18,7 @@ import { assertNewPassword } from '../../services/registration/new-password.ts';
  */
 export const register: Handler<'registration.register'> = async (ctx) => {
   const { body, now } = ctx;
-  assertAgreements(ctx);
+  assertAgreements(body);
   const { mobile, username } = body;
   const checked = await checkSmsCode(ctx, { purpose: 'register', mobile, code: body.smsCode });
   if (checked === undefined) throw new Refused('wrongSmsCode');
@@ -54,27 +54,6 @@ export const register: Handler<'registration.register'> = async (ctx) => {
     throw error;
   }
 };
-
-/** What is accepted is the text in force, not one that was read some time ago. */
-function assertAgreements({ body }: Ctx<'registration.register'>): void {
-  const { userAgreement, privacyPolicy } = agreementVersions;
-  if (body.userAgreement !== userAgreement || body.privacyPolicy !== privacyPolicy)
-    throw new Refused('agreementMissing');
-}
-
-async function acceptAgreements(
-  { tx, language, now }: Work<'registration.register'>,
-  accountId: string,
-): Promise<void> {
-  const accepted = Object.entries(agreementVersions).map(([agreement, version]) => ({
-    accountId,
-    agreement,
-    version,
-    language,
-    acceptedAt: now,
-  }));
-  await tx.insert(agreementAcceptance).values(accepted);
-}
 
 /** The phone was proven on this device a moment ago; to ask again at the first log-in would mean waiting for a second code. */
 async function rememberDevice({ tx, deviceId, now }: Work<'registration.register'>, accountId: string): Promise<void> {

@@ -1,14 +1,35 @@
-import type { Handler } from '../../call/context.ts';
+import type { Ctx, Handler } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { choosePassword } from '../../services/session/choose-password.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
+import { logInByOnePass } from '../../services/session/log-in-by-one-pass.ts';
 import { logInByPassword } from '../../services/session/log-in-by-password.ts';
 import { logInByPhone } from '../../services/session/log-in-by-phone.ts';
+import { logInByWechat } from '../../services/session/log-in-by-wechat.ts';
 
-/** Both steps of a log-in have one address; the grant type names the step. */
+/** All steps of a log-in have one address; the grant type names the step. */
 export const logIn: Handler<'session.logIn'> = async (ctx) => {
   const { scope, username, password, keyId, organizationId, ticket, mobile, code } = ctx.body;
   if (ctx.body.grant_type === 'password') {
     const given = requireFields(ctx, { username, password, keyId });
     return logInByPassword(ctx, { ...given, scope, organizationId });
   }
-  return logInByPhone(ctx, { ...requireFields(ctx, { ticket, mobile, code }), scope });
+  if (ctx.body.grant_type === 'sms')
+    return logInByPhone(ctx, { ...requireFields(ctx, { ticket, mobile, code }), scope });
+  // One-pass and the chat app name persons; an organization's office has passwords.
+  if (scope !== 'volunteer') throw new Refused('noOrganizationRole');
+  if (ctx.body.grant_type === 'wechat') return logInByWechat(ctx, requireFields(ctx, { ticket }).ticket);
+  return ticket === undefined ? byCode(ctx) : byFirstPassword(ctx);
 };
+
+type LogInCtx = Ctx<'session.logIn'>;
+
+async function byCode(ctx: LogInCtx) {
+  const { code, state } = ctx.body;
+  return logInByOnePass(ctx, requireFields(ctx, { code, state }));
+}
+
+async function byFirstPassword(ctx: LogInCtx) {
+  const { ticket, password, keyId, userAgreement, privacyPolicy } = ctx.body;
+  return choosePassword(ctx, requireFields(ctx, { ticket, password, keyId, userAgreement, privacyPolicy }));
+}

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
+import { authorization } from './authorization.ts';
 import { logInAsDemoPerson } from './log-in-as-demo-person.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -8,6 +9,7 @@ import { checkToken, currentUser, demoPeople, menus, passwordKey, serverTime } f
 export const sessionRoutes = implement(sessionCalls, {
   passwordKey,
   logIn,
+  authorization,
   demoPeople,
   logInAsDemoPerson,
   serverTime,

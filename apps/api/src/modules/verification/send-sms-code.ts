@@ -6,7 +6,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { readTicket } from '../../auth/ticket.ts';
 import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
 import { readRecovery } from '../../services/recovery/tickets.ts';
-import { phoneTicket } from '../../services/session/grant-session.ts';
+import { phoneTicket } from '../../services/session/phone-ticket.ts';
 import { enqueue } from '../../services/notification/outbox.ts';
 import { account } from '../../db/schema/account.ts';
 import { captcha } from '../../db/schema/session.ts';

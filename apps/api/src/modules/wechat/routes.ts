@@ -1,5 +1,8 @@
 import { wechatCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
+import { bind } from './bind.ts';
+import { identify } from './identify.ts';
 import { pageConfig } from './reads.ts';
+import { release } from './release.ts';
 
-export const wechatRoutes = implement(wechatCalls, { pageConfig });
+export const wechatRoutes = implement(wechatCalls, { pageConfig, identify, bind, release });

@@ -41,6 +41,8 @@ export const auditEvents = {
   'membership.quit': 'organization',
   'membership.undo': 'organization',
   'mobile.changed': 'account',
+  'onePass.bound': 'account',
+  'onePass.released': 'account',
   'organizationRequest.fail': 'organization',
   'organizationRequest.opened': 'organization',
   'organizationRequest.pass': 'organization',
@@ -66,6 +68,8 @@ export const auditEvents = {
   'session.ended': 'account',
   'session.opened': 'account',
   'volunteer.profileChanged': 'volunteer',
+  'wechat.bound': 'account',
+  'wechat.released': 'account',
 } as const satisfies Readonly<Record<string, 'account' | 'organization' | 'volunteer'>>;
 
 export type AuditEvent = keyof typeof auditEvents;

@@ -14,9 +14,6 @@ import { Refused } from '../../refusal/refused.ts';
 export type LogInCtx = Ctx<'session.logIn'>;
 export type LogInAnswer = Result<'session.logIn'>;
 
-/** Kind of the ticket between the two steps of a log-in. */
-export const phoneTicket = 'login-phone';
-
 export interface OrganizationInput {
   readonly scope: Scope;
   readonly accountId: string;

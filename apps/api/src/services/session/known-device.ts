@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
 import { device } from '../../db/schema/account.ts';
+import { notify } from '../notification/inbox.ts';
+import type { NotifyWork } from '../notification/inbox.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -19,9 +21,19 @@ export async function knowsDevice(
 
 /** From now on this device needs no second step for the account. */
 export async function makeDeviceKnown(
-  { tx, deviceId, now }: Pick<Work, 'tx' | 'deviceId' | 'now'>,
+  { tx, deviceId, now }: NotifyWork & Pick<Work, 'deviceId'>,
   accountId: string,
 ): Promise<void> {
   if (deviceId === undefined) return;
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
+}
+
+/** From now on this device needs no second step. Whoever has used another device before is notified. */
+export async function rememberDevice(work: NotifyWork & Pick<Work, 'deviceId'>, accountId: string): Promise<void> {
+  const { tx, deviceId } = work;
+  if (deviceId === undefined) return;
+  const known = await tx.select({ deviceId: device.deviceId }).from(device).where(eq(device.accountId, accountId));
+  if (known.some((one) => one.deviceId === deviceId)) return;
+  await makeDeviceKnown(work, accountId);
+  if (known.length > 0) await notify(work, [{ accountId, kind: 'newDevice', values: {} }]);
 }

@@ -1,15 +1,13 @@
-import { accountLimits, maskPhone } from '@vp/domain';
 import type { Scope } from '@vp/domain';
 import { countAttempt } from '../../auth/attempts.ts';
 import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
-import { decryptMobile } from '../../crypto/encrypted-fields.ts';
-import { issueTicket } from '../../auth/ticket.ts';
 import { readNetwork } from '../../call/rate-limit.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { comparableLogin, findAccount } from './find-account.ts';
 import { knowsDevice } from './known-device.ts';
-import { chooseOrganization, grantSession, phoneTicket } from './grant-session.ts';
 import type { LogInAnswer, LogInCtx } from './grant-session.ts';
+import { askForPassword, findProof } from './one-pass-proof.ts';
+import { openOrAskForPhone } from './phone-ticket.ts';
 
 export interface PasswordStep {
   readonly scope: Scope;
@@ -35,25 +33,16 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   if (!isKnown) await countStranger(ctx);
   await admitGuess(ctx, subject);
   // An unknown account costs the same work and gets the same answer.
-  const isRight = await ctx.hasher.verify(owner?.passwordState === 'set' ? owner.passwordHash : undefined, password);
+  const isRight = await ctx.hasher.verify(owner?.passwordHash ?? undefined, password);
   if (!isRight || owner === undefined) throw new Refused('wrongCredentials');
+  // The six zeros are everybody's: they only say something where one-pass has just named this person.
+  const proof = owner.passwordState === 'set' ? undefined : await findProof(ctx, owner.id);
+  if (owner.passwordState === 'default' && proof === undefined) throw new Refused('wrongCredentials');
   await forgetGuesses(ctx, subject);
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
   return ctx.transaction(async (work) => {
-    const { tx } = work;
-    const organizationId = await chooseOrganization(tx, { ...step, accountId: owner.id });
-    const mobile = decryptMobile(ctx.cipher, owner);
-    if (isKnown || mobile === undefined)
-      return grantSession(work, { accountId: owner.id, scope: step.scope, organizationId });
-    const payload = { scope: step.scope, ...(organizationId === undefined ? {} : { organizationId }) };
-    const wanted = {
-      kind: phoneTicket,
-      lifeMs: accountLimits.loginTicketLifeMs,
-      accountId: owner.id,
-      deviceId,
-      payload,
-    };
-    return { step: 'phone', ticket: await issueTicket(work, wanted), maskedMobile: maskPhone(mobile) };
+    if (proof !== undefined) return askForPassword(work, { owner, until: proof.expiresAt });
+    return openOrAskForPhone(work, { owner, isKnown, scope: step.scope, organizationId: step.organizationId });
   });
 }
 

@@ -5,13 +5,12 @@ import { eq } from 'drizzle-orm';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import { readTicket, useTicket } from '../../auth/ticket.ts';
-import { notify } from '../notification/inbox.ts';
-import type { Work } from '../../call/context.ts';
-import { account, device } from '../../db/schema/account.ts';
+import { account } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { chooseOrganization, grantSession, phoneTicket } from './grant-session.ts';
+import { chooseOrganization, grantSession } from './grant-session.ts';
 import type { LogInAnswer, LogInCtx } from './grant-session.ts';
-import { makeDeviceKnown } from './known-device.ts';
+import { rememberDevice } from './known-device.ts';
+import { phoneTicket } from './phone-ticket.ts';
 
 export interface PhoneStep {
   readonly scope: Scope;
@@ -60,17 +59,4 @@ async function assertBoundPhone({ db, cipher }: LogInCtx, { accountId, mobile }:
     .limit(1);
   if (owner?.mobileFingerprint !== mobileFingerprint(cipher, mobile)) throw new Refused('useBoundPhone');
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
-}
-
-/** From now on this device needs no second step. Whoever has used another device before is notified. */
-async function rememberDevice(work: Work<'session.logIn'>, accountId: string): Promise<void> {
-  const { tx, deviceId } = work;
-  if (deviceId === undefined) return;
-  const others = await tx
-    .select({ deviceId: device.deviceId })
-    .from(device)
-    .where(eq(device.accountId, accountId))
-    .limit(1);
-  await makeDeviceKnown(work, accountId);
-  if (others.length > 0) await notify(work, [{ accountId, kind: 'newDevice', values: {} }]);
 }

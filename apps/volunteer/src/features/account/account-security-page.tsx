@@ -20,7 +20,7 @@ interface RowOfAccount {
 
 function useRows(bindings: AccountBindings): readonly RowOfAccount[] {
   const { t, format } = useTexts();
-  const { maskedMobile, maskedEmail, passwordChangedAt, questionIds } = bindings;
+  const { maskedMobile, maskedEmail, passwordChangedAt, questionIds, isWechatBound, isOnePassBound } = bindings;
   return [
     {
       name: 'phone',
@@ -49,6 +49,20 @@ function useRows(bindings: AccountBindings): readonly RowOfAccount[] {
       to: paths.securityQuestions(),
       note: '',
       state: questionIds.length === 0 ? 'notSet' : 'set',
+    },
+    {
+      name: 'wechat',
+      icon: 'wechat',
+      to: paths.binding({ of: 'wechat' }),
+      note: '',
+      state: isWechatBound ? 'bound' : 'unbound',
+    },
+    {
+      name: 'onePass',
+      icon: 'user',
+      to: paths.binding({ of: 'onePass' }),
+      note: '',
+      state: isOnePassBound ? 'bound' : 'unbound',
     },
   ];
 }

@@ -6,6 +6,8 @@ const nextPages = {
   phone: paths.changePhone(),
   email: paths.changeMailbox(),
   questions: paths.securityQuestions(),
+  wechat: paths.binding({ of: 'wechat' }),
+  onePass: paths.binding({ of: 'onePass' }),
 } as const;
 
 export type NextPage = keyof typeof nextPages;

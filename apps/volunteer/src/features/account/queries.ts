@@ -1,6 +1,7 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { encryptPassword } from '@vp/api-client';
 import type { Api } from '../../shared/api.ts';
+import type { Provider, Returned } from '../../shared/session/provider.ts';
 
 /** A password on its way: encrypted with a nonce of its own. */
 async function encrypted(api: Api, password: string) {
@@ -44,3 +45,22 @@ export type IdentityProof =
   | { readonly by: 'phone'; readonly mobile: string; readonly code: string }
   | { readonly by: 'password'; readonly password: string }
   | { readonly by: 'questions'; readonly answers: Answers };
+
+async function bind(api: Api, of: Provider, { code, state }: Returned): Promise<true> {
+  if (of === 'onePass') await api.account.bindOnePass({ query: { code, state } });
+  else {
+    const { ticket } = await api.wechat.identify({ params: { code }, query: { state } });
+    await api.wechat.bind({ body: { ticket } });
+  }
+  return true;
+}
+
+/** Binds whoever a provider names. A code works once: under its own key it is sent once, however often the page draws. */
+export const bindProvider = (api: Api, of: Provider, returned: Returned) =>
+  queryOptions({
+    queryKey: ['account', 'bind', of, returned.code],
+    queryFn: () => bind(api, of, returned),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });

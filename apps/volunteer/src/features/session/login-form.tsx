@@ -1,13 +1,18 @@
+import { useNow } from '@vp/app-shell';
 import { LoginForm } from '@vp/app-shell/session';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Caption, Row, Stack, TextAction } from '@vp/ui-kit';
+import { useNavigate } from 'react-router-dom';
 import { AgreementWords, useAgreementLabel } from '../../shared/agreement/agreement-words.tsx';
 import { paths } from '../../shared/paths.ts';
+import { pendingPassword } from './pending-password.ts';
 
 const refusalsInPlace = ['wrongCredentials', 'lockedForNow'] as const;
 
 export function VolunteerLoginForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
+  const now = useNow();
+  const navigate = useNavigate();
   const texts = {
     account: t('session.account'),
     accountHint: t('session.accountHint'),
@@ -23,10 +28,17 @@ export function VolunteerLoginForm({ redirect }: { redirect: string | undefined 
       recovery={paths.recovery()}
       phoneStep={paths.phoneVerification({ redirect })}
       refusalsInPlace={refusalsInPlace}
+      onNewPassword={(needed) => {
+        pendingPassword.keep(needed, now().getTime());
+        void navigate(paths.onePass({ redirect }));
+      }}
     >
       <Stack gap={2}>
-        <ButtonLink look="outline" width="full" to={paths.onePass()}>
+        <ButtonLink look="outline" width="full" to={paths.onePass({ redirect })}>
           {t('session.onePass')}
+        </ButtonLink>
+        <ButtonLink look="outline" width="full" icon="wechat" to={paths.wechatLogin({ redirect })}>
+          {t('session.wechat')}
         </ButtonLink>
         <Row wrap gap={1} justify="center">
           <Caption as="span" size="body">

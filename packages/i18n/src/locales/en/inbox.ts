@@ -138,4 +138,20 @@ export const inbox = {
     title: 'Log-in on a new device',
     text: 'Your account has just logged in on a new device. If this was not you, change your password at once.',
   },
+  wechatBound: {
+    title: 'WeChat bound',
+    text: 'You can now log in to your account with WeChat. If this was not you, release it and contact us at once.',
+  },
+  wechatReleased: {
+    title: 'WeChat released',
+    text: 'Your account can no longer be opened with WeChat. If this was not you, contact us at once.',
+  },
+  onePassBound: {
+    title: 'Macao One Account bound',
+    text: 'You can now log in with Macao One Account. If this was not you, release it and contact us at once.',
+  },
+  onePassReleased: {
+    title: 'Macao One Account released',
+    text: 'Your account can no longer be opened with Macao One Account. If this was not you, contact us at once.',
+  },
 } as const satisfies Texts<typeof source>;

@@ -138,4 +138,20 @@ export const inbox = {
     title: 'Início de sessão num novo dispositivo',
     text: 'A sua conta iniciou sessão num novo dispositivo. Se não foi o próprio, altere já a palavra-passe.',
   },
+  wechatBound: {
+    title: 'WeChat associado',
+    text: 'Já pode iniciar sessão na sua conta com o WeChat. Se não foi o próprio, desassocie-o e contacte-nos de imediato.',
+  },
+  wechatReleased: {
+    title: 'WeChat desassociado',
+    text: 'Já não é possível iniciar sessão na sua conta com o WeChat. Se não foi o próprio, contacte-nos de imediato.',
+  },
+  onePassBound: {
+    title: 'Conta Única associada',
+    text: 'Já pode iniciar sessão com a Conta Única. Se não foi o próprio, desassocie-a e contacte-nos de imediato.',
+  },
+  onePassReleased: {
+    title: 'Conta Única desassociada',
+    text: 'Já não é possível iniciar sessão com a Conta Única. Se não foi o próprio, contacte-nos de imediato.',
+  },
 } as const satisfies Texts<typeof source>;

@@ -138,4 +138,20 @@ export const inbox = {
     title: '新设备登录',
     text: '您的账户刚在新设备登录。如非本人操作，请立即修改密码。',
   },
+  wechatBound: {
+    title: '已绑定微信',
+    text: '你的账号现可使用微信登录。如非本人操作，请立即解除绑定并联系我们。',
+  },
+  wechatReleased: {
+    title: '已解除微信绑定',
+    text: '你的账号不再可使用微信登录。如非本人操作，请立即联系我们。',
+  },
+  onePassBound: {
+    title: '已绑定一户通',
+    text: '你的账号现可使用“一户通”登录。如非本人操作，请立即解除绑定并联系我们。',
+  },
+  onePassReleased: {
+    title: '已解除一户通绑定',
+    text: '你的账号不再可使用“一户通”登录。如非本人操作，请立即联系我们。',
+  },
 } as const satisfies Texts<typeof source>;

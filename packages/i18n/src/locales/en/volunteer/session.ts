@@ -11,6 +11,7 @@ export const session = {
   forgot: 'Forgot password',
   submit: 'Log in',
   onePass: 'Log in with Macao One Account',
+  wechat: 'Log in with WeChat',
   firstTime: 'New here?',
   register: 'Register as a volunteer',
 } as const satisfies Texts<typeof source>;

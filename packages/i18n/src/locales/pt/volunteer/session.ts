@@ -11,6 +11,7 @@ export const session = {
   forgot: 'Esqueci-me da palavra-passe',
   submit: 'Iniciar sessão',
   onePass: 'Iniciar sessão com a Conta Única',
+  wechat: 'Iniciar sessão com o WeChat',
   firstTime: 'É a primeira vez?',
   register: 'Registar-se como voluntário',
 } as const satisfies Texts<typeof source>;

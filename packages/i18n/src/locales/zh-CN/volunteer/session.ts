@@ -11,6 +11,7 @@ export const session = {
   forgot: '忘记密码',
   submit: '登录',
   onePass: '使用“一户通”登录',
+  wechat: '微信登录',
   firstTime: '首次使用？',
   register: '注册成为志愿者',
 } as const satisfies Texts<typeof source>;

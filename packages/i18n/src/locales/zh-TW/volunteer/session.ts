@@ -9,6 +9,7 @@ export const session = {
   forgot: '忘記密碼',
   submit: '登入',
   onePass: '使用「一戶通」登入',
+  wechat: '微信登入',
   firstTime: '首次使用？',
   register: '註冊成為志願者',
 } as const;

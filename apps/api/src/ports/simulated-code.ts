@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+const codeLifeMs = 5 * 60_000;
+
+/** Codes of a made-up provider: each names somebody, works once, and lives five minutes. */
+export interface SimulatedCodes<Person> {
+  readonly issue: (person: Person) => string;
+  /** Who the code stands for; undefined where it is unknown, used or too old. */
+  readonly take: (code: string) => Person | undefined;
+}
+
+export function createSimulatedCodes<Person>(clock: Clock): SimulatedCodes<Person> {
+  const kept = new Map<string, { readonly person: Person; readonly untilMs: number }>();
+  return {
+    issue(person) {
+      const nowMs = clock.now().getTime();
+      for (const [code, { untilMs }] of kept) if (untilMs <= nowMs) kept.delete(code);
+      const code = randomBytes(16).toString('hex');
+      kept.set(code, { person, untilMs: nowMs + codeLifeMs });
+      return code;
+    },
+    take(code) {
+      const found = kept.get(code);
+      kept.delete(code);
+      return found !== undefined && found.untilMs > clock.now().getTime() ? found.person : undefined;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { FoundTicket } from '../../auth/ticket.ts';
+import type { account } from '../../db/schema/account.ts';
+import type { WechatPerson } from '../../ports/wechat.ts';
+
+/** Kind of the ticket that stands for somebody whom the chat app's server has just named. */
+export const wechatTicket = 'wechat';
+
+/** What a ticket keeps of somebody: the open id of those who follow the platform only. */
+export function keptOf({ unionId, openId, isSubscribed }: WechatPerson): Readonly<Record<string, string>> {
+  return isSubscribed ? { unionId, openId } : { unionId };
+}
+
+export interface KeptPerson {
+  readonly unionId: string;
+  /** Undefined for somebody who does not follow the platform. */
+  readonly openId: string | undefined;
+}
+
+/** Whom a ticket stands for; undefined without a live one. */
+export function wechatOf(found: FoundTicket | undefined): KeptPerson | undefined {
+  const { unionId, openId } = { unionId: undefined, openId: undefined, ...found?.payload };
+  if (typeof unionId !== 'string') return undefined;
+  return { unionId, openId: typeof openId === 'string' ? openId : undefined };
+}
+
+/** The columns of an account that somebody is bound to. */
+export function wechatColumns({
+  unionId,
+  openId,
+}: KeptPerson): Pick<typeof account.$inferSelect, 'wechatUnionId' | 'wechatOpenId'> {
+  return { wechatUnionId: unionId, wechatOpenId: openId ?? null };
+}

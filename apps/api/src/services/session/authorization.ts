@@ -1,0 +1,39 @@
+import { onePassLimits } from '@vp/domain';
+import { issueTicket, useTicket } from '../../auth/ticket.ts';
+import type { Ctx, Work } from '../../call/context.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { ProviderPage } from '../../ports/provider-page.ts';
+import { Refused } from '../../refusal/refused.ts';
+
+export const providers = ['onePass', 'wechat'] as const;
+
+export type Provider = (typeof providers)[number];
+
+const kindOf = (provider: Provider): string => `authorization-${provider}`;
+
+/** The page of a provider; refuses where it is switched off. */
+export function requirePage(ports: Pick<Ports, Provider>, provider: Provider): ProviderPage {
+  const { page } = ports[provider];
+  if (page === undefined) throw new Refused('providerOff');
+  return page;
+}
+
+type StateWork = Pick<Work, 'tx' | 'now' | 'deviceId'>;
+
+/** A state for one way to a provider and back, on this device: letters and digits alone, as the chat app demands. */
+export async function issueState(work: StateWork, provider: Provider): Promise<string> {
+  const { deviceId } = work;
+  const lifeMs = onePassLimits.authorizationLifeMs;
+  const token = await issueTicket(work, { kind: kindOf(provider), lifeMs, deviceId });
+  return Buffer.from(token).toString('hex');
+}
+
+/** Uses a state up: a code that somebody else's page was sent back with is worth nothing here. */
+export async function takeState(
+  { autocommit, now, deviceId }: Pick<Ctx<'session.logIn'>, 'autocommit' | 'now' | 'deviceId'>,
+  { provider, state }: { readonly provider: Provider; readonly state: string },
+): Promise<void> {
+  const token = Buffer.from(state, 'hex').toString();
+  const used = await useTicket({ tx: autocommit, now }, { kind: kindOf(provider), token, deviceId });
+  if (used === undefined) throw new Refused('ticketExpired');
+}

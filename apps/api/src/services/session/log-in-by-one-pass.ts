@@ -1,0 +1,106 @@
+import { unlinkedCode } from '@vp/contract';
+import { comparableUsername, onePassLimits, onePassOutcome } from '@vp/domain';
+import { eq } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import { CodedAnswer } from '../../call/result.ts';
+import { encryptMobile, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import type { Reader } from '../../db/client.ts';
+import { breaksUnique } from '../../db/failure.ts';
+import { newId } from '../../db/id.ts';
+import { account } from '../../db/schema/account.ts';
+import type { OnePassPerson } from '../../ports/one-pass.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { audit } from '../audit/audit.ts';
+import { findFreeUsername } from '../registration/free-username.ts';
+import { requirePage, takeState } from './authorization.ts';
+import { grantSession } from './grant-session.ts';
+import type { LogInAnswer, LogInCtx } from './grant-session.ts';
+import { rememberDevice } from './known-device.ts';
+import { askForPassword } from './one-pass-proof.ts';
+
+export interface OnePassStep {
+  readonly code: string;
+  readonly state: string;
+}
+
+/**
+ * Whoever one-pass names is proven: no second step follows. An identity without an account gets one where the provider
+ * shares a mobile that nobody has; else the answer says, with its own code, that there is none.
+ */
+export async function logInByOnePass(ctx: LogInCtx, { code, state }: OnePassStep): Promise<LogInAnswer> {
+  const person = await identifyByOnePass(ctx, { code, state });
+  const passwordHash = await ctx.hasher.hash(onePassLimits.defaultPassword);
+  try {
+    return await ctx.transaction((work) => enter(work, { person, passwordHash }));
+  } catch (error) {
+    // Two log-ins of one new person at once: the other one has made the account.
+    if (!breaksUnique(error, 'account_one_pass') && !breaksUnique(error, 'account_mobile')) throw error;
+    return ctx.transaction((work) => enter(work, { person, passwordHash }));
+  }
+}
+
+/** Who stands behind a code that this device was sent back with. */
+export async function identifyByOnePass(
+  ctx: Pick<LogInCtx, 'ports' | 'now' | 'deviceId' | 'autocommit'>,
+  { code, state }: OnePassStep,
+): Promise<OnePassPerson> {
+  requirePage(ctx.ports, 'onePass');
+  await takeState(ctx, { provider: 'onePass', state });
+  const person = await ctx.ports.onePass.identify(code);
+  if (person === undefined) throw new Refused('providerFailed');
+  return person;
+}
+
+interface Entering {
+  readonly person: OnePassPerson;
+  /** Of the default password, for an account that is made now. */
+  readonly passwordHash: string;
+}
+
+async function enter(work: Work<'session.logIn'>, { person, passwordHash }: Entering): Promise<LogInAnswer> {
+  const { tx } = work;
+  const [owner] = await tx.select().from(account).where(eq(account.onePassId, person.subject)).limit(1);
+  if (owner?.state === 'blocked') throw new Refused('sessionBlocked');
+  const hasFreeMobile = person.mobile !== undefined && (await isFree(work, person.mobile));
+  const outcome = onePassOutcome({ passwordState: owner?.passwordState, hasFreeMobile });
+  if (owner === undefined) {
+    if (outcome === 'unlinked' || person.mobile === undefined)
+      return new CodedAnswer(unlinkedCode, { step: 'account' as const });
+    const made = { subject: person.subject, mobile: person.mobile, passwordHash };
+    return askForPassword(work, { owner: await makeAccount(work, made) });
+  }
+  if (outcome === 'choosePassword') return askForPassword(work, { owner });
+  await rememberDevice(work, owner.id);
+  return grantSession(work, { accountId: owner.id, scope: 'volunteer', organizationId: undefined });
+}
+
+async function isFree({ tx, cipher }: Pick<Work, 'cipher'> & { readonly tx: Reader }, mobile: string) {
+  const fingerprint = mobileFingerprint(cipher, mobile);
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.mobileFingerprint, fingerprint))
+    .limit(1);
+  return rows.length === 0;
+}
+
+type NewAccount = Required<OnePassPerson> & Pick<Entering, 'passwordHash'>;
+
+async function makeAccount(work: Work<'session.logIn'>, { subject, mobile, passwordHash }: NewAccount) {
+  const { tx, now, cipher, language } = work;
+  const id = newId(now.getTime());
+  const username = await findFreeUsername(tx);
+  await tx.insert(account).values({
+    id,
+    username,
+    usernameFolded: comparableUsername(username),
+    passwordHash,
+    passwordState: 'default',
+    ...encryptMobile(cipher, id, mobile ?? ''),
+    onePassId: subject,
+    language,
+    createdAt: now,
+  });
+  await audit({ ...work, actor: { accountId: id } }, 'account.registered', { subjectId: id, details: {} });
+  return { id, username };
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { readTicket, useTicket } from '../../auth/ticket.ts';
+import { account } from '../../db/schema/account.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { wechatColumns, wechatOf, wechatTicket } from '../account/wechat-ticket.ts';
+import type { LogInAnswer, LogInCtx } from './grant-session.ts';
+import { knowsDevice } from './known-device.ts';
+import { openOrAskForPhone } from './phone-ticket.ts';
+
+/**
+ * Logs in whoever the chat app's server has named for this device. Somebody without an account keeps the ticket: after
+ * another log-in it binds the two.
+ */
+export async function logInByWechat(ctx: LogInCtx, token: string): Promise<LogInAnswer> {
+  const { db, now, deviceId } = ctx;
+  const claim = { kind: wechatTicket, token, deviceId };
+  const person = wechatOf(await readTicket({ tx: db, now }, claim));
+  if (person === undefined) throw new Refused('ticketExpired');
+  const [owner] = await db.select().from(account).where(eq(account.wechatUnionId, person.unionId)).limit(1);
+  if (owner === undefined) return { step: 'account' };
+  if (owner.state === 'blocked') throw new Refused('sessionBlocked');
+  const isKnown = await knowsDevice(ctx, owner.id);
+  return ctx.transaction(async (work) => {
+    if ((await useTicket(work, claim)) === undefined) throw new Refused('ticketExpired');
+    await work.tx.update(account).set(wechatColumns(person)).where(eq(account.id, owner.id));
+    return openOrAskForPhone(work, { owner, isKnown, scope: 'volunteer', organizationId: undefined });
+  });
+}

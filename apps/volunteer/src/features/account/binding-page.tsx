@@ -1,0 +1,148 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { sentenceOf, useBridge } from '@vp/app-shell';
+import type { AccountBindings } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  KeyValueList,
+  Note,
+  PageShell,
+  SkeletonForm,
+  Stack,
+  confirm,
+  toast,
+} from '@vp/ui-kit';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApi, useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { useProvider, useReturned } from '../../shared/session/provider.ts';
+import type { Provider, Returned } from '../../shared/session/provider.ts';
+import { afterChange } from './just-changed.ts';
+import { Proven } from './proven.tsx';
+import { bindProvider } from './queries.ts';
+
+interface OfProps {
+  readonly of: Provider;
+}
+
+/** The way back from a provider: binds whoever it names. */
+function Arrival({ of, returned }: OfProps & { readonly returned: Returned }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { isSuccess, error, isError } = useQuery(bindProvider(useApi(), of, returned));
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    toast(t(`account.binding.${of}.bound`), { tone: 'success' });
+    void cache.invalidateQueries({ queryKey: ['account', 'bindings'] });
+    void navigate(paths.accountSecurity(), afterChange(of));
+    // The answer is acted on once.
+  }, [isSuccess]);
+
+  if (!isError) return <SkeletonForm />;
+  const hasProofEnded = isApiError(error) && error.refusal === 'proofNeeded';
+  return (
+    <EmptyState
+      title={t('account.binding.failed')}
+      text={sentenceOf(error, t)}
+      illustration="door"
+      action={
+        <ButtonLink replace to={hasProofEnded ? paths.authentication({ next: of }) : paths.binding({ of })}>
+          {t('account.binding.again')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NotBound({ of }: OfProps) {
+  const { t } = useTexts();
+  const { isLeaving, leave } = useProvider(of, paths.binding({ of }));
+  const { kind } = useBridge();
+  const isOutside = of === 'wechat' && kind === 'browser';
+  return (
+    <Stack gap={4}>
+      <Note tone="azul">{t(`account.binding.${of}.why`)}</Note>
+      {isOutside ? (
+        <Note tone="gold">{t('account.binding.outside')}</Note>
+      ) : (
+        <Button busy={isLeaving} onClick={leave}>
+          {t(`account.binding.${of}.bind`)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Bound({ of, bindings }: OfProps & { readonly bindings: AccountBindings }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { wechat, account } = useApiQueries();
+  const release = of === 'wechat' ? wechat.release : account.releaseOnePass;
+  const { mutateAsync, isPending } = useMutation(release.change({ stale: ['account'] }));
+
+  async function ask(): Promise<void> {
+    const isSure = await confirm({
+      title: t(`account.binding.${of}.releaseTitle`),
+      message: t('account.binding.releaseText'),
+      confirmText: t('account.binding.release'),
+      cancelText: t('account.binding.keep'),
+      tone: 'danger',
+      safe: 'cancel',
+    });
+    if (!isSure) return;
+    await mutateAsync({});
+    toast(t(`account.binding.${of}.released`), { tone: 'success' });
+    await navigate(paths.accountSecurity(), afterChange(of));
+  }
+
+  return (
+    <Stack gap={4}>
+      <KeyValueList rows={[{ name: t(`account.rows.${of}`), value: t('account.state.bound') }]} />
+      {of === 'wechat' && !bindings.isWechatSubscribed && <Note>{t('account.binding.notSubscribed')}</Note>}
+      <Button
+        look="danger"
+        busy={isPending}
+        // Whatever it fails with is shown by the one place that shows what a change fails with.
+        onClick={() => void ask().catch(() => undefined)}
+      >
+        {t('account.binding.release')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Binding({ of, bindings }: OfProps & { readonly bindings: AccountBindings }) {
+  const { t } = useTexts();
+  const returned = useReturned();
+  const isBound = of === 'wechat' ? bindings.isWechatBound : bindings.isOnePassBound;
+  return (
+    <PageShell title={t(`account.rows.${of}`)} backTo={paths.accountSecurity()} content="padded">
+      {returned === 'refused' && <Note tone="gold">{t('account.binding.refused')}</Note>}
+      {returned !== undefined && returned !== 'refused' ? (
+        <Arrival of={of} returned={returned} />
+      ) : isBound ? (
+        <Bound of={of} bindings={bindings} />
+      ) : (
+        <NotBound of={of} />
+      )}
+    </PageShell>
+  );
+}
+
+/** Binds one-pass or the chat app to the account, or releases it, behind a fresh proof of identity. */
+export function BindingPage() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const of = search.get('of') === 'onePass' ? 'onePass' : 'wechat';
+  return (
+    <Proven title={t(`account.rows.${of}`)} page={of}>
+      {(bindings) => <Binding of={of} bindings={bindings} />}
+    </Proven>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Texts } from '../../../text-types.ts';
+import type { provider as source } from '../../zh-TW/volunteer/provider.ts';
+
+export const provider = {
+  onePass: {
+    title: '一户通登录',
+    start: '使用“一户通”登录',
+    text: '你将前往“一户通”确认身份，完成后自动返回。',
+    go: '前往“一户通”',
+    unlinked: '此“一户通”账号尚未在本平台登记',
+    unlinkedText: '请注册成为志愿者。如已有账号，请以账号及密码登录，再于“账号安全”绑定“一户通”。',
+    register: '前往志愿者注册',
+    logOut: '退出登录',
+  },
+  wechat: {
+    title: '微信登录',
+    start: '使用微信登录',
+    text: '微信会确认你的身份，然后返回此页。',
+    go: '使用微信登录',
+    outside: '请使用微信打开链接并登录',
+    outsideText: '微信登录只可在微信内使用。请在微信打开本平台的链接，或使用其他方式登录。',
+    otherWay: '以账号及密码登录',
+    unbound: '此微信尚未绑定账号',
+    unboundText: '请以账号及密码登录，再于“账号安全”绑定微信；未有账号可先注册。',
+  },
+  password: {
+    title: '设置密码',
+    note: '已为你建立账号“{{username}}”。请设置密码，之后也可用密码登录。',
+    password: '密码',
+    confirmPassword: '确认密码',
+    submit: '设置密码并登录',
+  },
+  failed: {
+    title: '未能确认身份',
+    text: '可能已取消或超时，请重试。',
+    again: '重试',
+  },
+} as const satisfies Texts<typeof source>;
