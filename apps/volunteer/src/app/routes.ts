@@ -28,11 +28,7 @@ export const routes: readonly RouteRow[] = [
   page('login', ['session'], () => import('../features/session/login-page.tsx')),
   page('phoneVerification', ['phoneStep', 'validation'], () => import('../features/session/phone-page.tsx')),
   page('agreement', ['agreement'], () => import('../features/agreement/agreement-page.tsx')),
-  page(
-    'onePass',
-    ['provider', 'passwordRules', 'validation'],
-    () => import('../features/session/one-pass-page.tsx'),
-  ),
+  page('onePass', ['provider', 'passwordRules', 'validation'], () => import('../features/session/one-pass-page.tsx')),
   page('wechatLogin', ['provider'], () => import('../features/session/wechat-page.tsx')),
 
   page('recovery', ['recovery', 'validation'], recovery('start')),

@@ -115,9 +115,9 @@ describe('one-pass', () => {
   test('takes no code that another device was sent back with, nor one for an organization', async () => {
     const returned = await backFromOnePass(api, client(), { subject: 's', mobile: freshMobile() });
     const thief = asGuest(api, { deviceId: `${deviceId}-other` });
-    await expect(
-      thief.session.logIn({ body: { grant_type: 'onepass', scope, ...returned } }),
-    ).rejects.toMatchObject({ refusal: 'ticketExpired' });
+    await expect(thief.session.logIn({ body: { grant_type: 'onepass', scope, ...returned } })).rejects.toMatchObject({
+      refusal: 'ticketExpired',
+    });
     await expect(
       client().session.logIn({ body: { grant_type: 'onepass', scope: 'organization', ...returned } }),
     ).rejects.toMatchObject({ refusal: 'noOrganizationRole' });

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { useSessionState } from '@vp/app-shell';
-import { Fields, FormPage, fields, hidden, password } from '@vp/app-shell/form';
+import { Fields, FormPage, NewPasswordRules, fields, hidden, password } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { Note, toast } from '@vp/ui-kit';
 import { agreements, closedObject, confirmPassword, message, passwordBesideOwner } from '@vp/validators';
 import { useNavigate } from 'react-router-dom';
 import { string } from 'yup';
-import { NewPasswordRules } from '../../shared/account/new-password-rules.tsx';
 import { AgreementSentence } from '../../shared/agreement/agreement-sentence.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';

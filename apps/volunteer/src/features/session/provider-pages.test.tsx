@@ -66,7 +66,10 @@ test('an identity without an account meets the tip with its two buttons', async 
   network.use(stub(calls.session.logIn, { step: 'account' }));
   const app = await showApp({ at: `/Login-onePass?${back}`, reader: 'guest' });
   expect(await screen.findByRole('heading', { name: '此「一戶通」帳戶尚未在本平台登記' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '登出' })).toHaveAttribute('href', expect.stringContaining('/Login-volunteer'));
+  expect(screen.getByRole('link', { name: '登出' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/Login-volunteer'),
+  );
   await expectNoAxeViolations();
   await app.user.click(screen.getByRole('link', { name: '前往志願者註冊' }));
   await waitFor(() => expect(app.address()).toMatch(/^\/AccountRegister-accountRegister/));

@@ -8,7 +8,8 @@ export const provider = {
     text: 'You go to Macao One Account, prove who you are there, and come back by yourself.',
     go: 'Go to Macao One Account',
     unlinked: 'This Macao One Account is not registered here',
-    unlinkedText: 'Register as a volunteer. If you have an account already, log in with its password and bind Macao One Account under account security.',
+    unlinkedText:
+      'Register as a volunteer. If you have an account already, log in with its password and bind Macao One Account under account security.',
     register: 'Register as a volunteer',
     logOut: 'Log out',
   },
@@ -18,10 +19,12 @@ export const provider = {
     text: 'WeChat confirms who you are and brings you back to this page.',
     go: 'Log in with WeChat',
     outside: 'Please use the WeChat app to open the link and log in',
-    outsideText: 'Log-in with WeChat works inside WeChat only. Open the link of this platform there, or log in another way.',
+    outsideText:
+      'Log-in with WeChat works inside WeChat only. Open the link of this platform there, or log in another way.',
     otherWay: 'Log in with a password',
     unbound: 'This WeChat is bound to no account',
-    unboundText: 'Log in with your account and password, then bind WeChat under account security; without an account, register first.',
+    unboundText:
+      'Log in with your account and password, then bind WeChat under account security; without an account, register first.',
   },
   password: {
     title: 'Choose a password',

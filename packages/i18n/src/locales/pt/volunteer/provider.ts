@@ -8,7 +8,8 @@ export const provider = {
     text: 'Vai confirmar a sua identidade na Conta Única e regressa automaticamente.',
     go: 'Ir para a Conta Única',
     unlinked: 'Esta Conta Única não está registada nesta plataforma',
-    unlinkedText: 'Registe-se como voluntário. Se já tem conta, inicie sessão com a palavra-passe e associe a Conta Única em «Segurança da conta».',
+    unlinkedText:
+      'Registe-se como voluntário. Se já tem conta, inicie sessão com a palavra-passe e associe a Conta Única em «Segurança da conta».',
     register: 'Registar-se como voluntário',
     logOut: 'Terminar sessão',
   },
@@ -18,10 +19,12 @@ export const provider = {
     text: 'O WeChat confirma a sua identidade e traz-no de volta a esta página.',
     go: 'Usar o WeChat',
     outside: 'Abra a ligação na aplicação WeChat e inicie sessão',
-    outsideText: 'O início de sessão com o WeChat só funciona dentro do WeChat. Abra lá a ligação desta plataforma ou inicie sessão de outra forma.',
+    outsideText:
+      'O início de sessão com o WeChat só funciona dentro do WeChat. Abra lá a ligação desta plataforma ou inicie sessão de outra forma.',
     otherWay: 'Usar conta e palavra-passe',
     unbound: 'Este WeChat não está associado a nenhuma conta',
-    unboundText: 'Inicie sessão com a conta e a palavra-passe e associe o WeChat em «Segurança da conta»; se não tem conta, registe-se primeiro.',
+    unboundText:
+      'Inicie sessão com a conta e a palavra-passe e associe o WeChat em «Segurança da conta»; se não tem conta, registe-se primeiro.',
   },
   password: {
     title: 'Definir palavra-passe',
