@@ -16,6 +16,8 @@ const nouns = [
   'membership',
   'organization',
   'organization-request',
+  'operator',
+  'authority-transfer',
   'activity',
   'release',
   'participant',

@@ -4,6 +4,7 @@ import { activityRoutes } from './modules/activity/routes.ts';
 import { agreementRoutes } from './modules/agreement/routes.ts';
 import { appealRoutes } from './modules/appeal/routes.ts';
 import { attendanceRoutes } from './modules/attendance/routes.ts';
+import { authorityTransferRoutes } from './modules/authority-transfer/routes.ts';
 import { cardRoutes } from './modules/card/routes.ts';
 import { certificateRoutes } from './modules/certificate/routes.ts';
 import { checkInCodeRoutes } from './modules/check-in-code/routes.ts';
@@ -15,6 +16,7 @@ import { inboxRoutes } from './modules/inbox/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { organizationRecoveryRoutes } from './modules/organization-recovery/routes.ts';
+import { operatorRoutes } from './modules/operator/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { organizationRequestRoutes } from './modules/organization-request/routes.ts';
 import { participantRoutes } from './modules/participant/routes.ts';
@@ -34,6 +36,7 @@ export const modules: readonly Route[] = [
   ...agreementRoutes,
   ...appealRoutes,
   ...attendanceRoutes,
+  ...authorityTransferRoutes,
   ...cardRoutes,
   ...certificateRoutes,
   ...checkInCodeRoutes,
@@ -45,6 +48,7 @@ export const modules: readonly Route[] = [
   ...membershipRoutes,
   ...newsRoutes,
   ...organizationRecoveryRoutes,
+  ...operatorRoutes,
   ...organizationRoutes,
   ...organizationRequestRoutes,
   ...participantRoutes,

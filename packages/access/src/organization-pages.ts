@@ -62,6 +62,7 @@ export const organizationPages = {
   changePassword: { path: '/account/changePwd', entrance: 'member', menu: 'account' },
   securityQuestions: { path: '/account/problem', entrance: 'member', menu: 'account' },
   verification: { path: '/account/verification', ...member },
+  roleOffers: { path: '/account/role-offers', entrance: 'member', ownAddition: true },
   personnel: { path: '/personnel', ...member },
   joinRequests: {
     path: '/personnel/to-examine',

@@ -3,6 +3,7 @@ import { activityCalls } from './activity.ts';
 import { agreementCalls } from './agreement.ts';
 import { appealCalls } from './appeal.ts';
 import { attendanceCalls } from './attendance.ts';
+import { authorityTransferCalls } from './authority-transfer.ts';
 import { cardCalls } from './card.ts';
 import { certificateCalls } from './certificate.ts';
 import { checkInCodeCalls } from './check-in-code.ts';
@@ -14,6 +15,7 @@ import { inboxCalls } from './inbox.ts';
 import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
 import { organizationRecoveryCalls } from './organization-recovery.ts';
+import { operatorCalls } from './operator.ts';
 import { organizationCalls } from './organization.ts';
 import { organizationRequestCalls } from './organization-request.ts';
 import { participantCalls } from './participant.ts';
@@ -43,6 +45,8 @@ export const calls = {
   membership: membershipCalls,
   organization: organizationCalls,
   organizationRequest: organizationRequestCalls,
+  operator: operatorCalls,
+  authorityTransfer: authorityTransferCalls,
   activity: activityCalls,
   release: releaseCalls,
   participant: participantCalls,

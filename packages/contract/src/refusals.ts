@@ -1,4 +1,4 @@
-import type { AttendanceRefusal, BothEndsRefusal, JoinRefusal, SignUpRefusal } from '@vp/domain';
+import type { AttendanceRefusal, BothEndsRefusal, JoinRefusal, OperatorRefusal, SignUpRefusal } from '@vp/domain';
 
 /**
  * Every expected refusal of the platform with its number on the wire. Each name is also a text key in all four
@@ -151,7 +151,21 @@ export const refusalCodes = {
   tooManyProofs: 10392,
   certificateInvalid: 10393,
   certificateExpired: 10394,
-} as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, number> &
+
+  // roles in an organization
+  alreadyOperator: 10601,
+  alreadyInvited: 10602,
+  rightNotHeld: 10603,
+  administratorKept: 10604,
+  ownRole: 10605,
+  administratorNeeded: 10606,
+  transferOpen: 10607,
+  offerOver: 10608,
+  operatorNeeded: 10609,
+} as const satisfies Record<
+  SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal | OperatorRefusal,
+  number
+> &
   Record<string, number>;
 
 export type Refusal = keyof typeof refusalCodes;

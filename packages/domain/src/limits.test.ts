@@ -91,6 +91,8 @@ const decided: readonly Row[] = [
   ['captcha 3 checks', { 'captchaLimits.checksMax': 3 }],
   ['one reset ticket: 10 minutes, one use, this device', { 'accountLimits.resetTicketLifeMs': minutes(10) }],
   ['one-pass: six zeros beside a live proof of 15 minutes', { 'onePassLimits.proofLifeMs': minutes(15) }],
+  ['An invitation lapses after 7 days', { 'operatorLimits.invitationLifeMs': days(7) }],
+  ['Authority transfer: the other side accepts within 48 hours', { 'operatorLimits.transferLifeMs': hours(48) }],
   ['1 to 60 time periods', { 'activityLimits.periodsMin': 1, 'activityLimits.periodsMax': 60 }],
   [
     '30-second slot; accepted: two slots back to one ahead',

@@ -111,6 +111,12 @@ export const organizationLimits = {
   serviceTypesMax: 8,
 } as const;
 
+/** How long the other side may take to accept. */
+export const operatorLimits = {
+  invitationLifeMs: 7 * day,
+  transferLifeMs: 48 * hour,
+} as const;
+
 export const membershipLimits = { organizationsMax: 5 } as const;
 
 export const reviewLimits = {

@@ -46,6 +46,7 @@ const fieldKeys = [
   'mobile853',
   'mobile',
   'phone',
+  'recipient',
   'landline',
   'contactPhone',
   'email',

@@ -22,6 +22,8 @@ export interface NewSession {
   readonly deviceId?: string | undefined;
   /** How the browser names itself. */
   readonly userAgent?: string | undefined;
+  /** The session that this one goes on from: neither its life nor its last proof of identity begins anew. */
+  readonly after?: Pick<Actor, 'expiresAt' | 'authenticatedAt'> | undefined;
 }
 
 export interface OpenedSession {
@@ -33,7 +35,7 @@ export interface OpenedSession {
 /** Opens a session after a log-in; the log-in itself counts as a fresh proof of identity. */
 export async function openSession({ tx, now }: AuthWork, wanted: NewSession): Promise<OpenedSession> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + sessionLimits[wanted.scope].absoluteMs);
+  const expiresAt = wanted.after?.expiresAt ?? new Date(now.getTime() + sessionLimits[wanted.scope].absoluteMs);
   const [row] = await tx
     .insert(session)
     .values({
@@ -46,7 +48,7 @@ export async function openSession({ tx, now }: AuthWork, wanted: NewSession): Pr
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
-      authenticatedAt: now,
+      authenticatedAt: wanted.after === undefined ? now : wanted.after.authenticatedAt,
     })
     .returning({ id: session.id });
   if (row === undefined) throw new Error('the session was not stored');

@@ -8,6 +8,7 @@ import { ownershipOfRequests } from '../testing/ownership-of-requests.ts';
 import { ownershipOfPapers } from '../testing/ownership-of-papers.ts';
 import { ownershipOfProviders } from '../testing/ownership-of-providers.ts';
 import { ownershipOfRecovery } from '../testing/ownership-of-recovery.ts';
+import { ownershipOfRoles } from '../testing/ownership-of-roles.ts';
 import { ownershipOfVolunteers } from '../testing/ownership-of-volunteers.ts';
 import type { OwnershipRow } from '../testing/ownership-row.ts';
 import { testApi } from '../testing/test-api.ts';
@@ -22,6 +23,7 @@ const rows: readonly OwnershipRow[] = [
   ...ownershipOfOrganizations,
   ...ownershipOfCards,
   ...ownershipOfRequests,
+  ...ownershipOfRoles,
 ];
 
 /** Calls that name something which is everybody's, and why. */

@@ -21,6 +21,24 @@ export function decryptMobile(
   return row.mobileEncrypted === null ? undefined : cipher.decrypt(row.mobileEncrypted, `account.mobile:${row.id}`);
 }
 
+/** The mobile of somebody who is invited, who may have no account. */
+export function encryptInvited(cipher: FieldCipher, invitationId: string, e164: string) {
+  return {
+    mobileEncrypted: cipher.encrypt(e164, `operator_invitation.mobile:${invitationId}`),
+    mobileFingerprint: mobileFingerprint(cipher, e164),
+  };
+}
+
+/** The mobile that an invitation went to, in E.164; undefined where it went to a user name. */
+export function decryptInvited(
+  cipher: FieldCipher,
+  row: { readonly id: string; readonly mobileEncrypted: string | null },
+) {
+  return row.mobileEncrypted === null
+    ? undefined
+    : cipher.decrypt(row.mobileEncrypted, `operator_invitation.mobile:${row.id}`);
+}
+
 export interface DocumentNumber {
   readonly type: string;
   /** Normalised by the rule of its type. */

@@ -56,6 +56,7 @@ export const volunteerMatrix = [
   ['/User-scan', '. . . .'],
   ['/User-help', '. . . .'],
   ['/User-inbox', 'L L . L'],
+  ['/User-roleOffers', 'L L . L'],
   ['/User-dataAccess', 'L L . L'],
   ['/User-hoursProofs', 'L L . L'],
   ['/Check-hoursProof', '. . . .'],
@@ -89,6 +90,7 @@ export const organizationMatrix = [
   ['/account/changePwd', 'L H . . . . .', ''],
   ['/account/problem', 'L H . . . . .', ''],
   ['/account/verification', 'L H . . . . .', ''],
+  ['/account/role-offers', 'L H . . . . .', ''],
   ['/personnel', 'L H I I I . .', ''],
   ['/personnel/to-examine', 'L H I I I . D', 'personnel-to-examine'],
   [

@@ -1,6 +1,7 @@
 import { sessionCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { authorization } from './authorization.ts';
+import { chooseOrganization } from './choose-organization.ts';
 import { logInAsDemoPerson } from './log-in-as-demo-person.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -15,6 +16,7 @@ export const sessionRoutes = implement(sessionCalls, {
   serverTime,
   checkToken,
   logOut,
+  chooseOrganization,
   currentUser,
   menus,
 });

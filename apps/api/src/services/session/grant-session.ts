@@ -1,13 +1,15 @@
 import type { TokenGranted } from '@vp/contract';
 import type { Scope } from '@vp/domain';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { openSession } from '../../auth/session.ts';
+import type { NewSession } from '../../auth/session.ts';
 import { isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { audit } from '../audit/audit.ts';
 import { addVolunteer } from '../volunteer/add-volunteer.ts';
 import { device } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { session } from '../../db/schema/session.ts';
 import type { Ctx, Result, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
@@ -20,12 +22,19 @@ export interface OrganizationInput {
   readonly organizationId: string | undefined;
 }
 
-/** The organization to administer: the wanted one, else the first that is approved; undefined for volunteers. */
+/**
+ * The organization to administer: the wanted one, else of those that are approved the one that was used last; undefined
+ * for volunteers.
+ */
 export async function chooseOrganization(
   reader: Reader,
   { scope, accountId, organizationId }: OrganizationInput,
 ): Promise<string | undefined> {
   if (scope === 'volunteer') return undefined;
+  const lastUse = reader
+    .select({ at: max(session.createdAt) })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), eq(session.organizationId, organization.id)));
   const rows = await reader
     .select({ id: organization.id })
     .from(organizationRole)
@@ -33,6 +42,7 @@ export async function chooseOrganization(
     .where(and(eq(organizationRole.accountId, accountId), isNull(organizationRole.removedAt)))
     .orderBy(
       asc(sql`case when ${isNormal(organization.status)} then 0 else 1 end`),
+      desc(sql`coalesce((${lastUse}), to_timestamp(0))`),
       asc(organizationRole.createdAt),
       asc(organization.id),
     );
@@ -41,9 +51,7 @@ export async function chooseOrganization(
   return chosen.id;
 }
 
-export interface Grant {
-  readonly accountId: string;
-  readonly scope: Scope;
+export interface Grant extends Pick<NewSession, 'accountId' | 'scope' | 'after'> {
   readonly organizationId: string | undefined;
 }
 
@@ -53,11 +61,11 @@ type GrantWork = Pick<Work, 'tx' | 'now' | 'deviceId' | 'userAgent' | 'requestId
 /** Opens the session. A log-in as volunteer gives an account without a volunteer profile one. */
 export async function grantSession(
   work: GrantWork,
-  { accountId, scope, organizationId }: Grant,
+  { accountId, scope, organizationId, after }: Grant,
 ): Promise<TokenGranted> {
   const { tx, now, deviceId, userAgent } = work;
   if (scope === 'volunteer') await addVolunteer(work, accountId);
-  const opened = await openSession(work, { accountId, scope, organizationId, deviceId, userAgent });
+  const opened = await openSession(work, { accountId, scope, organizationId, deviceId, userAgent, after });
   if (deviceId !== undefined) {
     await tx
       .update(device)

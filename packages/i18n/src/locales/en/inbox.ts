@@ -134,6 +134,42 @@ export const inbox = {
     title: 'Security questions changed',
     text: 'New security questions have been set for your account. If this was not you, contact us at once.',
   },
+  operatorInvited: {
+    title: 'Invitation to be an operator',
+    text: '{{organization}} invites you to be one of its operators. Accept or decline within seven days.',
+  },
+  operatorAccepted: {
+    title: 'Invitation accepted',
+    text: '{{name}} has accepted and is now an operator of {{organization}}.',
+  },
+  operatorDeclined: {
+    title: 'Invitation declined',
+    text: '{{name}} has declined to be an operator of {{organization}}.',
+  },
+  operatorRightsChanged: {
+    title: 'Your rights have changed',
+    text: '{{organization}} has changed your rights as an operator. Log in to the organisation’s site to see them.',
+  },
+  operatorRemoved: {
+    title: 'You are no longer an operator',
+    text: 'You are no longer an operator of {{organization}}, and your sessions there have ended.',
+  },
+  transferOffered: {
+    title: 'Administration offered to you',
+    text: '{{name}} offers you the administration of {{organization}}. Accept or decline within 48 hours.',
+  },
+  transferAccepted: {
+    title: 'Administration handed over',
+    text: '{{name}} has accepted the administration of {{organization}}. You are now an operator there; log in again.',
+  },
+  transferDeclined: {
+    title: 'Administration declined',
+    text: '{{name}} has declined the administration of {{organization}}. You remain its administrator.',
+  },
+  transferWithdrawn: {
+    title: 'Offer withdrawn',
+    text: 'The administrator of {{organization}} has withdrawn the offer of the administration. You need not answer.',
+  },
   newDevice: {
     title: 'Log-in on a new device',
     text: 'Your account has just logged in on a new device. If this was not you, change your password at once.',

@@ -127,4 +127,13 @@ export const refusals = {
   certificateInvalid: 'This is not the code of a volunteer e-certificate',
   certificateExpired:
     'The code changes every 30 seconds and this one has expired. Ask to see the e-certificate again and scan it anew',
+  alreadyOperator: 'This person already acts for the organisation',
+  alreadyInvited: 'This person has already been invited; you can send the invitation again',
+  rightNotHeld: 'You can only give or take rights that you hold yourself. Ask the administrator',
+  administratorKept: 'The administrator cannot be changed or removed. Hand the administration over first',
+  ownRole: 'You cannot change your own rights. Ask the administrator',
+  administratorNeeded: 'Only the administrator can hand the administration over',
+  transferOpen: 'A transfer is waiting for an answer. Withdraw it first',
+  offerOver: 'This offer has ended. Reload the page',
+  operatorNeeded: 'The administration can only go to an operator of this organisation. Choose again',
 } as const satisfies Texts<typeof source>;

@@ -47,6 +47,7 @@ export const validation = {
   mobile853: 'A Macao mobile number has 8 digits and starts with 6',
   mobile: 'Enter a mobile number that can receive messages',
   phone: 'The phone number is not valid',
+  recipient: 'Enter a mobile number, or a user name of 6 to 10 characters',
   landline: 'A landline number has 8 to 11 digits',
   contactPhone: 'A contact phone has 8 to {{max}} digits',
   email: 'The email address is not valid',

@@ -134,6 +134,42 @@ export const inbox = {
     title: 'Perguntas de segurança alteradas',
     text: 'Foram definidas novas perguntas de segurança na sua conta. Se não foi o próprio, contacte-nos de imediato.',
   },
+  operatorInvited: {
+    title: 'Convite para operador',
+    text: '{{organization}} convida-o a ser seu operador. Aceite ou recuse no prazo de sete dias.',
+  },
+  operatorAccepted: {
+    title: 'Convite aceite',
+    text: '{{name}} aceitou o convite e é agora operador de {{organization}}.',
+  },
+  operatorDeclined: {
+    title: 'Convite recusado',
+    text: '{{name}} recusou o convite para operador de {{organization}}.',
+  },
+  operatorRightsChanged: {
+    title: 'As suas permissões mudaram',
+    text: '{{organization}} alterou as suas permissões de operador. Inicie sessão na área da entidade para as consultar.',
+  },
+  operatorRemoved: {
+    title: 'Deixou de ser operador',
+    text: 'Já não é operador de {{organization}} e as suas sessões nessa entidade terminaram.',
+  },
+  transferOffered: {
+    title: 'Administração oferecida',
+    text: '{{name}} quer passar-lhe a administração de {{organization}}. Aceite ou recuse no prazo de 48 horas.',
+  },
+  transferAccepted: {
+    title: 'Administração transferida',
+    text: '{{name}} aceitou a administração de {{organization}}. É agora operador dessa entidade; inicie sessão de novo.',
+  },
+  transferDeclined: {
+    title: 'Administração recusada',
+    text: '{{name}} recusou a administração de {{organization}}. Continua a ser o administrador.',
+  },
+  transferWithdrawn: {
+    title: 'Oferta retirada',
+    text: 'O administrador de {{organization}} retirou a oferta da administração. Já não precisa de responder.',
+  },
   newDevice: {
     title: 'Início de sessão num novo dispositivo',
     text: 'A sua conta iniciou sessão num novo dispositivo. Se não foi o próprio, altere já a palavra-passe.',

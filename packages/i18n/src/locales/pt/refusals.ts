@@ -127,4 +127,13 @@ export const refusals = {
   certificateInvalid: 'Este não é o código de um cartão electrónico de voluntário',
   certificateExpired:
     'O código muda a cada 30 segundos e este já expirou. Peça para ver de novo o cartão electrónico e leia-o outra vez',
+  alreadyOperator: 'Esta pessoa já actua em nome da entidade',
+  alreadyInvited: 'Esta pessoa já foi convidada; pode reenviar o convite',
+  rightNotHeld: 'Só pode dar ou retirar permissões que tem. Contacte o administrador',
+  administratorKept: 'O administrador não pode ser alterado nem removido. Transfira primeiro a administração',
+  ownRole: 'Não pode alterar as suas próprias permissões. Contacte o administrador',
+  administratorNeeded: 'Só o administrador pode transferir a administração',
+  transferOpen: 'Há uma transferência à espera de resposta. Retire-a primeiro',
+  offerOver: 'Esta oferta já terminou. Recarregue a página',
+  operatorNeeded: 'A administração só pode passar para um operador desta entidade. Escolha de novo',
 } as const satisfies Texts<typeof source>;

@@ -48,6 +48,7 @@ export const validation = {
   mobile853: 'Um n.º de telemóvel de Macau tem 8 algarismos e começa por 6',
   mobile: 'Introduza um n.º de telemóvel que possa receber SMS',
   phone: 'O n.º de telefone não é válido',
+  recipient: 'Introduza um telemóvel ou um nome de utilizador de 6 a 10 caracteres',
   landline: 'Um telefone fixo tem 8 a 11 algarismos',
   contactPhone: 'O telefone de contacto tem 8 a {{max}} algarismos',
   email: 'O endereço de correio electrónico não é válido',

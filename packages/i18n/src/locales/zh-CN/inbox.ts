@@ -134,6 +134,42 @@ export const inbox = {
     title: '安全问题已更改',
     text: '您的账户已设置新的安全问题。如非本人操作，请立即联系我们。',
   },
+  operatorInvited: {
+    title: '操作员邀请',
+    text: '「{{organization}}」邀请您成为操作员，请于七日内接受或拒绝。',
+  },
+  operatorAccepted: {
+    title: '操作员邀请已获接受',
+    text: '{{name}}已接受邀请，成为「{{organization}}」的操作员。',
+  },
+  operatorDeclined: {
+    title: '操作员邀请被拒绝',
+    text: '{{name}}未接受成为「{{organization}}」操作员的邀请。',
+  },
+  operatorRightsChanged: {
+    title: '操作员权限有更改',
+    text: '「{{organization}}」更改了您的操作员权限，登录组织管理即可查看。',
+  },
+  operatorRemoved: {
+    title: '操作员身份已结束',
+    text: '您已不再是「{{organization}}」的操作员，在该组织的登录已结束。',
+  },
+  transferOffered: {
+    title: '组织管理权移交',
+    text: '{{name}}希望把「{{organization}}」的管理权移交给您，请于 48 小时内接受或拒绝。',
+  },
+  transferAccepted: {
+    title: '管理权已移交',
+    text: '{{name}}已接受「{{organization}}」的管理权，您现在是该组织的操作员，请重新登录。',
+  },
+  transferDeclined: {
+    title: '管理权移交被拒绝',
+    text: '{{name}}未接受「{{organization}}」的管理权，您仍是管理员。',
+  },
+  transferWithdrawn: {
+    title: '管理权移交已撤回',
+    text: '「{{organization}}」的管理员已撤回移交，无须再作答复。',
+  },
   newDevice: {
     title: '新设备登录',
     text: '您的账户刚在新设备登录。如非本人操作，请立即修改密码。',

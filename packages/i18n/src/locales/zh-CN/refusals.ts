@@ -123,4 +123,13 @@ export const refusals = {
   tooManyProofs: '24 小时内最多签发 {{max}} 份证明，请稍后再试',
   certificateInvalid: '这不是有效的志愿者电子证二维码',
   certificateExpired: '二维码每 30 秒更新，这一个已过期；请对方重新出示电子证后再扫描',
+  alreadyOperator: '此人已是该组织的管理员或操作员',
+  alreadyInvited: '已向此人发出邀请，可在邀请记录重新发送',
+  rightNotHeld: '您只能给予或收回自己拥有的权限，请联系组织管理员',
+  administratorKept: '管理员不可移除或更改权限，请先移交管理权',
+  ownRole: '您不能更改自己的权限，请联系组织管理员',
+  administratorNeeded: '只有组织管理员可以移交管理权',
+  transferOpen: '已有一项移交等待答复，请先撤回',
+  offerOver: '此邀请或移交已结束，请重新加载',
+  operatorNeeded: '管理权只能移交给本组织的操作员，请重新选择',
 } as const satisfies Texts<typeof source>;

@@ -47,6 +47,7 @@ export const validation = {
   mobile853: '澳门手机号码应为 8 位数字，以 6 开头',
   mobile: '请输入可接收短信的手机号码',
   phone: '电话号码格式不正确',
+  recipient: '请输入手机号码，或 6 至 10 个字的用户名称',
   landline: '固定电话应为 8 至 11 位数字',
   contactPhone: '联系电话应为 8 至 {{max}} 位数字',
   email: '电子邮箱格式不正确',

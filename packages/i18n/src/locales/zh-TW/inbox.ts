@@ -132,6 +132,42 @@ export const inbox = {
     title: '安全問題已更改',
     text: '你的帳戶已設定新的安全問題。如非本人操作，請立即聯絡我們。',
   },
+  operatorInvited: {
+    title: '操作員邀請',
+    text: '「{{organization}}」邀請你成為操作員，請於七日內接受或拒絕。',
+  },
+  operatorAccepted: {
+    title: '操作員邀請已獲接受',
+    text: '{{name}}已接受邀請，成為「{{organization}}」的操作員。',
+  },
+  operatorDeclined: {
+    title: '操作員邀請被拒絕',
+    text: '{{name}}未接受成為「{{organization}}」操作員的邀請。',
+  },
+  operatorRightsChanged: {
+    title: '操作員權限有更改',
+    text: '「{{organization}}」更改了你的操作員權限，登入組織管理即可查看。',
+  },
+  operatorRemoved: {
+    title: '操作員身份已結束',
+    text: '你已不再是「{{organization}}」的操作員，在該組織的登入已結束。',
+  },
+  transferOffered: {
+    title: '組織管理權移交',
+    text: '{{name}}希望把「{{organization}}」的管理權移交給你，請於 48 小時內接受或拒絕。',
+  },
+  transferAccepted: {
+    title: '管理權已移交',
+    text: '{{name}}已接受「{{organization}}」的管理權，你現在是該組織的操作員，請重新登入。',
+  },
+  transferDeclined: {
+    title: '管理權移交被拒絕',
+    text: '{{name}}未接受「{{organization}}」的管理權，你仍是管理員。',
+  },
+  transferWithdrawn: {
+    title: '管理權移交已撤回',
+    text: '「{{organization}}」的管理員已撤回移交，無須再作答覆。',
+  },
   newDevice: {
     title: '新裝置登入',
     text: '你的帳戶剛在新裝置登入。如非本人操作，請立即更改密碼。',

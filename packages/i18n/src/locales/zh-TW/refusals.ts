@@ -123,5 +123,14 @@ export const refusals = {
   tooManyProofs: '24 小時內最多簽發 {{max}} 份證明，請稍後再試',
   certificateInvalid: '這不是有效的志願者電子證二維碼',
   certificateExpired: '二維碼每 30 秒更新，這一個已過期；請對方重新出示電子證後再掃描',
+  alreadyOperator: '此人已是該組織的管理員或操作員',
+  alreadyInvited: '已向此人發出邀請，可在邀請紀錄重新發送',
+  rightNotHeld: '你只能給予或收回自己擁有的權限，請聯絡組織管理員',
+  administratorKept: '管理員不可移除或更改權限，請先移交管理權',
+  ownRole: '你不能更改自己的權限，請聯絡組織管理員',
+  administratorNeeded: '只有組織管理員可以移交管理權',
+  transferOpen: '已有一項移交等待答覆，請先撤回',
+  offerOver: '此邀請或移交已結束，請重新載入',
+  operatorNeeded: '管理權只能移交給本組織的操作員，請重新選擇',
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, string> &
   Record<string, string>;

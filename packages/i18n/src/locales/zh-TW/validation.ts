@@ -46,6 +46,7 @@ export const validation = {
   mobile853: '澳門流動電話應為 8 位數字，以 6 開頭',
   mobile: '請輸入可接收短訊的流動電話號碼',
   phone: '電話號碼格式不正確',
+  recipient: '請輸入流動電話號碼，或 6 至 10 個字的用戶名稱',
   landline: '固定電話應為 8 至 11 位數字',
   contactPhone: '聯絡電話應為 8 至 {{max}} 位數字',
   email: '電郵格式不正確',

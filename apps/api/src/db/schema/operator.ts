@@ -1,0 +1,78 @@
+import { offerStates } from '@vp/domain';
+import type { OfferState, Permission } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+import { organization } from './organization.ts';
+
+const states = sql.raw(offerStates.map((state) => `'${state}'`).join(', '));
+
+/** An invitation of an account to be an operator. It names whom it is for, and not whether there is such an account. */
+export const operatorInvitation = pgTable(
+  'operator_invitation',
+  {
+    id: idColumn(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => account.id),
+    /** What the organization calls the person. */
+    realName: text().notNull(),
+    permissions: text().array().$type<Permission[]>().notNull(),
+    /** Whom it is for: the folded user name, or the fingerprint of the mobile. */
+    usernameFolded: text(),
+    mobileFingerprint: text(),
+    /** The mobile, to send it again. */
+    mobileEncrypted: text('mobile_sealed'),
+    state: text().$type<OfferState>().notNull().default('pending'),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    check('operator_invitation_state', sql`${table.state} in (${states})`),
+    check(
+      'operator_invitation_recipient',
+      sql`(${table.usernameFolded} is null) <> (${table.mobileFingerprint} is null)`,
+    ),
+    uniqueIndex('operator_invitation_open')
+      .on(table.organizationId, sql`coalesce(${table.usernameFolded}, ${table.mobileFingerprint})`)
+      .where(sql`${table.state} = 'pending'`),
+    index('operator_invitation_list').on(table.organizationId, table.createdAt),
+    index('operator_invitation_username').on(table.usernameFolded),
+    index('operator_invitation_mobile').on(table.mobileFingerprint),
+  ],
+);
+
+/** The administration of an organization, offered by its administrator to one of its operators. */
+export const authorityTransfer = pgTable(
+  'authority_transfer',
+  {
+    id: idColumn(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    fromAccountId: uuid()
+      .notNull()
+      .references(() => account.id),
+    toAccountId: uuid()
+      .notNull()
+      .references(() => account.id),
+    state: text().$type<OfferState>().notNull().default('pending'),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    check('authority_transfer_state', sql`${table.state} in (${states})`),
+    check('authority_transfer_sides', sql`${table.fromAccountId} <> ${table.toAccountId}`),
+    uniqueIndex('authority_transfer_open')
+      .on(table.organizationId)
+      .where(sql`${table.state} = 'pending'`),
+    index('authority_transfer_list').on(table.organizationId, table.createdAt),
+    index('authority_transfer_to').on(table.toAccountId),
+  ],
+);

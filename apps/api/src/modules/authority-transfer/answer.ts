@@ -1,0 +1,92 @@
+import { grantablePermissions, permissionsHeld } from '@vp/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import { endSessions } from '../../auth/session.ts';
+import type { Handler, Work } from '../../call/context.ts';
+import type { Tx } from '../../db/client.ts';
+import { authorityTransfer } from '../../db/schema/operator.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { notifyAccount } from '../../services/account/notify-account.ts';
+import { readAccount } from '../../services/account/own-account.ts';
+import { assertPassword } from '../../services/account/prove.ts';
+import { readPassword } from '../../services/account/read-password.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { lockOffice, readRoleName } from '../../services/operator/roles.ts';
+import { isOpenTransfer } from '../../services/operator/transfers.ts';
+import { requireFields } from '../../services/session/needed-fields.ts';
+
+type Transfer = typeof authorityTransfer.$inferSelect;
+
+/** Whoever is offered the administration accepts it, which cannot be undone, or declines. */
+export const answer: Handler<'authorityTransfer.answer'> = async (ctx) => {
+  const { actor, body } = ctx;
+  if (body.isAccepted) {
+    const { password, keyId } = body;
+    const typed = await readPassword(ctx, requireFields(ctx, { password, keyId }));
+    await assertPassword(ctx, { owner: await readAccount(ctx.db, actor.accountId), password: typed });
+  }
+  return ctx.transaction(async (work) => {
+    const { tx, params, now } = work;
+    const mine = and(eq(authorityTransfer.id, params.id), eq(authorityTransfer.toAccountId, actor.accountId));
+    const [known] = await tx.select().from(authorityTransfer).where(mine).limit(1);
+    const { organizationId } = orNotFound(known);
+    const office = await lockOffice(tx, organizationId);
+    const state = body.isAccepted ? 'accepted' : 'declined';
+    const [answered] = await tx
+      .update(authorityTransfer)
+      .set({ state, endedAt: now })
+      .where(and(mine, isOpenTransfer(now)))
+      .returning();
+    if (answered === undefined) throw new Refused('offerOver');
+    if (body.isAccepted && office.status !== 'normal') throw new Refused('organizationNotNormal');
+    const name = await readRoleName(tx, { organizationId, accountId: actor.accountId });
+    if (body.isAccepted) await handOver(work, answered);
+    const { fromAccountId, toAccountId } = answered;
+    await audit(work, `transfer.${state}`, {
+      ownerId: organizationId,
+      subjectId: params.id,
+      details: { fromAccountId, toAccountId },
+    });
+    const kind = body.isAccepted ? 'transferAccepted' : 'transferDeclined';
+    await notifyAccount(work, { accountId: fromAccountId, kind, values: { organization: office.name, name } });
+    return { state };
+  });
+};
+
+/** First the former administrator becomes an operator: the database allows one administrator at a time. */
+async function handOver(work: Work<'authorityTransfer.answer'>, transfer: Transfer): Promise<void> {
+  const { tx } = work;
+  const { organizationId, fromAccountId, toAccountId } = transfer;
+  const isPlatform = await isRoot(tx, organizationId);
+  const held = permissionsHeld({ role: 'administrator', granted: [], isPlatform });
+  const rights = [...grantablePermissions(held)];
+  const set = (accountId: string, from: 'administrator' | 'operator', to: 'administrator' | 'operator') =>
+    tx
+      .update(organizationRole)
+      .set({ role: to, permissions: rights })
+      .where(
+        and(
+          eq(organizationRole.organizationId, organizationId),
+          eq(organizationRole.accountId, accountId),
+          eq(organizationRole.role, from),
+          isNull(organizationRole.removedAt),
+        ),
+      )
+      .returning({ accountId: organizationRole.accountId });
+  const former = await set(fromAccountId, 'administrator', 'operator');
+  const next = await set(toAccountId, 'operator', 'administrator');
+  // Whoever has lost the role since can neither give nor take it.
+  if (former.length === 0 || next.length === 0) throw new Refused('offerOver');
+  for (const accountId of [fromAccountId, toAccountId]) {
+    await endSessions(work, { accountId, organizationId, why: 'authorityTransferred' });
+  }
+}
+
+async function isRoot(tx: Tx, organizationId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ parentId: organization.parentId })
+    .from(organization)
+    .where(eq(organization.id, organizationId))
+    .limit(1);
+  return row?.parentId === null;
+}

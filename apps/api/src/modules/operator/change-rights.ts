@@ -1,0 +1,26 @@
+import { permissions as allPermissions, refusalForOperatorChange } from '@vp/domain';
+import type { Handler } from '../../call/context.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
+import { assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
+import { notifyAccount } from '../../services/account/notify-account.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { isRoleOf, lockRole, readOfficeName } from '../../services/operator/roles.ts';
+
+/** Gives an operator other rights. They hold from the next call on: each call reads the role. */
+export const changeRights: Handler<'operator.changeRights'> = (ctx) =>
+  ctx.transaction(async (work) => {
+    const { tx, actor, params, body } = work;
+    const of = { organizationId: actor.organizationId, accountId: params.id };
+    const found = orNotFound(await lockRole(tx, of));
+    const after = allPermissions.filter((permission) => body.permissions.includes(permission));
+    const { role, permissions: before } = found;
+    const isSelf = params.id === actor.accountId;
+    assertNoRefusal(refusalForOperatorChange({ held: actor.permissions, isSelf, role, before, after }));
+    // Said twice, it is no news.
+    if (before.length === after.length && after.every((one) => before.includes(one))) return { permissions: after };
+    await tx.update(organizationRole).set({ permissions: after }).where(isRoleOf(of));
+    await audit(work, 'operator.rightsChanged', { subjectId: params.id, details: { before, after } });
+    const values = { organization: await readOfficeName(tx, actor.organizationId) };
+    await notifyAccount(work, { accountId: params.id, kind: 'operatorRightsChanged', values });
+    return { permissions: after };
+  });

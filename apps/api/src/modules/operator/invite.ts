@@ -1,0 +1,101 @@
+import { grantablePermissions, operatorLimits, readRecipient, toMacaoIso } from '@vp/domain';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Ctx, Handler, Work } from '../../call/context.ts';
+import { encryptInvited } from '../../crypto/encrypted-fields.ts';
+import { breaksUnique } from '../../db/failure.ts';
+import { newId } from '../../db/id.ts';
+import { account } from '../../db/schema/account.ts';
+import { operatorInvitation } from '../../db/schema/operator.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { sendInvitation } from '../../services/operator/send-invitation.ts';
+
+/**
+ * Invites whom a user name or a mobile names. That somebody acts for this organization already it knows; of anybody else
+ * the answer is the same, whether there is such an account or not.
+ */
+export const invite: Handler<'operator.invite'> = async (ctx) => {
+  const { actor, body, now } = ctx;
+  if (!body.permissions.every((permission) => grantablePermissions(actor.permissions).includes(permission))) {
+    throw new Refused('rightNotHeld');
+  }
+  const invitationId = newId();
+  const recipient = recipientOf(ctx, invitationId);
+  const expiresAt = new Date(now.getTime() + operatorLimits.invitationLifeMs);
+  return ctx.transaction(async (work) => {
+    await assertStranger(work, recipient);
+    await lapse(work, recipient);
+    const row = {
+      id: invitationId,
+      organizationId: actor.organizationId,
+      invitedBy: actor.accountId,
+      realName: body.name,
+      permissions: [...new Set(body.permissions)],
+      ...recipient,
+      createdAt: now,
+      expiresAt,
+    };
+    try {
+      await work.tx.insert(operatorInvitation).values(row);
+    } catch (error) {
+      if (breaksUnique(error, 'operator_invitation_open')) throw new Refused('alreadyInvited');
+      throw error;
+    }
+    await sendInvitation(work, row);
+    await audit(work, 'operator.invited', { subjectId: invitationId, details: { permissions: row.permissions } });
+    return { invitationId, expiresAt: toMacaoIso(expiresAt) };
+  });
+};
+
+interface Recipient {
+  readonly usernameFolded: string | null;
+  readonly mobileFingerprint: string | null;
+  readonly mobileEncrypted: string | null;
+}
+
+function recipientOf({ body, cipher }: Pick<Ctx<'operator.invite'>, 'body' | 'cipher'>, id: string): Recipient {
+  const named = readRecipient(body.recipient);
+  if (named === undefined) throw new Error('the schema lets through what names nobody');
+  if ('mobile' in named) return { usernameFolded: null, ...encryptInvited(cipher, id, named.mobile) };
+  return { usernameFolded: named.username, mobileFingerprint: null, mobileEncrypted: null };
+}
+
+async function assertStranger(work: Work<'operator.invite'>, recipient: Recipient): Promise<void> {
+  const { usernameFolded, mobileFingerprint } = recipient;
+  const isRecipient =
+    usernameFolded === null
+      ? eq(account.mobileFingerprint, mobileFingerprint ?? '')
+      : eq(account.usernameFolded, usernameFolded);
+  const [known] = await work.tx
+    .select({ id: account.id })
+    .from(organizationRole)
+    .innerJoin(account, eq(account.id, organizationRole.accountId))
+    .where(
+      and(
+        eq(organizationRole.organizationId, work.actor.organizationId),
+        isNull(organizationRole.removedAt),
+        isRecipient,
+      ),
+    )
+    .limit(1);
+  if (known !== undefined) throw new Refused('alreadyOperator');
+}
+
+/** One that lapsed without an answer makes room for the new one. */
+async function lapse({ tx, actor, now }: Work<'operator.invite'>, recipient: Recipient): Promise<void> {
+  const { usernameFolded, mobileFingerprint } = recipient;
+  await tx
+    .update(operatorInvitation)
+    .set({ state: 'lapsed', endedAt: now })
+    .where(
+      and(
+        eq(operatorInvitation.organizationId, actor.organizationId),
+        usernameFolded === null
+          ? eq(operatorInvitation.mobileFingerprint, mobileFingerprint ?? '')
+          : eq(operatorInvitation.usernameFolded, usernameFolded),
+        eq(operatorInvitation.state, 'pending'),
+        lte(operatorInvitation.expiresAt, now),
+      ),
+    );
+}

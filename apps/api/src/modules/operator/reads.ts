@@ -1,0 +1,121 @@
+import { maskPhone, offerStateAt, permissionsHeld, toMacaoIso } from '@vp/domain';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx, Result } from '../../call/context.ts';
+import { decryptInvited } from '../../crypto/encrypted-fields.ts';
+import { readPage } from '../../db/read-page.ts';
+import { account } from '../../db/schema/account.ts';
+import { operatorInvitation } from '../../db/schema/operator.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { invitationsOf, isOpenInvitation } from '../../services/operator/invitations.ts';
+import { maskedMobileOf } from '../../services/operator/roles.ts';
+import { localText } from '../../text/local-text.ts';
+
+/** The administrator, then the operators in the order in which they came. */
+export async function list(ctx: Ctx<'operator.list'>): Promise<Result<'operator.list'>> {
+  const { db, actor, cipher } = ctx;
+  const { organizationId, role, createdAt, accountId, removedAt } = organizationRole;
+  const living = and(eq(organizationId, actor.organizationId), isNull(removedAt));
+  const { rows, total } = await readPage(ctx.query, {
+    rows: ({ pageSize, offset }) =>
+      db
+        .select({ role: organizationRole, owner: account, parentId: organization.parentId })
+        .from(organizationRole)
+        .innerJoin(account, eq(account.id, accountId))
+        .innerJoin(organization, eq(organization.id, organizationId))
+        .where(living)
+        .orderBy(asc(sql`case when ${role} = 'administrator' then 0 else 1 end`), asc(createdAt), asc(accountId))
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(organizationRole, living),
+  });
+  const listData = rows.map((row) => ({
+    accountId: row.owner.id,
+    username: row.owner.username,
+    name: row.role.realName ?? row.owner.username,
+    maskedMobile: maskedMobileOf(cipher, row.owner),
+    role: row.role.role,
+    permissions: permissionsHeld({
+      role: row.role.role,
+      granted: row.role.permissions,
+      isPlatform: row.parentId === null,
+    }),
+    since: toMacaoIso(row.role.createdAt),
+    isSelf: row.owner.id === actor.accountId,
+  }));
+  return { listData, total };
+}
+
+/** What the organization has sent, the newest first. */
+export async function invitationList(ctx: Ctx<'operator.invitationList'>): Promise<Result<'operator.invitationList'>> {
+  const { db, actor, cipher, now } = ctx;
+  const own = eq(operatorInvitation.organizationId, actor.organizationId);
+  const { rows, total } = await readPage(ctx.query, {
+    rows: ({ pageSize, offset }) =>
+      db
+        .select({ invitation: operatorInvitation, username: account.username, realName: organizationRole.realName })
+        .from(operatorInvitation)
+        .innerJoin(account, eq(account.id, operatorInvitation.invitedBy))
+        .leftJoin(
+          organizationRole,
+          and(
+            eq(organizationRole.accountId, operatorInvitation.invitedBy),
+            eq(organizationRole.organizationId, operatorInvitation.organizationId),
+          ),
+        )
+        .where(own)
+        .orderBy(desc(operatorInvitation.createdAt), desc(operatorInvitation.id))
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(operatorInvitation, own),
+  });
+  const listData = rows.map(({ invitation, username, realName }) => {
+    const mobile = decryptInvited(cipher, invitation);
+    return {
+      invitationId: invitation.id,
+      name: invitation.realName,
+      recipient: mobile === undefined ? (invitation.usernameFolded ?? '') : maskPhone(mobile),
+      permissions: invitation.permissions,
+      state: offerStateAt(invitation, now),
+      invitedBy: realName ?? username,
+      sentAt: toMacaoIso(invitation.createdAt),
+      expiresAt: toMacaoIso(invitation.expiresAt),
+    };
+  });
+  return { listData, total };
+}
+
+const receivedMax = 50;
+
+/** What waits for the caller, by their user name and their mobile. */
+export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'operator.received'>> {
+  const { db, actor, now, language } = ctx;
+  const rows = await db
+    .select({
+      invitation: operatorInvitation,
+      name: organization.name,
+      username: account.username,
+      realName: organizationRole.realName,
+    })
+    .from(operatorInvitation)
+    .innerJoin(organization, eq(organization.id, operatorInvitation.organizationId))
+    .innerJoin(account, eq(account.id, operatorInvitation.invitedBy))
+    .leftJoin(
+      organizationRole,
+      and(
+        eq(organizationRole.accountId, operatorInvitation.invitedBy),
+        eq(organizationRole.organizationId, operatorInvitation.organizationId),
+      ),
+    )
+    .where(and(await invitationsOf(db, actor.accountId), isOpenInvitation(now)))
+    .orderBy(desc(operatorInvitation.createdAt), desc(operatorInvitation.id))
+    .limit(receivedMax);
+  const listData = rows.map(({ invitation, name, username, realName }) => ({
+    invitationId: invitation.id,
+    organization: { oid: invitation.organizationId, name: localText(name, language) },
+    invitedBy: realName ?? username,
+    permissions: invitation.permissions,
+    sentAt: toMacaoIso(invitation.createdAt),
+    expiresAt: toMacaoIso(invitation.expiresAt),
+  }));
+  return { listData, total: listData.length };
+}

@@ -1,0 +1,23 @@
+import { and, eq, gt, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { account } from '../../db/schema/account.ts';
+import { operatorInvitation } from '../../db/schema/operator.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+
+/** Whose invitations these are: they name a user name or a mobile, and both change hands only with the account. */
+export async function invitationsOf(reader: Reader, accountId: string): Promise<SQL | undefined> {
+  const [row] = await reader
+    .select({ usernameFolded: account.usernameFolded, mobileFingerprint: account.mobileFingerprint })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .limit(1);
+  const { usernameFolded, mobileFingerprint } = orNotFound(row);
+  const byName = eq(operatorInvitation.usernameFolded, usernameFolded);
+  return mobileFingerprint === null ? byName : or(byName, eq(operatorInvitation.mobileFingerprint, mobileFingerprint));
+}
+
+/** Waits for an answer. */
+export function isOpenInvitation(now: Date): SQL | undefined {
+  return and(eq(operatorInvitation.state, 'pending'), gt(operatorInvitation.expiresAt, now));
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../db/schema/account.ts';
+import { authorityTransfer } from '../db/schema/operator.ts';
+import { makeOperator } from './factories.ts';
+import { encrypted, receiveCode } from './log-in.ts';
+import type { OwnershipRow } from './ownership-row.ts';
+import type { TestApi } from './test-api.ts';
+import { ownersPassword } from './two-owners.ts';
+import type { Owner, TwoOwners } from './two-owners.ts';
+
+type Row = Omit<OwnershipRow, 'side'>;
+
+
+/** An operator of the first organization. */
+async function colleague(api: TestApi, { organizations }: TwoOwners) {
+  return makeOperator(api, { organization: organizations.first, permissions: ['activity-list'] });
+}
+
+const ofOperator = (call: string, send: (by: Owner, id: string) => Promise<unknown>): Row => ({
+  call,
+  what: 'an operator of another organization',
+  meets: 'notFound',
+  prepare: async (api, owners) => {
+    const { accountId } = await colleague(api, owners);
+    return { ids: [accountId], send: (by) => send(by, accountId) };
+  },
+});
+
+const ofInvitation = (call: string, send: (by: Owner, id: string) => Promise<unknown>): Row => ({
+  call,
+  what: 'an invitation that another organization sent',
+  meets: 'notFound',
+  prepare: async (_api, { operators }) => {
+    const body = { recipient: '66887766', name: '馮子晴', permissions: ['activity-list' as const] };
+    const { invitationId } = await operators.first.client.operator.invite({ body });
+    return { ids: [invitationId], send: (by) => send(by, invitationId) };
+  },
+});
+
+/** The administration of the first organization, offered to one of its operators. */
+async function offered(api: TestApi, owners: TwoOwners) {
+  const { accountId: toAccountId } = await colleague(api, owners);
+  const { accountId, organizationId } = owners.operators.first.made;
+  const expiresAt = new Date(api.clock.now().getTime() + 3_600_000);
+  const [row] = await api.db
+    .insert(authorityTransfer)
+    .values({ organizationId, fromAccountId: accountId, toAccountId, expiresAt })
+    .returning({ id: authorityTransfer.id });
+  if (row === undefined) throw new Error('the transfer was not stored');
+  return row.id;
+}
+
+async function withProofs(api: TestApi, { made, client, deviceId }: Owner) {
+  const passwordHash = await api.services.hasher.hash(ownersPassword);
+  await api.db.update(account).set({ passwordHash }).where(eq(account.id, made.accountId));
+  const { mobile } = made;
+  const smsCode = await receiveCode(api, client, { purpose: 'proof', mobile, deviceId });
+  return { ...(await encrypted(client, ownersPassword)), mobile, smsCode, isUnderstood: true as const };
+}
+
+const byOperators: readonly Row[] = [
+  ofOperator('operator.changeRights', ({ client }, id) =>
+    client.operator.changeRights({ params: { id }, body: { permissions: ['activity-list', 'activity-release'] } }),
+  ),
+  ofOperator('operator.remove', ({ client }, id) => client.operator.remove({ params: { id } })),
+  ofInvitation('operator.sendAgain', ({ client }, id) => client.operator.sendAgain({ params: { id } })),
+  ofInvitation('operator.withdrawInvitation', ({ client }, id) =>
+    client.operator.withdrawInvitation({ params: { id } }),
+  ),
+  {
+    call: 'authorityTransfer.offer',
+    what: 'an operator of another organization',
+    meets: 'operatorNeeded',
+    prepare: async (api, owners) => {
+      const { accountId } = await colleague(api, owners);
+      const proofs = new Map<string, Awaited<ReturnType<typeof withProofs>>>();
+      for (const one of [owners.operators.first, owners.operators.second])
+        proofs.set(one.made.accountId, await withProofs(api, one));
+      return {
+        ids: [accountId],
+        send: ({ client, made }) => {
+          const proof = proofs.get(made.accountId);
+          if (proof === undefined) throw new Error('nobody else sends this');
+          return client.authorityTransfer.offer({ body: { toAccountId: accountId, ...proof } });
+        },
+      };
+    },
+  },
+  {
+    call: 'authorityTransfer.withdraw',
+    what: 'the transfer of another organization',
+    meets: 'notFound',
+    prepare: async (api, owners) => {
+      const id = await offered(api, owners);
+      return { ids: [id], send: ({ client }) => client.authorityTransfer.withdraw({ params: { id } }) };
+    },
+  },
+  {
+    call: 'session.chooseOrganization',
+    what: 'an organization that somebody else acts for',
+    meets: 'noOrganizationRole',
+    prepare: async (_api, { organizations }) => {
+      const { organizationId } = organizations.first;
+      const body = { organizationId };
+      return { ids: [], send: ({ client }) => client.session.chooseOrganization({ body }) };
+    },
+  },
+];
+
+const byVolunteers: readonly Row[] = [
+  {
+    call: 'operator.answer',
+    what: 'an invitation of somebody else',
+    meets: 'notFound',
+    prepare: async (_api, { operators, volunteers }) => {
+      const body = { recipient: volunteers.first.made.mobile, name: '馮子晴', permissions: ['activity-list' as const] };
+      const { invitationId: id } = await operators.first.client.operator.invite({ body });
+      const call = { params: { id }, body: { isAccepted: true } };
+      return { ids: [id], send: ({ client }) => client.operator.answer(call) };
+    },
+  },
+  {
+    call: 'authorityTransfer.answer',
+    what: 'an administration that is offered to somebody else',
+    meets: 'notFound',
+    prepare: async (api, owners) => {
+      const id = await offered(api, owners);
+      const { accountId } = owners.volunteers.first.made;
+      await api.db.update(authorityTransfer).set({ toAccountId: accountId }).where(eq(authorityTransfer.id, id));
+      const call = { params: { id }, body: { isAccepted: false } };
+      return { ids: [id], send: ({ client }) => client.authorityTransfer.answer(call) };
+    },
+  },
+];
+
+export const ownershipOfRoles: readonly OwnershipRow[] = [
+  ...byOperators.map((row) => ({ ...row, side: 'operators' as const })),
+  ...byVolunteers.map((row) => ({ ...row, side: 'volunteers' as const })),
+];

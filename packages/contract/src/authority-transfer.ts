@@ -1,0 +1,119 @@
+import type { OfferState } from '@vp/domain';
+import { closedObject, id, mobileE164, smsCode } from '@vp/validators';
+import { boolean, string } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant, OrganizationName } from './shared.ts';
+
+export interface TransferSide {
+  readonly accountId: Id;
+  readonly name: string;
+  readonly maskedMobile: string;
+}
+
+export interface AuthorityTransfer {
+  readonly transferId: Id;
+  readonly from: TransferSide;
+  readonly to: TransferSide;
+  readonly state: OfferState;
+  readonly offeredAt: Instant;
+  readonly expiresAt: Instant;
+  readonly endedAt: Instant | null;
+}
+
+/** What the administrator sees before and while the administration is handed over. */
+export interface TransferState {
+  /** The transfer that waits for its answer, else the last one. */
+  readonly latest: AuthorityTransfer | null;
+  /** The operators who can take the administration. */
+  readonly operators: readonly TransferSide[];
+}
+
+/** A transfer as the operator sees it to whom the administration is offered. */
+export interface OfferedTransfer {
+  readonly transferId: Id;
+  readonly organization: OrganizationName;
+  readonly from: string;
+  readonly offeredAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+const right = 'organization-authority-transfer';
+const limited = { points: 30, windowSeconds: 3600, by: 'account' } as const;
+const password = { password: string().max(1024), keyId: string().max(64) };
+
+export const authorityTransferCalls = endpoints({
+  state: {
+    summary: 'The transfer that is open or was the last, and who can take the administration',
+    method: 'get',
+    path: '/api/user/organization/authority-transfer',
+    access: 'organization',
+    permission: right,
+    shape: 'data',
+    ownAddition: true,
+    data: answers<TransferState>(),
+  },
+  offer: {
+    summary: 'Offers the administration to an operator; needs the password and a code sent to the bound phone',
+    method: 'post',
+    path: '/api/user/organization/authority-transfer',
+    access: 'organization',
+    permission: right,
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      toAccountId: id().required(),
+      /** Encrypted. */
+      password: password.password.required(),
+      keyId: password.keyId.required(),
+      mobile: mobileE164().required(),
+      smsCode: smsCode().required(),
+      isUnderstood: boolean().oneOf([true]).required(),
+    }),
+    data: answers<{ readonly transferId: Id; readonly expiresAt: Instant }>(),
+    refusals: [
+      'administratorNeeded',
+      'operatorNeeded',
+      'transferOpen',
+      'wrongPassword',
+      'useBoundPhone',
+      'wrongSmsCode',
+      'lockedForNow',
+      'wrongEncryption',
+    ],
+    rateLimit: limited,
+  },
+  withdraw: {
+    summary: 'Takes back an offered administration that nobody has accepted yet',
+    method: 'post',
+    path: '/api/user/organization/authority-transfer/:id/withdrawal',
+    access: 'organization',
+    permission: right,
+    shape: 'data',
+    ownAddition: true,
+    data: answers<{ readonly withdrawn: true }>(),
+    refusals: ['administratorNeeded', 'offerOver'],
+  },
+  received: {
+    summary: 'Administrations that are offered to the caller',
+    method: 'get',
+    path: '/api/user/account/authority-transfers',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'list',
+    ownAddition: true,
+    data: answers<OfferedTransfer>(),
+  },
+  answer: {
+    summary: 'Accepts an offered administration, with the password of the caller, or declines it',
+    method: 'post',
+    path: '/api/user/account/authority-transfers/:id',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ isAccepted: boolean().required(), ...password }),
+    data: answers<{ readonly state: 'accepted' | 'declined' }>(),
+    refusals: ['offerOver', 'organizationNotNormal', 'wrongPassword', 'lockedForNow', 'wrongEncryption'],
+    rateLimit: limited,
+  },
+});

@@ -1,0 +1,170 @@
+import { organizationLimits, permissions } from '@vp/domain';
+import type { OfferState, OrganizationRole, Permission } from '@vp/domain';
+import { choice, closedObject, page, plainText, recipient } from '@vp/validators';
+import { array, boolean } from 'yup';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+
+/** Somebody who acts for the organization. */
+export interface Operator {
+  readonly accountId: Id;
+  readonly username: string;
+  readonly name: string;
+  readonly maskedMobile: string;
+  readonly role: OrganizationRole;
+  readonly permissions: readonly Permission[];
+  readonly since: Instant;
+  /** The caller. */
+  readonly isSelf: boolean;
+}
+
+export interface OperatorInvitation {
+  readonly invitationId: Id;
+  /** What the organization calls the person. */
+  readonly name: string;
+  /** The user name that was typed, or the masked mobile. */
+  readonly recipient: string;
+  readonly permissions: readonly Permission[];
+  readonly state: OfferState;
+  readonly invitedBy: string;
+  readonly sentAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+/** An invitation as the invited person sees it. */
+export interface ReceivedInvitation {
+  readonly invitationId: Id;
+  readonly organization: OrganizationName;
+  readonly invitedBy: string;
+  readonly permissions: readonly Permission[];
+  readonly sentAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+/** What became of an answer. */
+export interface AnsweredInvitation {
+  readonly state: 'accepted' | 'declined';
+  readonly oid: Id;
+  readonly organization: LocalText;
+}
+
+const rights = () =>
+  array()
+    .of(choice(...permissions).required())
+    .max(permissions.length)
+    .required();
+
+const right = 'organization-invitation-operators';
+const limited = { points: 30, windowSeconds: 3600, by: 'account' } as const;
+
+export const operatorCalls = endpoints({
+  list: {
+    summary: 'Who acts for the organization: the administrator, then its operators with their rights',
+    method: 'get',
+    path: '/api/user/organization/operators',
+    access: 'organization',
+    permission: right,
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ ...page }),
+    data: answers<Operator>(),
+  },
+  changeRights: {
+    summary: 'Gives an operator other rights; nobody gives or takes one that they do not hold',
+    method: 'put',
+    path: '/api/user/organization/operators/:id',
+    access: 'organization',
+    permission: right,
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ permissions: rights() }),
+    data: answers<{ readonly permissions: readonly Permission[] }>(),
+    refusals: ['administratorKept', 'ownRole', 'rightNotHeld'],
+  },
+  remove: {
+    summary: 'Removes an operator, whose sessions at this organization end',
+    method: 'delete',
+    path: '/api/user/organization/operators/:id',
+    access: 'organization',
+    permission: right,
+    shape: 'data',
+    ownAddition: true,
+    data: answers<{ readonly endedSessions: number }>(),
+    refusals: ['administratorKept', 'ownRole', 'rightNotHeld'],
+  },
+  invite: {
+    summary: 'Invites an account, by user name or mobile; the answer does not tell whether there is one',
+    method: 'post',
+    path: '/api/user/organization/operator-invitations',
+    access: 'organization',
+    permission: right,
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      /** A user name, or a mobile in any spelling. */
+      recipient: recipient().required(),
+      name: plainText(organizationLimits.administratorNameMax).required(),
+      permissions: rights(),
+    }),
+    data: answers<{ readonly invitationId: Id; readonly expiresAt: Instant }>(),
+    refusals: ['alreadyOperator', 'alreadyInvited', 'rightNotHeld'],
+    rateLimit: limited,
+  },
+  invitationList: {
+    summary: "The organization's invitations of operators, the newest first",
+    method: 'get',
+    path: '/api/user/organization/operator-invitations',
+    access: 'organization',
+    permission: right,
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ ...page }),
+    data: answers<OperatorInvitation>(),
+  },
+  sendAgain: {
+    summary: 'Sends an invitation again that nobody has answered, for another seven days',
+    method: 'post',
+    path: '/api/user/organization/operator-invitations/:id/again',
+    access: 'organization',
+    permission: right,
+    shape: 'data',
+    ownAddition: true,
+    data: answers<{ readonly expiresAt: Instant }>(),
+    refusals: ['offerOver', 'alreadyInvited', 'rightNotHeld'],
+    rateLimit: limited,
+  },
+  withdrawInvitation: {
+    summary: 'Takes back an invitation that waits for an answer',
+    method: 'post',
+    path: '/api/user/organization/operator-invitations/:id/withdrawal',
+    access: 'organization',
+    permission: right,
+    shape: 'data',
+    ownAddition: true,
+    data: answers<{ readonly withdrawn: true }>(),
+    refusals: ['offerOver'],
+  },
+  received: {
+    summary: "Invitations to be an operator that wait for the caller's answer",
+    method: 'get',
+    path: '/api/user/account/operator-invitations',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'list',
+    ownAddition: true,
+    data: answers<ReceivedInvitation>(),
+  },
+  answer: {
+    summary: 'Accepts or declines an invitation to be an operator',
+    method: 'post',
+    path: '/api/user/account/operator-invitations/:id',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ isAccepted: boolean().required() }),
+    data: answers<AnsweredInvitation>(),
+    refusals: ['offerOver', 'alreadyOperator', 'organizationNotNormal'],
+  },
+});
+

@@ -1,0 +1,17 @@
+import { accountLimits } from '../limits.ts';
+import { isMobile, parseAnyPhone } from '../phone/phone.ts';
+import { comparableUsername } from '../session/account.ts';
+
+/** Whom a typed text names: a mobile in E.164, or a user name as names are compared. */
+export type Recipient = { readonly mobile: string } | { readonly username: string };
+
+/** Reads whom an invitation is for; undefined where the text can be neither a mobile nor a user name. */
+export function readRecipient(typed: string): Recipient | undefined {
+  const phone = parseAnyPhone(typed);
+  if (phone !== undefined && isMobile(phone)) return { mobile: phone.e164 };
+  const username = comparableUsername(typed);
+  const length = [...username].length;
+  const { usernameMin, usernameMax } = accountLimits;
+  const fits = length >= usernameMin && length <= usernameMax && /^[a-z0-9\p{Script=Han}]+$/u.test(username);
+  return fits ? { username } : undefined;
+}
