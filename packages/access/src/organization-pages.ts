@@ -45,12 +45,13 @@ export const organizationPages = {
   },
   operators: {
     path: '/organization/operators-info',
+    query: ['tab?'],
     ...needs('organization-invitation-operators'),
+    menu: 'organization',
   },
   inviteOperators: {
     path: '/organization/invitation-operators',
     ...needs('organization-invitation-operators'),
-    menu: 'organization',
   },
   authorityTransfer: {
     path: '/organization/authority-transfer',

@@ -167,4 +167,3 @@ export const operatorCalls = endpoints({
     refusals: ['offerOver', 'alreadyOperator', 'organizationNotNormal'],
   },
 });
-

@@ -82,5 +82,7 @@ function refusalForMobile(value: string, area: PhoneArea): ValidationMessage | u
 
 /** Whom an invitation is for: a mobile in any spelling, or a user name. */
 export function recipient(): TextField {
-  return withRule(text(), 'recipient', (value) => (readRecipient(value) === undefined ? message('recipient') : undefined));
+  return withRule(text(), 'recipient', (value) =>
+    readRecipient(value) === undefined ? message('recipient') : undefined,
+  );
 }

@@ -122,6 +122,7 @@ async function seedRoles(
       role: granted === undefined ? 'administrator' : 'operator',
       permissions: [...(granted ?? permissions)],
       realName,
+      createdAt: new Date(context.now.getTime() - 400 * dayMs),
     });
   };
   await role('root2026', of.root, { realName: '黎志強' });

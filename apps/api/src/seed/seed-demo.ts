@@ -12,6 +12,7 @@ import { seedContent, seedInbox } from './content.ts';
 import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedDataAccess } from './data-access.ts';
 import { seedMemberships } from './memberships.ts';
+import { seedOperators } from './operators.ts';
 import { seedOrganizations } from './organizations.ts';
 import { seedParticipants } from './participants.ts';
 import { seedCovers } from './pictures.ts';
@@ -59,5 +60,6 @@ export async function seedDemo({ db, files, cipher, passwords, now, seed = 2026 
     await seedDataAccess(context, volunteers.kaian, organizations);
     await seedCards(context, volunteers);
     await seedAppeals(context, volunteers.star, organizations.demo.id);
+    await seedOperators(context, organizations, volunteers);
   });
 }

@@ -10,7 +10,6 @@ import type { Owner, TwoOwners } from './two-owners.ts';
 
 type Row = Omit<OwnershipRow, 'side'>;
 
-
 /** An operator of the first organization. */
 async function colleague(api: TestApi, { organizations }: TwoOwners) {
   return makeOperator(api, { organization: organizations.first, permissions: ['activity-list'] });

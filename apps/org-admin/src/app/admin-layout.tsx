@@ -67,8 +67,9 @@ function useRailEntries(): (menu: AdminMenu) => readonly MenuEntry[] {
   const isWide = useIsWide();
   const personnel = useMenuEntries('personnel');
   const activity = useMenuEntries('activity');
+  const organization = useMenuEntries('organization');
   return (menu) => {
-    const entries = byOpenness({ personnel, activity, organization: [], data: [], account: [] }[menu]);
+    const entries = byOpenness({ personnel, activity, organization, data: [], account: [] }[menu]);
     return isWide && entries.some(isOpenEntry) ? entries : [];
   };
 }

@@ -123,9 +123,17 @@ export const routes: readonly RouteRow[] = [
   later('affiliation', 'affiliation', paths.organization()),
   later('ascription', 'organization-ascription', paths.organization()),
   later('keepRecord', 'organization-keep-record', paths.organization()),
-  later('authorityTransfer', 'organization-authority-transfer', paths.organization()),
-  later('operators', 'operators', paths.organization()),
-  later('inviteOperators', 'organization-invitation-operators', paths.organization()),
+  page(
+    'authorityTransfer',
+    ['authorityTransfer', 'validation'],
+    () => import('../features/authority-transfer/authority-transfer-page.tsx'),
+  ),
+  page('operators', ['operator', 'roleOffers', 'validation'], () => import('../features/operator/operators-page.tsx')),
+  page(
+    'inviteOperators',
+    ['operator', 'roleOffers', 'validation'],
+    () => import('../features/operator/invite-operator-page.tsx'),
+  ),
 
   root('data', ['home'], menuPage),
   later('editData', 'editData', paths.data()),
@@ -138,6 +146,7 @@ export const routes: readonly RouteRow[] = [
   later('changePassword', 'changePassword', paths.account()),
   later('securityQuestions', 'securityQuestions', paths.account()),
   later('verification', 'verification', paths.account()),
+  page('roleOffers', ['roleOffers', 'validation'], () => import('../features/operator/role-offers-page.tsx')),
 
   alone('agreementTraditional', ['agreement'], agreementPage),
   alone('agreementSimplified', ['agreement'], agreementPage),

@@ -12,7 +12,7 @@ export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   'organization-query': 'search',
   'organization-keep-record': 'file',
   'organization-ascription': 'building',
-  'organization-invitation-operators': 'mail',
+  'organization-invitation-operators': 'people',
   'organization-authority-transfer': 'shield',
   'activity-release': 'plus',
   'activity-list': 'list',
@@ -33,6 +33,8 @@ const openEntries: readonly MenuEntry['name'][] = [
   'personnel-verification-real-name',
   'personnel-volunteer-card',
   'personnel-find-pwd',
+  'organization-invitation-operators',
+  'organization-authority-transfer',
 ];
 
 export const isOpenEntry = ({ name }: MenuEntry): boolean => openEntries.includes(name);

@@ -22,7 +22,6 @@ type OtherService =
   | 'invitation'
   | 'affiliation'
   | 'organizationDetail'
-  | 'operators'
   | 'verification';
 
 const others = {
@@ -32,7 +31,6 @@ const others = {
   invitation: 'home.notOpen.names.invitation',
   affiliation: 'home.notOpen.names.affiliation',
   organizationDetail: 'home.notOpen.names.organizationDetail',
-  operators: 'home.notOpen.names.operators',
   verification: 'home.notOpen.names.verification',
 } as const satisfies Record<OtherService, string>;
 

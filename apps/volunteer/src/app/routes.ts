@@ -80,6 +80,7 @@ export const routes: readonly RouteRow[] = [
 
   page('me', ['volunteer'], () => import('../features/volunteer/me-page.tsx')),
   page('dataAccess', ['volunteer'], () => import('../features/volunteer/data-access-page.tsx')),
+  page('roleOffers', ['roleOffers', 'validation'], () => import('../features/operator/role-offers-page.tsx')),
   page('inbox', ['inbox'], () => import('../features/inbox/inbox-page.tsx')),
   page('myActivities', ['activity', 'progress'], () => import('../features/activity/mine/my-activities-page.tsx')),
   page('scan', ['attendance'], () => import('../features/attendance/scan/scan-start-page.tsx')),

@@ -51,7 +51,9 @@ export interface FormPageProps<Values extends object, Result>
   /** `finish` goes on to a page without the question that `leave` asks. */
   readonly done: (result: Result, values: Values, finish: LeaveGuard['finish']) => Promise<void> | void;
   /** On the button that sends. */
-  readonly action: string;
+  readonly action: string | ((values: Values) => string);
+  /** Of that button, where what it does cannot be undone. */
+  readonly look?: 'danger-filled' | undefined;
   /** The line above the buttons. */
   readonly barNote?: ((form: FormHandle<Values>) => ReactNode) | undefined;
   readonly step?: FormStep | ((values: Values) => FormStep) | undefined;
@@ -62,12 +64,13 @@ export interface FormPageProps<Values extends object, Result>
 interface BarProps<Values> {
   form: FormHandle<Values>;
   action: string;
+  look: 'danger-filled' | undefined;
   note: ReactNode;
   step: FormStep | undefined;
   disabledReason: string | undefined;
 }
 
-function Bar<Values>({ form, action, note, step, disabledReason }: BarProps<Values>) {
+function Bar<Values>({ form, action, look, note, step, disabledReason }: BarProps<Values>) {
   const { previous, next } = step ?? {};
   return (
     <StickyActions note={note}>
@@ -76,7 +79,12 @@ function Bar<Values>({ form, action, note, step, disabledReason }: BarProps<Valu
           {previous.label}
         </Button>
       )}
-      <Button type="submit" busy={form.isSubmitting || form.isHeld} disabledReason={next ? undefined : disabledReason}>
+      <Button
+        type="submit"
+        look={look}
+        busy={form.isSubmitting || form.isHeld}
+        disabledReason={next ? undefined : disabledReason}
+      >
         {next?.label ?? action}
       </Button>
     </StickyActions>
@@ -106,7 +114,7 @@ function useStart<Values>(initialValues: Values, draft: FormDraft<Values> | unde
 /** A page with one form: shell, step, note of a restored draft, summary, fields, and the bar that sends it once. */
 export function FormPage<Values extends object, Result>(props: FormPageProps<Values, Result>) {
   const { id, initialValues, schema, context, check, onInvalid, children } = props;
-  const { title, backTo, actions, leave, action, barNote, step, draft } = props;
+  const { title, backTo, actions, leave, action, look, barNote, step, draft } = props;
   const { send, refusals, onFailure, isRepeatable, done } = props;
   const start = useStart(initialValues, draft);
   const guard = useAskedLeave(leave);
@@ -148,7 +156,14 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
                 <ErrorSummary />
                 {typeof children === 'function' ? children(form) : children}
               </div>
-              <Bar form={form} action={action} note={barNote?.(form)} step={place} disabledReason={disabledReason} />
+              <Bar
+                form={form}
+                action={typeof action === 'function' ? action(form.values) : action}
+                look={look}
+                note={barNote?.(form)}
+                step={place}
+                disabledReason={disabledReason}
+              />
             </div>
           );
         }}

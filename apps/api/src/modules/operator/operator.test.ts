@@ -60,7 +60,8 @@ describe('an invitation', () => {
     const known = await makeAccount(api, { mobile: '+85366554433' });
     const client = await adminClient();
     const answers = [];
-    for (const recipient of ['6655 4433', '6655 4434']) answers.push(await client.operator.invite({ body: wish(recipient) }));
+    for (const recipient of ['6655 4433', '6655 4434'])
+      answers.push(await client.operator.invite({ body: wish(recipient) }));
     expect(answers.map(({ expiresAt }) => expiresAt)).toEqual([answers[0]?.expiresAt, answers[0]?.expiresAt]);
     expect(await api.db.$count(outbox)).toBe(2);
     expect(await kindsOf(known.accountId)).toEqual(['operatorInvited']);
@@ -129,10 +130,7 @@ describe('an invitation', () => {
   test('into an organization that is suspended meanwhile is not taken', async () => {
     const volunteer = await makeVolunteer(api, { username: 'leong2026' });
     const { invitationId } = await (await adminClient()).operator.invite({ body: wish(volunteer.username) });
-    await api.db
-      .update(organization)
-      .set({ status: 'suspended' })
-      .where(eq(organization.id, office.organizationId));
+    await api.db.update(organization).set({ status: 'suspended' }).where(eq(organization.id, office.organizationId));
     const theirs = await asVolunteer(api, volunteer);
     const call = { params: { id: invitationId }, body: { isAccepted: true } };
     await expect(theirs.operator.answer(call)).rejects.toMatchObject({ refusal: 'organizationNotNormal' });

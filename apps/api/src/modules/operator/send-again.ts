@@ -13,15 +13,13 @@ export const sendAgain: Handler<'operator.sendAgain'> = async (ctx) => {
   const expiresAt = new Date(now.getTime() + operatorLimits.invitationLifeMs);
   return ctx.transaction(async (work) => {
     const { tx } = work;
-    const mine = and(
-      eq(operatorInvitation.id, params.id),
-      eq(operatorInvitation.organizationId, actor.organizationId),
-    );
+    const mine = and(eq(operatorInvitation.id, params.id), eq(operatorInvitation.organizationId, actor.organizationId));
     const [row] = await tx.select().from(operatorInvitation).where(mine).for('update');
     const invitation = orNotFound(row);
     if (!canSendAgain(invitation.state)) throw new Refused('offerOver');
     const grantable = grantablePermissions(actor.permissions);
-    if (!invitation.permissions.every((permission) => grantable.includes(permission))) throw new Refused('rightNotHeld');
+    if (!invitation.permissions.every((permission) => grantable.includes(permission)))
+      throw new Refused('rightNotHeld');
     try {
       await tx
         .update(operatorInvitation)

@@ -9,10 +9,7 @@ import { isOpenInvitation } from '../../services/operator/invitations.ts';
 export const withdrawInvitation: Handler<'operator.withdrawInvitation'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, params, now } = work;
-    const mine = and(
-      eq(operatorInvitation.id, params.id),
-      eq(operatorInvitation.organizationId, actor.organizationId),
-    );
+    const mine = and(eq(operatorInvitation.id, params.id), eq(operatorInvitation.organizationId, actor.organizationId));
     const [withdrawn] = await tx
       .update(operatorInvitation)
       .set({ state: 'withdrawn', endedAt: now })

@@ -22,6 +22,10 @@ export async function notifyAccount(work: Pick<Work, 'tx' | 'now' | 'cipher'>, n
   const owner = await readAccount(work.tx, accountId);
   const mobile = decryptMobile(work.cipher, owner);
   if (mobile === undefined) return;
-  const words = text(owner.language, `inbox.${kind}.text`, toWords(values, { language: owner.language, now: work.now }));
+  const words = text(
+    owner.language,
+    `inbox.${kind}.text`,
+    toWords(values, { language: owner.language, now: work.now }),
+  );
   await enqueue(work, { kind: 'sms', mobile, text: text(owner.language, 'sms.notice', { text: words }) });
 }

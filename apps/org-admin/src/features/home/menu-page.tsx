@@ -13,6 +13,7 @@ import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
+import { OrganizationSwitch } from './organization-switch.tsx';
 
 const titles = {
   personnel: 'home.menus.personnelPage',
@@ -109,8 +110,10 @@ function Account({ user }: { user: CurrentUser }) {
         <CellGroup>
           <Cell title={t('home.menuPage.username')} value={user.username} />
           <Cell title={t('home.menuPage.phone')} value={user.maskedMobile} />
+          <Cell icon="mail" title={t('home.menuPage.offers')} to={paths.roleOffers()} />
         </CellGroup>
       </Section>
+      <OrganizationSwitch user={user} />
       <Section title={t('home.menuPage.agreements')}>
         <CellGroup>
           <Cell icon="file" title={t('home.menuPage.userAgreement')} to={agreementPath(served, 'userAgreement')} />

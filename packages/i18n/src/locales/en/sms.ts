@@ -10,7 +10,8 @@ export const sms = {
     recover: '[$t(common.productName)] Password recovery code: {{code}}, valid for 5 minutes. Do not share it.',
   },
   notice: '[$t(common.productName)] Notice: {{text}}',
-  operatorInvited: '[$t(common.productName)] {{organization}} invites you to be an operator. Log in to the volunteers’ site with this number and accept or decline under “Invitations” within seven days.',
+  operatorInvited:
+    '[$t(common.productName)] {{organization}} invites you to be an operator. Log in to the volunteers’ site with this number and accept or decline under “Invitations” within seven days.',
   identityEntrusted:
     '[$t(common.productName)] The platform has entrusted {{organization}} with identity checks. You now decide them.',
   identityWithdrawn:

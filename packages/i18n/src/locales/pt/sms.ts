@@ -11,7 +11,8 @@ export const sms = {
       '[$t(common.productName)] Código de recuperação da palavra-passe: {{code}}, válido por 5 minutos. Não o partilhe.',
   },
   notice: '[$t(common.productName)] Aviso: {{text}}',
-  operatorInvited: '[$t(common.productName)] {{organization}} convida-o a ser operador. Inicie sessão na área dos voluntários com este número e aceite ou recuse em «Convites» no prazo de sete dias.',
+  operatorInvited:
+    '[$t(common.productName)] {{organization}} convida-o a ser operador. Inicie sessão na área dos voluntários com este número e aceite ou recuse em «Convites» no prazo de sete dias.',
   identityEntrusted:
     '[$t(common.productName)] A plataforma confiou a {{organization}} a verificação de identidade. A decisão cabe-lhe agora.',
   identityWithdrawn:

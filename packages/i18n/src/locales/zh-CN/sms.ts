@@ -10,7 +10,8 @@ export const sms = {
     recover: '【$t(common.productName)】找回密码验证码：{{code}}，5 分钟内有效。请勿告诉他人。',
   },
   notice: '【$t(common.productName)】{{text}}',
-  operatorInvited: '【$t(common.productName)】「{{organization}}」邀请您成为操作员。请以此号码登录志愿者平台，在「邀请与移交」七日内接受或拒绝。',
+  operatorInvited:
+    '【$t(common.productName)】「{{organization}}」邀请您成为操作员。请以此号码登录志愿者平台，在「邀请与移交」七日内接受或拒绝。',
   identityEntrusted: '【$t(common.productName)】平台已委托“{{organization}}”审核实名验证，相关申请现由贵组织决定。',
   identityWithdrawn: '【$t(common.productName)】平台已收回“{{organization}}”审核实名验证的委托。原因：{{reason}}',
   /** To whoever appealed for an account that is lost. */

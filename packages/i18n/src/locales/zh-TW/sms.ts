@@ -10,7 +10,8 @@ export const sms = {
   /** What was done to the account of the reader. */
   notice: '【$t(common.productName)】{{text}}',
   /** To the office of an organization. */
-  operatorInvited: '【$t(common.productName)】「{{organization}}」邀請你成為操作員。請以此號碼登入志願者平台，在「邀請與移交」七日內接受或拒絕。',
+  operatorInvited:
+    '【$t(common.productName)】「{{organization}}」邀請你成為操作員。請以此號碼登入志願者平台，在「邀請與移交」七日內接受或拒絕。',
   identityEntrusted: '【$t(common.productName)】平台已委託「{{organization}}」審核實名驗證，相關申請現由貴組織決定。',
   identityWithdrawn: '【$t(common.productName)】平台已收回「{{organization}}」審核實名驗證的委託。原因：{{reason}}',
   /** To whoever appealed for an account that is lost. */

@@ -29,6 +29,7 @@ export const texts = {
     provider: () => import('./volunteer/provider.ts'),
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),
+    roleOffers: () => import('./role-offers.ts'),
     agreement: () => import('./agreement.ts'),
     passwordRules: () => import('./password-rules.ts'),
     phoneStep: () => import('./phone-step.ts'),

@@ -31,7 +31,7 @@ export const home = {
     'organization-query': 'Find organisations',
     'organization-keep-record': 'Registration record reviews',
     'organization-ascription': 'Affiliation reviews',
-    'organization-invitation-operators': 'Invite operators',
+    'organization-invitation-operators': 'Operators',
     'organization-authority-transfer': 'Transfer administration',
     'personnel-to-examine': 'Membership requests',
     'personnel-verification-real-name': 'Identity checks',

@@ -31,7 +31,7 @@ export const home = {
     'organization-query': 'Consultar entidades',
     'organization-keep-record': 'Apreciar registos',
     'organization-ascription': 'Apreciar vínculos',
-    'organization-invitation-operators': 'Convidar operadores',
+    'organization-invitation-operators': 'Operadores',
     'organization-authority-transfer': 'Transferir administração',
     'personnel-to-examine': 'Pedidos de adesão',
     'personnel-verification-real-name': 'Verificação de identidade',

@@ -31,7 +31,7 @@ export const home = {
     'organization-query': '查询组织',
     'organization-keep-record': '备案审核',
     'organization-ascription': '归属审核',
-    'organization-invitation-operators': '邀请操作员',
+    'organization-invitation-operators': '操作员',
     'organization-authority-transfer': '转移管理权',
     'personnel-to-examine': '加入申请审核',
     'personnel-verification-real-name': '实名认证审核',

@@ -29,7 +29,7 @@ export const home = {
     'organization-query': '查詢組織',
     'organization-keep-record': '備案審核',
     'organization-ascription': '歸屬審核',
-    'organization-invitation-operators': '邀請操作員',
+    'organization-invitation-operators': '操作員',
     'organization-authority-transfer': '轉移管理權',
     'personnel-to-examine': '加入申請審核',
     'personnel-verification-real-name': '實名驗證審核',

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OperatorInvitation } from '@vp/contract';
+import { canSendAgain } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { BulletList, Button, Caption, Card, Grow, Row, Stack, Tag, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import type { TagTone } from '@vp/ui-kit';
+import { useApiQueries } from '../../shared/api.ts';
+
+const tones = {
+  pending: 'gold',
+  accepted: 'green',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  lapsed: 'red',
+} as const satisfies Record<OperatorInvitation['state'], TagTone>;
+
+function Changes({ invitation }: { readonly invitation: OperatorInvitation }) {
+  const { t } = useTexts();
+  const { operator } = useApiQueries();
+  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const again = useMutation(operator.sendAgain.change({ staleIfRefused: true }));
+  const withdrawal = useMutation(operator.withdrawInvitation.change({ staleIfRefused: true }));
+  const { name, state } = invitation;
+  const params = { id: invitation.invitationId };
+
+  async function sendAgain(): Promise<void> {
+    await again.mutateAsync({ params });
+    toast(t('operator.sentAgain'), { tone: 'success' });
+  }
+
+  async function withdraw(): Promise<void> {
+    const isSure = await confirm({
+      title: t('operator.withdrawTitle', { name }),
+      message: t('operator.withdrawText'),
+      confirmText: t('operator.withdraw'),
+      cancelText: t('operator.keep'),
+      tone: 'danger',
+      safe: 'cancel',
+    });
+    if (!isSure) return;
+    await withdrawal.mutateAsync({ params });
+    toast(t('operator.withdrawn'), { tone: 'success' });
+  }
+
+  return (
+    <Row wrap gap={2}>
+      <Button
+        look="soft"
+        size="small"
+        busy={again.isPending}
+        disabledReason={offline}
+        reasonLook="spoken"
+        ariaLabel={t('operator.againTo', { name })}
+        onClick={() => void sendAgain().catch(() => undefined)}
+      >
+        {t('operator.again')}
+      </Button>
+      {state === 'pending' && (
+        <Button
+          look="danger"
+          size="small"
+          busy={withdrawal.isPending}
+          disabledReason={offline}
+          reasonLook="spoken"
+          ariaLabel={t('operator.withdrawOf', { name })}
+          onClick={() => void withdraw().catch(() => undefined)}
+        >
+          {t('operator.withdraw')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** An invitation that the organization sent, with what became of it. */
+export function InvitationCard({ invitation }: { readonly invitation: OperatorInvitation }) {
+  const { t, format } = useTexts();
+  const { name, recipient, permissions, state, invitedBy, sentAt, expiresAt } = invitation;
+  return (
+    <Card>
+      <Stack>
+        <Row align="start" wrap>
+          <Grow>
+            <h2>{name}</h2>
+            <Caption>{recipient}</Caption>
+            <Caption>{t('operator.sentBy', { name: invitedBy, time: format.dateTime(sentAt) })}</Caption>
+            {state === 'pending' && <Caption>{t('operator.until', { time: format.dateTime(expiresAt) })}</Caption>}
+          </Grow>
+          <Tag tone={tones[state]}>{t(`operator.state.${state}`)}</Tag>
+        </Row>
+        {permissions.length === 0 ? (
+          <Caption>{t('operator.noRights')}</Caption>
+        ) : (
+          <BulletList items={permissions.map((permission) => t(`roleOffers.rights.${permission}`))} />
+        )}
+        {canSendAgain(state) && <Changes invitation={invitation} />}
+      </Stack>
+    </Card>
+  );
+}

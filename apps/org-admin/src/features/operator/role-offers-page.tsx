@@ -1,0 +1,14 @@
+import { RoleOffers } from '@vp/app-shell/role-offers';
+import { useTexts } from '@vp/i18n/react';
+import { AdminPage } from '../../shared/panes/admin-page.tsx';
+import { paths } from '../../shared/paths.ts';
+
+/** `/account/role-offers`: organizations that ask the account to act for them, or to lead them. */
+export function RoleOffersPage() {
+  const { t } = useTexts();
+  return (
+    <AdminPage title={t('roleOffers.title')} backTo={paths.account()}>
+      <RoleOffers />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { describe, expect, it } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+const organization = { oid: 'o9', name: { text: '青洲青年隊', language: 'zh-TW' } } as const;
+const invitation = {
+  invitationId: 'i1',
+  organization,
+  invitedBy: '魏雅文',
+  permissions: ['activity-list'],
+  sentAt: '2026-07-17T10:00:00+08:00',
+  expiresAt: '2026-07-24T10:00:00+08:00',
+} as const;
+const transfer = {
+  transferId: 't1',
+  organization,
+  from: '魏雅文',
+  offeredAt: '2026-07-17T10:00:00+08:00',
+  expiresAt: '2026-07-19T10:00:00+08:00',
+} as const;
+
+function offered(input: {
+  readonly invitations?: readonly (typeof invitation)[];
+  readonly transfers?: readonly (typeof transfer)[];
+}) {
+  const invitations = [...(input.invitations ?? [])];
+  const transfers = [...(input.transfers ?? [])];
+  const sent: unknown[] = [];
+  const handlers = [
+    stub(calls.operator.received, () => ({ listData: invitations, total: invitations.length })),
+    stub(calls.authorityTransfer.received, () => ({ listData: transfers, total: transfers.length })),
+    stub(calls.operator.answer, ({ params, body }) => {
+      sent.push({ id: params.id, ...body });
+      invitations.pop();
+      return { state: body.isAccepted ? 'accepted' : 'declined', oid: 'o9', organization: organization.name };
+    }),
+    stub(calls.authorityTransfer.answer, ({ params, body }) => {
+      sent.push({ id: params.id, isAccepted: body.isAccepted });
+      transfers.pop();
+      return { state: body.isAccepted ? 'accepted' : 'declined' };
+    }),
+    ...loggedInAs(),
+  ];
+  return { handlers, sent };
+}
+
+describe('what organizations offer', () => {
+  it('an invitation is accepted, and says where to go on', async () => {
+    const { handlers, sent } = offered({ invitations: [invitation] });
+    use(...handlers);
+    const { user } = await showApp({ at: '/account/role-offers' });
+    expect(await screen.findByText('管理活動的報名、簽到及時數')).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: '接受「青洲青年隊」的邀請' }));
+    expect(await screen.findByText(/你已成為「青洲青年隊」的操作員/)).toBeInTheDocument();
+    expect(sent).toEqual([{ id: 'i1', isAccepted: true }]);
+    expect(await screen.findByText('沒有等待答覆的邀請')).toBeInTheDocument();
+  });
+
+  it('is declined after a question', async () => {
+    const { handlers, sent } = offered({ invitations: [invitation] });
+    use(...handlers);
+    const { user } = await showApp({ at: '/account/role-offers' });
+    await user.click(await screen.findByRole('button', { name: '拒絕「青洲青年隊」的邀請' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '拒絕' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 'i1', isAccepted: false }]));
+  });
+
+  it('an administration needs the password, and a wrong one is told at its field', async () => {
+    const { handlers, sent } = offered({ transfers: [transfer] });
+    use(stubRefusal(calls.session.passwordKey, 'unavailable', { message: '系統暫時未能提供服務' }), ...handlers);
+    const { user } = await showApp({ at: '/account/role-offers' });
+    await user.click(await screen.findByRole('button', { name: '接受管理權' }));
+    const sheet = await screen.findByRole('dialog', { name: '接受「青洲青年隊」的管理權' });
+    await user.click(within(sheet).getByRole('button', { name: '接受管理權' }));
+    const password = within(sheet).getByLabelText('你的登入密碼');
+    await waitFor(() => expect(password).toBeInvalid());
+    expect(sent).toEqual([]);
+    await expectNoAxeViolations();
+  });
+
+  it('nothing waiting is said in words', async () => {
+    use(...offered({}).handlers);
+    await showApp({ at: '/account/role-offers' });
+    expect(await screen.findByText('沒有等待答覆的邀請')).toBeInTheDocument();
+  });
+});

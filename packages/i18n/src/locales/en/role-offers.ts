@@ -1,0 +1,51 @@
+import type { Texts } from '../../text-types.ts';
+import type { roleOffers as source } from '../zh-TW/role-offers.ts';
+
+export const roleOffers = {
+  title: 'Invitations',
+  note: 'When an organisation invites you as an operator or offers you its administration, you find it here.',
+  none: 'Nothing waits for your answer',
+  noneText:
+    'Invitations lapse after seven days, an offered administration after 48 hours. If yours has lapsed, ask the organisation to send it again.',
+  operator: {
+    title: 'Invitation to be an operator',
+    from: 'Sent by {{name}} on {{time}}',
+    until: 'Good until {{time}}',
+    rights: 'You will be able to',
+    noRights: 'No rights have been given yet',
+    accept: 'Accept',
+    decline: 'Decline',
+    acceptFrom: 'Accept the invitation of {{organization}}',
+    declineFrom: 'Decline the invitation of {{organization}}',
+    declineTitle: 'Decline the invitation of {{organization}}?',
+    declineText: 'If you change your mind, the organisation has to invite you again.',
+    accepted: 'You are now an operator of {{organization}}. Log in to the organisations’ site with this account.',
+    declined: 'Invitation declined',
+  },
+  transfer: {
+    title: 'Administration offered to you',
+    text: '{{name}} offers you the administration. If you accept, you become the one administrator and {{name}} an operator. This cannot be undone.',
+    acceptTitle: 'Take over the administration of {{organization}}',
+    acceptNote: 'Your sessions at this organisation end; log in again as its administrator.',
+    password: 'Your password',
+    accept: 'Take over',
+    declineTitle: 'Decline the administration of {{organization}}?',
+    declineText: '{{name}} remains the administrator and is told.',
+    accepted: 'You are now the administrator of {{organization}}. Log in to the organisations’ site again.',
+    declined: 'Administration declined',
+  },
+  rights: {
+    'activity-release': 'Publish and change activities',
+    'activity-list': 'Manage sign-ups, attendance and hours',
+    'organization-query': 'See the organisations below',
+    'organization-keep-record': 'Decide on registrations and filings',
+    'organization-ascription': 'Decide on and request moves and affiliations',
+    'organization-invitation-operators': 'Invite and manage operators',
+    'organization-authority-transfer': 'Hand the administration over',
+    'personnel-to-examine': 'Decide on membership requests',
+    'personnel-verification-real-name': 'Decide on identity checks',
+    'personnel-query': 'Look up volunteers',
+    'personnel-find-pwd': 'Decide on password appeals',
+    'personnel-volunteer-card': 'Decide on volunteer cards',
+  },
+} as const satisfies Texts<typeof source>;

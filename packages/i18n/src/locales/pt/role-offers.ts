@@ -1,0 +1,51 @@
+import type { Texts } from '../../text-types.ts';
+import type { roleOffers as source } from '../zh-TW/role-offers.ts';
+
+export const roleOffers = {
+  title: 'Convites',
+  note: 'Aqui encontra os convites para operador e as ofertas de administração de entidades.',
+  none: 'Não há convites à espera de resposta',
+  noneText:
+    'Os convites caducam ao fim de sete dias e a oferta de administração ao fim de 48 horas. Se caducou, peça à entidade que o reenvie.',
+  operator: {
+    title: 'Convite para operador',
+    from: 'Enviado por {{name}}, {{time}}',
+    until: 'Válido até {{time}}',
+    rights: 'Passará a poder',
+    noRights: 'Ainda não foram dadas permissões',
+    accept: 'Aceitar',
+    decline: 'Recusar',
+    acceptFrom: 'Aceitar o convite de {{organization}}',
+    declineFrom: 'Recusar o convite de {{organization}}',
+    declineTitle: 'Recusar o convite de {{organization}}?',
+    declineText: 'Se mudar de ideias, a entidade terá de o convidar de novo.',
+    accepted: 'É agora operador de {{organization}}. Inicie sessão com esta conta na área das entidades.',
+    declined: 'Convite recusado',
+  },
+  transfer: {
+    title: 'Administração oferecida',
+    text: '{{name}} quer passar-lhe a administração. Se aceitar, passa a ser o único administrador e {{name}} fica como operador. Não é reversível.',
+    acceptTitle: 'Assumir a administração de {{organization}}',
+    acceptNote: 'As suas sessões nesta entidade terminam; inicie sessão de novo como administrador.',
+    password: 'A sua palavra-passe',
+    accept: 'Assumir',
+    declineTitle: 'Recusar a administração de {{organization}}?',
+    declineText: '{{name}} continua como administrador e é avisado.',
+    accepted: 'É agora o administrador de {{organization}}. Inicie sessão de novo na área das entidades.',
+    declined: 'Administração recusada',
+  },
+  rights: {
+    'activity-release': 'Publicar e alterar actividades',
+    'activity-list': 'Gerir inscrições, presenças e horas',
+    'organization-query': 'Consultar as entidades subordinadas',
+    'organization-keep-record': 'Apreciar registos e alterações de dados',
+    'organization-ascription': 'Apreciar e pedir mudanças e vínculos',
+    'organization-invitation-operators': 'Convidar e gerir operadores',
+    'organization-authority-transfer': 'Transferir a administração',
+    'personnel-to-examine': 'Apreciar pedidos de adesão',
+    'personnel-verification-real-name': 'Apreciar verificações de identidade',
+    'personnel-query': 'Consultar voluntários',
+    'personnel-find-pwd': 'Apreciar pedidos de recuperação',
+    'personnel-volunteer-card': 'Apreciar cartões de voluntário',
+  },
+} as const satisfies Texts<typeof source>;
