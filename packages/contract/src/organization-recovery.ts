@@ -8,7 +8,9 @@ import { appealFields, recoverySteps } from './recovery.ts';
 export const organizationRecoveryCalls = endpoints({
   start: {
     ...recoverySteps.start,
+    method: 'post',
     path: '/api/user/organization/accountSecurity/findPwd/checkAccountInfo',
+    access: 'client',
     body: closedObject({
       keyword: string().trim().max(40).required(),
       /** The device that the captcha was made for. */
@@ -19,19 +21,27 @@ export const organizationRecoveryCalls = endpoints({
   },
   questions: {
     ...recoverySteps.questions,
+    method: 'get',
     path: '/api/user/organization/accountSecurity/findPwd/getSecurityQuestion/:uid/0',
+    access: 'client',
   },
   proveByPhone: {
     ...recoverySteps.proveByPhone,
+    method: 'post',
     path: '/api/user/organization/accountSecurity/findPwd/findPwdByMoblie',
+    access: 'client',
   },
   proveByQuestions: {
     ...recoverySteps.proveByQuestions,
+    method: 'post',
     path: '/api/user/organization/accountSecurity/findPwd/findPwdBySecurityQuestion',
+    access: 'client',
   },
   appeal: {
     ...recoverySteps.appeal,
+    method: 'post',
     path: '/api/user/organization/accountSecurity/findPwd/findPwdByIdCard',
+    access: 'client',
     body: closedObject({
       ...appealFields(),
       organizationName: organizationName().required(),
@@ -40,6 +50,8 @@ export const organizationRecoveryCalls = endpoints({
   },
   setPassword: {
     ...recoverySteps.setPassword,
+    method: 'post',
     path: '/api/user/sysUsers/forgetPwd/password',
+    access: 'client',
   },
 });

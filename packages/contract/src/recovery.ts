@@ -62,12 +62,10 @@ export const appealFields = () => ({
   photoId: imageId().required(),
 });
 
-/** What the steps of both sites have alike: all but their addresses, and what a form asks on one of them only. */
+/** What the steps of both sites have alike: all but their addresses and what a form asks on one of them only. */
 export const recoverySteps = {
   start: {
     summary: 'Names a forgotten account by user name, phone or volunteer number; uses the captcha up',
-    method: 'post',
-    access: 'client',
     shape: 'data',
     repeatable: true,
     data: answers<RecoveryStarted>(),
@@ -76,8 +74,6 @@ export const recoverySteps = {
   },
   questions: {
     summary: 'The security questions of a named account, on a device that has used it',
-    method: 'get',
-    access: 'client',
     shape: 'list',
     data: answers<AskedQuestion>(),
     refusals: ['ticketExpired', 'deviceUnknown', 'questionsNotSet'],
@@ -85,8 +81,6 @@ export const recoverySteps = {
   },
   proveByPhone: {
     summary: 'Proves a named account by the code sent to its bound phone',
-    method: 'post',
-    access: 'client',
     shape: 'data',
     body: closedObject({ ticket: ticket(), mobile: mobileE164().required(), code: smsCode().required() }),
     data: answers<Proven>(),
@@ -95,8 +89,6 @@ export const recoverySteps = {
   },
   proveByQuestions: {
     summary: 'Proves a named account by its three answers, on a device that has used it',
-    method: 'post',
-    access: 'client',
     shape: 'data',
     body: closedObject({ ticket: ticket(), answers: securityAnswers().required() }),
     data: answers<Proven>(),
@@ -105,8 +97,6 @@ export const recoverySteps = {
   },
   setPassword: {
     summary: 'Sets the new password of a proven account; ends all of its sessions',
-    method: 'post',
-    access: 'client',
     shape: 'data',
     body: closedObject({
       resetTicket: ticket(),
@@ -120,8 +110,6 @@ export const recoverySteps = {
   },
   appeal: {
     summary: 'Appeals with a hand-held photo of the document; decided by a person within three working days',
-    method: 'post',
-    access: 'client',
     shape: 'data',
     data: answers<TakenAppeal>(),
     refusals: ['ticketExpired', 'photoNotYours'],
@@ -132,24 +120,34 @@ export const recoverySteps = {
 export const recoveryCalls = endpoints({
   start: {
     ...recoverySteps.start,
+    method: 'post',
     path: '/api/user/volunteer/accountSecurity/findPwd/checkAccountInfo',
+    access: 'client',
     body: closedObject({ keyword: string().trim().max(40).required(), captcha: captcha().required() }),
   },
   questions: {
     ...recoverySteps.questions,
+    method: 'get',
     path: '/api/user/volunteer/accountSecurity/findPwd/getSecurityQuestion/:ticket/:kind',
+    access: 'client',
   },
   proveByPhone: {
     ...recoverySteps.proveByPhone,
+    method: 'post',
     path: '/api/user/volunteer/accountSecurity/findPwdByMoblie',
+    access: 'client',
   },
   proveByQuestions: {
     ...recoverySteps.proveByQuestions,
+    method: 'post',
     path: '/api/user/volunteer/accountSecurity/findPwdBySecurityQuestion',
+    access: 'client',
   },
   appeal: {
     ...recoverySteps.appeal,
+    method: 'post',
     path: '/api/user/volunteer/accountSecurity/findPwdByIdCard',
+    access: 'client',
     body: closedObject(appealFields()),
   },
   sentAppeal: {
@@ -164,6 +162,8 @@ export const recoveryCalls = endpoints({
   },
   setPassword: {
     ...recoverySteps.setPassword,
+    method: 'post',
     path: '/api/user/volunteer/accountSecurity/findPwd/updatePwd',
+    access: 'client',
   },
 });

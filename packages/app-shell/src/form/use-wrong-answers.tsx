@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface WrongAnswers {
   /** True where the error is that an answer was wrong: it is told on the page then. */
-  readonly tell: (error: unknown) => boolean;
+  readonly report: (error: unknown) => boolean;
   /** Before the answers are sent again. */
   readonly forget: () => void;
   readonly line: ReactNode;
@@ -15,7 +15,7 @@ interface WrongAnswers {
 export function useWrongAnswers(): WrongAnswers {
   const [wrong, setWrong] = useState<string>();
   return {
-    tell(error) {
+    report(error) {
       if (!isApiError(error) || error.refusal !== 'wrongAnswer') return false;
       setWrong(error.message);
       return true;

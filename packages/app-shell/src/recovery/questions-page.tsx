@@ -45,7 +45,7 @@ function Answers({ ticket, questions }: AnswersProps) {
           answers: asked.map(({ name, questionId }) => ({ questionId, answer: values[name] })),
         });
       }}
-      onFailure={(error) => wrong.tell(error) || expire(error)}
+      onFailure={(error) => wrong.report(error) || expire(error)}
       done={async (proven) => {
         await navigate(flow.enter('password', proven, now().getTime()), { replace: true });
       }}

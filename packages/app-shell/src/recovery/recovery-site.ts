@@ -63,7 +63,8 @@ const volunteerCalls = (api: CommonApi): RecoveryCalls => ({
   ...sharedCalls(api, 'recovery'),
   start: (body) => api.recovery.start({ body }),
   questions: (ticket, signal) => api.recovery.questions({ params: { ticket, kind: '0' } }, { signal }),
-  appeal: ({ organizationName: _, position: __, ...body }) => api.recovery.appeal({ body }),
+  appeal: ({ ticket, name, documentType, documentNumber, mobile, email, photoId }) =>
+    api.recovery.appeal({ body: { ticket, name, documentType, documentNumber, mobile, email, photoId } }),
 });
 
 const organizationCalls = (api: CommonApi, deviceId: string): RecoveryCalls => ({

@@ -7,7 +7,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { readQuestionIds } from '../account/security-answers.ts';
 import { comparableLogin, findAccount } from '../session/find-account.ts';
 import { knowsDevice } from '../session/known-device.ts';
-import { isCaptchaRight, useCaptcha } from '../verification/captcha-answer.ts';
+import { isCaptchaRight, useCaptcha as takeCaptcha } from '../verification/captcha-answer.ts';
 import { decoyMobile } from './decoy.ts';
 import { recoveryTicket } from './tickets.ts';
 
@@ -59,7 +59,7 @@ export async function issueRecovery(
   work: Pick<Work, 'tx' | 'now' | 'cipher' | 'deviceId'>,
   { accountId, subject, given, answer }: Named,
 ): Promise<RecoveryStarted> {
-  await useCaptcha(work, given);
+  await takeCaptcha(work, given);
   const ticket = await issueTicket(work, {
     kind: recoveryTicket,
     lifeMs: accountLimits.recoveryTicketLifeMs,

@@ -111,7 +111,7 @@ function ByQuestions({ bindings, head }: MethodProps) {
         const answers = asked.map(({ name, questionId }) => ({ questionId, answer: values[name] }));
         return prove({ by: 'questions', answers });
       }}
-      onFailure={wrong.tell}
+      onFailure={wrong.report}
       done={done}
     >
       <Stack gap={3}>
