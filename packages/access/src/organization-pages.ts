@@ -62,7 +62,8 @@ export const organizationPages = {
   bindPhone: { path: '/account/bindPhone', entrance: 'member', menu: 'account' },
   changePassword: { path: '/account/changePwd', entrance: 'member', menu: 'account' },
   securityQuestions: { path: '/account/problem', entrance: 'member', menu: 'account' },
-  verification: { path: '/account/verification', ...member },
+  verification: { path: '/account/verification', query: ['next?'], ...member },
+  devices: { path: '/account/devices', entrance: 'member', ownAddition: true },
   roleOffers: { path: '/account/role-offers', entrance: 'member', ownAddition: true },
   personnel: { path: '/personnel', ...member },
   joinRequests: {

@@ -1,3 +1,5 @@
+export { afterChange, useJustChanged } from './account/just-changed.ts';
+export type { Changed } from './account/just-changed.ts';
 export { useHasDraft } from './draft/draft-owner.ts';
 export { onForgetPerson } from './draft/forget-person.ts';
 export {

@@ -53,6 +53,16 @@ export const accountCalls = endpoints({
     shape: 'data',
     data: answers<AccountBindings>(),
   },
+  organizationBindings: {
+    summary: 'What is bound to the account of somebody who acts for an organization',
+    method: 'get',
+    path: '/api/user/account/bindings',
+    access: 'organization',
+    openToUnapproved: true,
+    shape: 'data',
+    ownAddition: true,
+    data: answers<AccountBindings>(),
+  },
   securityQuestions: {
     summary: 'All security questions to choose from',
     method: 'get',

@@ -1,6 +1,7 @@
 import { organizationPages } from '@vp/access/addresses';
 import type { OrganizationPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
+import type { AccountPageName } from '@vp/app-shell/account';
 import type { RecoveryPageName } from '@vp/app-shell/recovery';
 import type { Service } from '../shared/not-open-page.tsx';
 import { paths } from '../shared/paths.ts';
@@ -46,12 +47,18 @@ const laterAlone = (name: OrganizationPage, service: Service): RouteRow =>
   alone(name, ['home'], notOpen(service, paths.login()));
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
+/** Rows of one loader share what the first of them loads: these bring the texts of the account. */
+const ownMenuPage: LoadPage = () => import('../features/home/menu-page.tsx');
 const emptyDetail: LoadPage = () => import('../shared/panes/empty-detail-page.tsx');
 const reviews: LoadPage = () => import('./pages/review-list-pane.tsx');
 const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
 const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
 const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
 
+const account =
+  (name: AccountPageName, change?: string): LoadPage =>
+  async () =>
+    (await import('../features/account/account-page.tsx')).accountPage(name, change);
 const recovery =
   (page: RecoveryPageName): LoadPage =>
   async () =>
@@ -135,17 +142,18 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/operator/invite-operator-page.tsx'),
   ),
 
-  root('data', ['home'], menuPage),
+  root('data', ['home', 'account'], ownMenuPage),
   later('editData', 'editData', paths.data()),
   later('editAdministrator', 'editAdministrator', paths.data()),
-  later('changePhone', 'changePhone', paths.data()),
-  later('changeEmail', 'changeEmail', paths.data()),
+  page('changePhone', ['account', 'validation'], account('phone', 'dataPhone')),
+  page('changeEmail', ['account', 'validation'], account('email')),
 
-  root('account', ['home'], menuPage),
-  later('bindPhone', 'bindPhone', paths.account()),
-  later('changePassword', 'changePassword', paths.account()),
-  later('securityQuestions', 'securityQuestions', paths.account()),
-  later('verification', 'verification', paths.account()),
+  root('account', ['home', 'account'], ownMenuPage),
+  page('bindPhone', ['account', 'validation'], account('phone')),
+  page('changePassword', ['account', 'passwordRules', 'validation'], account('password')),
+  page('securityQuestions', ['account', 'validation'], account('questions')),
+  page('verification', ['account', 'validation'], account('authentication')),
+  page('devices', ['account'], account('devices')),
   page('roleOffers', ['roleOffers', 'validation'], () => import('../features/operator/role-offers-page.tsx')),
 
   alone('agreementTraditional', ['agreement'], agreementPage),

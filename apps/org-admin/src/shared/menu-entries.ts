@@ -35,6 +35,11 @@ const openEntries: readonly MenuEntry['name'][] = [
   'personnel-find-pwd',
   'organization-invitation-operators',
   'organization-authority-transfer',
+  'changePhone',
+  'changeEmail',
+  'bindPhone',
+  'changePassword',
+  'securityQuestions',
 ];
 
 export const isOpenEntry = ({ name }: MenuEntry): boolean => openEntries.includes(name);

@@ -5,24 +5,9 @@ import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
 import { AdminPage } from './panes/admin-page.tsx';
 import { paths } from './paths.ts';
 
-type EntryService =
-  | Permission
-  | 'editData'
-  | 'editAdministrator'
-  | 'changePhone'
-  | 'changeEmail'
-  | 'bindPhone'
-  | 'changePassword'
-  | 'securityQuestions';
+type EntryService = Permission | 'editData' | 'editAdministrator';
 
-type OtherService =
-  | 'register'
-  | 'invitedRegister'
-  | 'help'
-  | 'invitation'
-  | 'affiliation'
-  | 'organizationDetail'
-  | 'verification';
+type OtherService = 'register' | 'invitedRegister' | 'help' | 'invitation' | 'affiliation' | 'organizationDetail';
 
 const others = {
   register: 'home.notOpen.names.register',
@@ -31,7 +16,6 @@ const others = {
   invitation: 'home.notOpen.names.invitation',
   affiliation: 'home.notOpen.names.affiliation',
   organizationDetail: 'home.notOpen.names.organizationDetail',
-  verification: 'home.notOpen.names.verification',
 } as const satisfies Record<OtherService, string>;
 
 const isOther = (service: EntryService | OtherService): service is OtherService => service in others;

@@ -1,6 +1,6 @@
 import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
-import type { CurrentOrganization, CurrentUser, Menu } from '@vp/contract';
+import type { AccountBindings, CurrentOrganization, CurrentUser, Menu } from '@vp/contract';
 import { stub } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 // Its matchers belong to the types of every test here.
@@ -41,6 +41,19 @@ const account: CurrentUser = {
   organizations: [],
 };
 
+/** An account with a phone and an e-mail address, whose owner has just logged in. */
+export const bindings: AccountBindings = {
+  username: 'lotus01',
+  maskedMobile: '+853 66•• ••12',
+  maskedEmail: 'm•••@example.mo',
+  passwordChangedAt: '2026-03-02T10:00:00+08:00',
+  questionIds: [],
+  isWechatBound: false,
+  isWechatSubscribed: false,
+  isOnePassBound: false,
+  provenUntil: '2099-07-18T14:06:00+08:00',
+};
+
 const menus: readonly Menu[] = [
   { id: 84, name: 'activity', childNames: 'activity-release,activity-list' },
   { id: 70, name: 'personnel', childNames: 'personnel-to-examine,personnel-verification-real-name' },
@@ -53,6 +66,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
     stub(calls.session.currentUser, { ...account, organization: { ...organization, ...changes } }),
     stub(calls.session.menus, rows),
     stub(calls.home.todos, { listData: [], total: 0 }),
+    stub(calls.account.organizationBindings, bindings),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { volunteerPages } from '@vp/access/addresses';
 import type { VolunteerPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
+import type { AccountPageName } from '@vp/app-shell/account';
 import type { RecoveryPageName } from '@vp/app-shell/recovery';
 import type { Noun } from './app-context.ts';
 
@@ -18,6 +19,10 @@ const page = (name: VolunteerPage, nouns: readonly Noun[], load: LoadPage): Rout
   load,
 });
 
+const account =
+  (name: AccountPageName): LoadPage =>
+  async () =>
+    (await import('../features/account/account-page.tsx')).accountPage(name);
 const recovery =
   (step: RecoveryPageName): LoadPage =>
   async () =>
@@ -99,16 +104,12 @@ export const routes: readonly RouteRow[] = [
   page('memberships', ['membership', 'progress'], () => import('../features/membership/memberships-page.tsx')),
   page('accountSecurity', ['account'], () => import('../features/account/account-security-page.tsx')),
   page('binding', ['account'], () => import('../features/account/binding-page.tsx')),
-  page('devices', ['account'], () => import('../features/account/devices-page.tsx')),
-  page('authentication', ['account', 'validation'], () => import('../features/account/authentication-page.tsx')),
-  page('changePhone', ['account', 'validation'], () => import('../features/account/change-phone-page.tsx')),
-  page('changeMailbox', ['account', 'validation'], () => import('../features/account/change-mailbox-page.tsx')),
-  page(
-    'changePassword',
-    ['account', 'passwordRules', 'validation'],
-    () => import('../features/account/change-password-page.tsx'),
-  ),
-  page('securityQuestions', ['account', 'validation'], () => import('../features/account/security-questions-page.tsx')),
+  page('devices', ['account'], account('devices')),
+  page('authentication', ['account', 'validation'], account('authentication')),
+  page('changePhone', ['account', 'validation'], account('phone')),
+  page('changeMailbox', ['account', 'validation'], account('email')),
+  page('changePassword', ['account', 'passwordRules', 'validation'], account('password')),
+  page('securityQuestions', ['account', 'validation'], account('questions')),
   page(
     'personalData',
     ['volunteer', 'realName', 'validation'],

@@ -91,6 +91,7 @@ export const organizationMatrix = [
   ['/account/problem', 'L H . . . . .', ''],
   ['/account/verification', 'L H . . . . .', ''],
   ['/account/role-offers', 'L H . . . . .', ''],
+  ['/account/devices', 'L H . . . . .', ''],
   ['/personnel', 'L H I I I . .', ''],
   ['/personnel/to-examine', 'L H I I I . D', 'personnel-to-examine'],
   [

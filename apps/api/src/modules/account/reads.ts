@@ -1,4 +1,4 @@
-import type { AccountSession, AskedQuestion } from '@vp/contract';
+import type { AccountBindings, AccountSession, AskedQuestion } from '@vp/contract';
 import {
   accountLimits,
   maskEmail,
@@ -8,14 +8,28 @@ import {
   toMacaoIso,
 } from '@vp/domain';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Ctx, Result } from '../../call/context.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { CallFacts, Ctx, ReadServices, Result } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { session } from '../../db/schema/session.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { readQuestionIds } from '../../services/account/security-answers.ts';
 
 /** What is bound to the caller's account; phone and address are masked, because others may see the screen. */
-export async function bindings(ctx: Ctx<'account.bindings'>): Promise<Result<'account.bindings'>> {
+export function bindings(ctx: Ctx<'account.bindings'>): Promise<Result<'account.bindings'>> {
+  return readBindings(ctx);
+}
+
+/** The same for whoever acts for an organization. */
+export function organizationBindings(
+  ctx: Ctx<'account.organizationBindings'>,
+): Promise<Result<'account.organizationBindings'>> {
+  return readBindings(ctx);
+}
+
+type BindingsCtx = Pick<ReadServices & CallFacts, 'db' | 'cipher' | 'now'> & { readonly actor: Actor };
+
+async function readBindings(ctx: BindingsCtx): Promise<AccountBindings> {
   const { db, cipher, actor, now } = ctx;
   const own = await readAccount(db, actor.accountId);
   const mobile = decryptMobile(cipher, own);

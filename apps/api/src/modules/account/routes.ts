@@ -5,13 +5,21 @@ import { changeContact } from './change-contact.ts';
 import { changePassword } from './change-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { proveIdentity } from './prove-identity.ts';
-import { bindings, countSecurityQuestions, onePass, securityQuestions, sessions } from './reads.ts';
+import {
+  bindings,
+  countSecurityQuestions,
+  onePass,
+  organizationBindings,
+  securityQuestions,
+  sessions,
+} from './reads.ts';
 import { releaseOnePass } from './release-one-pass.ts';
 import { removeContact } from './remove-contact.ts';
 import { setSecurityQuestions } from './set-security-questions.ts';
 
 export const accountRoutes = implement(accountCalls, {
   bindings,
+  organizationBindings,
   securityQuestions,
   countSecurityQuestions,
   proveIdentity,

@@ -251,8 +251,8 @@ describe('the menu pages', () => {
 
   it('are honest about a service that is not open', async () => {
     use(...loggedInAs());
-    await showApp({ at: '/account/changePwd' });
+    await showApp({ at: '/data/editAdminData' });
     expect(await screen.findByRole('heading', { name: '服務尚未開放' })).toBeInTheDocument();
-    expect(screen.getByText(/「更改密碼」尚未開放/)).toBeInTheDocument();
+    expect(screen.getByText(/「管理員資料」尚未開放/)).toBeInTheDocument();
   });
 });

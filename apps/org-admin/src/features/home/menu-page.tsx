@@ -3,7 +3,18 @@ import { useCan, useMenuEntries } from '@vp/access';
 import { Loaded, useSessionState } from '@vp/app-shell';
 import type { CurrentUser } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, Cell, CellGroup, EmptyState, LanguageButton, Section, Stack, confirm, useIsWide } from '@vp/ui-kit';
+import {
+  Button,
+  Cell,
+  CellGroup,
+  EmptyState,
+  LanguageButton,
+  Section,
+  Stack,
+  Tag,
+  confirm,
+  useIsWide,
+} from '@vp/ui-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
@@ -13,6 +24,7 @@ import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
+import { useAccountFacts } from './account-facts.ts';
 import { OrganizationSwitch } from './organization-switch.tsx';
 
 const titles = {
@@ -41,6 +53,7 @@ function useWaiting(): Readonly<Record<string, number>> {
 function Entries({ menu }: { menu: AdminMenu }) {
   const { t } = useTexts();
   const waiting = useWaiting();
+  const facts = useAccountFacts(menu);
   const entries = useMenuEntries(menu);
   const name = t(titles[menu]);
   if (entries.length === 0) return <NoRight name={name} />;
@@ -49,16 +62,20 @@ function Entries({ menu }: { menu: AdminMenu }) {
       {byOpenness(entries).map((entry) => {
         const count = waiting[entry.name] ?? 0;
         const waitingText = count > 0 ? t('home.entries.waiting', { count }) : undefined;
+        const fact = facts[entry.name];
+        const value = fact?.isFresh === true ? <Tag tone="green">{t('account.state.justNow')}</Tag> : waitingText;
         return (
           <Cell
             key={entry.name}
             icon={entryIcons[entry.name]}
             title={t(`home.entries.${entry.name}`)}
-            value={isOpenEntry(entry) ? waitingText : t('home.entries.notOpen')}
+            note={fact?.note}
+            value={isOpenEntry(entry) ? value : t('home.entries.notOpen')}
             to={entry.path}
           />
         );
       })}
+      {menu === 'account' && <Cell icon="shield" title={t('account.rows.devices')} to={paths.devices()} />}
     </CellGroup>
   );
 }

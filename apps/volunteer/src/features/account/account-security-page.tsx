@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataPage } from '@vp/app-shell';
+import { DataPage, useJustChanged } from '@vp/app-shell';
+import type { Changed } from '@vp/app-shell';
 import type { AccountBindings } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, Note, SkeletonCells, Stack, Tag } from '@vp/ui-kit';
 import type { IconName } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { useJustChanged } from './just-changed.ts';
-import type { Changed } from './just-changed.ts';
 
 interface RowOfAccount {
   readonly name: Changed;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { sentenceOf, useBridge } from '@vp/app-shell';
+import { afterChange, sentenceOf, useBridge } from '@vp/app-shell';
+import { AccountScope, Proven } from '@vp/app-shell/account';
 import type { AccountBindings } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -21,8 +22,7 @@ import { useApi, useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useProvider, useReturned } from '../../shared/session/provider.ts';
 import type { Provider, Returned } from '../../shared/session/provider.ts';
-import { afterChange } from './just-changed.ts';
-import { Proven } from './proven.tsx';
+import { account } from './account-page.tsx';
 import { bindProvider } from './queries.ts';
 
 interface OfProps {
@@ -141,8 +141,10 @@ export function BindingPage() {
   const [search] = useSearchParams();
   const of = search.get('of') === 'onePass' ? 'onePass' : 'wechat';
   return (
-    <Proven title={t(`account.rows.${of}`)} page={of}>
-      {(bindings) => <Binding of={of} bindings={bindings} />}
-    </Proven>
+    <AccountScope site={account}>
+      <Proven title={t(`account.rows.${of}`)} page={of}>
+        {(bindings) => <Binding of={of} bindings={bindings} />}
+      </Proven>
+    </AccountScope>
   );
 }

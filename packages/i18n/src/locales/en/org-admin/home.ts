@@ -88,7 +88,6 @@ export const home = {
       invitation: 'Invite volunteers',
       affiliation: 'Affiliation reviews',
       organizationDetail: 'Organisation details',
-      verification: 'Account verification',
     },
   },
 } as const satisfies Texts<typeof source>;

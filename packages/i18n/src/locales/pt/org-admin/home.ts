@@ -90,7 +90,6 @@ export const home = {
       invitation: 'Convidar voluntários',
       affiliation: 'Apreciar afiliações',
       organizationDetail: 'Dados da entidade',
-      verification: 'Verificação da conta',
     },
   },
 } as const satisfies Texts<typeof source>;

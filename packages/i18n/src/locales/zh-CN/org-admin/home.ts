@@ -85,7 +85,6 @@ export const home = {
       invitation: '邀请志愿者',
       affiliation: '挂靠审核',
       organizationDetail: '组织详情',
-      verification: '账户验证',
     },
   },
 } as const satisfies Texts<typeof source>;

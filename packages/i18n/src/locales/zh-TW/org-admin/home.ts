@@ -84,7 +84,6 @@ export const home = {
       invitation: '邀請志願者',
       affiliation: '掛靠審核',
       organizationDetail: '組織詳情',
-      verification: '帳戶驗證',
     },
   },
 } as const;

@@ -1,28 +1,31 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage } from '@vp/app-shell';
-import { Fields, FormPage, NewPasswordRules } from '@vp/app-shell/form';
+import { useMutation } from '@tanstack/react-query';
+import { DataPage } from '../page/data-page.tsx';
+import { useApi } from '../context/app-context.ts';
+import { Fields } from '../form/fields.tsx';
+import { FormPage } from '../form/form-page.tsx';
+import { NewPasswordRules } from '../form/new-password-rules.tsx';
 import type { AccountBindings } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Note, SkeletonForm, TextAction, toast } from '@vp/ui-kit';
 import { PasswordField } from '@vp/ui-kit/form';
 import { useNavigate } from 'react-router-dom';
-import { useApi, useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
+import { useAccount } from './account-site.ts';
 import { afterChange } from './just-changed.ts';
 import { passwordFields, passwordSchema } from './password-values.ts';
-import { changePassword } from './queries.ts';
+import { changePassword } from './account-calls.ts';
 
 const refusals = { wrongPassword: 'oldPassword', samePassword: 'password', passwordTooCommon: 'password' } as const;
 
 function ChangePassword({ bindings: { username } }: { readonly bindings: AccountBindings }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const { list, recovery } = useAccount();
   const { mutateAsync } = useMutation(changePassword(useApi()));
   return (
     <FormPage
       id="change-password"
       title={t('account.password.title')}
-      backTo={paths.accountSecurity()}
+      backTo={list}
       action={t('account.password.submit')}
       initialValues={{ ...passwordFields.empty, username }}
       schema={passwordSchema}
@@ -32,14 +35,14 @@ function ChangePassword({ bindings: { username } }: { readonly bindings: Account
         const words =
           endedSessions === 0 ? t('account.password.done') : t('account.password.doneOthers', { count: endedSessions });
         toast(words, { tone: 'success' });
-        await navigate(paths.accountSecurity(), afterChange('password'));
+        await navigate(list, afterChange('password'));
       }}
     >
       {({ values }) => (
         <>
           <Note>{t('account.password.note')}</Note>
           <PasswordField name="oldPassword" label={t('account.password.oldPassword')} autoComplete="current-password" />
-          <TextAction to={paths.recovery()}>{t('account.password.forgot')}</TextAction>
+          <TextAction to={recovery}>{t('account.password.forgot')}</TextAction>
           <Fields
             of={passwordFields}
             values={values}
@@ -54,12 +57,13 @@ function ChangePassword({ bindings: { username } }: { readonly bindings: Account
 /** The old password and the new one; whoever has forgotten the old one is led to the recovery. */
 export function ChangePasswordPage() {
   const { t } = useTexts();
-  const query = useQuery(useApiQueries().account.bindings());
+  const { list, useBindings } = useAccount();
+  const query = useBindings();
   return (
     <DataPage
       query={query}
       title={t('account.password.title')}
-      backTo={paths.accountSecurity()}
+      backTo={list}
       skeleton={<SkeletonForm />}
       page={(bindings) => <ChangePassword bindings={bindings} />}
     />

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage } from '@vp/app-shell';
+import { useApi } from '../context/app-context.ts';
+import { DataPage } from '../page/data-page.tsx';
 import type { AccountSession } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Card, DataRow, Note, SkeletonList, Stack, Tag, Tags, confirm, toast } from '@vp/ui-kit';
-import { useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
+import { queriesOf } from '../query/queries.ts';
+import { useAccount } from './account-site.ts';
 
 function useDeviceName(): (device: AccountSession) => string {
   const { t } = useTexts();
@@ -18,7 +19,7 @@ function useDeviceName(): (device: AccountSession) => string {
 function useEnd() {
   const { t } = useTexts();
   const nameOf = useDeviceName();
-  const { mutateAsync, isPending } = useMutation(useApiQueries().account.endSessions.change());
+  const { mutateAsync, isPending } = useMutation(queriesOf(useApi()).account.endSessions.change());
   async function end(title: string, body: { sessionId: string } | { others: true }): Promise<void> {
     const isSure = await confirm({
       title,
@@ -82,13 +83,14 @@ function Device({ device, onEnd }: { readonly device: AccountSession; readonly o
 /** Where the account is logged in, and the way to end it there. */
 export function DevicesPage() {
   const { t } = useTexts();
-  const query = useQuery(useApiQueries().account.sessions());
+  const { list } = useAccount();
+  const query = useQuery(queriesOf(useApi()).account.sessions());
   const { isPending, endOne, endOthers } = useEnd();
   return (
     <DataPage
       query={query}
       title={t('account.devices.title')}
-      backTo={paths.accountSecurity()}
+      backTo={list}
       content="spaced"
       skeleton={<SkeletonList />}
     >

@@ -1,26 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
-import { useShowError } from '@vp/app-shell';
-import { useDraft } from '@vp/app-shell/draft';
-import { EmailProof, Fields, FormPage } from '@vp/app-shell/form';
-import type { AccountBindings } from '@vp/contract';
+import { useApi, useShowError } from '../context/app-context.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { EmailProof } from '../form/email-proof.tsx';
+import { Fields } from '../form/fields.tsx';
+import { FormPage } from '../form/form-page.tsx';
 import { useTexts } from '@vp/i18n/react';
 import { Button, KeyValueList, confirm, toast } from '@vp/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
-import { newEmailDraft, newEmailFields, newEmailSchema } from './contact-values.ts';
+import { newEmailFields, newEmailSchema } from './contact-values.ts';
 import { afterChange } from './just-changed.ts';
+import { useAccount, useChange } from './account-site.ts';
 import { Proven, useProofAgain } from './proven.tsx';
+import type { ChangeProps } from './proven.tsx';
+import { queriesOf } from '../query/queries.ts';
 
 const refusals = { alreadyBound: 'email', wrongEmailCode: 'emailCode' } as const;
 
 /** Asks first, and says what stops working. */
-function RemoveEmail() {
+function RemoveEmail({ page }: { readonly page: string }) {
   const { t } = useTexts();
+  const { backTo } = useChange(page);
   const navigate = useNavigate();
   const showError = useShowError();
-  const proveAgain = useProofAgain('email');
-  const { mutateAsync, isPending } = useMutation(useApiQueries().account.removeContact.change({ handled: true }));
+  const proveAgain = useProofAgain(page);
+  const { mutateAsync, isPending } = useMutation(queriesOf(useApi()).account.removeContact.change({ handled: true }));
 
   async function remove() {
     const isSure = await confirm({
@@ -35,7 +38,7 @@ function RemoveEmail() {
     try {
       await mutateAsync({ body: { kind: 'email' } });
       toast(t('account.email.removed'), { tone: 'success' });
-      await navigate(paths.accountSecurity(), afterChange('email'));
+      await navigate(backTo, afterChange('email'));
     } catch (error) {
       if (!proveAgain(error)) showError(error);
     }
@@ -48,20 +51,22 @@ function RemoveEmail() {
   );
 }
 
-function ChangeMailbox({ bindings: { maskedEmail } }: { readonly bindings: AccountBindings }) {
+function ChangeMailbox({ bindings: { maskedEmail }, page }: ChangeProps) {
   const { t } = useTexts();
+  const { drafts } = useAccount();
+  const { backTo } = useChange(page);
   const navigate = useNavigate();
-  const { mutateAsync } = useMutation(useApiQueries().account.changeContact.change({ handled: true }));
-  const proveAgain = useProofAgain('email');
+  const { mutateAsync } = useMutation(queriesOf(useApi()).account.changeContact.change({ handled: true }));
+  const proveAgain = useProofAgain(page);
   return (
     <FormPage
       id="change-mailbox"
       title={t('account.email.title')}
-      backTo={paths.accountSecurity()}
+      backTo={backTo}
       action={t('account.email.submit')}
       initialValues={newEmailFields.empty}
       schema={newEmailSchema}
-      draft={{ kept: useDraft(newEmailDraft) }}
+      draft={{ kept: useDraft(drafts.email) }}
       send={({ email, emailCode }) =>
         mutateAsync({ body: { kind: 'email', email: email.trim(), code: emailCode.replaceAll(/\s/g, '') } })
       }
@@ -69,7 +74,7 @@ function ChangeMailbox({ bindings: { maskedEmail } }: { readonly bindings: Accou
       onFailure={proveAgain}
       done={async () => {
         toast(t('account.email.done'), { tone: 'success' });
-        await navigate(paths.accountSecurity(), afterChange('email'));
+        await navigate(backTo, afterChange('email'));
       }}
     >
       {({ values }) => (
@@ -77,7 +82,7 @@ function ChangeMailbox({ bindings: { maskedEmail } }: { readonly bindings: Accou
           <KeyValueList rows={[{ name: t('account.email.now'), value: maskedEmail ?? t('account.email.none') }]} />
           <Fields of={newEmailFields} values={values} />
           <EmailProof label={t('account.email.code')} onRefused={proveAgain} />
-          {maskedEmail !== null && <RemoveEmail />}
+          {maskedEmail !== null && <RemoveEmail page={page} />}
         </>
       )}
     </FormPage>
@@ -85,11 +90,11 @@ function ChangeMailbox({ bindings: { maskedEmail } }: { readonly bindings: Accou
 }
 
 /** The e-mail address of the account: bound by a code sent there, or removed. */
-export function ChangeMailboxPage() {
+export function ChangeMailboxPage({ page }: { readonly page: string }) {
   const { t } = useTexts();
   return (
-    <Proven title={t('account.email.title')} page="email">
-      {(bindings) => <ChangeMailbox bindings={bindings} />}
+    <Proven title={t('account.email.title')} page={page}>
+      {(bindings) => <ChangeMailbox bindings={bindings} page={page} />}
     </Proven>
   );
 }

@@ -1,6 +1,8 @@
-import { fields, hidden, password } from '@vp/app-shell/form';
 import { closedObject, confirmPassword, knownPassword, message, passwordBesideOwner } from '@vp/validators';
 import { string } from 'yup';
+import { password } from '../form/field-kinds.tsx';
+import { fields } from '../form/field-table.ts';
+import { hidden } from '../form/hidden-field.ts';
 
 export const passwordSchema = closedObject({
   username: string(),

@@ -1,34 +1,41 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDraft } from '@vp/app-shell/draft';
-import { Fields, FormPage, SmsProof } from '@vp/app-shell/form';
-import type { AccountBindings } from '@vp/contract';
+import { useDraft } from '../draft/use-draft.ts';
+import { useApi } from '../context/app-context.ts';
+import { Fields } from '../form/fields.tsx';
+import { FormPage } from '../form/form-page.tsx';
+import { SmsProof } from '../form/sms-proof.tsx';
 import { parsePhone } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { KeyValueList, Note, toast } from '@vp/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
-import { newPhoneDraft, newPhoneFields, newPhoneSchema } from './contact-values.ts';
+import { newPhoneFields, newPhoneSchema } from './contact-values.ts';
 import { afterChange } from './just-changed.ts';
+import { useAccount, useChange } from './account-site.ts';
 import { Proven, useProofAgain } from './proven.tsx';
+import type { ChangeProps } from './proven.tsx';
+import { queriesOf } from '../query/queries.ts';
 
 const refusals = { mobileRegistered: 'mobile', alreadyBound: 'mobile', wrongSmsCode: 'smsCode' } as const;
 
-function ChangePhone({ bindings: { maskedMobile } }: { readonly bindings: AccountBindings }) {
+function ChangePhone({ bindings: { maskedMobile }, page }: ChangeProps) {
   const { t } = useTexts();
+  const { drafts } = useAccount();
+  const { backTo } = useChange(page);
   const navigate = useNavigate();
-  const { account } = useApiQueries();
-  const { mutateAsync } = useMutation(account.changeContact.change({ handled: true, stale: ['account', 'volunteer'] }));
-  const proveAgain = useProofAgain('phone');
+  const { account } = queriesOf(useApi());
+  const { mutateAsync } = useMutation(
+    account.changeContact.change({ handled: true, stale: ['account', 'volunteer', 'session.currentUser'] }),
+  );
+  const proveAgain = useProofAgain(page);
   return (
     <FormPage
       id="change-phone"
       title={t('account.phone.title')}
-      backTo={paths.accountSecurity()}
+      backTo={backTo}
       action={t('account.phone.submit')}
       initialValues={newPhoneFields.empty}
       schema={newPhoneSchema}
-      draft={{ kept: useDraft(newPhoneDraft) }}
+      draft={{ kept: useDraft(drafts.phone) }}
       send={({ mobile, area, smsCode }) =>
         mutateAsync({
           body: {
@@ -42,7 +49,7 @@ function ChangePhone({ bindings: { maskedMobile } }: { readonly bindings: Accoun
       onFailure={proveAgain}
       done={async () => {
         toast(t('account.phone.done'), { tone: 'success' });
-        await navigate(paths.accountSecurity(), afterChange('phone'));
+        await navigate(backTo, afterChange('phone'));
       }}
     >
       {({ values }) => (
@@ -65,11 +72,11 @@ function ChangePhone({ bindings: { maskedMobile } }: { readonly bindings: Accoun
 }
 
 /** Another phone for the account, proven by a message to it. */
-export function ChangePhonePage() {
+export function ChangePhonePage({ page }: { readonly page: string }) {
   const { t } = useTexts();
   return (
-    <Proven title={t('account.phone.title')} page="phone">
-      {(bindings) => <ChangePhone bindings={bindings} />}
+    <Proven title={t('account.phone.title')} page={page}>
+      {(bindings) => <ChangePhone bindings={bindings} page={page} />}
     </Proven>
   );
 }

@@ -1,6 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage } from '@vp/app-shell';
-import { Fields, FormPage, SmsProof, useWrongAnswers } from '@vp/app-shell/form';
+import { useMutation } from '@tanstack/react-query';
+import { DataPage } from '../page/data-page.tsx';
+import { useApi } from '../context/app-context.ts';
+import { Fields } from '../form/fields.tsx';
+import { FormPage } from '../form/form-page.tsx';
+import { SmsProof } from '../form/sms-proof.tsx';
+import { useWrongAnswers } from '../form/use-wrong-answers.tsx';
 import type { AccountBindings } from '@vp/contract';
 import { nameOfCode, parsePhone, securityQuestions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -9,8 +13,6 @@ import { PasswordField, TextField } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi, useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
 import {
   answerMax,
   answerNames,
@@ -20,8 +22,8 @@ import {
   phoneProofFields,
   phoneProofSchema,
 } from './authentication-values.ts';
-import { useNextPage } from './next-page.ts';
-import { proveIdentity } from './queries.ts';
+import { useAccount, useNextChange } from './account-site.ts';
+import { proveIdentity } from './account-calls.ts';
 
 type Method = 'phone' | 'password' | 'questions';
 
@@ -33,19 +35,20 @@ interface MethodProps {
 
 function useProof() {
   const navigate = useNavigate();
-  const next = useNextPage();
+  const { path } = useNextChange();
   const { mutateAsync } = useMutation(proveIdentity(useApi()));
-  return { prove: mutateAsync, done: () => navigate(next, { replace: true }) };
+  return { prove: mutateAsync, done: () => navigate(path, { replace: true }) };
 }
 
 function ByPhone({ bindings, head }: MethodProps) {
   const { t } = useTexts();
   const { prove, done } = useProof();
+  const { backTo } = useNextChange();
   return (
     <FormPage
       id="proof-phone"
       title={t('account.proof.title')}
-      backTo={paths.accountSecurity()}
+      backTo={backTo}
       action={t('account.proof.submit')}
       initialValues={phoneProofFields.empty}
       schema={phoneProofSchema}
@@ -70,12 +73,14 @@ function ByPhone({ bindings, head }: MethodProps) {
 
 function ByPassword({ head }: MethodProps) {
   const { t } = useTexts();
+  const { recovery } = useAccount();
   const { prove, done } = useProof();
+  const { backTo } = useNextChange();
   return (
     <FormPage
       id="proof-password"
       title={t('account.proof.title')}
-      backTo={paths.accountSecurity()}
+      backTo={backTo}
       action={t('account.proof.submit')}
       initialValues={{ password: '' }}
       schema={passwordProofSchema}
@@ -85,7 +90,7 @@ function ByPassword({ head }: MethodProps) {
     >
       {head}
       <PasswordField name="password" label={t('account.proof.password')} autoComplete="current-password" />
-      <TextAction to={paths.recovery()}>{t('account.password.forgot')}</TextAction>
+      <TextAction to={recovery}>{t('account.password.forgot')}</TextAction>
     </FormPage>
   );
 }
@@ -93,6 +98,7 @@ function ByPassword({ head }: MethodProps) {
 function ByQuestions({ bindings, head }: MethodProps) {
   const { t, language } = useTexts();
   const { prove, done } = useProof();
+  const { backTo } = useNextChange();
   const wrong = useWrongAnswers();
   const asked = answerNames.flatMap((name, index) => {
     const questionId = bindings.questionIds[index];
@@ -102,7 +108,7 @@ function ByQuestions({ bindings, head }: MethodProps) {
     <FormPage
       id="proof-questions"
       title={t('account.proof.title')}
-      backTo={paths.accountSecurity()}
+      backTo={backTo}
       action={t('account.proof.submit')}
       initialValues={noAnswers}
       schema={answersSchema}
@@ -159,12 +165,13 @@ function Authentication({ bindings }: { readonly bindings: AccountBindings }) {
 /** Who is asking, proven by the bound phone, the password or the answers, before a change of the account. */
 export function AuthenticationPage() {
   const { t } = useTexts();
-  const query = useQuery(useApiQueries().account.bindings());
+  const { backTo } = useNextChange();
+  const query = useAccount().useBindings();
   return (
     <DataPage
       query={query}
       title={t('account.proof.title')}
-      backTo={paths.accountSecurity()}
+      backTo={backTo}
       skeleton={<SkeletonForm />}
       page={(bindings) => <Authentication bindings={bindings} />}
     />

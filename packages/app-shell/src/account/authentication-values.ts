@@ -1,7 +1,9 @@
-import { fields, phone, smsProof } from '@vp/app-shell/form';
 import { accountLimits } from '@vp/domain';
 import { closedObject, knownPassword, message, mobileBeside, phoneArea, securityAnswer, smsCode } from '@vp/validators';
 import { string } from 'yup';
+import { phone } from '../form/field-kinds.tsx';
+import { fields } from '../form/field-table.ts';
+import { smsProof } from '../form/sms-proof.tsx';
 
 export const phoneProofSchema = closedObject({
   area: phoneArea().required(),

@@ -1,39 +1,41 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCodeWords } from '@vp/app-shell';
-import { FormPage } from '@vp/app-shell/form';
-import type { AccountBindings } from '@vp/contract';
+import { useApi } from '../context/app-context.ts';
+import { useCodeWords } from '../texts/code-words.ts';
+import { FormPage } from '../form/form-page.tsx';
 import { accountLimits, securityQuestions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Card, Note, Stack, toast } from '@vp/ui-kit';
 import { SelectField, TextField } from '@vp/ui-kit/form';
 import { useNavigate } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
 import { afterChange } from './just-changed.ts';
+import { useChange } from './account-site.ts';
 import { Proven, useProofAgain } from './proven.tsx';
+import type { ChangeProps } from './proven.tsx';
 import { answersOf, noQuestions, places, problemsInQuestions, questionsSchema } from './question-values.ts';
+import { queriesOf } from '../query/queries.ts';
 
 const max = accountLimits.securityAnswerMax;
 
-function SecurityQuestions({ bindings: { questionIds } }: { readonly bindings: AccountBindings }) {
+function SecurityQuestions({ bindings: { questionIds }, page }: ChangeProps) {
   const { t } = useTexts();
+  const { backTo } = useChange(page);
   const navigate = useNavigate();
   const { optionsOf } = useCodeWords();
-  const { mutateAsync } = useMutation(useApiQueries().account.setSecurityQuestions.change({ handled: true }));
+  const { mutateAsync } = useMutation(queriesOf(useApi()).account.setSecurityQuestions.change({ handled: true }));
   return (
     <FormPage
       id="security-questions"
       title={t('account.questions.title')}
-      backTo={paths.accountSecurity()}
+      backTo={backTo}
       action={t('account.questions.submit')}
       initialValues={noQuestions}
       schema={questionsSchema}
       check={problemsInQuestions}
       send={(values) => mutateAsync({ body: { answers: answersOf(values) } })}
-      onFailure={useProofAgain('questions')}
+      onFailure={useProofAgain(page)}
       done={async () => {
         toast(t('account.questions.done'), { tone: 'success' });
-        await navigate(paths.accountSecurity(), afterChange('questions'));
+        await navigate(backTo, afterChange('questions'));
       }}
     >
       <Note>
@@ -63,11 +65,11 @@ function SecurityQuestions({ bindings: { questionIds } }: { readonly bindings: A
 }
 
 /** Three questions with their answers, set for the first time or anew. */
-export function SecurityQuestionsPage() {
+export function SecurityQuestionsPage({ page }: { readonly page: string }) {
   const { t } = useTexts();
   return (
-    <Proven title={t('account.questions.title')} page="questions">
-      {(bindings) => <SecurityQuestions bindings={bindings} />}
+    <Proven title={t('account.questions.title')} page={page}>
+      {(bindings) => <SecurityQuestions bindings={bindings} page={page} />}
     </Proven>
   );
 }
