@@ -44,13 +44,13 @@ function partOf(table: Table, fits: (call: string) => boolean): Table {
  * all others, and the client asks for it with the first of them. What pages say of calls is read out of their source.
  */
 export function laterAddresses({ name, table }: SiteCalls): Plugin {
-  let useOf: () => ScreenUse | undefined = () => undefined;
+  let screenUse: () => ScreenUse | undefined = () => undefined;
   return {
     name: 'later-addresses',
     apply: 'build',
     enforce: 'pre',
     configResolved(config) {
-      useOf = () => screenUseOf(config.plugins);
+      screenUse = () => screenUseOf(config.plugins);
     },
     resolveId: {
       filter: { id: /[\\/]later-addresses\.js$/ },
@@ -62,7 +62,7 @@ export function laterAddresses({ name, table }: SiteCalls): Plugin {
     load: {
       filter: { id: /[\\/](?:later-)?addresses\.js$/ },
       handler(id) {
-        const use = useOf();
+        const use = screenUse();
         if (use === undefined) return undefined;
         const first = firstCalls(use, table);
         if (posix.basename(id.replaceAll('\\', '/')) === laterFile) {
