@@ -6,6 +6,7 @@ import { postcssPlugins } from './postcss.ts';
 test.each([
   ['/app/src/home.css', 'a { width: 750px; border: 1px solid }', 'a { width: 23.4375rem; border: 1px solid }'],
   ['/repo/packages/ui-kit/src/card/card.css', 'a { width: 480px }', 'a { width: 480px }'],
+  ['/app/index.html?html-proxy&index=0.css', 'p { font-size: 16px }', 'p { font-size: 16px }'],
   [
     '/repo/node_modules/react-vant/es/stepper/style/index.css',
     ':root { --rv-stepper-input-height: 28px; --line: 1px }',

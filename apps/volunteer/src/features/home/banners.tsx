@@ -1,6 +1,6 @@
 import { safeRedirect, volunteerSite } from '@vp/access';
 import { useQuery } from '@tanstack/react-query';
-import { useFileUrl } from '@vp/app-shell';
+import { usePicture } from '@vp/app-shell';
 import type { Banner } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Illustration, Waves, classes } from '@vp/ui-kit';
@@ -11,16 +11,18 @@ import { useHomeQueries } from './queries.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './banners.module.css';
 
+/** A little less than the screen, so that the next one shows. */
+const widths = '(min-width: 560px) 480px, 88vw';
+
 function BannerCard({ banner }: { readonly banner: Banner }) {
-  const fileUrl = useFileUrl();
-  const picture = fileUrl(banner.imageUrl);
+  const picture = usePicture()(banner.imageUrl);
   return (
     <Link className={styles.banner} to={safeRedirect(volunteerSite, banner.link) ?? paths.home()}>
-      {picture === undefined ? (
+      {picture.src === undefined ? (
         <Waves className={styles.ground} opacity={0.09} />
       ) : (
         <>
-          <img className={styles.picture} src={picture} alt="" loading="lazy" />
+          <img className={styles.picture} {...picture} sizes={widths} alt="" loading="lazy" />
           <span className={styles.shade} />
         </>
       )}
@@ -32,7 +34,7 @@ function BannerCard({ banner }: { readonly banner: Banner }) {
           <LocalText text={banner.subtitle} />
         </span>
       </span>
-      {picture === undefined && (
+      {picture.src === undefined && (
         <span className={styles.art} aria-hidden="true">
           <Illustration name="team" />
         </span>

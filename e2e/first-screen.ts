@@ -1,0 +1,95 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { goTo } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+/** What a first screen costs until it stands: bytes as a host with brotli sends them, requests without pictures. */
+export interface Cost {
+  readonly scripts: number;
+  readonly styles: number;
+  /** Addresses besides pictures, in the order of their asking. */
+  readonly requests: readonly string[];
+  /** Bytes of the pictures that lie in sight, by their addresses; a picture that stands twice comes once. */
+  readonly pictures: Readonly<Record<string, number>>;
+  /** Sum of the layout's shifts. */
+  readonly shift: number;
+}
+
+/** What waits two seconds or more for the page to be quiet belongs to later screens: it never starts here. */
+async function withholdLater(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    const sooner = (work: TimerHandler, ms?: number, ...given: unknown[]): number =>
+      (ms ?? 0) >= 2000 ? 0 : later(work, ms, ...given);
+    Object.defineProperty(window, 'setTimeout', { value: sooner, writable: true });
+  });
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+      Reflect.set(window, 'shiftSum', sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** As a deployment answers: an ordinary browser, nothing simulated, and nobody offered for trying it out. */
+async function asDeployed(page: Page): Promise<void> {
+  await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('**/api/open/platform', async (route) => {
+    const response = await route.fetch();
+    const answer: { data: object } = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, simulators: [] } } });
+  });
+}
+
+/** The pictures that somebody sees who has not scrolled. */
+const inSight = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      })
+      .map(({ currentSrc }) => currentSrc)
+      .filter((src) => src.startsWith('http')),
+  );
+
+async function bytesOf(responses: readonly Response[], kind: 'script' | 'stylesheet'): Promise<number> {
+  const own = responses.filter((response) => response.request().resourceType() === kind);
+  const bodies = await Promise.all(own.map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+}
+
+/**
+ * Opens an address on a device that keeps no file yet, waits until the screen stands and tells what it took. `waits` is
+ * for a screen that goes on waiting for its visitor.
+ */
+export async function costOf(screen: Screen, path: string, waits = false): Promise<Cost> {
+  const { page } = screen;
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await asDeployed(page);
+  await withholdLater(page);
+  await watchShifts(page);
+  await goTo(screen, path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  if (!waits) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const seen = await inSight(page);
+  const shown = responses.filter((response) => seen.includes(response.url()));
+  const weighed = shown.map(async (response) => [response.url(), (await response.body()).length] as const);
+  // A preload and its use are one request.
+  const others = responses.filter((response) => response.request().resourceType() !== 'image');
+  const requests = [...new Set(others.map((response) => response.url().replace(/^\w+:\/\/[^/]+/, '')))];
+  return {
+    scripts: await bytesOf(responses, 'script'),
+    styles: await bytesOf(responses, 'stylesheet'),
+    requests,
+    pictures: Object.fromEntries(await Promise.all(weighed)),
+    shift: await page.evaluate(() => Number(Reflect.get(window, 'shiftSum') ?? 0)),
+  };
+}

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { organizationPages, volunteerPages } from '@vp/access/addresses';
+import { linkFrom } from '../every-route.ts';
+import { costOf } from '../first-screen.ts';
+import type { Cost } from '../first-screen.ts';
+import { people } from '../given/people.ts';
+import { openLoggedIn } from '../logged-in.ts';
+import { openScreen } from '../screen.ts';
+import type { Screen } from '../screen.ts';
+import type { App } from '../texts.ts';
+
+const who = { volunteer: people.volunteer, 'org-admin': people.administrator } as const;
+
+interface Most {
+  readonly scripts: number;
+  readonly styles: number;
+  readonly requests: number;
+  readonly pictures: number;
+  readonly shift: number;
+}
+
+/** What a first screen may cost. */
+const most: Most = { scripts: 120_000, styles: 10_000, requests: 12, pictures: 60_000, shift: 0.05 };
+
+interface FirstScreen {
+  readonly app: App;
+  readonly path: string;
+  readonly isGuest?: true;
+  /** The scanner waits for a code. */
+  readonly waits?: true;
+  /** Figures that are above a limit still; none of them may grow. */
+  readonly ceilings?: Partial<Most>;
+}
+
+/** Where visits begin. */
+const screens: readonly FirstScreen[] = [
+  { app: 'volunteer', path: volunteerPages.login.path, isGuest: true },
+  { app: 'volunteer', path: volunteerPages.home.path },
+  { app: 'volunteer', path: volunteerPages.activities.path },
+  { app: 'volunteer', path: volunteerPages.activity.path },
+  { app: 'volunteer', path: volunteerPages.scan.path, waits: true },
+  { app: 'org-admin', path: organizationPages.login.path, isGuest: true },
+  { app: 'org-admin', path: organizationPages.home.path },
+  { app: 'org-admin', path: organizationPages.activityList.path },
+  { app: 'org-admin', path: organizationPages.release.path },
+];
+
+const opened = (browser: Browser, { app, isGuest }: FirstScreen): Promise<Screen> =>
+  isGuest ? openScreen(browser, { app }) : openLoggedIn(browser, who[app], { app });
+
+/** The address of a first screen, of an activity that exists. */
+async function addressOf(browser: Browser, first: FirstScreen): Promise<string> {
+  if (first.path !== volunteerPages.activity.path) return first.path;
+  const screen = await opened(browser, first);
+  const address = await linkFrom(screen, volunteerPages.activities.path, first.path);
+  await screen.context.close();
+  return address;
+}
+
+/** A sentence for each figure above its limit. */
+function excessOf({ scripts, styles, requests, pictures, shift }: Cost, limits: Most): readonly string[] {
+  const sum = Object.values(pictures).reduce((bytes, more) => bytes + more, 0);
+  const figures: Readonly<Record<keyof Most, readonly [value: number, what: string]>> = {
+    scripts: [scripts, 'bytes of scripts'],
+    styles: [styles, 'bytes of styles'],
+    requests: [requests.length, `requests: ${requests.join(', ')}`],
+    pictures: [sum, `bytes of pictures in sight: ${Object.keys(pictures).join(', ')}`],
+    shift: [shift, 'of the layout shifted'],
+  };
+  return Object.entries(figures)
+    .filter(([name, [value]]) => value > limits[name as keyof Most])
+    .map(([name, [value, what]]) => `${value} ${what} (at most ${limits[name as keyof Most]})`);
+}
+
+for (const first of screens) {
+  test(`${first.app}${first.path} opens within what a first screen may cost`, async ({ browser }) => {
+    const address = await addressOf(browser, first);
+    const screen = await opened(browser, first);
+    const cost = await costOf(screen, address, first.waits);
+    console.log(JSON.stringify({ p: first.path, ...cost, n: cost.requests.length }));
+    expect.soft(excessOf(cost, { ...most, ...first.ceilings })).toEqual([]);
+  });
+}
+
+test('a fault of each kind is told', async ({ browser }) => {
+  const screen = await openScreen(browser, { app: 'volunteer' });
+  const noise = `/* ${Array.from({ length: 40_000 }, (_, at) => (at * 2_654_435_761) % 4_294_967_296).join()} */`;
+  const picture = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><!--'.concat('x'.repeat(70_000), '--></svg>'),
+  );
+  await screen.context.route('**/planted.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: noise }),
+  );
+  await screen.context.route('**/planted.css', (route) => route.fulfill({ contentType: 'text/css', body: noise }));
+  await screen.context.route('**/planted.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
+  await screen.context.route('**/Login-volunteer', async (route) => {
+    const response = await route.fetch();
+    const planted = '<script src="/wu/planted.js"></script><link rel="stylesheet" href="/wu/planted.css">';
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', `${planted}</head>`) });
+  });
+  await screen.page.addInitScript(() => {
+    // What comes late pushes the page down.
+    const looking = setInterval(() => {
+      if (!document.querySelector('h1')) return;
+      clearInterval(looking);
+      const image = new Image(300, 300);
+      image.src = '/wu/planted.svg';
+      setTimeout(() => document.body.prepend(image), 300);
+    }, 50);
+  });
+  const excess = excessOf(await costOf(screen, volunteerPages.login.path), most);
+  for (const told of ['scripts', 'styles', 'requests', 'pictures', 'shifted'])
+    expect(excess.join('\n')).toMatch(new RegExp(String.raw`\b${told}\b`));
+});
