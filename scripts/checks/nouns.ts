@@ -16,6 +16,7 @@ const nouns = [
   'membership',
   'organization',
   'organization-request',
+  'managed-organization',
   'operator',
   'authority-transfer',
   'activity',

@@ -13,6 +13,7 @@ import { fileRoutes } from './modules/file/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { hoursProofRoutes } from './modules/hours-proof/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
+import { managedOrganizationRoutes } from './modules/managed-organization/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { organizationRecoveryRoutes } from './modules/organization-recovery/routes.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Route[] = [
   ...homeRoutes,
   ...hoursProofRoutes,
   ...inboxRoutes,
+  ...managedOrganizationRoutes,
   ...membershipRoutes,
   ...newsRoutes,
   ...organizationRecoveryRoutes,

@@ -28,10 +28,11 @@ export const organizationPages = {
   organization: { path: '/organization', ...member },
   organizationQuery: {
     path: '/organization/query',
+    query: ['under?', 'name?', 'status?'],
     ...needs('organization-query'),
     menu: 'organization',
   },
-  organizationDetail: { path: '/organization/detail', ...needs('organization-query') },
+  organizationDetail: { path: '/organization/detail', query: ['id'], ...needs('organization-query') },
   keepRecord: {
     path: '/organization/keep-record',
     ...needs('organization-keep-record'),

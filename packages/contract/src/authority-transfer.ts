@@ -37,7 +37,6 @@ export interface OfferedTransfer {
   readonly expiresAt: Instant;
 }
 
-const right = 'organization-authority-transfer';
 const limited = { points: 30, windowSeconds: 3600, by: 'account' } as const;
 const password = { password: string().max(1024), keyId: string().max(64) };
 
@@ -47,7 +46,7 @@ export const authorityTransferCalls = endpoints({
     method: 'get',
     path: '/api/user/organization/authority-transfer',
     access: 'organization',
-    permission: right,
+    permission: 'organization-authority-transfer',
     shape: 'data',
     ownAddition: true,
     data: answers<TransferState>(),
@@ -57,7 +56,7 @@ export const authorityTransferCalls = endpoints({
     method: 'post',
     path: '/api/user/organization/authority-transfer',
     access: 'organization',
-    permission: right,
+    permission: 'organization-authority-transfer',
     shape: 'data',
     ownAddition: true,
     body: closedObject({
@@ -87,7 +86,7 @@ export const authorityTransferCalls = endpoints({
     method: 'post',
     path: '/api/user/organization/authority-transfer/:id/withdrawal',
     access: 'organization',
-    permission: right,
+    permission: 'organization-authority-transfer',
     shape: 'data',
     ownAddition: true,
     data: answers<{ readonly withdrawn: true }>(),

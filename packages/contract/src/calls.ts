@@ -12,6 +12,7 @@ import { fileCalls } from './file.ts';
 import { homeCalls } from './home.ts';
 import { hoursProofCalls } from './hours-proof.ts';
 import { inboxCalls } from './inbox.ts';
+import { managedOrganizationCalls } from './managed-organization.ts';
 import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
 import { organizationRecoveryCalls } from './organization-recovery.ts';
@@ -44,6 +45,7 @@ export const calls = {
   realName: realNameCalls,
   membership: membershipCalls,
   organization: organizationCalls,
+  managedOrganization: managedOrganizationCalls,
   organizationRequest: organizationRequestCalls,
   operator: operatorCalls,
   authorityTransfer: authorityTransferCalls,

@@ -162,6 +162,7 @@ export const refusalCodes = {
   transferOpen: 10607,
   offerOver: 10608,
   operatorNeeded: 10609,
+  accountKept: 10610,
 } as const satisfies Record<
   SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal | OperatorRefusal,
   number

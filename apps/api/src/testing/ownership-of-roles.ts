@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../db/schema/account.ts';
 import { authorityTransfer } from '../db/schema/operator.ts';
-import { makeOperator } from './factories.ts';
+import { makeAccount, makeOperator, makeOrganization } from './factories.ts';
 import { encrypted, receiveCode } from './log-in.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import type { TestApi } from './test-api.ts';
@@ -106,6 +106,48 @@ const byOperators: readonly Row[] = [
   },
 ];
 
+/** Organizations below the own one, and what only the platform does. */
+const ofTree: readonly Row[] = [
+  {
+    call: 'managedOrganization.list',
+    what: 'below an organization of somebody else',
+    meets: 'notFound',
+    prepare: async (_api, { organizations }) => {
+      const query = { under: organizations.first.organizationId };
+      return { ids: [], send: ({ client }) => client.managedOrganization.list({ query }) };
+    },
+  },
+  {
+    call: 'managedOrganization.detail',
+    what: 'an organization that is not below the own one',
+    meets: 'notFound',
+    prepare: async (_api, { organizations }) => {
+      const params = { id: organizations.first.organizationId };
+      return { ids: [], send: ({ client }) => client.managedOrganization.detail({ params }) };
+    },
+  },
+  {
+    call: 'managedOrganization.suspend',
+    what: 'an organization, by one that is not the platform',
+    meets: 'noPermission',
+    prepare: async (api, { organizations }) => {
+      const { organizationId: id } = await makeOrganization(api, { parent: organizations.first });
+      const call = { params: { id }, body: { isSuspended: true, reason: '調查投訴期間暫停' } };
+      return { ids: [id], send: ({ client }) => client.managedOrganization.suspend(call) };
+    },
+  },
+  {
+    call: 'managedOrganization.block',
+    what: 'an account, by an organization that is not the platform',
+    meets: 'noPermission',
+    prepare: async (api) => {
+      const { accountId: id } = await makeAccount(api);
+      const call = { params: { id }, body: { isBlocked: true, reason: '違反平台守則' } };
+      return { ids: [id], send: ({ client }) => client.managedOrganization.block(call) };
+    },
+  },
+];
+
 const byVolunteers: readonly Row[] = [
   {
     call: 'operator.answer',
@@ -133,6 +175,6 @@ const byVolunteers: readonly Row[] = [
 ];
 
 export const ownershipOfRoles: readonly OwnershipRow[] = [
-  ...byOperators.map((row) => ({ ...row, side: 'operators' as const })),
+  ...[...byOperators, ...ofTree].map((row) => ({ ...row, side: 'operators' as const })),
   ...byVolunteers.map((row) => ({ ...row, side: 'volunteers' as const })),
 ];

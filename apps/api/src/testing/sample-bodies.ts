@@ -17,6 +17,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'wechat.bind': { ticket: 't' },
   'session.logInAsDemoPerson': { username: 'kaian2026' },
   'session.chooseOrganization': { organizationId: id },
+  'managedOrganization.suspend': { isSuspended: true, reason: '資料不清晰' },
+  'managedOrganization.block': { isBlocked: true, reason: '資料不清晰' },
   'operator.changeRights': { permissions: ['activity-list'] },
   'operator.invite': { recipient: 'someone1', name: '馮子晴', permissions: ['activity-list'] },
   'operator.answer': { isAccepted: false },

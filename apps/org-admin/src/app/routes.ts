@@ -125,8 +125,16 @@ export const routes: readonly RouteRow[] = [
   later('personnelQuery', 'personnel-query', paths.personnel()),
 
   root('organization', ['home'], menuPage),
-  later('organizationQuery', 'organization-query', paths.organization()),
-  later('organizationDetail', 'organizationDetail', paths.organization()),
+  page(
+    'organizationQuery',
+    ['managedOrganization'],
+    () => import('../features/managed-organization/organization-list-page.tsx'),
+  ),
+  page(
+    'organizationDetail',
+    ['managedOrganization', 'queue', 'validation'],
+    () => import('../features/managed-organization/organization-detail-page.tsx'),
+  ),
   later('affiliation', 'affiliation', paths.organization()),
   later('ascription', 'organization-ascription', paths.organization()),
   later('keepRecord', 'organization-keep-record', paths.organization()),

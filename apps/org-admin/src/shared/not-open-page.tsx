@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 
 type EntryService = Permission | 'editData' | 'editAdministrator';
 
-type OtherService = 'register' | 'invitedRegister' | 'help' | 'invitation' | 'affiliation' | 'organizationDetail';
+type OtherService = 'register' | 'invitedRegister' | 'help' | 'invitation' | 'affiliation';
 
 const others = {
   register: 'home.notOpen.names.register',
@@ -15,7 +15,6 @@ const others = {
   help: 'home.notOpen.names.help',
   invitation: 'home.notOpen.names.invitation',
   affiliation: 'home.notOpen.names.affiliation',
-  organizationDetail: 'home.notOpen.names.organizationDetail',
 } as const satisfies Record<OtherService, string>;
 
 const isOther = (service: EntryService | OtherService): service is OtherService => service in others;

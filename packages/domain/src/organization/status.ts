@@ -39,3 +39,9 @@ export function isServiceSelectionLocked(status: OrganizationStatus): boolean {
 export function canResubmitRegistration(status: OrganizationStatus): boolean {
   return status === 'refused';
 }
+
+/** What the platform does with the status of an organization (decisions 15), and what it does it to. */
+export const suspensionSteps = {
+  suspend: { from: 'normal', to: 'suspended' },
+  restore: { from: 'suspended', to: 'normal' },
+} as const satisfies Readonly<Record<string, { readonly from: OrganizationStatus; readonly to: OrganizationStatus }>>;

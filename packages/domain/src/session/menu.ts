@@ -19,6 +19,7 @@ export const menus = [
       'organization-ascription',
       'organization-invitation-operators',
       'organization-authority-transfer',
+      'organization-suspend',
     ],
   },
   {

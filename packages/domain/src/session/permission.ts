@@ -1,4 +1,4 @@
-/** The button names of section 6 of the specification, and the platform's own for the volunteer card. */
+/** The button names of section 6 of the specification, and the platform's own: volunteer cards, and suspending organizations and accounts. */
 export const permissions = [
   'activity-release',
   'activity-list',
@@ -12,12 +12,16 @@ export const permissions = [
   'personnel-query',
   'personnel-find-pwd',
   'personnel-volunteer-card',
+  'organization-suspend',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
 
 /** Rights that only the platform's own organization can give. */
-export const platformPermissions = ['personnel-volunteer-card'] as const satisfies readonly Permission[];
+export const platformPermissions = [
+  'personnel-volunteer-card',
+  'organization-suspend',
+] as const satisfies readonly Permission[];
 
 /** Whether a right is the platform's alone. */
 export function isPlatformPermission(permission: Permission): boolean {

@@ -5,7 +5,7 @@ import { organizationRole } from '../../db/schema/organization.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { invitationsOf, isOpenInvitation } from '../../services/operator/invitations.ts';
+import { isInvited, isOpenInvitation } from '../../services/operator/invitations.ts';
 import { lockOffice } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
 
@@ -13,7 +13,7 @@ import { localText } from '../../text/local-text.ts';
 export const answer: Handler<'operator.answer'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, params, body, now } = work;
-    const mine = and(eq(operatorInvitation.id, params.id), await invitationsOf(tx, actor.accountId));
+    const mine = and(eq(operatorInvitation.id, params.id), await isInvited(tx, actor.accountId));
     const [known] = await tx.select().from(operatorInvitation).where(mine).limit(1);
     const { organizationId } = orNotFound(known);
     const office = await lockOffice(tx, organizationId);

@@ -21,7 +21,7 @@ export const invite: Handler<'operator.invite'> = async (ctx) => {
     throw new Refused('rightNotHeld');
   }
   const invitationId = newId();
-  const recipient = recipientOf(ctx, invitationId);
+  const recipient = readInvited(ctx, invitationId);
   const expiresAt = new Date(now.getTime() + operatorLimits.invitationLifeMs);
   return ctx.transaction(async (work) => {
     await assertStranger(work, recipient);
@@ -54,7 +54,7 @@ interface Recipient {
   readonly mobileEncrypted: string | null;
 }
 
-function recipientOf({ body, cipher }: Pick<Ctx<'operator.invite'>, 'body' | 'cipher'>, id: string): Recipient {
+function readInvited({ body, cipher }: Pick<Ctx<'operator.invite'>, 'body' | 'cipher'>, id: string): Recipient {
   const named = readRecipient(body.recipient);
   if (named === undefined) throw new Error('the schema lets through what names nobody');
   if ('mobile' in named) return { usernameFolded: null, ...encryptInvited(cipher, id, named.mobile) };

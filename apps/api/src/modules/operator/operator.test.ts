@@ -12,7 +12,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 
 const dayMs = 86_400_000;
 const invited = { name: '馮子晴', permissions: ['activity-list', 'personnel-to-examine'] as const };
-const wish = (recipient: string) => ({ recipient, name: invited.name, permissions: [...invited.permissions] });
+const toBody = (recipient: string) => ({ recipient, name: invited.name, permissions: [...invited.permissions] });
 
 let api: TestApi;
 let office: MadeOrganization;
@@ -35,7 +35,7 @@ describe('an invitation', () => {
   test('by user name is accepted by that account, which can do just what it was given', async () => {
     const volunteer = await makeVolunteer(api, { username: 'leong2026' });
     const client = await adminClient();
-    const { invitationId } = await client.operator.invite({ body: wish(volunteer.username.toUpperCase()) });
+    const { invitationId } = await client.operator.invite({ body: toBody(volunteer.username.toUpperCase()) });
     const theirs = await asVolunteer(api, volunteer, { language: 'en' });
     const { listData } = await theirs.operator.received();
     expect(listData).toMatchObject([
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     const client = await adminClient();
     const answers = [];
     for (const recipient of ['6655 4433', '6655 4434'])
-      answers.push(await client.operator.invite({ body: wish(recipient) }));
+      answers.push(await client.operator.invite({ body: toBody(recipient) }));
     expect(answers.map(({ expiresAt }) => expiresAt)).toEqual([answers[0]?.expiresAt, answers[0]?.expiresAt]);
     expect(await api.db.$count(outbox)).toBe(2);
     expect(await kindsOf(known.accountId)).toEqual(['operatorInvited']);
@@ -77,7 +77,7 @@ describe('an invitation', () => {
 
   test('lapses after seven days, and can then be sent again', async () => {
     const volunteer = await makeVolunteer(api, { username: 'leong2026' });
-    const { invitationId } = await (await adminClient()).operator.invite({ body: wish(volunteer.username) });
+    const { invitationId } = await (await adminClient()).operator.invite({ body: toBody(volunteer.username) });
     api.clock.advance(7 * dayMs);
     const theirs = await asVolunteer(api, volunteer);
     const call = { params: { id: invitationId }, body: { isAccepted: true } };
@@ -93,13 +93,13 @@ describe('an invitation', () => {
 
   test('that lapsed makes room for a new one, an open one does not', async () => {
     const client = await adminClient();
-    await client.operator.invite({ body: wish('someone1') });
-    await expect(client.operator.invite({ body: wish('SOMEONE1') })).rejects.toMatchObject({
+    await client.operator.invite({ body: toBody('someone1') });
+    await expect(client.operator.invite({ body: toBody('SOMEONE1') })).rejects.toMatchObject({
       refusal: 'alreadyInvited',
     });
     api.clock.advance(8 * dayMs);
     const later = await adminClient();
-    await later.operator.invite({ body: wish('someone1') });
+    await later.operator.invite({ body: toBody('someone1') });
     const { listData } = await later.operator.invitationList({ query: {} });
     expect(listData.map(({ state }) => state)).toEqual(['pending', 'lapsed']);
   });
@@ -108,10 +108,10 @@ describe('an invitation', () => {
     const volunteer = await makeVolunteer(api, { username: 'leong2026' });
     const client = await adminClient();
     const theirs = await asVolunteer(api, volunteer);
-    const first = await client.operator.invite({ body: wish(volunteer.username) });
+    const first = await client.operator.invite({ body: toBody(volunteer.username) });
     await theirs.operator.answer({ params: { id: first.invitationId }, body: { isAccepted: false } });
     expect(await kindsOf(admin.accountId)).toEqual(['operatorDeclined']);
-    const second = await client.operator.invite({ body: wish(volunteer.username) });
+    const second = await client.operator.invite({ body: toBody(volunteer.username) });
     const params = { id: second.invitationId };
     await client.operator.withdrawInvitation({ params });
     await expect(client.operator.withdrawInvitation({ params })).rejects.toMatchObject({ refusal: 'offerOver' });
@@ -122,14 +122,14 @@ describe('an invitation', () => {
 
   test('of somebody who acts for the organization already is refused', async () => {
     const colleague = await makeOperator(api, { organization: office, permissions: [] });
-    await expect((await adminClient()).operator.invite({ body: wish(colleague.mobile) })).rejects.toMatchObject({
+    await expect((await adminClient()).operator.invite({ body: toBody(colleague.mobile) })).rejects.toMatchObject({
       refusal: 'alreadyOperator',
     });
   });
 
   test('into an organization that is suspended meanwhile is not taken', async () => {
     const volunteer = await makeVolunteer(api, { username: 'leong2026' });
-    const { invitationId } = await (await adminClient()).operator.invite({ body: wish(volunteer.username) });
+    const { invitationId } = await (await adminClient()).operator.invite({ body: toBody(volunteer.username) });
     await api.db.update(organization).set({ status: 'suspended' }).where(eq(organization.id, office.organizationId));
     const theirs = await asVolunteer(api, volunteer);
     const call = { params: { id: invitationId }, body: { isAccepted: true } };
@@ -143,10 +143,10 @@ describe('an invitation', () => {
       permissions: ['organization-invitation-operators', 'activity-list'],
     });
     const client = await asOperator(api, inviter);
-    await expect(client.operator.invite({ body: wish('someone1') })).rejects.toMatchObject({
+    await expect(client.operator.invite({ body: toBody('someone1') })).rejects.toMatchObject({
       refusal: 'rightNotHeld',
     });
-    const body = { ...wish('someone1'), permissions: ['activity-list' as const] };
+    const body = { ...toBody('someone1'), permissions: ['activity-list' as const] };
     await expect(client.operator.invite({ body })).resolves.toHaveProperty('invitationId');
   });
 });
@@ -173,7 +173,7 @@ describe('an operator', () => {
       permissions: ['organization-invitation-operators', 'activity-list'],
     });
     const acting = await asOperator(api, operator);
-    const sent = await acting.operator.invite({ body: { ...wish('someone1'), permissions: ['activity-list'] } });
+    const sent = await acting.operator.invite({ body: { ...toBody('someone1'), permissions: ['activity-list'] } });
     const client = await adminClient();
     const params = { id: operator.accountId };
     expect(await client.operator.remove({ params })).toEqual({ endedSessions: 1 });
@@ -182,7 +182,7 @@ describe('an operator', () => {
     await expect(client.operator.remove({ params })).rejects.toMatchObject({ refusal: 'notFound' });
     const { listData } = await client.operator.invitationList({ query: {} });
     expect(listData).toMatchObject([{ invitationId: sent.invitationId, state: 'withdrawn' }]);
-    const again = await client.operator.invite({ body: wish(operator.username) });
+    const again = await client.operator.invite({ body: toBody(operator.username) });
     const back = await asVolunteer(api, await volunteerOf(operator));
     await back.operator.answer({ params: { id: again.invitationId }, body: { isAccepted: true } });
     expect((await client.operator.list({ query: {} })).total).toBe(2);

@@ -6,7 +6,7 @@ import { readPage } from '../../db/read-page.ts';
 import { account } from '../../db/schema/account.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
-import { invitationsOf, isOpenInvitation } from '../../services/operator/invitations.ts';
+import { isInvited, isOpenInvitation } from '../../services/operator/invitations.ts';
 import { maskedMobileOf } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
 
@@ -106,7 +106,7 @@ export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'o
         eq(organizationRole.organizationId, operatorInvitation.organizationId),
       ),
     )
-    .where(and(await invitationsOf(db, actor.accountId), isOpenInvitation(now)))
+    .where(and(await isInvited(db, actor.accountId), isOpenInvitation(now)))
     .orderBy(desc(operatorInvitation.createdAt), desc(operatorInvitation.id))
     .limit(receivedMax);
   const listData = rows.map(({ invitation, name, username, realName }) => ({

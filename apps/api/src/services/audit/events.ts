@@ -1,5 +1,7 @@
 /** Every event of the audit, and whose chain it is written to. */
 export const auditEvents = {
+  'account.blocked': 'account',
+  'account.opened': 'account',
   'account.registered': 'account',
   'activity.cancelled': 'organization',
   'activity.released': 'organization',
@@ -48,6 +50,8 @@ export const auditEvents = {
   'organizationRequest.pass': 'organization',
   'organizationRequest.sent': 'organization',
   'organizationRequest.withdraw': 'organization',
+  'organization.restored': 'organization',
+  'organization.suspended': 'organization',
   'operator.accepted': 'organization',
   'operator.declined': 'organization',
   'operator.invitationWithdrawn': 'organization',

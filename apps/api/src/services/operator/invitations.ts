@@ -6,7 +6,7 @@ import { operatorInvitation } from '../../db/schema/operator.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 
 /** Whose invitations these are: they name a user name or a mobile, and both change hands only with the account. */
-export async function invitationsOf(reader: Reader, accountId: string): Promise<SQL | undefined> {
+export async function isInvited(reader: Reader, accountId: string): Promise<SQL | undefined> {
   const [row] = await reader
     .select({ usernameFolded: account.usernameFolded, mobileFingerprint: account.mobileFingerprint })
     .from(account)

@@ -12,8 +12,13 @@ import { enqueue } from '../notification/outbox.ts';
 export interface OfficeNews {
   readonly organizationId: string;
   /** Whose work it changes, besides the administrator. */
-  readonly permission: Permission;
-  readonly kind: 'identityEntrusted' | 'identityWithdrawn' | `request.${RequestKind}.${'pass' | 'fail'}`;
+  readonly permission: Permission | 'everybody';
+  readonly kind:
+    | 'identityEntrusted'
+    | 'identityWithdrawn'
+    | 'organizationSuspended'
+    | 'organizationRestored'
+    | `request.${RequestKind}.${'pass' | 'fail'}`;
   readonly values: Readonly<Record<string, InboxValue>>;
 }
 
@@ -29,7 +34,9 @@ export async function notifyOffice(work: Pick<Work, 'tx' | 'now' | 'cipher'>, ne
       and(
         eq(organizationRole.organizationId, organizationId),
         isNull(removedAt),
-        or(eq(role, 'administrator'), arrayContains(permissions, [permission])),
+        permission === 'everybody'
+          ? undefined
+          : or(eq(role, 'administrator'), arrayContains(permissions, [permission])),
       ),
     );
   for (const row of rows) {

@@ -1,10 +1,9 @@
-import { useSession } from '@vp/access';
+import { rightsOf, useSession } from '@vp/access';
 import { grantablePermissions, permissions as allPermissions, platformPermissions } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Checkbox, Stack } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
-import { rightsOf } from '@vp/access';
 
 /** The rights that the caller can give, and those that an operator has besides, which stay as they are. */
 function useOffered(before: readonly Permission[]) {

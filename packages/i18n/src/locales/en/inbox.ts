@@ -170,6 +170,14 @@ export const inbox = {
     title: 'Offer withdrawn',
     text: 'The administrator of {{organization}} has withdrawn the offer of the administration. You need not answer.',
   },
+  accountBlocked: {
+    title: 'Your account is blocked',
+    text: 'The platform has blocked your account. Reason: {{reason}} If you have questions, contact the platform office.',
+  },
+  accountOpened: {
+    title: 'Your account is open again',
+    text: 'Your account can be used again; log in anew. Reason: {{reason}}',
+  },
   newDevice: {
     title: 'Log-in on a new device',
     text: 'Your account has just logged in on a new device. If this was not you, change your password at once.',

@@ -27,6 +27,7 @@ export const texts = {
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),
     roleOffers: () => import('./role-offers.ts'),
+    managedOrganization: () => import('./org-admin/managed-organization.ts'),
     operator: () => import('./org-admin/operator.ts'),
     authorityTransfer: () => import('./org-admin/authority-transfer.ts'),
     agreement: () => import('./agreement.ts'),

@@ -136,4 +136,5 @@ export const refusals = {
   transferOpen: 'A transfer is waiting for an answer. Withdraw it first',
   offerOver: 'This offer has ended. Reload the page',
   operatorNeeded: 'The administration can only go to an operator of this organisation. Choose again',
+  accountKept: 'You cannot block your own account or that of the platform’s administrator',
 } as const satisfies Texts<typeof source>;

@@ -42,6 +42,7 @@ export const roleOffers = {
     'organization-ascription': 'Decide on and request moves and affiliations',
     'organization-invitation-operators': 'Invite and manage operators',
     'organization-authority-transfer': 'Hand the administration over',
+    'organization-suspend': 'Suspend organisations and accounts',
     'personnel-to-examine': 'Decide on membership requests',
     'personnel-verification-real-name': 'Decide on identity checks',
     'personnel-query': 'Look up volunteers',

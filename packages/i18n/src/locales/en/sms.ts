@@ -12,6 +12,9 @@ export const sms = {
   notice: '[$t(common.productName)] Notice: {{text}}',
   operatorInvited:
     '[$t(common.productName)] {{organization}} invites you to be an operator. Log in to the volunteers’ site with this number and accept or decline under “Invitations” within seven days.',
+  organizationSuspended: '[$t(common.productName)] The platform has suspended {{organization}}. Reason: {{reason}}',
+  organizationRestored:
+    '[$t(common.productName)] {{organization}} has been restored and can be administered again. Reason: {{reason}}',
   identityEntrusted:
     '[$t(common.productName)] The platform has entrusted {{organization}} with identity checks. You now decide them.',
   identityWithdrawn:

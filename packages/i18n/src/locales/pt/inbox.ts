@@ -170,6 +170,14 @@ export const inbox = {
     title: 'Oferta retirada',
     text: 'O administrador de {{organization}} retirou a oferta da administração. Já não precisa de responder.',
   },
+  accountBlocked: {
+    title: 'A sua conta foi bloqueada',
+    text: 'A plataforma bloqueou a sua conta. Motivo: {{reason}} Em caso de dúvida, contacte o gabinete da plataforma.',
+  },
+  accountOpened: {
+    title: 'A sua conta foi reaberta',
+    text: 'A sua conta pode ser usada de novo; inicie sessão outra vez. Motivo: {{reason}}',
+  },
   newDevice: {
     title: 'Início de sessão num novo dispositivo',
     text: 'A sua conta iniciou sessão num novo dispositivo. Se não foi o próprio, altere já a palavra-passe.',

@@ -136,4 +136,5 @@ export const refusals = {
   transferOpen: 'Há uma transferência à espera de resposta. Retire-a primeiro',
   offerOver: 'Esta oferta já terminou. Recarregue a página',
   operatorNeeded: 'A administração só pode passar para um operador desta entidade. Escolha de novo',
+  accountKept: 'Não pode bloquear a sua conta nem a do administrador da plataforma',
 } as const satisfies Texts<typeof source>;

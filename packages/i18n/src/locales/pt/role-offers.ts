@@ -42,6 +42,7 @@ export const roleOffers = {
     'organization-ascription': 'Apreciar e pedir mudanças e vínculos',
     'organization-invitation-operators': 'Convidar e gerir operadores',
     'organization-authority-transfer': 'Transferir a administração',
+    'organization-suspend': 'Suspender entidades e contas',
     'personnel-to-examine': 'Apreciar pedidos de adesão',
     'personnel-verification-real-name': 'Apreciar verificações de identidade',
     'personnel-query': 'Consultar voluntários',

@@ -170,6 +170,14 @@ export const inbox = {
     title: '管理权移交已撤回',
     text: '「{{organization}}」的管理员已撤回移交，无须再作答复。',
   },
+  accountBlocked: {
+    title: '账户已被停用',
+    text: '平台已停用您的账户。原因：{{reason}} 如有疑问，请联系平台办事处。',
+  },
+  accountOpened: {
+    title: '账户已恢复',
+    text: '您的账户已恢复使用，请重新登录。原因：{{reason}}',
+  },
   newDevice: {
     title: '新设备登录',
     text: '您的账户刚在新设备登录。如非本人操作，请立即修改密码。',

@@ -132,4 +132,5 @@ export const refusals = {
   transferOpen: '已有一项移交等待答复，请先撤回',
   offerOver: '此邀请或移交已结束，请重新加载',
   operatorNeeded: '管理权只能移交给本组织的操作员，请重新选择',
+  accountKept: '不能停用自己或平台管理员的账户',
 } as const satisfies Texts<typeof source>;

@@ -41,6 +41,7 @@ export const roleOffers = {
     'organization-ascription': '审核及申请归属、挂靠',
     'organization-invitation-operators': '邀请及管理操作员',
     'organization-authority-transfer': '移交管理权',
+    'organization-suspend': '停用组织及账户',
     'personnel-to-examine': '审核加入申请',
     'personnel-verification-real-name': '审核实名认证',
     'personnel-query': '查询志愿者资料',

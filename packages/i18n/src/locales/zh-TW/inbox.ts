@@ -168,6 +168,14 @@ export const inbox = {
     title: '管理權移交已撤回',
     text: '「{{organization}}」的管理員已撤回移交，無須再作答覆。',
   },
+  accountBlocked: {
+    title: '帳戶已被停用',
+    text: '平台已停用你的帳戶。原因：{{reason}} 如有疑問，請聯絡平台辦事處。',
+  },
+  accountOpened: {
+    title: '帳戶已恢復',
+    text: '你的帳戶已恢復使用，請重新登入。原因：{{reason}}',
+  },
   newDevice: {
     title: '新裝置登入',
     text: '你的帳戶剛在新裝置登入。如非本人操作，請立即更改密碼。',

@@ -132,5 +132,6 @@ export const refusals = {
   transferOpen: '已有一項移交等待答覆，請先撤回',
   offerOver: '此邀請或移交已結束，請重新載入',
   operatorNeeded: '管理權只能移交給本組織的操作員，請重新選擇',
+  accountKept: '不能停用自己或平台管理員的帳戶',
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, string> &
   Record<string, string>;

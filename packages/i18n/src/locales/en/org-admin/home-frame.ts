@@ -33,6 +33,7 @@ export const home = {
     'organization-ascription': 'Affiliation reviews',
     'organization-invitation-operators': 'Operators',
     'organization-authority-transfer': 'Transfer administration',
+    'organization-suspend': 'Suspend organisations and accounts',
     'personnel-to-examine': 'Membership requests',
     'personnel-verification-real-name': 'Identity checks',
     'personnel-query': 'Find people',

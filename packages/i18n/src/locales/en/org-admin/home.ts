@@ -87,7 +87,6 @@ export const home = {
       help: 'User guide',
       invitation: 'Invite volunteers',
       affiliation: 'Affiliation reviews',
-      organizationDetail: 'Organisation details',
     },
   },
 } as const satisfies Texts<typeof source>;

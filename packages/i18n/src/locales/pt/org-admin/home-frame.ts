@@ -33,6 +33,7 @@ export const home = {
     'organization-ascription': 'Apreciar vínculos',
     'organization-invitation-operators': 'Operadores',
     'organization-authority-transfer': 'Transferir administração',
+    'organization-suspend': 'Suspender entidades e contas',
     'personnel-to-examine': 'Pedidos de adesão',
     'personnel-verification-real-name': 'Verificação de identidade',
     'personnel-query': 'Consultar pessoas',

@@ -89,7 +89,6 @@ export const home = {
       help: 'Guia de utilização',
       invitation: 'Convidar voluntários',
       affiliation: 'Apreciar afiliações',
-      organizationDetail: 'Dados da entidade',
     },
   },
 } as const satisfies Texts<typeof source>;

@@ -84,7 +84,6 @@ export const home = {
       help: '使用指南',
       invitation: '邀请志愿者',
       affiliation: '挂靠审核',
-      organizationDetail: '组织详情',
     },
   },
 } as const satisfies Texts<typeof source>;

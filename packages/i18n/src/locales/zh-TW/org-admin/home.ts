@@ -83,7 +83,6 @@ export const home = {
       help: '使用指南',
       invitation: '邀請志願者',
       affiliation: '掛靠審核',
-      organizationDetail: '組織詳情',
     },
   },
 } as const;

@@ -1,0 +1,53 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { endSessions } from '../../auth/session.ts';
+import type { Handler, Work } from '../../call/context.ts';
+import { account } from '../../db/schema/account.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { notifyAccount } from '../../services/account/notify-account.ts';
+import { audit } from '../../services/audit/audit.ts';
+
+/**
+ * The platform blocks an account, whose sessions from then on say so, or opens it again; nobody blocks themselves or the
+ * platform's administrator. What was open while it was blocked does not go on.
+ */
+export const block: Handler<'managedOrganization.block'> = (ctx) =>
+  ctx.transaction(async (work) => {
+    const { tx, params, body } = work;
+    const { isBlocked, reason } = body;
+    const [known] = await tx.select({ id: account.id }).from(account).where(eq(account.id, params.id)).for('update');
+    orNotFound(known);
+    if (isBlocked && (await isKept(work))) throw new Refused('accountKept');
+    const state = isBlocked ? 'blocked' : 'active';
+    const [changed] = await tx
+      .update(account)
+      .set({ state })
+      .where(and(eq(account.id, params.id), ne(account.state, state)))
+      .returning({ id: account.id });
+    // Said twice, it is no news.
+    if (changed === undefined) return { isBlocked };
+    if (!isBlocked) await endSessions(work, { accountId: params.id, why: 'blocked' });
+    const event = isBlocked ? 'account.blocked' : 'account.opened';
+    await audit(work, event, { ownerId: params.id, subjectId: params.id, details: { reason } });
+    const kind = isBlocked ? 'accountBlocked' : 'accountOpened';
+    await notifyAccount(work, { accountId: params.id, kind, values: { reason } });
+    return { isBlocked };
+  });
+
+async function isKept({ tx, actor, params }: Work<'managedOrganization.block'>): Promise<boolean> {
+  if (params.id === actor.accountId) return true;
+  const [administrator] = await tx
+    .select({ accountId: organizationRole.accountId })
+    .from(organizationRole)
+    .innerJoin(organization, eq(organization.id, organizationRole.organizationId))
+    .where(
+      and(
+        eq(organizationRole.accountId, params.id),
+        eq(organizationRole.role, 'administrator'),
+        isNull(organizationRole.removedAt),
+        isNull(organization.parentId),
+      ),
+    )
+    .limit(1);
+  return administrator !== undefined;
+}

@@ -1,0 +1,65 @@
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Handler, Ctx } from '../../call/context.ts';
+import { readPage } from '../../db/read-page.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { matchKeyword } from '../../db/search-grams.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { withinOrganization } from '../../services/review/scope.ts';
+import { localText } from '../../text/local-text.ts';
+
+const parent = alias(organization, 'parent');
+const child = alias(organization, 'child');
+
+/** One level below an organization; with a name or a status, whatever stands below it at any depth. */
+export const list: Handler<'managedOrganization.list'> = async (ctx) => {
+  const { db, query, language } = ctx;
+  const top = await readTop(ctx);
+  const { id, parentId, name, nameGrams, number, status, memberCount, activityCount } = organization;
+  const isSearch = query.name !== undefined || query.status !== undefined;
+  const filters = and(
+    isSearch ? and(withinOrganization(top), ne(id, top)) : eq(parentId, top),
+    query.name ? (matchKeyword(nameGrams, query.name) ?? sql`false`) : undefined,
+    query.status === undefined ? undefined : eq(status, query.status),
+  );
+  const children = db.select({ of: count() }).from(child).where(eq(child.parentId, organization.id));
+  const { rows, total } = await readPage(query, {
+    rows: ({ pageSize, offset }) =>
+      db
+        .select({
+          oid: id,
+          name,
+          number,
+          status,
+          memberCount,
+          activityCount,
+          childCount: sql<number>`(${children})`.mapWith(Number),
+          parentOid: parent.id,
+          parentName: parent.name,
+        })
+        .from(organization)
+        .innerJoin(parent, eq(parent.id, parentId))
+        .where(filters)
+        .orderBy(asc(number))
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(organization, filters),
+  });
+  const listData = rows.map(({ parentOid, parentName, ...row }) => ({
+    ...row,
+    name: localText(row.name, language),
+    parent: { oid: parentOid, name: localText(parentName, language) },
+  }));
+  return { listData, total };
+};
+
+/** The organization whose subtree is asked for: the own one, or one below it. */
+async function readTop({ db, actor, query }: Ctx<'managedOrganization.list'>): Promise<string> {
+  if (query.under === undefined) return actor.organizationId;
+  const [row] = await db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, query.under), withinOrganization(actor.organizationId)))
+    .limit(1);
+  return orNotFound(row).id;
+}

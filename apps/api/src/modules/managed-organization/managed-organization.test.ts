@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '../../db/schema/operation.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { searchGramsOf } from '../../db/search-grams.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import type { MadeOperator, MadeOrganization } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let root: MadeOrganization;
+let office: MadeOrganization;
+let child: MadeOrganization;
+let grandchild: MadeOrganization;
+let admin: MadeOperator;
+let platform: MadeOperator;
+
+beforeEach(async () => {
+  api = await testApi();
+  root = await makeOrganization(api, { name: '平台' });
+  office = await makeOrganization(api, { parent: root });
+  child = await makeOrganization(api, { parent: office });
+  grandchild = await makeOrganization(api, { parent: child, status: 'suspended' });
+  await makeOrganization(api, { parent: root });
+  const name = { 'zh-TW': '黑沙海灘清潔隊' };
+  await api.db
+    .update(organization)
+    .set({ name, nameGrams: searchGramsOf(name) })
+    .where(eq(organization.id, grandchild.organizationId));
+  admin = await makeOperator(api, { organization: office });
+  platform = await makeOperator(api, { organization: root });
+});
+
+describe('the tree', () => {
+  test('is read a level at a time, and searched at any depth', async () => {
+    const client = await asOperator(api, admin);
+    const found = async (query: Parameters<typeof client.managedOrganization.list>[0]['query']) => {
+      const { listData, total } = await client.managedOrganization.list({ query });
+      expect(total).toBe(listData.length);
+      return listData.map(({ oid }) => oid);
+    };
+    expect(await found({})).toEqual([child.organizationId]);
+    expect(await found({ under: child.organizationId })).toEqual([grandchild.organizationId]);
+    expect(await found({ under: grandchild.organizationId })).toEqual([]);
+    expect(await found({ name: '海灘' })).toEqual([grandchild.organizationId]);
+    expect(await found({ status: 'suspended' })).toEqual([grandchild.organizationId]);
+    expect(await found({ status: 'normal' })).toEqual([child.organizationId]);
+    expect(await found({ name: '！' })).toEqual([]);
+    const { listData } = await client.managedOrganization.list({ query: {} });
+    expect(listData[0]).toMatchObject({ childCount: 1, parent: { oid: office.organizationId } });
+    await expect(found({ under: root.organizationId })).rejects.toMatchObject({ refusal: 'notFound' });
+  });
+
+  test('shows one of it with what stands above, never beyond the own organization', async () => {
+    const client = await asOperator(api, admin);
+    const lead = await makeOperator(api, { organization: grandchild, mobile: '+85366110022' });
+    const detail = await client.managedOrganization.detail({ params: { id: grandchild.organizationId } });
+    expect(detail.above.map(({ oid }) => oid)).toEqual([office.organizationId, child.organizationId]);
+    expect(detail).toMatchObject({
+      status: 'suspended',
+      childCount: 0,
+      people: null,
+      requests: [],
+      administrator: { name: '管理員', maskedMobile: '+853 66•• ••22' },
+    });
+    expect((await client.managedOrganization.detail({ params: { id: office.organizationId } })).above).toEqual([]);
+    await expect(client.managedOrganization.detail({ params: { id: root.organizationId } })).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
+    const seen = await (
+      await asOperator(api, platform)
+    ).managedOrganization.detail({
+      params: { id: grandchild.organizationId },
+    });
+    expect(seen.people).toMatchObject([{ accountId: lead.accountId, role: 'administrator', isBlocked: false }]);
+  });
+});
+
+describe('the platform', () => {
+  test('suspends an organization, which then administers nothing, and restores it', async () => {
+    const [client, theirs] = [await asOperator(api, platform), await asOperator(api, admin)];
+    const params = { id: office.organizationId };
+    const suspension = (isSuspended: boolean) => ({ params, body: { isSuspended, reason: '調查投訴期間暫停' } });
+    expect(await client.managedOrganization.suspend(suspension(true))).toEqual({ status: 'suspended' });
+    await expect(theirs.managedOrganization.list({ query: {} })).rejects.toMatchObject({
+      refusal: 'organizationNotApproved',
+    });
+    expect((await client.managedOrganization.detail({ params })).statusReason).toBe('調查投訴期間暫停');
+    expect(await api.db.$count(outbox)).toBe(1);
+    await client.managedOrganization.suspend(suspension(true));
+    expect(await api.db.$count(outbox)).toBe(1);
+    expect(await client.managedOrganization.suspend(suspension(false))).toEqual({ status: 'normal' });
+    expect((await theirs.managedOrganization.list({ query: {} })).total).toBe(1);
+    expect((await client.managedOrganization.detail({ params })).statusReason).toBeNull();
+  });
+
+  test('suspends neither itself nor what is not open yet', async () => {
+    const client = await asOperator(api, platform);
+    const waiting = await makeOrganization(api, { parent: root, status: 'underReview' });
+    const suspend = (id: string) =>
+      client.managedOrganization.suspend({ params: { id }, body: { isSuspended: true, reason: '違反平台守則' } });
+    await expect(suspend(root.organizationId)).rejects.toMatchObject({ refusal: 'notFound' });
+    await expect(suspend(waiting.organizationId)).rejects.toMatchObject({ refusal: 'wrongState' });
+  });
+
+  test('blocks an account on both sites at once, and opens it again for a new log-in', async () => {
+    const person = await makeVolunteer(api);
+    const theirs = await asVolunteer(api, person);
+    const client = await asOperator(api, platform);
+    const call = (isBlocked: boolean) => ({
+      params: { id: person.accountId },
+      body: { isBlocked, reason: '違反平台守則' },
+    });
+    expect(await client.managedOrganization.block(call(true))).toEqual({ isBlocked: true });
+    await expect(theirs.session.currentUser()).rejects.toMatchObject({ refusal: 'sessionBlocked' });
+    expect(await client.managedOrganization.block(call(false))).toEqual({ isBlocked: false });
+    await expect(theirs.session.currentUser()).rejects.toMatchObject({ refusal: 'sessionEnded' });
+    const back = await asVolunteer(api, person);
+    const { listData } = await back.inbox.list({ query: {} });
+    expect(listData.map(({ kind }) => kind).toSorted()).toEqual(['accountBlocked', 'accountOpened']);
+  });
+
+  test('does not lock itself out', async () => {
+    const colleague = await makeOperator(api, { organization: root, permissions: ['organization-suspend'] });
+    const client = await asOperator(api, colleague);
+    for (const { accountId: id } of [colleague, platform]) {
+      const call = { params: { id }, body: { isBlocked: true, reason: '違反平台守則' } };
+      await expect(client.managedOrganization.block(call)).rejects.toMatchObject({ refusal: 'accountKept' });
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { ManagedOrganization, ManagedOrganizationDetail } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { describe, expect, it } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+const nameOf = (text: string) => ({ text, language: 'zh-TW' }) as const;
+const right = (...names: string[]) => [{ id: 62, name: 'organization', childNames: names.join(',') }];
+const row: ManagedOrganization = {
+  oid: 'o2',
+  name: nameOf('青洲青年隊'),
+  number: 'A1009',
+  status: 'normal',
+  memberCount: 12,
+  activityCount: 3,
+  childCount: 1,
+  parent: { oid: 'o1', name: nameOf('蓮峰社區互助會') },
+};
+const { parent, ...shared } = row;
+const detail: ManagedOrganizationDetail = {
+  ...shared,
+  above: [parent],
+  statusReason: null,
+  logoUrl: null,
+  introduction: nameOf('由街坊組成。'),
+  address: nameOf('青洲街 1 號'),
+  regionId: '820001',
+  category: '2',
+  registFiling: '1',
+  associationNumber: '2009',
+  depends: null,
+  contactName: '李小姐',
+  contactPhone: '2835 7711',
+  email: '',
+  serviceObjects: ['1'],
+  serviceTypes: ['1'],
+  since: '2025-02-01T10:00:00+08:00',
+  administrator: { name: '魏雅文', maskedMobile: '+853 66•• ••21' },
+  requests: [],
+  people: null,
+};
+
+describe('the organizations below', () => {
+  it('are a level; a search keeps its words in the address and names where each stands', async () => {
+    const asked: unknown[] = [];
+    use(
+      stub(calls.managedOrganization.list, ({ query }) => {
+        asked.push(query.name ?? query.status ?? '');
+        return { listData: [row], total: 1 };
+      }),
+      ...loggedInAs({}, right('organization-query')),
+    );
+    const { user, address } = await showApp({ at: '/organization/query' });
+    expect(await screen.findByRole('link', { name: /青洲青年隊/ })).toHaveAttribute(
+      'href',
+      '/organization/detail?id=o2',
+    );
+    expect(screen.getByText('1 個下級組織')).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.type(screen.getByRole('searchbox'), '青洲{Enter}');
+    expect(await screen.findByText('上級：蓮峰社區互助會')).toBeInTheDocument();
+    expect(address()).toBe(`/organization/query?name=${encodeURIComponent('青洲')}`);
+    await user.click(screen.getByRole('button', { name: '已停用' }));
+    await waitFor(() => expect(asked).toHaveLength(3));
+  });
+
+  it.each([
+    ['/organization/query', '沒有下級組織'],
+    ['/organization/query?status=refused', '沒有符合的組織'],
+  ])('at %s without any says %s', async (at, words) => {
+    use(
+      stub(calls.managedOrganization.list, { listData: [], total: 0 }),
+      ...loggedInAs({}, right('organization-query')),
+    );
+    await showApp({ at });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});
+
+describe('one organization', () => {
+  const at = '/organization/detail?id=o2';
+
+  it('shows facts, contact and its place, and nothing of the platform to others', async () => {
+    use(stub(calls.managedOrganization.detail, detail), ...loggedInAs({}, right('organization-query')));
+    await showApp({ at });
+    expect(await screen.findByText('魏雅文 · +853 66•• ••21')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '2835 7711' })).toHaveAttribute('href', 'tel:28357711');
+    expect(screen.getByRole('link', { name: /下級組織/ })).toHaveAttribute('href', '/organization/query?under=o2');
+    expect(screen.queryByRole('button', { name: '停用組織' })).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('at the top has nothing to go back to, and says so', async () => {
+    use(
+      stub(calls.managedOrganization.detail, { ...detail, above: [], childCount: 0 }),
+      ...loggedInAs({}, right('organization-query')),
+    );
+    await showApp({ at });
+    expect(await screen.findByText('這是貴組織，沒有可返回的上級')).toBeInTheDocument();
+  });
+
+  it('that is not below is said in words', async () => {
+    use(stubRefusal(calls.managedOrganization.detail, 'notFound'), ...loggedInAs({}, right('organization-query')));
+    await showApp({ at });
+    expect(await screen.findByText('找不到此組織，或不在貴組織轄下')).toBeInTheDocument();
+  });
+
+  it('is suspended with a reason, and its people blocked, by the platform', async () => {
+    const sent: unknown[] = [];
+    const people = [
+      { accountId: 'a5', name: '魏雅文', username: 'ngaiman26', role: 'administrator', isBlocked: false },
+    ] as const;
+    use(
+      stub(calls.managedOrganization.detail, { ...detail, people }),
+      stub(calls.managedOrganization.suspend, ({ body }) => {
+        sent.push(body);
+        return { status: 'suspended' };
+      }),
+      stub(calls.managedOrganization.block, ({ params, body }) => {
+        sent.push({ id: params.id, ...body });
+        return { isBlocked: true };
+      }),
+      ...loggedInAs({}, right('organization-query', 'organization-suspend')),
+    );
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '停用組織' }));
+    const sheet = await screen.findByRole('dialog', { name: '停用「青洲青年隊」' });
+    await user.click(within(sheet).getByRole('button', { name: '違反平台守則' }));
+    await user.click(within(sheet).getByRole('button', { name: '停用組織' }));
+    await waitFor(() => expect(sent).toEqual([{ isSuspended: true, reason: '違反平台守則' }]));
+    expect(await screen.findByText('已停用「青洲青年隊」')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '停用魏雅文的帳戶' }));
+    const block = await screen.findByRole('dialog', { name: '停用魏雅文的帳戶' });
+    await user.click(within(block).getByRole('button', { name: '違反平台守則' }));
+    await user.click(within(block).getByRole('button', { name: '停用帳戶' }));
+    await waitFor(() => expect(sent).toContainEqual({ id: 'a5', isBlocked: true, reason: '違反平台守則' }));
+  });
+});

@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded, useCodeWords } from '@vp/app-shell';
+import type { ManagedOrganizationDetail } from '@vp/contract';
+import { organizationCategories, regions, registFilings, serviceObjects, serviceTypes } from '@vp/domain';
+import type { CodeTable } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import {
+  ButtonLink,
+  Caption,
+  Cell,
+  CellGroup,
+  EmptyState,
+  KeyValueList,
+  List,
+  ListRow,
+  Note,
+  Section,
+  SkeletonDetail,
+  Stack,
+} from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
+import { AdminPage } from '../../shared/panes/admin-page.tsx';
+import { paths } from '../../shared/paths.ts';
+import { StatusTag } from './status-tag.tsx';
+import { ManagedPeople, Suspension } from './suspension.tsx';
+
+interface PartProps {
+  readonly organization: ManagedOrganizationDetail;
+}
+
+function Facts({ organization }: PartProps) {
+  const { t, format } = useTexts();
+  const { nameOf } = useCodeWords();
+  const namesOf = (table: CodeTable, codes: readonly string[]) => codes.map((code) => nameOf(table, code)).join(' · ');
+  return (
+    <Section title={t('managedOrganization.facts')}>
+      <KeyValueList
+        rows={[
+          { name: t('managedOrganization.number'), value: organization.number },
+          { name: t('managedOrganization.category'), value: nameOf(organizationCategories, organization.category) },
+          { name: t('managedOrganization.filing'), value: nameOf(registFilings, organization.registFiling) },
+          { name: t('managedOrganization.associationNumber'), value: organization.associationNumber },
+          {
+            name: t('managedOrganization.depends'),
+            value: organization.depends && <LocalText text={organization.depends.name} />,
+          },
+          { name: t('managedOrganization.region'), value: nameOf(regions, organization.regionId) },
+          {
+            name: t('managedOrganization.address'),
+            value: organization.address.text === '' ? null : <LocalText text={organization.address} />,
+          },
+          { name: t('managedOrganization.objects'), value: namesOf(serviceObjects, organization.serviceObjects) },
+          { name: t('managedOrganization.types'), value: namesOf(serviceTypes, organization.serviceTypes) },
+          { name: t('managedOrganization.since'), value: format.date(organization.since) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Contact({ organization }: PartProps) {
+  const { t } = useTexts();
+  const { administrator, contactName, contactPhone, email } = organization;
+  const who = administrator && [administrator.name, administrator.maskedMobile].filter(Boolean).join(' · ');
+  return (
+    <Section title={t('managedOrganization.contact')}>
+      <KeyValueList
+        rows={[
+          {
+            name: t('managedOrganization.administrator'),
+            value: who ?? t('managedOrganization.noAdministrator'),
+          },
+          { name: t('managedOrganization.contactName'), value: contactName },
+          {
+            name: t('managedOrganization.phone'),
+            value: contactPhone && <a href={`tel:${contactPhone.replaceAll(/\s/g, '')}`}>{contactPhone}</a>,
+          },
+          { name: t('managedOrganization.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What stands above it, as far as the reader's own organization, and what stands below. */
+function Place({ organization }: PartProps) {
+  const { t } = useTexts();
+  const { above, childCount, oid } = organization;
+  return (
+    <Section title={t('managedOrganization.above')}>
+      <Stack gap={2}>
+        {above.length === 0 ? (
+          <Caption>{t('managedOrganization.top')}</Caption>
+        ) : (
+          <CellGroup label={t('managedOrganization.above')}>
+            {above.map((one) => (
+              <Cell
+                key={one.oid}
+                icon="building"
+                title={<LocalText text={one.name} />}
+                to={paths.organizationDetail({ id: one.oid })}
+              />
+            ))}
+          </CellGroup>
+        )}
+        <CellGroup label={t('managedOrganization.below')}>
+          <Cell
+            icon="list"
+            title={t('managedOrganization.below')}
+            value={childCount === 0 ? t('managedOrganization.none') : String(childCount)}
+            to={childCount === 0 ? undefined : paths.organizationQuery({ under: oid })}
+          />
+        </CellGroup>
+      </Stack>
+    </Section>
+  );
+}
+
+function Requests({ organization }: PartProps) {
+  const { t, format } = useTexts();
+  return (
+    <Section title={t('managedOrganization.requests')}>
+      {organization.requests.length === 0 ? (
+        <Caption>{t('managedOrganization.noRequests')}</Caption>
+      ) : (
+        <List look="card">
+          {organization.requests.map(({ requestId, kind, state, to, submittedAt, reason }) => (
+            <ListRow
+              key={requestId}
+              title={t(`managedOrganization.kind.${kind}`)}
+              note={
+                <>
+                  <LocalText text={to.name} /> · {format.date(submittedAt)}
+                  {reason !== null && <p>{reason}</p>}
+                </>
+              }
+              value={t(`managedOrganization.state.${state}`)}
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function Organization({ organization }: PartProps) {
+  const { t } = useTexts();
+  const { introduction, statusReason, status, people, memberCount, activityCount } = organization;
+  return (
+    <Stack gap={4}>
+      <div>
+        <StatusTag status={status} />
+        <Caption>
+          {t('managedOrganization.members', { count: memberCount })}
+          {' · '}
+          {t('managedOrganization.activities', { count: activityCount })}
+        </Caption>
+      </div>
+      {status === 'suspended' && statusReason !== null && (
+        <Note tone="red">{t('managedOrganization.suspend.why', { reason: statusReason })}</Note>
+      )}
+      {introduction.text !== '' && (
+        <p>
+          <LocalText text={introduction} />
+        </p>
+      )}
+      <Contact organization={organization} />
+      <Place organization={organization} />
+      <Facts organization={organization} />
+      <Requests organization={organization} />
+      {people && <ManagedPeople people={people} />}
+      {people && organization.above.length > 0 && <Suspension organization={organization} />}
+    </Stack>
+  );
+}
+
+function Gone() {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      title={t('managedOrganization.missing')}
+      illustration="door"
+      action={<ButtonLink to={paths.organizationQuery()}>{t('managedOrganization.toList')}</ButtonLink>}
+    />
+  );
+}
+
+/** `/organization/detail`: one organization below the own one, or the own one. */
+export function OrganizationDetailPage() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const query = useQuery({ ...useApiQueries().managedOrganization.detail({ params: { id } }), enabled: id !== '' });
+  const parent = query.data?.above.at(-1);
+  const isFirstLevel = (query.data?.above.length ?? 0) < 2;
+  return (
+    <AdminPage
+      title={query.data?.name.text ?? t('managedOrganization.detail')}
+      backTo={
+        parent === undefined || isFirstLevel
+          ? paths.organizationQuery()
+          : paths.organizationQuery({ under: parent.oid })
+      }
+      crumbs={[{ label: t('managedOrganization.title'), to: paths.organizationQuery() }]}
+    >
+      {id === '' ? (
+        <Gone />
+      ) : (
+        <Loaded query={query} skeleton={<SkeletonDetail />} gone={<Gone />}>
+          {(organization) => <Organization organization={organization} />}
+        </Loaded>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ManagedOrganizationDetail, ManagedPerson } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, List, ListRow, Section, Stack, Tag, toast, useIsOnline } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useApiQueries } from '../../shared/api.ts';
+import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
+
+const stale = ['managedOrganization'];
+
+/** Usual sentences, for a measure or for its end. */
+function useReasons(isEnd: boolean): readonly string[] {
+  const { t } = useTexts();
+  if (isEnd) return [t('managedOrganization.suspend.reasons.settled')];
+  return [t('managedOrganization.suspend.reasons.rules'), t('managedOrganization.suspend.reasons.complaint')];
+}
+
+/** Suspends the organization, or restores it, with a reason that its people are told. */
+export function Suspension({ organization }: { readonly organization: ManagedOrganizationDetail }) {
+  const { t } = useTexts();
+  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync } = useMutation(useApiQueries().managedOrganization.suspend.change({ stale }));
+  const isSuspended = organization.status === 'suspended';
+  const suggestions = useReasons(isSuspended);
+  const name = organization.name.text;
+  const step = isSuspended ? 'restore' : 'suspend';
+  if (!isSuspended && organization.status !== 'normal') return null;
+
+  async function send(reason: string): Promise<void> {
+    await mutateAsync({ params: { id: organization.oid }, body: { isSuspended: !isSuspended, reason } });
+    setIsAsking(false);
+    toast(t(`managedOrganization.suspend.${isSuspended ? 'restored' : 'suspended'}`, { name }), { tone: 'success' });
+  }
+
+  return (
+    <>
+      <Button look={isSuspended ? 'soft' : 'danger'} disabledReason={offline} onClick={() => setIsAsking(true)}>
+        {t(`managedOrganization.suspend.${step}`)}
+      </Button>
+      {isAsking && (
+        <LazyReasonSheet
+          question={{
+            title: t(`managedOrganization.suspend.${step}Title`, { name }),
+            note: t(`managedOrganization.suspend.${step}Note`),
+            hint: t('managedOrganization.suspend.hint'),
+            suggestions,
+            submitText: t(`managedOrganization.suspend.${step}`),
+          }}
+          onClose={() => setIsAsking(false)}
+          onSubmit={({ reason }) => send(reason)}
+        />
+      )}
+    </>
+  );
+}
+
+function Block({ person }: { readonly person: ManagedPerson }) {
+  const { t } = useTexts();
+  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync } = useMutation(useApiQueries().managedOrganization.block.change({ stale }));
+  const { name, isBlocked } = person;
+  const suggestions = useReasons(isBlocked);
+  const step = isBlocked ? 'open' : 'block';
+
+  async function send(reason: string): Promise<void> {
+    await mutateAsync({ params: { id: person.accountId }, body: { isBlocked: !isBlocked, reason } });
+    setIsAsking(false);
+    toast(t(`managedOrganization.block.${isBlocked ? 'undone' : 'done'}`, { name }), { tone: 'success' });
+  }
+
+  return (
+    <>
+      <Button
+        look={isBlocked ? 'soft' : 'danger'}
+        size="small"
+        disabledReason={offline}
+        reasonLook="spoken"
+        ariaLabel={t(`managedOrganization.block.${step}Of`, { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t(`managedOrganization.block.${step}`)}
+      </Button>
+      {isAsking && (
+        <LazyReasonSheet
+          question={{
+            title: t(`managedOrganization.block.${step}Of`, { name }),
+            note: t(`managedOrganization.block.${step}Note`),
+            hint: t('managedOrganization.block.hint'),
+            suggestions,
+            submitText: t(`managedOrganization.block.${step}`),
+          }}
+          onClose={() => setIsAsking(false)}
+          onSubmit={({ reason }) => send(reason)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who acts for the organization, whose accounts the platform can block. */
+export function ManagedPeople({ people }: { readonly people: readonly ManagedPerson[] }) {
+  const { t } = useTexts();
+  if (people.length === 0) return null;
+  return (
+    <Section title={t('managedOrganization.people')}>
+      <List look="card">
+        {people.map((person) => (
+          <ListRow
+            key={person.accountId}
+            title={person.name}
+            note={
+              <Stack gap={1}>
+                <Caption>
+                  {person.username} · {t(`managedOrganization.${person.role}`)}
+                </Caption>
+                {person.isBlocked && (
+                  <div>
+                    <Tag tone="red">{t('managedOrganization.blocked')}</Tag>
+                  </div>
+                )}
+              </Stack>
+            }
+            value={<Block person={person} />}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
