@@ -47,8 +47,7 @@ const laterAlone = (name: OrganizationPage, service: Service): RouteRow =>
   alone(name, ['home'], notOpen(service, paths.login()));
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
-/** Rows of one loader share what the first of them loads: these bring the texts of the account. */
-const ownMenuPage: LoadPage = () => import('../features/home/menu-page.tsx');
+const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx');
 const emptyDetail: LoadPage = () => import('../shared/panes/empty-detail-page.tsx');
 const reviews: LoadPage = () => import('./pages/review-list-pane.tsx');
 const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');

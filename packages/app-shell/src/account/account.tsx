@@ -38,7 +38,7 @@ export function AccountScope({ site, children }: AccountScopeProps) {
 export interface AccountProps extends Pick<AccountScopeProps, 'site'> {
   readonly page: AccountPageName;
   /** Its name among the changes of the site, where that is not `page`. */
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 /** One page of what protects an account, on either site. */

@@ -25,6 +25,6 @@ const account = createAccount({
 /** A page component for the route table; `name` where the page is another change than its own. */
 export function accountPage(page: AccountPageName, name?: string): { readonly AccountPage: () => JSX.Element } {
   return {
-    AccountPage: () => <Account site={account} page={page} {...(name === undefined ? {} : { name })} />,
+    AccountPage: () => <Account site={account} page={page} name={name} />,
   };
 }

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCan, useMenuEntries } from '@vp/access';
+import type { MenuEntry } from '@vp/access';
+import { Loaded, useSessionState } from '@vp/app-shell';
+import type { CurrentUser } from '@vp/contract';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Button, Cell, CellGroup, EmptyState, LanguageButton, Section, Stack, confirm, useIsWide } from '@vp/ui-kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { byOpenness, entryIcons, isOpenEntry } from '../../shared/menu-entries.ts';
+import { NoRight } from '../../shared/no-right.tsx';
+import { AdminPage } from '../../shared/panes/admin-page.tsx';
+import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
+import type { AdminMenu } from '../../shared/paths.ts';
+import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
+import { OrganizationSwitch } from './organization-switch.tsx';
+
+const titles = {
+  personnel: 'home.menus.personnelPage',
+  organization: 'home.menus.organizationPage',
+  activity: 'home.menus.activityPage',
+  data: 'home.menus.dataPage',
+  account: 'home.menus.accountPage',
+} as const satisfies Record<AdminMenu, string>;
+
+/** Address `/personnel` is the menu `personnel`. */
+function menuOf(pathname: string): AdminMenu {
+  const word = pathname.split('/')[1]?.toLowerCase();
+  return menuKeys.find((menu) => menu === word) ?? 'activity';
+}
+
+/** What waits behind the entries that lead to reviews. */
+function useWaiting(): Readonly<Record<string, number>> {
+  const mayReview = useCan('personnel-to-examine', 'personnel-verification-real-name');
+  const { data } = useQuery({ ...todosQuery(useApi()), enabled: mayReview });
+  const counts = data?.listData.map(({ kind, count }) => [kind, count] as const) ?? [];
+  const { join = 0, realName = 0 } = Object.fromEntries(counts);
+  return { 'personnel-to-examine': join, 'personnel-verification-real-name': realName };
+}
+
+/** What an entry says of itself: what is set at present, and a mark at its end. */
+export type EntryFacts = Partial<
+  Readonly<Record<MenuEntry['name'], { readonly note: string; readonly value: ReactNode }>>
+>;
+
+interface MenuProps {
+  readonly facts: EntryFacts;
+  /** Behind the entries of the menu. */
+  readonly last?: ReactNode;
+}
+
+function Entries({ menu, facts, last }: MenuProps & { readonly menu: AdminMenu }) {
+  const { t } = useTexts();
+  const waiting = useWaiting();
+  const entries = useMenuEntries(menu);
+  const name = t(titles[menu]);
+  if (entries.length === 0) return <NoRight name={name} />;
+  return (
+    <CellGroup label={name}>
+      {byOpenness(entries).map((entry) => {
+        const count = waiting[entry.name] ?? 0;
+        const waitingText = count > 0 ? t('home.entries.waiting', { count }) : undefined;
+        const fact = facts[entry.name];
+        return (
+          <Cell
+            key={entry.name}
+            icon={entryIcons[entry.name]}
+            title={t(`home.entries.${entry.name}`)}
+            note={fact?.note}
+            value={isOpenEntry(entry) ? (fact?.value ?? waitingText) : t('home.entries.notOpen')}
+            to={entry.path}
+          />
+        );
+      })}
+      {last}
+    </CellGroup>
+  );
+}
+
+function OrganizationFacts({ user }: { user: CurrentUser }) {
+  const { t } = useTexts();
+  const { organization } = user;
+  if (!organization) return <EmptyState title={t('home.menuPage.empty')} />;
+  return (
+    <CellGroup label={t('home.menus.dataPage')}>
+      <Cell title={t('home.menuPage.organization')} value={<LocalText text={organization.name} />} />
+      <Cell title={t('home.entries.editAdministrator')} value={organization.administrator.name} />
+      <Cell title={t('home.menuPage.phone')} value={organization.administrator.maskedMobile} />
+    </CellGroup>
+  );
+}
+
+function LogOut() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { signOut } = useSessionState();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    const isSure = await confirm({
+      title: t('home.menuPage.logOutTitle'),
+      message: t('home.menuPage.logOutText'),
+      confirmText: t('home.menuPage.logOut'),
+    });
+    if (!isSure) return;
+    setIsLeaving(true);
+    await signOut();
+    await navigate(paths.login(), { replace: true });
+  }
+
+  return (
+    <Button look="outline" icon="logout" busy={isLeaving} onClick={() => void leave()}>
+      {t('home.menuPage.logOut')}
+    </Button>
+  );
+}
+
+function Account({ user }: { user: CurrentUser }) {
+  const { t, language } = useTexts();
+  const served = language === 'zh-CN' ? 'zh-CN' : 'zh-TW';
+  return (
+    <>
+      <Section title={t('home.menuPage.account')}>
+        <CellGroup>
+          <Cell title={t('home.menuPage.username')} value={user.username} />
+          <Cell title={t('home.menuPage.phone')} value={user.maskedMobile} />
+          <Cell icon="mail" title={t('home.menuPage.offers')} to={paths.roleOffers()} />
+        </CellGroup>
+      </Section>
+      <OrganizationSwitch user={user} />
+      <Section title={t('home.menuPage.agreements')}>
+        <CellGroup>
+          <Cell icon="file" title={t('home.menuPage.userAgreement')} to={agreementPath(served, 'userAgreement')} />
+          <Cell icon="lock" title={t('home.menuPage.privacyPolicy')} to={agreementPath(served, 'privacyPolicy')} />
+        </CellGroup>
+      </Section>
+      <LogOut />
+    </>
+  );
+}
+
+/** `/personnel`, `/organization`, `/activity`, `/data`, `/account`: the permitted entries of a menu. */
+export function MenuOf({ facts, last }: MenuProps) {
+  const { t, language, changeLanguage } = useTexts();
+  const { pathname } = useLocation();
+  const user = useQuery(currentUserQuery(useApi()));
+  const isWide = useIsWide();
+  const menu = menuOf(pathname);
+  return (
+    <AdminPage
+      title={t(titles[menu])}
+      backTo={paths.home()}
+      // The rail of a desktop has it at its foot.
+      actions={
+        isWide ? undefined : <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />
+      }
+    >
+      <Stack gap={4}>
+        {menu === 'data' && <Loaded query={user}>{(data) => <OrganizationFacts user={data} />}</Loaded>}
+        <Entries menu={menu} facts={facts} last={last} />
+        {menu === 'account' && <Loaded query={user}>{(data) => <Account user={data} />}</Loaded>}
+      </Stack>
+    </AdminPage>
+  );
+}
