@@ -54,7 +54,6 @@ const rights = () =>
     .max(permissions.length)
     .required();
 
-const right = 'organization-invitation-operators';
 const limited = { points: 30, windowSeconds: 3600, by: 'account' } as const;
 
 export const operatorCalls = endpoints({
@@ -63,7 +62,7 @@ export const operatorCalls = endpoints({
     method: 'get',
     path: '/api/user/organization/operators',
     access: 'organization',
-    permission: right,
+    permission: 'organization-invitation-operators',
     shape: 'list',
     ownAddition: true,
     query: closedObject({ ...page }),
@@ -74,7 +73,7 @@ export const operatorCalls = endpoints({
     method: 'put',
     path: '/api/user/organization/operators/:id',
     access: 'organization',
-    permission: right,
+    permission: 'organization-invitation-operators',
     shape: 'data',
     ownAddition: true,
     body: closedObject({ permissions: rights() }),
@@ -86,7 +85,7 @@ export const operatorCalls = endpoints({
     method: 'delete',
     path: '/api/user/organization/operators/:id',
     access: 'organization',
-    permission: right,
+    permission: 'organization-invitation-operators',
     shape: 'data',
     ownAddition: true,
     data: answers<{ readonly endedSessions: number }>(),
@@ -97,7 +96,7 @@ export const operatorCalls = endpoints({
     method: 'post',
     path: '/api/user/organization/operator-invitations',
     access: 'organization',
-    permission: right,
+    permission: 'organization-invitation-operators',
     shape: 'data',
     ownAddition: true,
     body: closedObject({
@@ -115,7 +114,7 @@ export const operatorCalls = endpoints({
     method: 'get',
     path: '/api/user/organization/operator-invitations',
     access: 'organization',
-    permission: right,
+    permission: 'organization-invitation-operators',
     shape: 'list',
     ownAddition: true,
     query: closedObject({ ...page }),
@@ -126,7 +125,7 @@ export const operatorCalls = endpoints({
     method: 'post',
     path: '/api/user/organization/operator-invitations/:id/again',
     access: 'organization',
-    permission: right,
+    permission: 'organization-invitation-operators',
     shape: 'data',
     ownAddition: true,
     data: answers<{ readonly expiresAt: Instant }>(),
@@ -138,7 +137,7 @@ export const operatorCalls = endpoints({
     method: 'post',
     path: '/api/user/organization/operator-invitations/:id/withdrawal',
     access: 'organization',
-    permission: right,
+    permission: 'organization-invitation-operators',
     shape: 'data',
     ownAddition: true,
     data: answers<{ readonly withdrawn: true }>(),

@@ -58,7 +58,7 @@ describe('the organizations below', () => {
       'href',
       '/organization/detail?id=o2',
     );
-    expect(screen.getByText('1 個下級組織')).toBeInTheDocument();
+    expect(screen.getByText('12 名成員 · 3 項活動 · 1 個下級組織')).toBeInTheDocument();
     await expectNoAxeViolations();
     await user.type(screen.getByRole('searchbox'), '青洲{Enter}');
     expect(await screen.findByText('上級：蓮峰社區互助會')).toBeInTheDocument();

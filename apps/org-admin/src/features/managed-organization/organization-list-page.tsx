@@ -3,7 +3,7 @@ import { ListSearch, PagedList, optionOf, useListAddress, wordsOf } from '@vp/ap
 import type { ManagedOrganization } from '@vp/contract';
 import { organizationStatuses } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Avatar, Card, Chip, ChipRow, DataRow, EmptyState, SkeletonTable, Stack } from '@vp/ui-kit';
+import { Avatar, Card, Chip, ChipRow, DataRow, EmptyState, SkeletonTable, Stack, useIsWide } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -13,7 +13,13 @@ const table = { under: wordsOf(40), name: wordsOf(40), status: optionOf(organiza
 
 function OrganizationItem({ row, isFound }: { readonly row: ManagedOrganization; readonly isFound: boolean }) {
   const { t } = useTexts();
+  const isWide = useIsWide();
   const { memberCount, activityCount, childCount } = row;
+  const counts = [
+    t('managedOrganization.members', { count: memberCount }),
+    t('managedOrganization.activities', { count: activityCount }),
+    t('managedOrganization.children', { count: childCount }),
+  ];
   return (
     <DataRow
       rowKey={row.oid}
@@ -22,11 +28,8 @@ function OrganizationItem({ row, isFound }: { readonly row: ManagedOrganization;
       lead={<Avatar name={row.name.text} size={40} shape="square" />}
       title={<LocalText text={row.name} />}
       note={isFound ? t('managedOrganization.under', { name: row.parent.name.text }) : row.number}
-      cells={[
-        t('managedOrganization.members', { count: memberCount }),
-        t('managedOrganization.activities', { count: activityCount }),
-        t('managedOrganization.children', { count: childCount }),
-      ]}
+      cells={isWide ? counts : [counts.join(' · ')]}
+      shares={isWide ? [5, 2, 2, 2] : undefined}
       tags={<StatusTag status={row.status} />}
     />
   );
