@@ -37,7 +37,7 @@ export const managedOrganization = {
   associationNumber: 'N.º de associação',
   depends: 'Vinculada a',
   region: 'Zona',
-  address: 'Morada',
+  address: 'Endereço',
   since: 'Na plataforma desde',
   objects: 'Destinatários',
   types: 'Tipos de serviço',
