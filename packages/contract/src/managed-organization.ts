@@ -65,7 +65,7 @@ export const managedOrganizationCalls = endpoints({
     ownAddition: true,
     query: closedObject({
       /** Below this one; below the own one where absent. */
-      under: id(),
+      underId: id(),
       name: keyword(),
       status: choice(...organizationStatuses),
       ...page,

@@ -113,7 +113,7 @@ const ofTree: readonly Row[] = [
     what: 'below an organization of somebody else',
     meets: 'notFound',
     prepare: async (_api, { organizations }) => {
-      const query = { under: organizations.first.organizationId };
+      const query = { underId: organizations.first.organizationId };
       return { ids: [], send: ({ client }) => client.managedOrganization.list({ query }) };
     },
   },

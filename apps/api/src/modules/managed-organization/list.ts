@@ -55,11 +55,11 @@ export const list: Handler<'managedOrganization.list'> = async (ctx) => {
 
 /** The organization whose subtree is asked for: the own one, or one below it. */
 async function readTop({ db, actor, query }: Ctx<'managedOrganization.list'>): Promise<string> {
-  if (query.under === undefined) return actor.organizationId;
+  if (query.underId === undefined) return actor.organizationId;
   const [row] = await db
     .select({ id: organization.id })
     .from(organization)
-    .where(and(eq(organization.id, query.under), withinOrganization(actor.organizationId)))
+    .where(and(eq(organization.id, query.underId), withinOrganization(actor.organizationId)))
     .limit(1);
   return orNotFound(row).id;
 }

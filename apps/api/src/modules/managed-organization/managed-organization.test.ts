@@ -42,15 +42,15 @@ describe('the tree', () => {
       return listData.map(({ oid }) => oid);
     };
     expect(await found({})).toEqual([child.organizationId]);
-    expect(await found({ under: child.organizationId })).toEqual([grandchild.organizationId]);
-    expect(await found({ under: grandchild.organizationId })).toEqual([]);
+    expect(await found({ underId: child.organizationId })).toEqual([grandchild.organizationId]);
+    expect(await found({ underId: grandchild.organizationId })).toEqual([]);
     expect(await found({ name: '海灘' })).toEqual([grandchild.organizationId]);
     expect(await found({ status: 'suspended' })).toEqual([grandchild.organizationId]);
     expect(await found({ status: 'normal' })).toEqual([child.organizationId]);
     expect(await found({ name: '！' })).toEqual([]);
     const { listData } = await client.managedOrganization.list({ query: {} });
     expect(listData[0]).toMatchObject({ childCount: 1, parent: { oid: office.organizationId } });
-    await expect(found({ under: root.organizationId })).rejects.toMatchObject({ refusal: 'notFound' });
+    await expect(found({ underId: root.organizationId })).rejects.toMatchObject({ refusal: 'notFound' });
   });
 
   test('shows one of it with what stands above, never beyond the own organization', async () => {

@@ -58,7 +58,7 @@ export function OrganizationListPage() {
   const { filter, change } = useListAddress(table);
   const { under, name, status } = filter;
   const level = useLevel(under);
-  const query = { ...(under !== '' && { under }), ...(name !== '' && { name }), ...(status && { status }) };
+  const query = { ...(under !== '' && { underId: under }), ...(name !== '' && { name }), ...(status && { status }) };
   const rows = useInfiniteQuery(useApiQueries().managedOrganization.list.paged({ query }));
   const isSearch = name !== '' || status !== undefined;
   const missing = isSearch
