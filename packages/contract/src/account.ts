@@ -182,6 +182,7 @@ export const accountCalls = endpoints({
     path: '/api/user/volunteer/onePass/release',
     access: 'volunteer',
     shape: 'data',
+    repeatable: true,
     ownAddition: true,
     data: answers<{ readonly released: true }>(),
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },

@@ -76,6 +76,8 @@ export interface ActivityDetail extends ActivityRow {
   readonly periods: readonly ActivityPeriod[];
   readonly waiting: number;
   readonly mine: OwnSignUp | null;
+  /** The organizer has asked the caller, who has not answered yet. */
+  readonly isInvited: boolean;
   /** Every reason why the caller may not sign up, in the order in which they are met; empty when they may. */
   readonly refusals: readonly SignUpRefusal[];
 }

@@ -1,6 +1,6 @@
 import { reviewLimits } from '@vp/domain';
-import type { AwaitedParty, ParticipantState } from '@vp/domain';
-import { choice, closedObject, id, ids, page, reason } from '@vp/validators';
+import type { AwaitedParty, InvitationRefusal, InvitationState, ParticipantState } from '@vp/domain';
+import { choice, closedObject, id, ids, keyword, page, reason } from '@vp/validators';
 import type { AttendanceEvidence, OpenDisputeView } from './attendance-evidence.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { BatchRow } from './review.ts';
@@ -33,6 +33,25 @@ export interface ParticipantRow {
     readonly awaits: AwaitedParty | null;
     readonly dispute: OpenDisputeView | null;
   }[];
+}
+
+/** Somebody who may be asked to take part in an activity. */
+export interface InvitablePerson {
+  readonly volunteerId: Id;
+  readonly name: string;
+  readonly number: string;
+  /** Why not; null where they can be. */
+  readonly refusal: InvitationRefusal | null;
+}
+
+export interface Invitation {
+  readonly volunteerId: Id;
+  readonly name: string;
+  readonly number: string;
+  readonly state: InvitationState;
+  readonly invitedAt: Instant;
+  readonly answeredAt: Instant | null;
+  readonly invitedBy: string;
 }
 
 export const participantCalls = endpoints({
@@ -68,6 +87,49 @@ export const participantCalls = endpoints({
       ...page,
     }),
     data: answers<ParticipantRow>(),
+  },
+  inviteList: {
+    summary: 'Who was invited, when and by whom, and what they answered; the last invited first',
+    method: 'get',
+    path: '/api/volunteer/query-invite-list',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'list',
+    query: closedObject({ activityId: id().required(), ...page }),
+    data: answers<Invitation>(),
+  },
+  invitable: {
+    summary: 'Verified members of the organization and of those below it, and whether they can be invited',
+    method: 'get',
+    path: '/api/volunteer/invitable-users',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ activityId: id().required(), name: keyword(), ...page }),
+    data: answers<InvitablePerson>(),
+  },
+  invite: {
+    summary: 'Invites members to an activity, as many as there are places',
+    method: 'post',
+    path: '/api/volunteer/invite-users',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    body: closedObject({ activityId: id().required(), volunteerIds: ids(reviewLimits.batchMax).required() }),
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['cancelled', 'closed'],
+  },
+  declineInvitation: {
+    summary: 'Declines an invitation; it is accepted by signing up',
+    method: 'post',
+    path: '/api/volunteer/activity/decline-invitation',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ activityId: id().required() }),
+    data: answers<{ readonly declined: true }>(),
+    refusals: ['wrongState'],
   },
   admit: {
     summary: 'Admits or refuses people who signed up; refusing needs a reason',

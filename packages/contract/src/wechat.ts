@@ -58,6 +58,7 @@ export const wechatCalls = endpoints({
     path: '/api/user/wx/unbundleWx',
     access: 'volunteer',
     shape: 'data',
+    repeatable: true,
     data: answers<{ readonly released: true }>(),
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },

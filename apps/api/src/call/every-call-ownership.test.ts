@@ -3,6 +3,7 @@ import { refusalText } from '../refusal/text.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { namesOfOwnedThings } from '../testing/owned-fields.ts';
 import { ownershipOfCards } from '../testing/ownership-of-cards.ts';
+import { ownershipOfInvitations } from '../testing/ownership-of-invitations.ts';
 import { ownershipOfOrganizations } from '../testing/ownership-of-organizations.ts';
 import { ownershipOfRequests } from '../testing/ownership-of-requests.ts';
 import { ownershipOfPapers } from '../testing/ownership-of-papers.ts';
@@ -20,6 +21,7 @@ const rows: readonly OwnershipRow[] = [
   ...ownershipOfPapers,
   ...ownershipOfProviders,
   ...ownershipOfRecovery,
+  ...ownershipOfInvitations,
   ...ownershipOfOrganizations,
   ...ownershipOfCards,
   ...ownershipOfRequests,

@@ -14,6 +14,8 @@ const projection = { activityId: id, refresh: true, printed: false };
 export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'session.logIn': { grant_type: 'password', scope: 'volunteer', username: 'someone', password: 'secret', keyId: 'k' },
   'session.authorization': { provider: 'onePass' },
+  'participant.invite': { activityId: id, volunteerIds: [id] },
+  'participant.declineInvitation': { activityId: id },
   'wechat.bind': { ticket: 't' },
   'session.logInAsDemoPerson': { username: 'kaian2026' },
   'session.chooseOrganization': { organizationId: id },

@@ -98,7 +98,7 @@ export const routes: readonly RouteRow[] = [
     shows: 'detail',
   }),
   page('release', ['release', 'activity', 'validation', 'map'], () => import('../features/release/release-page.tsx')),
-  later('invitation', 'invitation', paths.activity()),
+  page('invitation', ['activity', 'participant', 'queue'], () => import('../features/participant/invitation-page.tsx')),
   alone('checkInCode', ['checkInCode'], checkInCodePage),
   alone('checkOutCode', ['checkInCode'], checkInCodePage),
 

@@ -7,13 +7,12 @@ import { paths } from './paths.ts';
 
 type EntryService = Permission | 'editData' | 'editAdministrator';
 
-type OtherService = 'register' | 'invitedRegister' | 'help' | 'invitation' | 'affiliation';
+type OtherService = 'register' | 'invitedRegister' | 'help' | 'affiliation';
 
 const others = {
   register: 'home.notOpen.names.register',
   invitedRegister: 'home.notOpen.names.invitedRegister',
   help: 'home.notOpen.names.help',
-  invitation: 'home.notOpen.names.invitation',
   affiliation: 'home.notOpen.names.affiliation',
 } as const satisfies Record<OtherService, string>;
 

@@ -63,6 +63,7 @@ export const detailOf = (changes: Partial<ReleasedDetail> = {}): ReleasedDetail 
     },
   ],
   mine: null,
+  isInvited: false,
   refusals: [],
   notAdmitted: 0,
   invited: 0,

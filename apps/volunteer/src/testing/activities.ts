@@ -52,6 +52,7 @@ export const activity: ActivityDetail = {
   periods: [period, laterPeriod],
   waiting: 0,
   mine: null,
+  isInvited: false,
   refusals: [],
 };
 

@@ -11,7 +11,7 @@ test.each([
   ['withdrawn', [], { kind: 'open' }],
   ['withdrawn', ['closed'], { kind: 'blocked', refusal: 'closed' }],
 ] as const)('with a sign-up that is %s and %j', (state, refusals, expected) => {
-  expect(signUpStateOf({ mine: state && { state }, refusals })).toEqual(expected);
+  expect(signUpStateOf({ mine: state && { state }, refusals, isInvited: false })).toEqual(expected);
 });
 
 test.each([
@@ -21,7 +21,13 @@ test.each([
   ['removed', 'over'],
   ['notAdmitted', 'over'],
 ] as const)('of a sign-up that is %s: %s', (state, kind) => {
-  expect(signUpStateOf({ mine: { state }, refusals: ['overlap'] })).toEqual({ kind, mine: { state } });
+  expect(signUpStateOf({ mine: { state }, refusals: ['overlap'], isInvited: false })).toEqual({ kind, mine: { state } });
+});
+
+test('whoever was removed may come back by an invitation, and a sign-up that holds stays what it is', () => {
+  expect(signUpStateOf({ mine: { state: 'removed' }, refusals: [], isInvited: true })).toEqual({ kind: 'open' });
+  const mine = { state: 'toAdmit' } as const;
+  expect(signUpStateOf({ mine, refusals: [], isInvited: true })).toEqual({ kind: 'mine', mine });
 });
 
 test.each([

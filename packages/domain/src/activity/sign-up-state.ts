@@ -13,14 +13,19 @@ export type SignUpState<Mine> =
 export interface SignUpSituation<Mine> {
   readonly mine: Mine | null;
   readonly refusals: readonly SignUpRefusal[];
+  /** The organizer has asked the person, who may come back by that even after a refusal. */
+  readonly isInvited: boolean;
 }
 
 export function signUpStateOf<Mine extends { readonly state: ParticipantState }>({
   mine,
   refusals,
+  isInvited,
 }: SignUpSituation<Mine>): SignUpState<Mine> {
   if (mine !== null && mine.state !== 'withdrawn') {
-    return { kind: mine.state === 'removed' || mine.state === 'notAdmitted' ? 'over' : 'mine', mine };
+    const isTurnedDown = mine.state === 'removed' || mine.state === 'notAdmitted';
+    if (!isTurnedDown) return { kind: 'mine', mine };
+    if (!isInvited) return { kind: 'over', mine };
   }
   if (canJoinWaitingList(refusals)) return { kind: 'wait' };
   const refusal = decisiveRefusal(refusals);

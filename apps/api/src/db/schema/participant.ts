@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { StoredParticipantState } from '@vp/domain';
+import type { InvitationState, StoredParticipantState } from '@vp/domain';
 import { account } from './account.ts';
 import { activity, period, post } from './activity.ts';
 import { createdAt, instant } from './columns.ts';
@@ -79,5 +79,29 @@ export const participantPost = pgTable(
     }).onDelete('cascade'),
     index('participant_post_post').on(table.postId),
     index('participant_post_period').on(table.periodId),
+  ],
+);
+
+/** Whom an organization has asked to take part, and what they answered; one row for each person of an activity. */
+export const activityInvitation = pgTable(
+  'activity_invitation',
+  {
+    activityId: uuid()
+      .notNull()
+      .references(() => activity.id),
+    volunteerId: uuid()
+      .notNull()
+      .references(() => volunteer.id),
+    state: text().$type<InvitationState>().notNull().default('open'),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => account.id),
+    invitedAt: createdAt(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.activityId, table.volunteerId] }),
+    check('activity_invitation_state', sql`${table.state} in ('open', 'accepted', 'declined')`),
+    index('activity_invitation_list').on(table.activityId, table.invitedAt),
   ],
 );

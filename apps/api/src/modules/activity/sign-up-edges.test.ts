@@ -199,7 +199,7 @@ test('what is stored never takes more places than there are, whoever judged it',
   const newSignUp = async () => {
     const { volunteerId } = await member();
     const common = { choices: [choiceOf(made)], endsAt: at('11:00'), now: api.clock.now() };
-    return { participantId: newId(), volunteerId, state: 'toAdmit', ...common } as const;
+    return { participantId: newId(), volunteerId, state: 'toAdmit', isInvited: false, ...common } as const;
   };
   const signUps = [await newSignUp(), await newSignUp()];
   const storing = api.db.transaction((tx) => storeSignUps(tx, { activityId, signUps }));

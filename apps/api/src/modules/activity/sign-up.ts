@@ -4,6 +4,7 @@ import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { pipelined } from '../../db/sql.ts';
+import { acceptInvitations } from '../../services/participant/invitations.ts';
 import { notifySignUps } from '../../services/participant/notify-sign-ups.ts';
 import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import type { OpenSignUp, Person, SignUpFacts } from '../../services/participant/sign-up-facts.ts';
@@ -55,12 +56,15 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
     const answer = orRefused(() => judge(seen, input));
     if (answer instanceof Refused || answer.repeated) return answer;
     const state = answer.waitingPosition === null ? 'toAdmit' : 'waiting';
-    signedUp.push({ ...input, participantId: answer.participantId, state, endsAt: readEnd(seen.activity, input) });
+    const isInvited = seen.people.get(input.volunteerId)?.isInvited === true;
+    const endsAt = readEnd(seen.activity, input);
+    signedUp.push({ ...input, participantId: answer.participantId, state, endsAt, isInvited });
     seen = withOneMore(seen, input, state);
     return answer;
   });
   if (signedUp.length > 0) {
     await storeSignUps(tx, { activityId, signUps: signedUp });
+    await acceptInvitations(tx, { activityId, signUps: signedUp });
     await notifySignUps(tx, { activityId, signUps: signedUp });
   }
   return answers;
@@ -85,13 +89,14 @@ function orRefused<T>(work: () => T): T | Refused {
 function judge(seen: SignUpFacts, input: SignUpInput): SignedUp {
   const person = seen.people.get(input.volunteerId);
   if (person?.open !== undefined) return repeated(person.open, input);
-  assertNoRefusal(refusalForSignUpAgain(person?.past ?? []));
+  const isInvited = person?.isInvited === true;
+  if (!isInvited) assertNoRefusal(refusalForSignUpAgain(person?.past ?? []));
   const refusals = refusalsForChoice(seen.activity, person, input);
   const isWaiting = input.waitIfFull === true && canJoinWaitingList(refusals);
   if (!isWaiting) assertNoRefusals(asShown(refusals, seen, input));
   return {
     participantId: newId(),
-    state: isWaiting ? 'waiting' : 'toAdmit',
+    state: isWaiting ? 'waiting' : isInvited ? 'admitted' : 'toAdmit',
     waitingPosition: isWaiting ? seen.waiting + 1 : null,
     repeated: false,
   };

@@ -1,8 +1,15 @@
 import type { Page, ParticipantRow } from '@vp/contract';
-import { ageAt, awaitedParties, maskPhone, storedParticipantStates, toMacaoIso } from '@vp/domain';
+import {
+  ageAt,
+  awaitedParties,
+  maskPhone,
+  refusalForInvitation,
+  storedParticipantStates,
+  toMacaoIso,
+} from '@vp/domain';
 import type { AwaitedParty, StoredParticipantState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { nameForReader } from '../../text/person-name.ts';
@@ -17,10 +24,15 @@ import { entryThatHolds } from '../../services/attendance/held-entry.ts';
 import { isoOrNull, signUpStateAt } from '../../services/participant/own-sign-ups.ts';
 import { readTotalsByVolunteer } from '../../services/attendance/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { participant } from '../../db/schema/participant.ts';
+import { activity } from '../../db/schema/activity.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
+import { activityInvitation, participant } from '../../db/schema/participant.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Handler, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { assertVisible } from '../../services/activity/own-activity.ts';
+import { assertVisible, readOwnActivity } from '../../services/activity/own-activity.ts';
+import { membersOf, readKnownPeople } from '../../services/participant/invitations.ts';
+import { peopleNamed } from '../../services/review/scope.ts';
 
 type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;
 
@@ -165,4 +177,66 @@ function toParticipantRow(
 function pickAwaited(evidence: readonly JsonEvidence[]): AwaitedParty | null {
   const awaited = evidence.flatMap(({ holds, awaits }) => (holds && awaits !== null ? [awaits] : []));
   return awaitedParties.find((party) => awaited.includes(party)) ?? null;
+}
+
+/** Who was invited to an activity, with the colleague who asked. */
+export async function inviteList(ctx: Ctx<'participant.inviteList'>): Promise<Result<'participant.inviteList'>> {
+  const { db, actor, query, language } = ctx;
+  const { activityId } = query;
+  await assertVisible(db, { activityId, organizationId: actor.organizationId });
+  const ofActivity = eq(activityInvitation.activityId, activityId);
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      db
+        .select({ person: volunteer, row: activityInvitation, invitedBy: organizationRole.realName })
+        .from(activityInvitation)
+        .innerJoin(volunteer, eq(volunteer.id, activityInvitation.volunteerId))
+        .innerJoin(activity, eq(activity.id, activityInvitation.activityId))
+        .leftJoin(
+          organizationRole,
+          and(
+            eq(organizationRole.accountId, activityInvitation.invitedBy),
+            eq(organizationRole.organizationId, activity.organizationId),
+          ),
+        )
+        .where(ofActivity)
+        .orderBy(desc(activityInvitation.invitedAt), activityInvitation.volunteerId)
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(activityInvitation, ofActivity),
+  });
+  const listData = rows.map(({ person, row, invitedBy }) => ({
+    volunteerId: person.id,
+    name: nameForReader(person, { language, fallback: person.number }),
+    number: person.number,
+    state: row.state,
+    invitedAt: toMacaoIso(row.invitedAt),
+    answeredAt: row.answeredAt === null ? null : toMacaoIso(row.answeredAt),
+    invitedBy: invitedBy ?? '',
+  }));
+  return { listData, total };
+}
+
+/** Members who may be invited, in the order of their numbers, with the reason where one cannot be. */
+export async function invitable(ctx: Ctx<'participant.invitable'>): Promise<Result<'participant.invitable'>> {
+  const { db, actor, query, language } = ctx;
+  const { activityId, organizationId } = { activityId: query.activityId, organizationId: actor.organizationId };
+  await readOwnActivity(db, { activityId, organizationId });
+  const found = and(
+    await membersOf(db, organizationId),
+    peopleNamed(db, { typed: query.name, volunteerId: volunteer.id }),
+  );
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      db.select().from(volunteer).where(found).orderBy(volunteer.number).offset(offset).limit(pageSize),
+    count: () => db.$count(volunteer, found),
+  });
+  const known = await readKnownPeople(db, { activityId, volunteerIds: rows.map(({ id }) => id) });
+  const listData = rows.map((person) => ({
+    volunteerId: person.id,
+    name: nameForReader(person, { language, fallback: person.number }),
+    number: person.number,
+    refusal: refusalForInvitation(known.get(person.id) ?? { invitation: undefined, signUp: undefined }) ?? null,
+  }));
+  return { listData, total };
 }

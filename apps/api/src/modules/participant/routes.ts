@@ -1,8 +1,10 @@
 import { participantCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { admit } from './admit.ts';
+import { declineInvitation } from './decline-invitation.ts';
+import { invite } from './invite.ts';
 import { maskedList } from './masked-list.ts';
-import { admittedList, notAdmittedList } from './reads.ts';
+import { admittedList, invitable, inviteList, notAdmittedList } from './reads.ts';
 import { remove } from './remove.ts';
 import { revealPhone } from './reveal-phone.ts';
 
@@ -10,6 +12,10 @@ export const participantRoutes = implement(participantCalls, {
   maskedList,
   admittedList,
   notAdmittedList,
+  inviteList,
+  invitable,
+  invite,
+  declineInvitation,
   admit,
   remove,
   revealPhone,

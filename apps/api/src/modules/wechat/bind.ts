@@ -7,7 +7,7 @@ import { account } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { readAccount } from '../../services/account/own-account.ts';
-import { wechatColumns, wechatOf, wechatTicket } from '../../services/account/wechat-ticket.ts';
+import { wechatColumns, readPerson, wechatTicket } from '../../services/account/wechat-ticket.ts';
 import { audit } from '../../services/audit/audit.ts';
 
 /** Binds whoever the ticket stands for; the unique key says the last word where two accounts want one person. */
@@ -18,7 +18,7 @@ export const bind: Handler<'wechat.bind'> = async (ctx) => {
   try {
     return await ctx.transaction(async (work) => {
       const before = await readAccount(work.tx, accountId);
-      const person = wechatOf(
+      const person = readPerson(
         await useTicket(work, { kind: wechatTicket, token: body.ticket, deviceId: work.deviceId }),
       );
       if (person === undefined) throw new Refused('ticketExpired');

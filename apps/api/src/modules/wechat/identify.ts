@@ -2,7 +2,7 @@ import { accountLimits } from '@vp/domain';
 import { issueTicket } from '../../auth/ticket.ts';
 import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { keptOf, wechatTicket } from '../../services/account/wechat-ticket.ts';
+import { toPayload, wechatTicket } from '../../services/account/wechat-ticket.ts';
 import { requirePage, takeState } from '../../services/session/authorization.ts';
 
 /** Exchanges the chat app's code, which works once, for a ticket of ours on this device. */
@@ -16,7 +16,7 @@ export const identify: Handler<'wechat.identify'> = async (ctx) => {
       kind: wechatTicket,
       lifeMs: accountLimits.loginTicketLifeMs,
       deviceId: work.deviceId,
-      payload: keptOf(person),
+      payload: toPayload(person),
     });
     return { ticket, isSubscribed: person.isSubscribed };
   });

@@ -6,7 +6,7 @@ import type { WechatPerson } from '../../ports/wechat.ts';
 export const wechatTicket = 'wechat';
 
 /** What a ticket keeps of somebody: the open id of those who follow the platform only. */
-export function keptOf({ unionId, openId, isSubscribed }: WechatPerson): Readonly<Record<string, string>> {
+export function toPayload({ unionId, openId, isSubscribed }: WechatPerson): Readonly<Record<string, string>> {
   return isSubscribed ? { unionId, openId } : { unionId };
 }
 
@@ -17,7 +17,7 @@ export interface KeptPerson {
 }
 
 /** Whom a ticket stands for; undefined without a live one. */
-export function wechatOf(found: FoundTicket | undefined): KeptPerson | undefined {
+export function readPerson(found: FoundTicket | undefined): KeptPerson | undefined {
   const { unionId, openId } = { unionId: undefined, openId: undefined, ...found?.payload };
   if (typeof unionId !== 'string') return undefined;
   return { unionId, openId: typeof openId === 'string' ? openId : undefined };

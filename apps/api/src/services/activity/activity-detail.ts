@@ -76,6 +76,7 @@ export async function readActivityDetail(
     periods: periods.get(activityId) ?? [],
     waiting: row.waiting,
     mine: parts?.get(activityId) ?? null,
+    isInvited: person?.isInvited ?? false,
     refusals: refusalsForSignUp(person?.who ?? { kind: 'guest' }, facts.activity, now),
   };
 }

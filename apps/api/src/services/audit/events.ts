@@ -60,6 +60,7 @@ export const auditEvents = {
   'operator.rightsChanged': 'organization',
   'operator.sentAgain': 'organization',
   'participant.admitted': 'organization',
+  'participant.invited': 'organization',
   'participant.notAdmitted': 'organization',
   'participant.removed': 'organization',
   'password.changed': 'account',

@@ -10,7 +10,8 @@ const kinds = { toAdmit: 'signUpReceived', waiting: 'waiting' } as const satisfi
 const notifyCommand = {
   name: 'notify_sign_ups',
   text: `insert into inbox_message (id, account_id, kind, "values", link, created_at)
-    select new.id, v.account_id, new.kind, jsonb_build_object('activity', a.name, 'organization', o.name), $2, new.at
+    select new.id, v.account_id, new.kind, jsonb_build_object('activity', a.name, 'organization', o.name, 'start',
+      to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), $2, new.at
     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::timestamptz[]) as new (id, volunteer_id, kind, at)
     join volunteer v on v.id = new.volunteer_id
     join activity a on a.id = $1 join organization o on o.id = a.organization_id`,
@@ -23,7 +24,7 @@ export async function notifySignUps(tx: Tx, { activityId, signUps }: SignUpsToSt
     activityLink(activityId),
     signUps.map(() => newId()),
     signUps.map(({ volunteerId }) => volunteerId),
-    signUps.map(({ state }) => kinds[state]),
+    signUps.map(({ state, isInvited }) => (isInvited && state === 'toAdmit' ? 'admitted' : kinds[state])),
     signUps.map(({ now }) => now),
   ]);
 }

@@ -38,6 +38,7 @@ interface JsonPerson {
     | null;
   readonly open: OpenSignUp | null;
   readonly past: readonly StoredParticipantState[] | null;
+  readonly isInvited: boolean;
 }
 
 const factsRow = columns({
@@ -94,7 +95,9 @@ const signUpFactsStatement = prepared(
         where p.activity_id = a.id and p.volunteer_id = v.id and p.state in (${oneOf(openParticipantStates)})),
       'past', (select json_agg(distinct own.state) from (select p.activity_id, p.state from participant p
           where p.volunteer_id = v.id and p.ends_at > a.starts_at
-            and p.state not in (${oneOf(openParticipantStates)}) offset 0) own where own.activity_id = a.id)))
+            and p.state not in (${oneOf(openParticipantStates)}) offset 0) own where own.activity_id = a.id),
+      'isInvited', exists(select 1 from activity_invitation i
+        where i.activity_id = a.id and i.volunteer_id = v.id and i.state = 'open')))
       from volunteer v where v.id = any($2::uuid[])) as people
   from activity a where a.id = $1`,
 );
@@ -112,6 +115,8 @@ export interface Person {
   readonly open: OpenSignUp | undefined;
   /** States of the sign-ups at this activity that have ended. */
   readonly past: readonly StoredParticipantState[];
+  /** The organizer has asked this person, who has not answered yet. */
+  readonly isInvited: boolean;
 }
 
 export interface SignUpFacts {
@@ -136,7 +141,7 @@ export async function readSignUpFacts(
   const [row] = await runPrepared(reader, signUpFactsStatement, [activityId, volunteerIds, now]);
   if (row === undefined) return undefined;
   const people = (row.people ?? []).map(
-    (one) => [one.id, { who: toSignUpVolunteer(one), open: one.open ?? undefined, past: one.past ?? [] }] as const,
+    (one) => [one.id, toPerson(one)] as const,
   );
   return { activity: toSignUpActivity(activityId, row), waiting: row.waiting, people: new Map(people) };
 }
@@ -156,6 +161,15 @@ function toSignUpActivity(
       endsAt: new Date(one.endsAt),
       posts: one.posts.map(({ id: postId, places, held }) => ({ id: postId, places, heldPlaces: held })),
     })),
+  };
+}
+
+function toPerson(one: JsonPerson): Person {
+  return {
+    who: toSignUpVolunteer(one),
+    open: one.open ?? undefined,
+    past: one.past ?? [],
+    isInvited: one.isInvited,
   };
 }
 

@@ -10,6 +10,8 @@ export interface NewSignUp {
   /** When the last of the chosen periods ends. */
   readonly endsAt: Date;
   readonly now: Date;
+  /** Asked by the organizer: with a place, the person is admitted at once. */
+  readonly isInvited: boolean;
 }
 
 /**

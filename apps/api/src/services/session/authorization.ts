@@ -1,5 +1,5 @@
 import { onePassLimits } from '@vp/domain';
-import { issueTicket, useTicket } from '../../auth/ticket.ts';
+import { issueTicket, useTicket as takeTicket } from '../../auth/ticket.ts';
 import type { Ctx, Work } from '../../call/context.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ProviderPage } from '../../ports/provider-page.ts';
@@ -9,7 +9,7 @@ export const providers = ['onePass', 'wechat'] as const;
 
 export type Provider = (typeof providers)[number];
 
-const kindOf = (provider: Provider): string => `authorization-${provider}`;
+const ticketKind = (provider: Provider): string => `authorization-${provider}`;
 
 /** The page of a provider; refuses where it is switched off. */
 export function requirePage(ports: Pick<Ports, Provider>, provider: Provider): ProviderPage {
@@ -24,7 +24,7 @@ type StateWork = Pick<Work, 'tx' | 'now' | 'deviceId'>;
 export async function issueState(work: StateWork, provider: Provider): Promise<string> {
   const { deviceId } = work;
   const lifeMs = onePassLimits.authorizationLifeMs;
-  const token = await issueTicket(work, { kind: kindOf(provider), lifeMs, deviceId });
+  const token = await issueTicket(work, { kind: ticketKind(provider), lifeMs, deviceId });
   return Buffer.from(token).toString('hex');
 }
 
@@ -34,6 +34,6 @@ export async function takeState(
   { provider, state }: { readonly provider: Provider; readonly state: string },
 ): Promise<void> {
   const token = Buffer.from(state, 'hex').toString();
-  const used = await useTicket({ tx: autocommit, now }, { kind: kindOf(provider), token, deviceId });
+  const used = await takeTicket({ tx: autocommit, now }, { kind: ticketKind(provider), token, deviceId });
   if (used === undefined) throw new Refused('ticketExpired');
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readTicket, useTicket } from '../../auth/ticket.ts';
 import { account } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { wechatColumns, wechatOf, wechatTicket } from '../account/wechat-ticket.ts';
+import { wechatColumns, readPerson, wechatTicket } from '../account/wechat-ticket.ts';
 import type { LogInAnswer, LogInCtx } from './grant-session.ts';
 import { knowsDevice } from './known-device.ts';
 import { openOrAskForPhone } from './phone-ticket.ts';
@@ -14,7 +14,7 @@ import { openOrAskForPhone } from './phone-ticket.ts';
 export async function logInByWechat(ctx: LogInCtx, token: string): Promise<LogInAnswer> {
   const { db, now, deviceId } = ctx;
   const claim = { kind: wechatTicket, token, deviceId };
-  const person = wechatOf(await readTicket({ tx: db, now }, claim));
+  const person = readPerson(await readTicket({ tx: db, now }, claim));
   if (person === undefined) throw new Refused('ticketExpired');
   const [owner] = await db.select().from(account).where(eq(account.wechatUnionId, person.unionId)).limit(1);
   if (owner === undefined) return { step: 'account' };

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { EmptyState } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
+import { InvitedList } from './invited-list.tsx';
 import { ParticipantGroup } from './participant-group.tsx';
 
 interface ParticipantsProps {
@@ -66,13 +66,6 @@ export function Participants({ activity, tab }: ParticipantsProps) {
     case 'notAdmitted':
       return <TurnedDown activity={activity} />;
     case 'invited':
-      return (
-        <EmptyState
-          size="block"
-          illustration="door"
-          title={t('participant.people.noInvited')}
-          text={t('participant.people.noInvitedWhy')}
-        />
-      );
+      return <InvitedList activity={activity} />;
   }
 }

@@ -41,7 +41,7 @@ function Arrival({ of, returned }: OfProps & { readonly returned: Returned }) {
     toast(t(`account.binding.${of}.bound`), { tone: 'success' });
     void cache.invalidateQueries({ queryKey: ['account', 'bindings'] });
     void navigate(paths.accountSecurity(), afterChange(of));
-    // The answer is acted on once.
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions around it are new at each drawing but do the same
   }, [isSuccess]);
 
   if (!isError) return <SkeletonForm />;

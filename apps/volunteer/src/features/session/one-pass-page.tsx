@@ -48,7 +48,7 @@ function Arrival({ returned }: { readonly returned: Returned }) {
     if (data?.step !== 'newPassword') return;
     pendingPassword.keep(data, now().getTime());
     void navigate(paths.onePass({ redirect }), { replace: true });
-    // Each answer is acted on once.
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions around it are new at each drawing but do the same
   }, [data]);
 
   if (isError) {

@@ -52,7 +52,7 @@ function Arrival({ returned }: { readonly returned: Returned }) {
     const { ticket, maskedMobile } = data;
     pendingLogin.keep('volunteer', { ticket, maskedMobile, startedAtMs: now().getTime() });
     void navigate(paths.phoneVerification({ redirect }), { replace: true });
-    // Each answer is acted on once.
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions around it are new at each drawing but do the same
   }, [data]);
 
   if (isError) {

@@ -33,6 +33,7 @@ import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import styles from './activity-detail-page.module.css';
 import { ActivityFacts } from './activity-facts.tsx';
 import { Eligibility } from './eligibility.tsx';
+import { InvitationCard } from './invitation-card.tsx';
 import { MySignUp } from './my-sign-up.tsx';
 import { SignUpBar } from '../sign-up/sign-up-bar.tsx';
 import { PeriodList } from './period-list.tsx';
@@ -133,6 +134,7 @@ function Detail({ activity }: { activity: ActivityDetail }) {
       <CoverBody>
         <Stack>
           <Head activity={activity} />
+          {activity.isInvited && <InvitationCard activity={activity} />}
           <Standing activity={activity} signUp={signUp} />
           <PeriodList periods={activity.periods} />
           <Content activity={activity} />

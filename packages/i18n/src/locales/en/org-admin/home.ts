@@ -85,7 +85,6 @@ export const home = {
       register: 'Organisation registration',
       invitedRegister: 'Registration by invitation',
       help: 'User guide',
-      invitation: 'Invite volunteers',
       affiliation: 'Affiliation reviews',
     },
   },

@@ -45,6 +45,15 @@ export const activity = {
     begun: 'Started',
     servedIn: 'This activity is described in {{language}} only',
   },
+  invitation: {
+    title: 'You are invited',
+    text: 'invites you to this activity. Sign up to accept; you are admitted at once.',
+    decline: 'Decline',
+    declineTitle: 'Decline this invitation?',
+    declineText: 'The organiser cannot invite you to this activity again.',
+    keep: 'Keep it',
+    declined: 'Invitation declined',
+  },
   eligible: {
     title: 'Who can sign up',
     all: 'You meet all conditions',

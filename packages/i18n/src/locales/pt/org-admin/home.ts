@@ -87,7 +87,6 @@ export const home = {
       register: 'Registo de entidade',
       invitedRegister: 'Registo por convite',
       help: 'Guia de utilização',
-      invitation: 'Convidar voluntários',
       affiliation: 'Apreciar afiliações',
     },
   },

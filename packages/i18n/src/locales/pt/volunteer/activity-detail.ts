@@ -45,6 +45,15 @@ export const activity = {
     begun: 'Já começou',
     servedIn: 'Esta actividade só está descrita em {{language}}',
   },
+  invitation: {
+    title: 'Recebeu um convite',
+    text: 'convida-o para esta atividade. Inscreva-se para aceitar; fica logo admitido.',
+    decline: 'Recusar',
+    declineTitle: 'Recusar este convite?',
+    declineText: 'A organização não poderá voltar a convidá-lo para esta atividade.',
+    keep: 'Manter',
+    declined: 'Convite recusado',
+  },
   eligible: {
     title: 'Condições de inscrição',
     all: 'Cumpre todas as condições',

@@ -82,7 +82,6 @@ export const home = {
       register: '组织注册',
       invitedRegister: '受邀注册',
       help: '使用指南',
-      invitation: '邀请志愿者',
       affiliation: '挂靠审核',
     },
   },

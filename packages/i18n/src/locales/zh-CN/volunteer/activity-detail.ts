@@ -42,6 +42,15 @@ export const activity = {
     begun: '已开始',
     servedIn: '此活动的内容暂时只有{{language}}版本',
   },
+  invitation: {
+    title: '你获邀参加',
+    text: '邀请你参加这个活动。报名即表示接受，并会立即获录取。',
+    decline: '婉拒邀请',
+    declineTitle: '婉拒这个邀请？',
+    declineText: '主办组织不会再邀请你参加此活动。',
+    keep: '保留邀请',
+    declined: '已婉拒邀请',
+  },
   eligible: {
     title: '报名资格',
     all: '您符合全部条件',

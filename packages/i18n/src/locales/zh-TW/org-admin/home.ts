@@ -81,7 +81,6 @@ export const home = {
       register: '組織註冊',
       invitedRegister: '受邀註冊',
       help: '使用指南',
-      invitation: '邀請志願者',
       affiliation: '掛靠審核',
     },
   },

@@ -41,6 +41,15 @@ export const activity = {
     begun: '已開始',
     servedIn: '此活動的內容暫時只有{{language}}版本',
   },
+  invitation: {
+    title: '你獲邀參加',
+    text: '邀請你參加這個活動。報名即表示接受，並會立即獲錄取。',
+    decline: '婉拒邀請',
+    declineTitle: '婉拒這個邀請？',
+    declineText: '主辦組織不會再邀請你參加此活動。',
+    keep: '保留邀請',
+    declined: '已婉拒邀請',
+  },
   eligible: {
     title: '報名資格',
     all: '你符合全部條件',

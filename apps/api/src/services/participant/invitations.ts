@@ -1,0 +1,91 @@
+import { invitationStates, storedParticipantStates } from '@vp/domain';
+import type { InvitationState, StoredParticipantState } from '@vp/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
+import type { Reader, Tx } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import { queryRows, runCommand } from '../../db/sql.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { activityInvitation } from '../../db/schema/participant.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { joinScope } from '../review/scope.ts';
+import type { SignUpsToStore } from './store-sign-ups.ts';
+
+/** Verified members of an organization and of those below it, as a condition on the table of volunteers. */
+export async function membersOf(reader: Reader, organizationId: string): Promise<SQL | undefined> {
+  const members = reader
+    .select({ id: membership.volunteerId })
+    .from(membership)
+    .where(and(eq(membership.state, 'passed'), await joinScope(reader, organizationId)));
+  return and(inArray(volunteer.id, members), eq(volunteer.realNameState, 'verified'));
+}
+
+export interface KnownPerson {
+  readonly invitation: InvitationState | undefined;
+  readonly signUp: StoredParticipantState | undefined;
+}
+
+const knownRow = columns({
+  volunteerId: column.text,
+  invitation: column.word(invitationStates).nullable(),
+  signUp: column.word(storedParticipantStates).nullable(),
+});
+
+export interface PeopleOfActivity {
+  readonly activityId: string;
+  readonly volunteerIds: readonly string[];
+}
+
+/** What these people have to do with an activity: their invitation, and the last of their sign-ups. */
+export async function readKnownPeople(
+  reader: Reader,
+  { activityId, volunteerIds }: PeopleOfActivity,
+): Promise<ReadonlyMap<string, KnownPerson>> {
+  if (volunteerIds.length === 0) return new Map();
+  const rows = await queryRows(
+    reader,
+    knownRow,
+    sql`select v.id as "volunteerId",
+        (select i.state from activity_invitation i where i.activity_id = ${activityId} and i.volunteer_id = v.id)
+          as invitation,
+        (select p.state from participant p where p.activity_id = ${activityId} and p.volunteer_id = v.id
+          order by p.signed_up_at desc, p.id desc limit 1) as "signUp"
+      from volunteer v where v.id = any(${sql.param([...volunteerIds])}::uuid[])`,
+  );
+  return new Map(
+    rows.map(({ volunteerId, invitation, signUp }) => [
+      volunteerId,
+      { invitation: invitation ?? undefined, signUp: signUp ?? undefined },
+    ]),
+  );
+}
+
+/** Invitations to an activity that wait for an answer. */
+export function countOpenInvitations(reader: Reader, activityId: string): Promise<number> {
+  return reader.$count(
+    activityInvitation,
+    and(eq(activityInvitation.activityId, activityId), eq(activityInvitation.state, 'open')),
+  );
+}
+
+/** Whoever was asked and has a place now is admitted: the organization has said yes before. */
+export async function acceptInvitations(tx: Tx, { activityId, signUps }: SignUpsToStore): Promise<void> {
+  const accepting = signUps.filter(({ isInvited, state }) => isInvited && state === 'toAdmit');
+  const [first] = accepting;
+  if (first === undefined) return;
+  const at = atInstant(first.now);
+  const participantIds = sql.param(accepting.map(({ participantId }) => participantId));
+  const volunteerIds = sql.param(accepting.map(({ volunteerId }) => volunteerId));
+  await runCommand(
+    tx,
+    sql`with accepted as (
+        update activity_invitation set state = 'accepted', answered_at = ${at}
+        where activity_id = ${activityId} and volunteer_id = any(${volunteerIds}::uuid[]) and state = 'open'
+        returning volunteer_id, invited_by)
+      update participant set state = 'admitted', decided_at = ${at}, decided_by = accepted.invited_by,
+        invited_by = accepted.invited_by
+      from accepted where participant.activity_id = ${activityId} and participant.volunteer_id = accepted.volunteer_id
+        and participant.id = any(${participantIds}::uuid[])`,
+  );
+}

@@ -1,0 +1,173 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { DataPage, ListSearch, PagedList, useListAddress, useNow, wordsOf } from '@vp/app-shell';
+import type { InvitablePerson, ReleasedDetail } from '@vp/contract';
+import { refusalForInviting } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, ButtonLink, Caption, Card, DataRow, EmptyState, SkeletonTable, Stack, Tag } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { activityQuery, activityStale } from '../../shared/activity/queries.ts';
+import { useApi, useApiQueries } from '../../shared/api.ts';
+import { AdminPage } from '../../shared/panes/admin-page.tsx';
+import { paths } from '../../shared/paths.ts';
+import { BatchBar } from '../../shared/queue/batch-bar.tsx';
+import { OutcomeNote } from '../../shared/queue/outcome-note.tsx';
+import type { Outcome } from '../../shared/queue/outcome-note.tsx';
+import { selectionMax } from '../../shared/queue/use-selection.ts';
+
+const table = { name: wordsOf(20) };
+
+interface PersonRowProps {
+  readonly person: InvitablePerson;
+  readonly isChosen: boolean;
+  readonly onToggle: (() => void) | undefined;
+}
+
+function PersonRow({ person, isChosen, onToggle }: PersonRowProps) {
+  const { t } = useTexts();
+  const { name, number, refusal } = person;
+  return (
+    <DataRow
+      rowKey={person.volunteerId}
+      width="page"
+      lead={<Avatar name={name} size={40} />}
+      title={name}
+      cells={[<span className="vk-num">{number}</span>]}
+      tags={refusal !== null && <Tag icon="none">{t(`participant.invite.refusal.${refusal}`)}</Tag>}
+      selection={
+        refusal === null && onToggle
+          ? { isSelected: isChosen, label: t('participant.people.select', { name }), onToggle }
+          : undefined
+      }
+    />
+  );
+}
+
+/** Why nobody can be invited, in the words of a screen. */
+function useClosed({ state, deadline }: ReleasedDetail): string | undefined {
+  const { t } = useTexts();
+  const now = useNow();
+  const stored = state === 'cancelled' ? 'cancelled' : 'published';
+  const refusal = refusalForInviting({ stored, registrationDeadline: new Date(deadline) }, now());
+  return refusal && t(`participant.invite.${refusal}`);
+}
+
+function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
+  const { t } = useTexts();
+  const { participant } = useApiQueries();
+  const { filter, change } = useListAddress(table);
+  const { activityId } = activity;
+  const query = useInfiniteQuery(participant.invitable.paged({ query: { activityId, ...filter } }));
+  const { mutateAsync } = useMutation(participant.invite.change({ stale: activityStale }));
+  // By name, so that whoever was chosen stays in words after another search.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const closed = useClosed(activity);
+  const left = Math.max(0, activity.maximum - activity.held);
+  const count = chosen.size;
+
+  function toggle({ volunteerId, name }: InvitablePerson): void {
+    const next = new Map(chosen);
+    if (!next.delete(volunteerId) && next.size < selectionMax) next.set(volunteerId, name);
+    setChosen(next);
+  }
+
+  async function invite(): Promise<void> {
+    const { rows } = await mutateAsync({ body: { activityId, volunteerIds: [...chosen.keys()] } });
+    setOutcome({ done: (done) => t('participant.invite.done', { count: done }), answers: rows, names: chosen });
+    setChosen(new Map());
+  }
+
+  const tooMany = count > left ? t('participant.invite.tooMany', { count: left }) : undefined;
+  return (
+    <AdminPage
+      title={t('participant.invite.title')}
+      note={t('participant.invite.note', { activity: activity.name.text })}
+      backTo={paths.activityDetail({ id: activityId, tab: 'invited' })}
+      footer={
+        count > 0 && (
+          <BatchBar
+            actions={[
+              {
+                label: t('participant.invite.submit', { count }),
+                look: 'primary',
+                disabledReason: closed ?? tooMany,
+                act: invite,
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <Stack gap={3}>
+        {outcome && <OutcomeNote outcome={outcome} onClose={() => setOutcome(null)} />}
+        <Caption>{closed ?? t('participant.invite.left', { count: left })}</Caption>
+        <ListSearch label={t('participant.invite.search')} value={filter.name} onSearch={(name) => change({ name })} />
+        {count > 0 && (
+          <Caption tone="strong">
+            <span role="status">{t('participant.invite.chosen', { names: [...chosen.values()].join('、') })}</span>
+          </Caption>
+        )}
+        <PagedList
+          query={query}
+          skeleton={<SkeletonTable rows={6} />}
+          empty={
+            <EmptyState
+              title={
+                filter.name === '' ? t('participant.invite.nobody') : t('queue.list.noMatch', { name: filter.name })
+              }
+              text={filter.name === '' ? t('participant.invite.nobodyWhy') : undefined}
+            />
+          }
+        >
+          {(rows) => (
+            <Card kind="flush">
+              <ul aria-label={t('participant.invite.title')}>
+                {rows.map((person) => (
+                  <PersonRow
+                    key={person.volunteerId}
+                    person={person}
+                    isChosen={chosen.has(person.volunteerId)}
+                    onToggle={closed === undefined ? () => toggle(person) : undefined}
+                  />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </PagedList>
+      </Stack>
+    </AdminPage>
+  );
+}
+
+function Invitation({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const query = useQuery(activityQuery(useApi(), id));
+  return (
+    <DataPage
+      query={query}
+      title={t('participant.invite.title')}
+      backTo={paths.activityList()}
+      skeleton={<SkeletonTable rows={6} />}
+      page={(activity) => <Choosing activity={activity} />}
+    />
+  );
+}
+
+/** `/activity/invitation?id=`: asks members to take part; without an activity it leads to their list. */
+export function InvitationPage() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  if (id !== '') return <Invitation id={id} />;
+  return (
+    <AdminPage title={t('participant.invite.title')} backTo={paths.activity()}>
+      <EmptyState
+        title={t('participant.invite.noActivity')}
+        text={t('participant.invite.noActivityWhy')}
+        illustration="door"
+        action={<ButtonLink to={paths.activityList()}>{t('participant.invite.toList')}</ButtonLink>}
+      />
+    </AdminPage>
+  );
+}

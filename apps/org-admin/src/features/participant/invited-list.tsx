@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList } from '@vp/app-shell';
+import type { ReleasedDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, ButtonLink, Card, DataRow, EmptyState, SkeletonTable, Stack, Tag } from '@vp/ui-kit';
+import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { peopleFreshMs } from '../../shared/participant/queries.ts';
+
+const tones = { open: 'gold', accepted: 'green', declined: 'neutral' } as const;
+
+/** Who was invited, when and by whom, and what they answered. */
+export function InvitedList({ activity }: { readonly activity: ReleasedDetail }) {
+  const { t, format } = useTexts();
+  const { participant } = useApiQueries();
+  const { activityId } = activity;
+  const query = useInfiniteQuery({
+    ...participant.inviteList.paged({ query: { activityId } }),
+    refetchInterval: peopleFreshMs,
+  });
+  const invite = (
+    <ButtonLink look="soft" icon="people" to={paths.invitation({ id: activityId })}>
+      {t('participant.invite.title')}
+    </ButtonLink>
+  );
+  return (
+    <PagedList
+      query={query}
+      size="block"
+      skeleton={<SkeletonTable rows={3} />}
+      empty={
+        <EmptyState
+          size="block"
+          title={t('participant.people.noInvited')}
+          text={t('participant.people.noInvitedWhy')}
+          action={invite}
+        />
+      }
+    >
+      {(rows) => (
+        <Stack gap={3}>
+          {invite}
+          <Card kind="flush">
+            <ul aria-label={t('activity.tabs.invited')}>
+              {rows.map(({ volunteerId, name, number, state, invitedAt, answeredAt, invitedBy }) => (
+                <DataRow
+                  key={volunteerId}
+                  rowKey={volunteerId}
+                  lead={<Avatar name={name} size={40} />}
+                  title={name}
+                  note={<span className="vk-num">{number}</span>}
+                  cells={[
+                    t('participant.invite.sentAt', { time: format.dateTime(invitedAt), name: invitedBy }),
+                    answeredAt !== null && t('participant.invite.answeredAt', { time: format.dateTime(answeredAt) }),
+                  ]}
+                  tags={<Tag tone={tones[state]}>{t(`participant.invite.states.${state}`)}</Tag>}
+                />
+              ))}
+            </ul>
+          </Card>
+        </Stack>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { describe, expect, test } from 'vitest';
+import { bindings } from '../../testing/account-bindings.ts';
+import { always, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always, stub(calls.account.bindings, bindings));
+
+const unproven = () => network.use(stub(calls.account.bindings, { ...bindings, provenUntil: null }));
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('one-pass and the chat app', () => {
+  test('what a provider sends back is bound once, and its row is marked', async () => {
+    const sent: unknown[] = [];
+    network.use(
+      stub(calls.account.bindOnePass, ({ query }) => {
+        sent.push(query);
+        return { isBound: true };
+      }),
+    );
+    await showApp({ at: '/User-binding?of=onePass&code=c1&state=s1' });
+    expect(await screen.findByRole('link', { name: /一戶通.*剛更新/ })).toBeInTheDocument();
+    expect(sent).toEqual([{ code: 'c1', state: 's1' }]);
+  });
+
+  test('an identity that another account has is refused with the way on', async () => {
+    network.use(
+      stub(calls.wechat.identify, { ticket: 'w1', isSubscribed: true }),
+      stubRefusal(calls.wechat.bind, 'boundElsewhere', { message: '此身份已綁定另一個帳戶' }),
+    );
+    await showApp({ at: '/User-binding?of=wechat&code=c1&state=s1' });
+    expect(await screen.findByText('此身份已綁定另一個帳戶')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '重試' })).toHaveAttribute('href', '/User-binding?of=wechat');
+  });
+
+  test('is released after a question', async () => {
+    network.use(
+      stub(calls.account.bindings, { ...bindings, isWechatBound: true }),
+      stub(calls.wechat.release, { released: true }),
+    );
+    const app = await showApp({ at: '/User-binding?of=wechat' });
+    expect(await screen.findByText(/關注我們的公眾號/)).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await app.user.click(button('解除綁定'));
+    const question = await screen.findByRole('alertdialog', { name: '解除微信綁定？' });
+    await app.user.click(within(question).getByRole('button', { name: '解除綁定' }));
+    await waitFor(() => expect(app.address()).toBe('/User-accountSecurity'));
+  });
+
+  test('needs a proof of identity first, and leads back', async () => {
+    unproven();
+    const app = await showApp({ at: '/User-binding?of=onePass' });
+    await waitFor(() => expect(app.address()).toBe('/User-authentication?next=onePass'));
+  });
+});

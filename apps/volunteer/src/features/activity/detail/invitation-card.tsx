@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ActivityDetail } from '@vp/contract';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Button, Card, Stack, Title, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { useApiQueries } from '../../../shared/api.ts';
+
+/** The organizer asks the reader: signing up below says yes, and here is the way to say no. */
+export function InvitationCard({ activity }: { readonly activity: ActivityDetail }) {
+  const { t } = useTexts();
+  const isOnline = useIsOnline();
+  const { participant } = useApiQueries();
+  const { mutateAsync, isPending } = useMutation(
+    participant.declineInvitation.change({ stale: ['activity', 'participant'], staleIfRefused: true }),
+  );
+
+  async function decline(): Promise<void> {
+    const isSure = await confirm({
+      title: t('activity.invitation.declineTitle'),
+      message: t('activity.invitation.declineText'),
+      confirmText: t('activity.invitation.decline'),
+      cancelText: t('activity.invitation.keep'),
+      safe: 'cancel',
+    });
+    if (!isSure) return;
+    await mutateAsync({ body: { activityId: activity.activityId } });
+    toast(t('activity.invitation.declined'));
+  }
+
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Title size="h2">{t('activity.invitation.title')}</Title>
+        <p>
+          <LocalText text={activity.organization.name} /> {t('activity.invitation.text')}
+        </p>
+        <Button
+          look="outline"
+          size="small"
+          busy={isPending}
+          disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+          // Whatever it fails with is shown by the one place that shows what a change fails with.
+          onClick={() => void decline().catch(() => undefined)}
+        >
+          {t('activity.invitation.decline')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

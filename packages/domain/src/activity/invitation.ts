@@ -1,0 +1,49 @@
+import { isSignUpOpen } from './participant.ts';
+import type { StoredActivityState, StoredParticipantState } from './state.ts';
+
+/** What became of asking somebody to take part in an activity. */
+export const invitationStates = ['open', 'accepted', 'declined'] as const;
+
+export type InvitationState = (typeof invitationStates)[number];
+
+export interface InvitedPerson {
+  /** Of the last invitation to this activity; undefined where there was none. */
+  readonly invitation: InvitationState | undefined;
+  /** Of the last sign-up for this activity; undefined where there was none. */
+  readonly signUp: StoredParticipantState | undefined;
+}
+
+export type InvitationRefusal = 'alreadySignedUp' | 'alreadyInvited' | 'invitationDeclined';
+
+/** Why somebody cannot be invited. Who was removed may be; whoever has declined is not asked twice. */
+export function refusalForInvitation({ invitation, signUp }: InvitedPerson): InvitationRefusal | undefined {
+  if (signUp !== undefined && isSignUpOpen(signUp)) return 'alreadySignedUp';
+  if (invitation === 'open') return 'alreadyInvited';
+  return invitation === 'declined' ? 'invitationDeclined' : undefined;
+}
+
+export interface InvitingActivity {
+  readonly stored: StoredActivityState;
+  readonly registrationDeadline: Date;
+}
+
+/** Why nobody can be invited to an activity: an invitation is accepted by signing up, which ends with the deadline. */
+export function refusalForInviting(
+  { stored, registrationDeadline }: InvitingActivity,
+  now: Date,
+): 'cancelled' | 'closed' | undefined {
+  if (stored === 'cancelled') return 'cancelled';
+  return now >= registrationDeadline ? 'closed' : undefined;
+}
+
+export interface InvitedPlaces {
+  readonly maximum: number;
+  readonly held: number;
+  /** Invitations without an answer. */
+  readonly open: number;
+}
+
+/** How many more can be asked, so that everybody who says yes finds a place. */
+export function invitationsLeft({ maximum, held, open }: InvitedPlaces): number {
+  return Math.max(0, maximum - held - open);
+}
