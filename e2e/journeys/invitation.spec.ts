@@ -19,11 +19,16 @@ test('a member is invited, accepts by signing up, and holds a place at once; ano
     const search = desk.page.getByRole('searchbox');
     await search.fill(chineseName);
     await search.press('Enter');
-    await desk.page.getByRole('checkbox', { name: desk.t('participant.people.select', { name: chineseName }) }).first().check();
+    await desk.page
+      .getByRole('checkbox', { name: desk.t('participant.people.select', { name: chineseName }) })
+      .first()
+      .check();
   }
   await expectAccessible(desk);
   await button(desk, desk.t('participant.invite.submit', { count: 2 })).click();
-  await expect(desk.page.getByRole('status').filter({ hasText: desk.t('participant.invite.done', { count: 2 }) })).toBeVisible();
+  await expect(
+    desk.page.getByRole('status').filter({ hasText: desk.t('participant.invite.done', { count: 2 }) }),
+  ).toBeVisible();
 
   const screen = await openScreen(browser, { app: 'volunteer', grant: grantOf(coming.caller) });
   await goTo(screen, '/User-inbox');
@@ -37,14 +42,19 @@ test('a member is invited, accepts by signing up, and holds a place at once; ano
   const detail = await coming.caller.api.activity.detail({ params: { id: activityId }, query: {} });
   const [period] = detail.periods;
   const choices = [{ periodId: period?.periodId ?? '', postId: period?.posts[0]?.postId ?? '' }];
-  expect(await coming.caller.api.activity.signUp({ body: { activityId, choices } })).toMatchObject({ state: 'admitted' });
+  expect(await coming.caller.api.activity.signUp({ body: { activityId, choices } })).toMatchObject({
+    state: 'admitted',
+  });
   await screen.page.reload();
   await expect(screen.page.getByRole('main')).toContainText(screen.t('activity.part.toBeCarriedOut'));
 
   const other = await openScreen(browser, { app: 'volunteer', grant: grantOf(declining.caller) });
   await goTo(other, `/Home-activityDetails?id=${activityId}`);
   await button(other, other.t('activity.invitation.decline')).click();
-  await other.page.getByRole('alertdialog').getByRole('button', { name: other.t('activity.invitation.decline') }).click();
+  await other.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: other.t('activity.invitation.decline') })
+    .click();
   await expect(other.page.getByRole('heading', { name: other.t('activity.invitation.title') })).toBeHidden();
 
   await goTo(desk, `/activity/detail?id=${activityId}&tab=invited`);

@@ -21,7 +21,10 @@ test.each([
   ['removed', 'over'],
   ['notAdmitted', 'over'],
 ] as const)('of a sign-up that is %s: %s', (state, kind) => {
-  expect(signUpStateOf({ mine: { state }, refusals: ['overlap'], isInvited: false })).toEqual({ kind, mine: { state } });
+  expect(signUpStateOf({ mine: { state }, refusals: ['overlap'], isInvited: false })).toEqual({
+    kind,
+    mine: { state },
+  });
 });
 
 test('whoever was removed may come back by an invitation, and a sign-up that holds stays what it is', () => {

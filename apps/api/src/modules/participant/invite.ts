@@ -38,7 +38,11 @@ export const invite: Handler<'participant.invite'> = async (ctx) => {
       await audit(work, 'participant.invited', { subjectId: activityId, details: { volunteers: invited } });
     const rows = volunteerIds.map((id) => {
       const refusal = refused.get(id);
-      return { id, done: refusal === undefined, message: refusal === undefined ? null : refusalText(language, refusal) };
+      return {
+        id,
+        done: refusal === undefined,
+        message: refusal === undefined ? null : refusalText(language, refusal),
+      };
     });
     return { rows };
   });

@@ -140,9 +140,7 @@ export async function readSignUpFacts(
 ): Promise<SignUpFacts | undefined> {
   const [row] = await runPrepared(reader, signUpFactsStatement, [activityId, volunteerIds, now]);
   if (row === undefined) return undefined;
-  const people = (row.people ?? []).map(
-    (one) => [one.id, toPerson(one)] as const,
-  );
+  const people = (row.people ?? []).map((one) => [one.id, toPerson(one)] as const);
   return { activity: toSignUpActivity(activityId, row), waiting: row.waiting, people: new Map(people) };
 }
 

@@ -29,12 +29,17 @@ it('invites whoever was chosen, across searches, and says what became of each', 
   const sent: unknown[] = [];
   use(
     stub(calls.participant.invitable, ({ query }) => {
-      const listData = query.name === '李' ? [personOf('李浩然')] : [personOf('陳嘉欣'), personOf('何小姐', 'alreadyInvited')];
+      const listData =
+        query.name === '李' ? [personOf('李浩然')] : [personOf('陳嘉欣'), personOf('何小姐', 'alreadyInvited')];
       return { listData, total: listData.length };
     }),
     stub(calls.participant.invite, ({ body }) => {
       sent.push(body);
-      const rows = body.volunteerIds.map((id, index) => ({ id, done: index === 0, message: index === 0 ? null : '已滿額' }));
+      const rows = body.volunteerIds.map((id, index) => ({
+        id,
+        done: index === 0,
+        message: index === 0 ? null : '已滿額',
+      }));
       return { rows };
     }),
     ...releasedActivity(open),
@@ -65,7 +70,11 @@ it('asks no more people than there are places', async () => {
 
 it('invites nobody after the deadline', async () => {
   const late = { ...open, deadline: '2020-01-01T00:00:00+08:00' };
-  use(stub(calls.participant.invitable, { listData: [personOf('陳嘉欣')], total: 1 }), ...releasedActivity(late), ...loggedInAs());
+  use(
+    stub(calls.participant.invitable, { listData: [personOf('陳嘉欣')], total: 1 }),
+    ...releasedActivity(late),
+    ...loggedInAs(),
+  );
   await showApp({ at });
   expect(await screen.findByText('報名已截止，不能再邀請')).toBeInTheDocument();
   expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
@@ -88,12 +97,19 @@ it('lists who was invited with their answers', async () => {
     answeredAt: '2026-07-21T09:00:00+08:00',
     invitedBy: '何主任',
   };
-  use(stub(calls.participant.inviteList, { listData: [invitation], total: 1 }), ...releasedActivity(open), ...loggedInAs());
+  use(
+    stub(calls.participant.inviteList, { listData: [invitation], total: 1 }),
+    ...releasedActivity(open),
+    ...loggedInAs(),
+  );
   await showApp({ at: `/activity/detail?id=${activityId}&tab=invited` });
   expect(await screen.findByText('已接受')).toBeInTheDocument();
   expect(screen.getByText(/由 何主任 邀請/)).toBeInTheDocument();
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: '邀請志願者' })).toHaveAttribute('href', `/activity/invitation?id=${activityId}`),
+    expect(screen.getByRole('link', { name: '邀請志願者' })).toHaveAttribute(
+      'href',
+      `/activity/invitation?id=${activityId}`,
+    ),
   );
   await expectNoAxeViolations();
 });
