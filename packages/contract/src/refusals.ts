@@ -117,7 +117,6 @@ export const refusalCodes = {
   alreadyStarted: 10343,
   cannotSignUpAgain: 10344,
   alreadyAttended: 10345,
-  alreadyInvited: 10346,
   invitationDeclined: 10347,
 
   // release

@@ -98,7 +98,6 @@ export const refusals = {
     'The organiser did not accept you for this activity, so you cannot sign up again. Contact the organiser if you have questions',
   alreadyAttended:
     'There is an attendance record, so this person cannot be removed. If the record is wrong, settle the attendance',
-  alreadyInvited: 'Already invited, no answer yet',
   invitationDeclined: 'Has declined the invitation',
   activityIncomplete: 'The activity is not complete. Check the marked items',
   alreadyEnded: 'The activity has ended',

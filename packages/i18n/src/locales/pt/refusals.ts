@@ -98,7 +98,6 @@ export const refusals = {
     'A entidade não aceitou a sua participação nesta actividade e não pode voltar a inscrever-se. Em caso de dúvida, contacte a entidade',
   alreadyAttended:
     'Já há um registo de presença, pelo que não pode ser removido. Se o registo estiver errado, corrija a presença',
-  alreadyInvited: 'Já convidado, ainda sem resposta',
   invitationDeclined: 'Recusou o convite',
   activityIncomplete: 'A actividade não está completa. Verifique os pontos assinalados',
   alreadyEnded: 'A actividade já terminou',

@@ -95,7 +95,6 @@ export const refusals = {
   alreadyStarted: '活动已开始，不能再更改',
   cannotSignUpAgain: '主办组织未接纳您参加此活动，不能再次报名；如有疑问，请联系主办组织',
   alreadyAttended: '已有签到记录，不能移出；如记录有误，请更正其签到签退',
-  alreadyInvited: '已邀请此人，正等待回复',
   invitationDeclined: '此人已婉拒邀请',
   activityIncomplete: '活动信息未填写完整，请检查标示的项目',
   alreadyEnded: '活动已结束',

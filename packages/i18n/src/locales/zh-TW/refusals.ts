@@ -95,7 +95,6 @@ export const refusals = {
   alreadyStarted: '活動已開始，不能再更改',
   cannotSignUpAgain: '主辦組織未有接納你參加此活動，不能再次報名；如有疑問，請聯絡主辦組織',
   alreadyAttended: '已有簽到紀錄，不能移出；如紀錄有誤，請更正其簽到簽退',
-  alreadyInvited: '已邀請此人，正等待回覆',
   invitationDeclined: '此人已婉拒邀請',
   activityIncomplete: '活動資料未填寫完整，請檢查標示的項目',
   alreadyEnded: '活動已結束',
