@@ -16,7 +16,7 @@ export const organizationPages = {
   activity: { path: '/activity', ...member },
   release: {
     path: '/activity/release',
-    query: ['copy?'],
+    query: ['copy?', 'change?'],
     ...needs('activity-release'),
     menu: 'activity',
   },

@@ -5,7 +5,7 @@ import type { Id } from './shared.ts';
 
 export const releaseCalls = endpoints({
   publish: {
-    summary: 'Publishes an activity',
+    summary: 'Publishes an activity; with the id of a published one it changes that, and whoever signed up is told',
     method: 'post',
     path: '/api/volunteer/release-activity',
     access: 'organization',
@@ -13,7 +13,7 @@ export const releaseCalls = endpoints({
     shape: 'data',
     body: activityReleaseSchema,
     data: answers<{ readonly activityId: Id }>(),
-    refusals: ['activityIncomplete', 'photoNotYours'],
+    refusals: ['activityIncomplete', 'photoNotYours', 'cancelled', 'alreadyStarted'],
   },
   preview: {
     summary: 'What volunteers would see of an activity that is not published yet',

@@ -2,6 +2,7 @@ export * from './account/appeal.ts';
 export * from './account/device-name.ts';
 export * from './account/recovery.ts';
 export * from './activity/activity-state.ts';
+export * from './activity/change.ts';
 export * from './activity/invitation.ts';
 export * from './activity/organizer-step.ts';
 export * from './activity/participant.ts';

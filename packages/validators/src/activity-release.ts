@@ -15,10 +15,11 @@ import { code, jsonNumber, noEmoji, plainText, text, withMax } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { contactPhone } from './contact-fields.ts';
 import { message } from './message.ts';
+import type { ValidationMessage } from './message.ts';
 import { serviceObjects, serviceTypes } from './organization-fields.ts';
 import { address, nowOf, personName } from './person-fields.ts';
 import { listOf, numberOf, partOf, textOf } from './read.ts';
-import { imageId, isoInstant, latitude, longitude } from './value-fields.ts';
+import { id, imageId, isoInstant, latitude, longitude } from './value-fields.ts';
 
 /** Places and participants: whole numbers from 1. */
 function people() {
@@ -41,11 +42,15 @@ export const basicsSection = closedObject({
 });
 
 export const postFields = closedObject({
+  /** Of a post that is published already. */
+  postId: id(),
   name: plainText(activityLimits.postNameMax).required(),
   places: people().required(),
 });
 
 export const periodFields = closedObject({
+  /** Of a period that is published already. */
+  periodId: id(),
   startsAt: isoInstant().required(),
   endsAt: isoInstant().required(),
   posts: array().of(postFields).required(),
@@ -85,6 +90,8 @@ export const contentSection = closedObject({
  * sections are the domain's; each problem stands at its own path with the allowed value.
  */
 export const activityReleaseSchema = closedObject({
+  /** Of a published activity that is to be changed. */
+  activityId: id(),
   basics: basicsSection.required(),
   schedule: scheduleSection.required(),
   place: placeSection.required(),
@@ -98,7 +105,7 @@ export const activityReleaseSchema = closedObject({
     if (problems.length === 0) return true;
     return new ValidationError(
       problems.map((problem) =>
-        context.createError({ path: pathOfProblem(problem), message: message(problem.kind, valuesOf(problem)) }),
+        context.createError({ path: pathOfProblem(problem), message: messageOfProblem(problem) }),
       ),
     );
   },
@@ -120,6 +127,7 @@ export function releaseDraftOf(value: unknown): ReleaseDraft {
     maximumAge: numberOf(value, 'conditions', 'maximumAge'),
     attendanceType: partOf(value, 'place', 'attendanceType') === '1' ? '1' : '0',
     radiusKilometres: numberOf(value, 'place', 'radiusKilometres'),
+    isPublished: textOf(value, 'activityId') !== undefined,
     periods: listOf(value, 'schedule', 'periods').map((period) => ({
       startsAt: momentOf(period, 'startsAt'),
       endsAt: momentOf(period, 'endsAt'),
@@ -159,10 +167,15 @@ const problemFields: Readonly<Record<ReleaseProblemKind, string>> = {
   postNameTwice: 'name',
   postWithoutPlaces: 'places',
   placesAboveMaximum: 'posts',
+  maximumBelowHeld: 'basics.maximumParticipants',
+  periodHeld: 'schedule.periods',
+  postHeld: 'posts',
+  placesBelowHeld: 'places',
 };
 
-function valuesOf({ allowed }: ReleaseProblem): { readonly allowed: number | string } | undefined {
-  return allowed === undefined ? undefined : { allowed };
+/** What the form says about a problem of the domain, with what would be allowed. */
+export function messageOfProblem({ kind, allowed }: ReleaseProblem): ValidationMessage {
+  return message(kind, allowed === undefined ? undefined : { allowed });
 }
 
 function momentOf(value: unknown, ...path: readonly string[]): Date {

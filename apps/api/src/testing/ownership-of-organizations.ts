@@ -122,6 +122,22 @@ const ofCover = (call: 'publish' | 'preview'): Row => ({
 
 const rows: readonly Row[] = [
   {
+    call: 'release.publish',
+    what: 'a published activity of another organization, to be changed',
+    meets: 'notFound',
+    prepare: async (api, { organizations }) => {
+      const { activityId } = await makeActivity(api, { organization: organizations.first });
+      return {
+        ids: [activityId],
+        send: async ({ client, made }) => {
+          const coverId = await makePhoto(api, made);
+          await api.db.update(file).set({ visibility: 'public', purpose: 'cover' }).where(eq(file.id, coverId));
+          return client.release.publish({ body: { ...releaseForm(coverId), activityId } });
+        },
+      };
+    },
+  },
+  {
     call: 'realName.entrust',
     what: 'an organization below the platform, by one that is not the platform',
     meets: 'noPermission',

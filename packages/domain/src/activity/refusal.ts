@@ -48,6 +48,10 @@ export const releaseProblemKinds = [
   'postNameTwice',
   'postWithoutPlaces',
   'placesAboveMaximum',
+  'maximumBelowHeld',
+  'periodHeld',
+  'postHeld',
+  'placesBelowHeld',
 ] as const;
 
 export type ReleaseProblemKind = (typeof releaseProblemKinds)[number];

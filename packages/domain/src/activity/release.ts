@@ -23,6 +23,8 @@ export interface ReleaseDraft extends InstantRange {
   readonly attendanceType: AttendanceType;
   readonly radiusKilometres?: number | undefined;
   readonly periods: readonly ReleasePeriod[];
+  /** Of an activity that is published already: its times may be over. */
+  readonly isPublished?: boolean;
 }
 
 export interface ReleaseProblem {
@@ -51,13 +53,13 @@ function problemsOfTimes(draft: ReleaseDraft, now: Date): ReleaseProblem[] {
   const problems: ReleaseProblem[] = [];
   if (draft.startsAt >= draft.endsAt) {
     problems.push({ kind: 'startAfterEnd', allowed: toMacaoIso(draft.endsAt) });
-  } else if (draft.startsAt <= now) {
+  } else if (draft.startsAt <= now && !draft.isPublished) {
     problems.push({ kind: 'startInPast', allowed: toMacaoIso(now) });
   }
   if (draft.registrationDeadline > draft.endsAt) {
     problems.push({ kind: 'deadlineAfterEnd', allowed: toMacaoIso(draft.endsAt) });
   }
-  if (draft.registrationDeadline <= now) {
+  if (draft.registrationDeadline <= now && !draft.isPublished) {
     problems.push({ kind: 'deadlineInPast', allowed: toMacaoIso(now) });
   }
   return problems;

@@ -4,6 +4,7 @@ export const auditEvents = {
   'account.opened': 'account',
   'account.registered': 'account',
   'activity.cancelled': 'organization',
+  'activity.changed': 'organization',
   'activity.released': 'organization',
   'appeal.fail': 'account',
   'appeal.opened': 'volunteer',

@@ -1,3 +1,4 @@
+import type { Language } from '@vp/domain';
 import type { ActivityReleaseValues } from '@vp/validators';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
@@ -5,9 +6,11 @@ import { searchGramsOf } from '../../db/search-grams.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { activity, period, post } from '../../db/schema/activity.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
 import { file } from '../../db/schema/file.ts';
-import type { CallFacts, Work } from '../../call/context.ts';
+import type { Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { localText } from '../../text/local-text.ts';
 
 export interface ReleaseWork extends Pick<Work, 'tx' | 'now' | 'language'> {
   readonly actor: Operator;
@@ -17,18 +20,36 @@ const metresInKilometre = 1000;
 
 /** Writes an activity with its periods and posts. What was typed is stored in the language of the call. */
 export async function storeRelease(work: ReleaseWork, values: ActivityReleaseValues): Promise<string> {
-  const { basics, schedule, place, conditions, content } = values;
   const { tx, language, now, actor } = work;
-  if (basics.coverId !== undefined) await assertCover(work, basics.coverId);
+  if (values.basics.coverId !== undefined) await assertCover(work, values.basics.coverId);
   const activityId = newId();
-  const name = { [language]: basics.name };
   await tx.insert(activity).values({
     id: activityId,
     organizationId: actor.organizationId,
+    ...columnsOfRelease(values, { language }),
+    createdBy: actor.accountId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await storePeriods(tx, { activityId, values, language });
+  return activityId;
+}
+
+interface TypedIn {
+  readonly language: Language;
+  /** What stands so far, of an activity that is changed. */
+  readonly before?: Pick<typeof activity.$inferSelect, 'name' | 'content' | 'address'>;
+}
+
+/** The columns of an activity that its release says. */
+export function columnsOfRelease(values: ActivityReleaseValues, { language, before }: TypedIn) {
+  const { basics, schedule, place, conditions, content } = values;
+  const name = textsWith(before?.name, { language, text: basics.name });
+  return {
     name,
     nameGrams: searchGramsOf(name),
-    content: { [language]: content.content },
-    address: { [language]: place.address },
+    content: textsWith(before?.content, { language, text: content.content }),
+    address: textsWith(before?.address, { language, text: place.address }),
     coverFileId: basics.coverId ?? null,
     nature: basics.nature,
     activityType: basics.activityTypeId,
@@ -48,18 +69,21 @@ export async function storeRelease(work: ReleaseWork, values: ActivityReleaseVal
     ageMax: conditions.maximumAge ?? null,
     contactName: conditions.contactName,
     contactPhone: conditions.contactPhone,
-    createdBy: actor.accountId,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await storePeriods(tx, { activityId, values, language });
-  return activityId;
+  };
+}
+
+/** What was typed, in its language; other languages stay only where it says what it said before. */
+export function textsWith(
+  before: LocalTexts | undefined,
+  { language, text }: { readonly language: Language; readonly text: string },
+): LocalTexts {
+  return before !== undefined && localText(before, language).text === text ? before : { [language]: text };
 }
 
 interface PeriodsToStore {
   readonly activityId: string;
   readonly values: ActivityReleaseValues;
-  readonly language: CallFacts['language'];
+  readonly language: Language;
 }
 
 /** In the order of time, whatever the order of the form. */
@@ -84,7 +108,7 @@ async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsToS
 }
 
 /** A picture that this account uploaded, or the cover of an earlier activity of the organization. */
-async function assertCover({ tx, actor, now }: ReleaseWork, coverId: string): Promise<void> {
+export async function assertCover({ tx, actor, now }: ReleaseWork, coverId: string): Promise<void> {
   const { accountId, organizationId } = actor;
   const isOwnCover = sql`exists (select 1 from activity where cover_file_id = ${file.id} and organization_id = ${organizationId})`;
   const [known] = await tx

@@ -114,6 +114,11 @@ function Acts({ activity }: Part) {
       <Button look="outline" size="small" icon="share" onClick={() => void share({ activityId, name: name.text })}>
         {t('activity.detail.share')}
       </Button>
+      {mayPublish && activity.state !== 'cancelled' && (
+        <ButtonLink look="outline" size="small" icon="pencil" to={paths.release({ change: activityId })}>
+          {t('activity.detail.change')}
+        </ButtonLink>
+      )}
       {mayPublish && (
         <ButtonLink look="outline" size="small" icon="copy" to={paths.release({ copy: activityId })}>
           {t('activity.detail.copy')}

@@ -7,6 +7,7 @@ import { DateTimeField, FieldRow, RadioCards, TextField } from '@vp/ui-kit/form'
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
+import { ContactSection } from './contact-section.tsx';
 import styles from './unit.module.css';
 import { deadlinesBefore } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
@@ -70,13 +71,7 @@ export function ConditionsSection({ form }: { form: FormHandle<ReleaseValues> })
           suffix={years}
         />
       </FieldRow>
-      <TextField name="conditions.contactName" label={t('release.fields.contactName')} autoComplete="name" />
-      <TextField
-        name="conditions.contactPhone"
-        label={t('release.fields.contactPhone')}
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <ContactSection />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { useNow } from '@vp/app-shell';
 import { SectionedForm, useSubmit } from '@vp/app-shell/form';
-import type { ActivityDetail } from '@vp/contract';
+import type { ActivityDetail, ReleasedDetail } from '@vp/contract';
+import { isOpenToChange } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Icon, Row, Sheet, useIsOnline } from '@vp/ui-kit';
 import type { FormHandle } from '@vp/ui-kit/form';
@@ -11,11 +12,13 @@ import { useApiQueries } from '../../shared/api.ts';
 import styles from './release-form.module.css';
 import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
+import { ContactSection } from './contact-section.tsx';
 import { ContentSection } from './content-section.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { Preview } from './preview.tsx';
 import { previewOfDetail } from './preview-values.ts';
+import { changeErrors } from './release-change.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import { ScheduleSection } from './schedule-section.tsx';
@@ -33,12 +36,13 @@ function isLost(error: unknown): boolean {
 
 interface PreviewSheetProps {
   activity: ActivityDetail;
+  isChange: boolean;
   isSending: boolean;
   onClose: () => void;
   onPublish: () => void;
 }
 
-function PreviewSheet({ activity, isSending, onClose, onPublish }: PreviewSheetProps) {
+function PreviewSheet({ activity, isChange, isSending, onClose, onPublish }: PreviewSheetProps) {
   const { t } = useTexts();
   return (
     <Sheet
@@ -52,7 +56,7 @@ function PreviewSheet({ activity, isSending, onClose, onPublish }: PreviewSheetP
             {t('release.preview.back')}
           </Button>
           <Button type="submit" form={formId} busy={isSending} onClick={onPublish}>
-            {t('release.form.publish')}
+            {t(isChange ? 'release.change.save' : 'release.form.publish')}
           </Button>
         </Actions>
       }
@@ -64,15 +68,21 @@ function PreviewSheet({ activity, isSending, onClose, onPublish }: PreviewSheetP
   );
 }
 
+interface BarNoteProps {
+  savedAtMs: number | undefined;
+  isChange: boolean;
+  isUnconfirmed: boolean;
+}
+
 /** The line above the buttons: a lost answer comes before the draft. */
-function BarNote({ savedAtMs, isUnconfirmed }: { savedAtMs: number | undefined; isUnconfirmed: boolean }) {
+function BarNote({ savedAtMs, isChange, isUnconfirmed }: BarNoteProps) {
   const { t, format } = useTexts();
   if (isUnconfirmed) {
     return (
       <span className={styles.lost} role="alert">
         <Row as="span" gap={1}>
           <Icon name="warning" size={16} />
-          <span>{t('release.form.notConfirmed')}</span>
+          <span>{t(isChange ? 'release.change.notConfirmed' : 'release.form.notConfirmed')}</span>
         </Row>
       </span>
     );
@@ -87,13 +97,14 @@ function BarNote({ savedAtMs, isUnconfirmed }: { savedAtMs: number | undefined; 
 }
 
 interface ReleaseButtonsProps {
+  isChange: boolean;
   isSending: boolean;
   intent: Intent;
   onIntent: (intent: Intent) => void;
 }
 
 /** Preview and publish: both send the form; which one is meant is said before it is sent. */
-function ReleaseButtons({ isSending, intent, onIntent }: ReleaseButtonsProps) {
+function ReleaseButtons({ isChange, isSending, intent, onIntent }: ReleaseButtonsProps) {
   const { t } = useTexts();
   const disabledReason = useIsOnline() ? undefined : t('ui.offlineSubmit');
   const button = (name: Intent) =>
@@ -109,37 +120,43 @@ function ReleaseButtons({ isSending, intent, onIntent }: ReleaseButtonsProps) {
       <Button look="soft" {...button('preview')}>
         {t('release.form.preview')}
       </Button>
-      <Button {...button('publish')}>{t('release.form.publish')}</Button>
+      <Button {...button('publish')}>{t(isChange ? 'release.change.save' : 'release.form.publish')}</Button>
     </>
   );
 }
 
-/** The five sections; each says in its own file what stands in it. */
-function useSections() {
+/** The five sections; each says in its own file what stands in it. Once the activity has begun, what can still change. */
+function useSections(hasBegun: boolean) {
   const { t } = useTexts();
-  return useMemo(
-    () =>
-      [
-        { name: 'basics', label: t('release.form.basics'), content: (form: Form) => <BasicsSection form={form} /> },
-        {
-          name: 'schedule',
-          label: t('release.form.schedule'),
-          content: (form: Form) => <ScheduleSection form={form} />,
-        },
-        { name: 'place', label: t('release.form.place'), content: (form: Form) => <PlaceSection form={form} /> },
-        {
-          name: 'conditions',
-          label: t('release.form.conditions'),
-          content: (form: Form) => <ConditionsSection form={form} />,
-        },
-        { name: 'content', label: t('release.form.content'), content: () => <ContentSection /> },
-      ] as const,
-    [t],
-  );
+  return useMemo(() => {
+    const content = { name: 'content', label: t('release.form.content'), content: () => <ContentSection /> } as const;
+    return hasBegun
+      ? ([
+          { name: 'conditions', label: t('release.change.contact'), content: () => <ContactSection /> },
+          content,
+        ] as const)
+      : ([
+          { name: 'basics', label: t('release.form.basics'), content: (form: Form) => <BasicsSection form={form} /> },
+          {
+            name: 'schedule',
+            label: t('release.form.schedule'),
+            content: (form: Form) => <ScheduleSection form={form} />,
+          },
+          { name: 'place', label: t('release.form.place'), content: (form: Form) => <PlaceSection form={form} /> },
+          {
+            name: 'conditions',
+            label: t('release.form.conditions'),
+            content: (form: Form) => <ConditionsSection form={form} />,
+          },
+          content,
+        ] as const);
+  }, [t, hasBegun]);
 }
 
 interface ReleaseFormProps {
   initial: ReleaseValues;
+  /** The activity that is changed; undefined for a new one. */
+  published: ReleasedDetail | undefined;
   savedAtMs: number | undefined;
   /** Stays the same function, as it is called after each change. */
   onValues: (values: ReleaseValues) => void;
@@ -147,7 +164,7 @@ interface ReleaseFormProps {
 }
 
 /** The whole release as one form in five sections, with its preview. */
-export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: ReleaseFormProps) {
+export function ReleaseForm({ initial, published, savedAtMs, onValues, onPublished }: ReleaseFormProps) {
   const { t } = useTexts();
   const now = useNow();
   const { release } = useApiQueries();
@@ -181,24 +198,33 @@ export function ReleaseForm({ initial, savedAtMs, onValues, onPublished }: Relea
     done: ({ activityId }, values) => onPublished(activityId, values),
   });
 
+  const isChange = published !== undefined;
+  const hasBegun = isChange && !isOpenToChange({ startsAt: new Date(published.startsAt) }, now());
+
   return (
     <SectionedForm
       id={formId}
       label={t('release.form.sections')}
-      sections={useSections()}
+      sections={useSections(hasBegun)}
       initialValues={initial}
-      check={(values) => releaseErrors(values, now())}
+      check={(values) => ({
+        ...(published && changeErrors(values, published, now())),
+        ...releaseErrors(values, now()),
+      })}
       onSubmit={(values) => (intentRef.current === 'preview' ? preview : publish).submit(values)}
       onInvalid={() => setShown(null)}
       onValues={onValues}
       aside={(form) => <LivePreview values={form.values} />}
-      note={<BarNote savedAtMs={savedAtMs} isUnconfirmed={isUnconfirmed} />}
-      actions={(form) => <ReleaseButtons isSending={form.isSubmitting} intent={intent} onIntent={mean} />}
+      note={<BarNote savedAtMs={savedAtMs} isChange={isChange} isUnconfirmed={isUnconfirmed} />}
+      actions={(form) => (
+        <ReleaseButtons isChange={isChange} isSending={form.isSubmitting} intent={intent} onIntent={mean} />
+      )}
     >
       {(form) =>
         shown && (
           <PreviewSheet
             activity={shown}
+            isChange={isChange}
             isSending={form.isSubmitting}
             onClose={() => setShown(null)}
             onPublish={() => mean('publish')}

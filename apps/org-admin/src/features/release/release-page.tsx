@@ -3,11 +3,13 @@ import { Can } from '@vp/access';
 import { Loaded, useNow } from '@vp/app-shell';
 import { useDraft, useDraftStore } from '@vp/app-shell/draft';
 import type { Draft } from '@vp/app-shell/draft';
+import type { ReleasedDetail } from '@vp/contract';
 import { FormFrame } from '@vp/app-shell/form';
+import { isOpenToChange } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, EmptyState, Note, PageShell } from '@vp/ui-kit';
+import { Actions, Button, EmptyState, Note, PageShell, TextLink } from '@vp/ui-kit';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { activityQuery, useInvalidateActivities } from '../../shared/activity/queries.ts';
@@ -17,11 +19,26 @@ import { LastActivities } from './last-activities.tsx';
 import { Released } from './released.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import styles from './release-page.module.css';
-import { copiedRelease, newRelease } from './release-values.ts';
+import { copiedRelease, newRelease, publishedRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
+interface EditorProps {
+  initial: ReleaseValues;
+  /** The activity that is changed; undefined for a new one. */
+  published?: ReleasedDetail;
+}
+
+/** What a change means for those who signed up, and how much of it is still open. */
+function ChangeNote({ published }: { published: ReleasedDetail }) {
+  const { t } = useTexts();
+  const now = useNow();
+  const isOpen = isOpenToChange({ startsAt: new Date(published.startsAt) }, now());
+  const count = published.toAdmit + published.admitted + published.waiting;
+  return <Note tone="azul">{isOpen ? t('release.change.note', { count }) : t('release.change.noteBegun')}</Note>;
+}
+
 /** The draft where there is one, and what was given otherwise. */
-function Editor({ initial }: { initial: ReleaseValues }) {
+function Editor({ initial, published: changed }: EditorProps) {
   const { t } = useTexts();
   const invalidate = useInvalidateActivities();
   const { found, savedAtMs, isEdited, keep, remove } = useDraft(releaseDraft);
@@ -30,7 +47,9 @@ function Editor({ initial }: { initial: ReleaseValues }) {
   const lostCover = found !== undefined && found.values.basics.coverId !== restored?.basics.coverId;
   const isNew = found === undefined && !isEdited;
   const note =
-    initial.basics.copyOf !== '' ? (
+    changed !== undefined ? (
+      <ChangeNote published={changed} />
+    ) : initial.basics.copyOf !== '' ? (
       found === undefined && <Note tone="azul">{t('release.draft.copied')}</Note>
     ) : isNew ? (
       <Can permission="activity-list">
@@ -41,18 +60,18 @@ function Editor({ initial }: { initial: ReleaseValues }) {
   return (
     <div className={styles.columns}>
       <FormFrame
-        title={t('release.form.title')}
-        backTo={paths.activity()}
+        title={t(changed === undefined ? 'release.form.title' : 'release.change.title')}
+        backTo={changed === undefined ? paths.activity() : paths.activityDetail({ id: changed.activityId })}
         leave={{
           when: isEdited,
-          title: t('release.leave.title'),
+          title: t(changed === undefined ? 'release.leave.title' : 'release.change.leaveTitle'),
           text: t('release.leave.text'),
           keep: t('release.leave.keep'),
           leave: t('release.leave.leave'),
           stay: t('release.leave.stay'),
           onLeave: remove,
         }}
-        sent={published && <Released activityId={published.activityId} values={published.values} />}
+        sent={published && <Released {...published} isChange={changed !== undefined} />}
         restored={{
           draft: found,
           text: (time) => t(lostCover ? 'release.draft.restoredWithoutCover' : 'release.draft.restored', { time }),
@@ -61,6 +80,7 @@ function Editor({ initial }: { initial: ReleaseValues }) {
       >
         <ReleaseForm
           initial={restored ?? initial}
+          published={changed}
           savedAtMs={savedAtMs}
           onValues={keep}
           onPublished={(activityId, values) => {
@@ -75,13 +95,15 @@ function Editor({ initial }: { initial: ReleaseValues }) {
   );
 }
 
-/** A draft lies on the device and a copy is asked for: one of them has to give way. */
+/** A draft lies on the device and something else is asked for: one of them has to give way. */
 function Conflict({
   draft,
+  isChange,
   onContinue,
   onReplace,
 }: {
   draft: Draft<ReleaseValues>;
+  isChange: boolean;
   onContinue: () => void;
   onReplace: () => void;
 }) {
@@ -92,12 +114,12 @@ function Conflict({
     <PageShell title={t('release.form.title')} backTo={paths.activity()}>
       <EmptyState
         title={t('release.draft.conflictTitle')}
-        text={t('release.draft.conflictText', { name, time })}
+        text={t(isChange ? 'release.change.conflictText' : 'release.draft.conflictText', { name, time })}
         action={
           <Actions layout="stacked">
             <Button onClick={onContinue}>{t('release.draft.conflictContinue')}</Button>
             <Button look="danger" onClick={onReplace}>
-              {t('release.draft.conflictReplace')}
+              {t(isChange ? 'release.change.conflictReplace' : 'release.draft.conflictReplace')}
             </Button>
           </Actions>
         }
@@ -118,6 +140,30 @@ function Copied({ id }: { id: string }) {
   );
 }
 
+/** A published activity, whose change begins with what it says now. */
+function Changed({ id }: { id: string }) {
+  const { t } = useTexts();
+  const query = useQuery({ ...activityQuery(useApi(), id), staleTime: Infinity });
+  const back = paths.activityDetail({ id });
+  if (query.data === undefined)
+    return (
+      <PageShell title={t('release.change.title')} backTo={back}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </PageShell>
+    );
+  if (query.data.state === 'cancelled')
+    return (
+      <PageShell title={t('release.change.title')} backTo={back}>
+        <EmptyState
+          illustration="door"
+          title={t('release.change.cancelled')}
+          action={<TextLink to={back}>{t('release.published.view')}</TextLink>}
+        />
+      </PageShell>
+    );
+  return <Editor initial={publishedRelease(query.data)} published={query.data} />;
+}
+
 /** The organization's own contact stands in a new release from the start. */
 function New() {
   const { t } = useTexts();
@@ -131,18 +177,40 @@ function New() {
   );
 }
 
-/** `/activity/release`: a new activity, a copy of an earlier one (`?copy=`), or the draft that lies on the device. */
+/** What a release is made of: an earlier activity, a published one, or nothing. */
+interface Source {
+  readonly copy: string;
+  readonly change: string;
+}
+
+const sourceOf = ({ basics }: ReleaseValues): Source => ({ copy: basics.copyOf, change: basics.changeOf });
+
+/** Whether a draft goes on with what is asked for: a draft of a new activity serves where nothing is named. */
+function isDraftOf(draft: ReleaseValues, { copy, change }: Source): boolean {
+  const source = sourceOf(draft);
+  return source.change === change && (copy === '' || source.copy === copy);
+}
+
+const searchOf = ({ change }: Source): Record<string, string> => (change === '' ? {} : { change });
+
+/**
+ * `/activity/release`: a new activity, a copy of an earlier one (`?copy=`), the change of a published one (`?change=`), or
+ * the draft that lies on the device.
+ */
 export function ReleasePage() {
   const [search, setSearch] = useSearchParams();
   const { read, write } = useDraftStore(releaseDraft);
-  const copy = search.get('copy') ?? '';
+  const source = { copy: search.get('copy') ?? '', change: search.get('change') ?? '' };
   const [draft, setDraft] = useState(read);
 
-  if (draft && copy !== '' && draft.values.basics.copyOf !== copy) {
+  if (draft && source.copy === '' && source.change === '' && sourceOf(draft.values).change !== '')
+    return <Navigate to={paths.release(searchOf(sourceOf(draft.values)))} replace />;
+  if (draft && !isDraftOf(draft.values, source)) {
     return (
       <Conflict
         draft={draft}
-        onContinue={() => setSearch({}, { replace: true })}
+        isChange={source.change !== ''}
+        onContinue={() => setSearch(searchOf(sourceOf(draft.values)), { replace: true })}
         onReplace={() => {
           write(undefined);
           setDraft(undefined);
@@ -150,6 +218,7 @@ export function ReleasePage() {
       />
     );
   }
-  if (copy !== '' && !draft) return <Copied id={copy} />;
+  if (source.change !== '') return <Changed key={source.change} id={source.change} />;
+  if (source.copy !== '' && !draft) return <Copied id={source.copy} />;
   return <New />;
 }

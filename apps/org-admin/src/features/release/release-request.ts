@@ -16,10 +16,11 @@ const optional = <Name extends string>(name: Name, value: number | undefined) =>
 
 /** The body of `release` and `preview`; what the screen alone needs is left out. */
 export function toRequest({ basics, schedule, place, conditions, content }: ReleaseValues) {
-  const { coverUrl: _coverUrl, copyOf: _copyOf, coverId, maximumParticipants, ...named } = basics;
+  const { coverUrl: _coverUrl, copyOf: _copyOf, changeOf, coverId, maximumParticipants, ...named } = basics;
   const { radiusKilometres, ...placed } = place;
   const { minimumAge, maximumAge, ...conditioned } = conditions;
   return {
+    ...(changeOf === '' ? {} : { activityId: changeOf }),
     basics: { ...named, ...(coverId === '' ? {} : { coverId }), maximumParticipants: numberOf(maximumParticipants) },
     schedule,
     place: {

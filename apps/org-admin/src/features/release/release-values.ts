@@ -12,11 +12,15 @@ import {
 import type { ReleasedDetail } from '@vp/contract';
 
 export interface PostValues {
+  /** Of a post that is published already. */
+  readonly postId?: string;
   readonly name: string;
   readonly places: number;
 }
 
 export interface PeriodValues {
+  /** Of a period that is published already. */
+  readonly periodId?: string;
   /** ISO 8601 with Macao's offset; empty while nothing is chosen. */
   readonly startsAt: string;
   readonly endsAt: string;
@@ -63,6 +67,8 @@ export const releaseForm = sections({
     maximumParticipants: kept(),
     /** The activity that this release was copied from; empty for a new one. */
     copyOf: kept(),
+    /** The published activity that is changed; empty for a new one. */
+    changeOf: kept(),
   }),
   schedule: fields('release.fields', {
     startsAt: kept(),
@@ -107,8 +113,9 @@ export function nextPeriod(schedule: ReleaseValues['schedule']): PeriodValues {
   const last = schedule.periods.at(-1);
   if (last === undefined) return emptyPeriod;
   const next = periodAfter(rangeOf(last), { endsAt: new Date(schedule.endsAt) });
-  if (next === undefined) return { startsAt: '', endsAt: '', posts: last.posts };
-  return { startsAt: toMacaoIso(next.startsAt), endsAt: toMacaoIso(next.endsAt), posts: last.posts };
+  const posts = last.posts.map(({ name, places }) => ({ name, places }));
+  if (next === undefined) return { startsAt: '', endsAt: '', posts };
+  return { startsAt: toMacaoIso(next.startsAt), endsAt: toMacaoIso(next.endsAt), posts };
 }
 
 const ageText = (age: number | null): string => (age === null ? '' : String(age));
@@ -117,6 +124,26 @@ const ageText = (age: number | null): string => (age === null ? '' : String(age)
 export function copiedRelease(detail: ReleasedDetail, now: Date): ReleaseValues {
   const { deadline, startsAt } = detail;
   const byMs = copyDelayMs({ registrationDeadline: new Date(deadline), startsAt: new Date(startsAt) }, now);
+  const values = valuesOf(detail, byMs);
+  const periods = values.schedule.periods.map(({ periodId: _published, posts, ...times }) => ({
+    ...times,
+    posts: posts.map(({ name, places }) => ({ name, places })),
+  }));
+  return {
+    ...values,
+    basics: { ...values.basics, copyOf: detail.activityId },
+    schedule: { ...values.schedule, periods },
+  };
+}
+
+/** A published activity as its form shows it for a change. */
+export function publishedRelease(detail: ReleasedDetail): ReleaseValues {
+  const values = valuesOf(detail, 0);
+  return { ...values, basics: { ...values.basics, changeOf: detail.activityId } };
+}
+
+/** What a released activity says, so many milliseconds later. */
+function valuesOf(detail: ReleasedDetail, byMs: number): ReleaseValues {
   return {
     basics: {
       coverId: detail.coverId ?? '',
@@ -127,15 +154,17 @@ export function copiedRelease(detail: ReleasedDetail, now: Date): ReleaseValues 
       serviceTypes: detail.serviceTypes,
       serviceObjects: detail.serviceObjects,
       maximumParticipants: String(detail.maximum),
-      copyOf: detail.activityId,
+      copyOf: '',
+      changeOf: '',
     },
     schedule: {
       startsAt: movedBy(detail.startsAt, byMs),
       endsAt: movedBy(detail.endsAt, byMs),
-      periods: detail.periods.map(({ startsAt, endsAt, posts }) => ({
+      periods: detail.periods.map(({ periodId, startsAt, endsAt, posts }) => ({
+        periodId,
         startsAt: movedBy(startsAt, byMs),
         endsAt: movedBy(endsAt, byMs),
-        posts: posts.map(({ name, places }) => ({ name: name.text, places })),
+        posts: posts.map(({ postId, name, places }) => ({ postId, name: name.text, places })),
       })),
     },
     place: {

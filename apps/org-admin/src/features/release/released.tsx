@@ -4,17 +4,23 @@ import { paths } from '../../shared/paths.ts';
 import { useShare } from '../../shared/activity/share.ts';
 import type { ReleaseValues } from './release-values.ts';
 
-/** After publishing: the proof, what comes next, the activity and its link. */
-export function Released({ activityId, values }: { activityId: string; values: ReleaseValues }) {
+interface ReleasedProps {
+  activityId: string;
+  values: ReleaseValues;
+  isChange: boolean;
+}
+
+/** After publishing or a change: the proof, what comes next, the activity and its link. */
+export function Released({ activityId, values, isChange }: ReleasedProps) {
   const { t, format } = useTexts();
   const share = useShare();
   const { basics, schedule, conditions } = values;
   return (
     <ResultPage
-      title={t('release.published.title')}
+      title={t(isChange ? 'release.change.done' : 'release.published.title')}
       kind="success"
-      outcome={t('release.published.outcome')}
-      text={t('release.published.next')}
+      outcome={t(isChange ? 'release.change.outcome' : 'release.published.outcome')}
+      text={t(isChange ? 'release.change.next' : 'release.published.next')}
       backTo={paths.activityList()}
       actions={
         <>

@@ -32,7 +32,7 @@ export const inbox = {
   },
   activityChanged: {
     title: 'An activity has changed',
-    text: '{{organization}} has changed the time or place of “{{activity}}”. Check the details.',
+    text: '{{organization}} has changed “{{activity}}”: {{changes}}. If it no longer suits you, withdraw on the page of the activity.',
   },
   activityCancelled: {
     title: 'Activity cancelled',

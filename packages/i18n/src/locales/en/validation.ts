@@ -93,6 +93,10 @@ export const validation = {
   postNameTwice: 'Post names in one period must differ',
   postWithoutPlaces: 'A post needs at least {{allowed}} place',
   placesAboveMaximum: 'The places of this period exceed the maximum number of participants ({{allowed}})',
+  maximumBelowHeld: '{{allowed}} people hold a place already: the maximum cannot be lower',
+  periodHeld: 'A period that people have signed up for cannot be removed: change its time or cancel the activity',
+  postHeld: 'A post of this period that people have signed up for cannot be removed',
+  placesBelowHeld: '{{allowed}} people hold a place in this post already: it cannot have fewer',
 } as const satisfies Texts<typeof source>;
 
 export { ui } from './ui-form.ts';

@@ -32,7 +32,7 @@ export const inbox = {
   },
   activityChanged: {
     title: 'Uma actividade foi alterada',
-    text: '{{organization}} alterou a hora ou o local de «{{activity}}». Consulte os detalhes.',
+    text: '{{organization}} alterou «{{activity}}»: {{changes}}. Se já não lhe convier, cancele a inscrição na página da actividade.',
   },
   activityCancelled: {
     title: 'Actividade cancelada',

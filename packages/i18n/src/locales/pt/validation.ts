@@ -94,6 +94,10 @@ export const validation = {
   postNameTwice: 'Os nomes das funções de um período devem ser diferentes',
   postWithoutPlaces: 'A função precisa de pelo menos {{allowed}} vaga',
   placesAboveMaximum: 'As vagas deste período excedem o n.º máximo de participantes ({{allowed}})',
+  maximumBelowHeld: 'Já há {{allowed}} pessoas inscritas: o máximo não pode ser inferior',
+  periodHeld: 'Um período com inscrições não pode ser eliminado: altere a hora ou cancele a actividade',
+  postHeld: 'Uma função deste período já tem inscrições e não pode ser eliminada',
+  placesBelowHeld: 'Esta função já tem {{allowed}} pessoas inscritas: não pode ter menos vagas',
 } as const satisfies Texts<typeof source>;
 
 export { ui } from './ui-form.ts';

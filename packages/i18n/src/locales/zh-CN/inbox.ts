@@ -32,7 +32,7 @@ export const inbox = {
   },
   activityChanged: {
     title: '活动信息有更改',
-    text: '“{{organization}}”更改了“{{activity}}”的时间或地点，请查看最新信息。',
+    text: '“{{organization}}”更改了“{{activity}}”：{{changes}}。如不再适合，可在活动页取消报名。',
   },
   activityCancelled: {
     title: '活动已取消',

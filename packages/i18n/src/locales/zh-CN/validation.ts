@@ -93,6 +93,10 @@ export const validation = {
   postNameTwice: '同一时段内岗位名称不能重复',
   postWithoutPlaces: '岗位至少要有 {{allowed}} 个名额',
   placesAboveMaximum: '此时段的名额总数超过人数上限（{{allowed}}）',
+  maximumBelowHeld: '已有 {{allowed}} 人报名，人数上限不可少于此数',
+  periodHeld: '有人报名的时段不可删除，请改时间或取消活动',
+  postHeld: '此时段有岗位已有人报名，不可删除',
+  placesBelowHeld: '此岗位已有 {{allowed}} 人报名，名额不可少于此数',
 } as const satisfies Texts<typeof source>;
 
 export { ui } from './ui-form.ts';

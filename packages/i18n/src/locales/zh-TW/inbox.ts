@@ -30,7 +30,7 @@ export const inbox = {
   },
   activityChanged: {
     title: '活動資料有更改',
-    text: '「{{organization}}」更改了「{{activity}}」的時間或地點，請查看最新資料。',
+    text: '「{{organization}}」更改了「{{activity}}」：{{changes}}。如不再適合，可在活動頁取消報名。',
   },
   activityCancelled: {
     title: '活動已取消',

@@ -92,6 +92,10 @@ export const validation = {
   postNameTwice: '同一時段內崗位名稱不可重複',
   postWithoutPlaces: '崗位最少要有 {{allowed}} 個名額',
   placesAboveMaximum: '此時段的名額總數超過名額上限（{{allowed}}）',
+  maximumBelowHeld: '已有 {{allowed}} 人報名，名額上限不可少於此數',
+  periodHeld: '有人報名的時段不可刪除，請改時間或取消活動',
+  postHeld: '此時段有崗位已有人報名，不可刪除',
+  placesBelowHeld: '此崗位已有 {{allowed}} 人報名，名額不可少於此數',
 } as const;
 
 export { ui } from './ui-form.ts';

@@ -67,6 +67,7 @@ export const activity = {
     toAdmit: 'To admit',
     checkedIn: 'Checked in',
     unconfirmed: 'Unconfirmed',
+    change: 'Change',
     copy: 'Copy as a new activity',
     share: 'Share',
     cancel: 'Cancel the activity',

@@ -67,6 +67,7 @@ export const activity = {
     toAdmit: 'Por admitir',
     checkedIn: 'Presentes',
     unconfirmed: 'Por confirmar',
+    change: 'Alterar',
     copy: 'Copiar como nova actividade',
     share: 'Partilhar',
     cancel: 'Cancelar a actividade',

@@ -150,6 +150,23 @@ export const release = {
     services: 'Tipos de serviço',
     objects: 'Destinatários do serviço',
   },
+  change: {
+    title: 'Alterar a actividade',
+    save: 'Guardar a alteração',
+    notConfirmed:
+      'Não foi possível confirmar a alteração. Prima «Guardar a alteração» outra vez: nada é feito duas vezes.',
+    contact: 'Contacto',
+    note_one: 'A {{count}} pessoa inscrita é avisada do que muda e pode cancelar.',
+    note_other: 'As {{count}} pessoas inscritas são avisadas do que muda e podem cancelar.',
+    noteBegun: 'A actividade já começou: só o contacto e o conteúdo podem mudar.',
+    done: 'Alterada',
+    outcome: 'A actividade foi alterada.',
+    next: 'Quem se inscreveu encontra na caixa de entrada o que mudou.',
+    conflictText: 'O rascunho «{{name}}» foi guardado em {{time}}. Alterar esta actividade substitui-o.',
+    conflictReplace: 'Substituir o rascunho e alterar',
+    leaveTitle: 'A alteração não foi guardada. Sair mesmo assim?',
+    cancelled: 'A actividade foi cancelada e não pode ser alterada',
+  },
   published: {
     title: 'Publicada',
     outcome: 'A actividade foi publicada. Os voluntários já podem inscrever-se.',

@@ -63,6 +63,7 @@ export const activity = {
     toAdmit: '待录取',
     checkedIn: '已签到',
     unconfirmed: '待确认时数',
+    change: '更改活动',
     copy: '复制为新活动',
     share: '分享活动',
     cancel: '取消活动',

@@ -61,6 +61,7 @@ export const activity = {
     toAdmit: '待錄取',
     checkedIn: '已簽到',
     unconfirmed: '待確認時數',
+    change: '更改活動',
     copy: '複製為新活動',
     share: '分享活動',
     cancel: '取消活動',

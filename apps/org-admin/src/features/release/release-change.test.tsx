@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activityId, detailOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
+const change = `/activity/release?change=${activityId}`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const nameField = () => screen.findByLabelText('活動名稱');
+const saveButton = () => screen.getByRole('button', { name: '確認更改' });
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+/** Its periods and posts named as the server names them. */
+function published() {
+  const id = (n: number) => `1b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d${n + 10}`;
+  const detail = detailOf();
+  const periods = detail.periods.map((one, index) => ({
+    ...one,
+    periodId: id(index),
+    posts: one.posts.map((post) => ({ ...post, postId: id(index + 10) })),
+  }));
+  return { ...detail, periods };
+}
+
+describe('the change of a published activity', () => {
+  it('is reached from its page', async () => {
+    use(...releasedActivity(detailOf()), ...loggedInAs());
+    const { user } = await showApp({ at: `/activity/detail?id=${activityId}` });
+    await user.click(await screen.findByRole('button', { name: /更多/ }));
+    expect(await screen.findByRole('link', { name: '更改活動' })).toHaveAttribute('href', change);
+  });
+
+  it('begins with what is published and sends its ids back', async () => {
+    const sent: unknown[] = [];
+    const detail = published();
+    use(
+      stub(calls.release.publish, ({ body }) => {
+        sent.push(body);
+        return { activityId };
+      }),
+      ...releasedActivity(detail),
+      ...loggedInAs(),
+    );
+    const { user } = await showApp({ at: change });
+    expect(await nameField()).toHaveValue(detail.name.text);
+    expect(screen.getByText(/會收到更改內容/)).toBeInTheDocument();
+    await user.click(tab('內容'));
+    await user.type(screen.getByLabelText('活動內容'), '請帶水。');
+    await expectNoAxeViolations();
+    await user.click(saveButton());
+    expect(await screen.findByText('活動已更改。')).toBeInTheDocument();
+    expect(sent).toMatchObject([
+      {
+        activityId,
+        schedule: {
+          startsAt: detail.startsAt,
+          periods: detail.periods.map(({ periodId, posts }) => ({
+            periodId,
+            posts: posts.map(({ postId, places }) => ({ postId, places })),
+          })),
+        },
+        content: { content: `${detail.content.text}請帶水。` },
+      },
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says how many hold a place where it would leave them without one', async () => {
+    const detail = detailOf({ held: 12 });
+    use(...releasedActivity(detail), ...loggedInAs());
+    const { user } = await showApp({ at: change });
+    await nameField();
+    const maximum = screen.getByLabelText('名額上限');
+    await user.clear(maximum);
+    await user.type(maximum, '11');
+    await user.click(saveButton());
+    await waitFor(() => expect(screen.getAllByText('已有 12 人報名，名額上限不可少於此數').length).toBeGreaterThan(0));
+  });
+
+  it('once begun offers contact and content only', async () => {
+    const startsAt = '2026-07-18T13:30:00+08:00';
+    use(...releasedActivity(detailOf({ startsAt, state: 'inProgress' })), ...loggedInAs());
+    await showApp({ at: change });
+    expect(await screen.findByText('活動已開始，只可更改聯絡人及活動內容。')).toBeInTheDocument();
+    const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['聯絡', '內容']);
+    await expectNoAxeViolations();
+  });
+
+  it('of a cancelled one leads back to it', async () => {
+    use(...releasedActivity(detailOf({ state: 'cancelled' })), ...loggedInAs());
+    await showApp({ at: change });
+    expect(await screen.findByText('活動已取消，不可更改')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '確認更改' })).toBeNull();
+  });
+});
