@@ -24,7 +24,7 @@ const ceilings: Readonly<Record<string, Partial<Figures>>> = {
   'volunteer/Home-activityDetails': { js: 127_650 },
   'org-admin/login': { js: 121_300 },
   'org-admin/activity/list': { js: 124_600 },
-  'org-admin/activity/release': { js: 177_700, css: 11_300, requests: 14 },
+  'org-admin/activity/release': { js: 178_500, css: 11_300, requests: 14 },
 };
 
 /** Sizes in bytes; the page itself and the deployment's settings count as requests, the calls of the API do not. */
