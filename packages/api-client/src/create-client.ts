@@ -73,6 +73,15 @@ function canRetryHelp(facts: ApiErrorFacts): boolean {
   return facts.kind === 'fault' || facts.kind === 'sessionEnded' || facts.refusal === 'stillRunning';
 }
 
+/** What makes two changes the same; undefined for a form with a file, which is never sent again by itself. */
+function inputOf(body: unknown, what: readonly unknown[]): string | undefined {
+  return body instanceof FormData ? undefined : JSON.stringify(what);
+}
+
+function isHarmless(endpoint: Endpoint): boolean {
+  return endpoint.method === 'get' || (endpoint.repeatable === true && endpoint.encoding !== 'multipart');
+}
+
 function createCaller(options: ClientOptions) {
   const send = createSend(options);
   const inFlight = createInFlight();
@@ -142,18 +151,13 @@ function createCaller(options: ClientOptions) {
       const intent: Intent = {
         noun,
         call: name,
-        input:
-          call.body instanceof FormData
-            ? undefined
-            : JSON.stringify([options.session.subject(), url, callOptions.sameAs ?? call.body]),
+        input: inputOf(call.body, [options.session.subject(), url, callOptions.sameAs ?? call.body]),
         endpoint,
         url,
         ...encodeBody(endpoint, call.body),
         key: endpoint.method === 'get' ? undefined : newIdempotencyKey(),
       };
-      const isHarmless =
-        endpoint.method === 'get' || (endpoint.repeatable === true && endpoint.encoding !== 'multipart');
-      return isHarmless ? read(intent, callOptions.signal) : change(unanswered.sameAs(intent));
+      return isHarmless(endpoint) ? read(intent, callOptions.signal) : change(unanswered.sameAs(intent));
     };
 }
 

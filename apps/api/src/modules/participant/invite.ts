@@ -11,7 +11,7 @@ import { readOwnActivity } from '../../services/activity/own-activity.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
-import { countOpenInvitations, membersOf, readKnownPeople } from '../../services/participant/invitations.ts';
+import { countOpenInvitations, isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
 import { lockActivity } from '../../services/participant/waiting-list.ts';
 
 /**
@@ -75,7 +75,7 @@ async function judge(
   const members = await tx
     .select({ id: volunteer.id })
     .from(volunteer)
-    .where(and(inArray(volunteer.id, [...volunteerIds]), await membersOf(tx, actor.organizationId)));
+    .where(and(inArray(volunteer.id, [...volunteerIds]), await isMemberOf(tx, actor.organizationId)));
   const memberIds = new Set(members.map(({ id }) => id));
   const known = await readKnownPeople(tx, { activityId, volunteerIds });
   const locked = orNotFound(await lockActivity(tx, activityId));

@@ -31,7 +31,7 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Handler, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { assertVisible, readOwnActivity } from '../../services/activity/own-activity.ts';
-import { membersOf, readKnownPeople } from '../../services/participant/invitations.ts';
+import { isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
 import { peopleNamed } from '../../services/review/scope.ts';
 
 type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;
@@ -223,7 +223,7 @@ export async function invitable(ctx: Ctx<'participant.invitable'>): Promise<Resu
   const { activityId, organizationId } = { activityId: query.activityId, organizationId: actor.organizationId };
   await readOwnActivity(db, { activityId, organizationId });
   const found = and(
-    await membersOf(db, organizationId),
+    await isMemberOf(db, organizationId),
     peopleNamed(db, { typed: query.name, volunteerId: volunteer.id }),
   );
   const { rows, total } = await readPage(query, {

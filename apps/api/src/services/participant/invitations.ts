@@ -13,7 +13,7 @@ import { joinScope } from '../review/scope.ts';
 import type { SignUpsToStore } from './store-sign-ups.ts';
 
 /** Verified members of an organization and of those below it, as a condition on the table of volunteers. */
-export async function membersOf(reader: Reader, organizationId: string): Promise<SQL | undefined> {
+export async function isMemberOf(reader: Reader, organizationId: string): Promise<SQL | undefined> {
   const members = reader
     .select({ id: membership.volunteerId })
     .from(membership)

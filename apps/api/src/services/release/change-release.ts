@@ -17,7 +17,7 @@ import { audit } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
 import { lockActivity, lockVolunteers, moveUp, readFirstWaiting } from '../participant/waiting-list.ts';
-import { factsOfStored, factsOfValues, publishedOf, readRelease } from './published.ts';
+import { factsOfStored, factsOfValues, toPublished, readRelease } from './published.ts';
 import type { StoredRelease } from './published.ts';
 import { assertCover, columnsOfRelease, textsWith } from './store-release.ts';
 import { toldChanges } from './told-changes.ts';
@@ -41,7 +41,7 @@ export async function changeRelease(work: ChangeWork, { activityId, values }: Ch
   const before = await readRelease(tx, activityId);
   const after = inOrderOfTime(values);
   const facts = changedFacts(factsOfStored(before, language), factsOfValues(after));
-  assertNoRefusal(refusalForChange(publishedOf(before), facts, now));
+  assertNoRefusal(refusalForChange(toPublished(before), facts, now));
   if (facts.length === 0) return;
   assertNoProblems(before, after, now);
   if (after.basics.coverId !== undefined && after.basics.coverId !== before.activity.coverFileId)
@@ -89,14 +89,14 @@ function assertNoProblems(before: StoredRelease, after: ActivityReleaseValues, n
   ]);
   const isForeign = named.some((id) => id !== undefined && !known.has(id));
   if (isForeign || new Set(named.filter(Boolean)).size !== named.filter(Boolean).length) throw new Refused('notFound');
-  const problems = problemsOfChange(changeOf(after), publishedOf(before), now);
+  const problems = problemsOfChange(toChange(after), toPublished(before), now);
   if (problems.length === 0) return;
   throw new Refused('activityIncomplete', {
     problems: problems.map((problem) => ({ path: pathOfProblem(problem), message: messageOfProblem(problem) })),
   });
 }
 
-function changeOf({ basics, schedule, conditions }: ActivityReleaseValues): ReleaseChange {
+function toChange({ basics, schedule, conditions }: ActivityReleaseValues): ReleaseChange {
   return {
     startsAt: new Date(schedule.startsAt),
     endsAt: new Date(schedule.endsAt),

@@ -1,6 +1,5 @@
 import { attendanceTypeCodes } from '@vp/domain';
-import type { PublishedActivity, ReleaseFacts } from '@vp/domain';
-import type { Language } from '@vp/domain';
+import type { Language, PublishedActivity, ReleaseFacts } from '@vp/domain';
 import type { ActivityReleaseValues } from '@vp/validators';
 import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
@@ -46,7 +45,7 @@ export async function readRelease(reader: Reader, activityId: string): Promise<S
 }
 
 /** What the rules about a change ask of it. */
-export function publishedOf({ activity: stored, periods, posts }: StoredRelease): PublishedActivity {
+export function toPublished({ activity: stored, periods, posts }: StoredRelease): PublishedActivity {
   return {
     stored: stored.state,
     startsAt: stored.startsAt,
@@ -102,17 +101,15 @@ export function factsOfStored({ activity: stored, periods, posts }: StoredReleas
   });
 }
 
-const momentOf = (instant: string): number => Date.parse(instant);
-
 /** What is to be, of a body whose periods stand in the order of time. */
 export function factsOfValues({ basics, schedule, place, conditions, content }: ActivityReleaseValues): ReleaseFacts {
   const { attendanceType, radiusKilometres } = place;
   return facts({
     name: basics.name,
     time: [
-      momentOf(schedule.startsAt),
-      momentOf(schedule.endsAt),
-      schedule.periods.map(({ periodId, startsAt, endsAt }) => [periodId, momentOf(startsAt), momentOf(endsAt)]),
+      Date.parse(schedule.startsAt),
+      Date.parse(schedule.endsAt),
+      schedule.periods.map(({ periodId, startsAt, endsAt }) => [periodId, Date.parse(startsAt), Date.parse(endsAt)]),
     ],
     place: [place.regionId, place.address, place.latitude, place.longitude],
     posts: schedule.periods.map(({ posts }) => posts.map(({ postId, name, places }) => [postId, name, places])),
@@ -125,7 +122,7 @@ export function factsOfValues({ basics, schedule, place, conditions, content }: 
       basics.serviceTypes,
       basics.serviceObjects,
       basics.maximumParticipants,
-      momentOf(conditions.registrationDeadline),
+      Date.parse(conditions.registrationDeadline),
       attendanceType,
       attendanceType === attendanceTypeCodes.location ? (radiusKilometres ?? 1) * 1000 : null,
       conditions.applyLimit,

@@ -21,7 +21,7 @@ export function toldChanges(change: Change, now: Date): LocalTexts | undefined {
     languages.map((language) => [
       language,
       told
-        .map((fact) => sentenceOf(fact, { ...change, language, now }))
+        .map((fact) => toSentence(fact, { ...change, language, now }))
         .join(translate(language, 'activityChange.between')),
     ]),
   );
@@ -32,7 +32,7 @@ interface Told extends Change {
   readonly now: Date;
 }
 
-function sentenceOf(fact: (typeof toldFacts)[number], told: Told): string {
+function toSentence(fact: (typeof toldFacts)[number], told: Told): string {
   const { language, before, after } = told;
   const { activity } = before;
   switch (fact) {
@@ -52,7 +52,7 @@ function sentenceOf(fact: (typeof toldFacts)[number], told: Told): string {
         to: `${after.conditions.contactName} ${after.conditions.contactPhone}`,
       });
     case 'time':
-      return timeOf(told);
+      return toTime(told);
     case 'posts':
     case 'content':
       return translate(language, `activityChange.${fact}`);
@@ -60,7 +60,7 @@ function sentenceOf(fact: (typeof toldFacts)[number], told: Told): string {
 }
 
 /** From start to end of the activity; of its periods alone where those stay. */
-function timeOf({ language, now, before: { activity }, after: { schedule } }: Told): string {
+function toTime({ language, now, before: { activity }, after: { schedule } }: Told): string {
   const from = formatRange(language, { start: toMacaoIso(activity.startsAt), end: toMacaoIso(activity.endsAt) }, now);
   const to = formatRange(language, { start: schedule.startsAt, end: schedule.endsAt }, now);
   return from === to

@@ -32,7 +32,7 @@ function PersonRow({ person, isChosen, onToggle }: PersonRowProps) {
       width="page"
       lead={<Avatar name={name} size={40} />}
       title={name}
-      cells={[<span className="vk-num">{number}</span>]}
+      cells={[number]}
       tags={refusal !== null && <Tag icon="none">{t(`participant.invite.refusal.${refusal}`)}</Tag>}
       selection={
         refusal === null && onToggle

@@ -48,7 +48,7 @@ export function InvitedList({ activity }: { readonly activity: ReleasedDetail })
                   rowKey={volunteerId}
                   lead={<Avatar name={name} size={40} />}
                   title={name}
-                  note={<span className="vk-num">{number}</span>}
+                  note={number}
                   cells={[
                     t('participant.invite.sentAt', { time: format.dateTime(invitedAt), name: invitedBy }),
                     answeredAt !== null && t('participant.invite.answeredAt', { time: format.dateTime(answeredAt) }),

@@ -7,13 +7,28 @@ import { DateTimeField, FieldRow, RadioCards, TextField } from '@vp/ui-kit/form'
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useApi } from '../../shared/api.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
-import { ContactSection } from './contact-section.tsx';
 import styles from './unit.module.css';
 import { deadlinesBefore } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 const localTime = (instant: string): string | undefined =>
   isIsoInstant(instant) ? toMacaoIso(new Date(instant)).slice(0, 16) : undefined;
+
+/** Whom volunteers can ask. */
+export function ContactSection() {
+  const { t } = useTexts();
+  return (
+    <>
+      <TextField name="conditions.contactName" label={t('release.fields.contactName')} autoComplete="name" />
+      <TextField
+        name="conditions.contactPhone"
+        label={t('release.fields.contactPhone')}
+        inputMode="tel"
+        autoComplete="tel"
+      />
+    </>
+  );
+}
 
 /** Who may sign up, until when, and whom they can ask. */
 export function ConditionsSection({ form }: { form: FormHandle<ReleaseValues> }) {

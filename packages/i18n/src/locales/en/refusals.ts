@@ -129,7 +129,7 @@ export const refusals = {
   certificateExpired:
     'The code changes every 30 seconds and this one has expired. Ask to see the e-certificate again and scan it anew',
   alreadyOperator: 'This person already acts for the organisation',
-  alreadyInvited: 'This person has already been invited; you can send the invitation again',
+  alreadyInvited: 'This person has been invited already',
   rightNotHeld: 'You can only give or take rights that you hold yourself. Ask the administrator',
   administratorKept: 'The administrator cannot be changed or removed. Hand the administration over first',
   ownRole: 'You cannot change your own rights. Ask the administrator',

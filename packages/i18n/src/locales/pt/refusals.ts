@@ -129,7 +129,7 @@ export const refusals = {
   certificateExpired:
     'O código muda a cada 30 segundos e este já expirou. Peça para ver de novo o cartão electrónico e leia-o outra vez',
   alreadyOperator: 'Esta pessoa já actua em nome da entidade',
-  alreadyInvited: 'Esta pessoa já foi convidada; pode reenviar o convite',
+  alreadyInvited: 'Esta pessoa já foi convidada',
   rightNotHeld: 'Só pode dar ou retirar permissões que tem. Contacte o administrador',
   administratorKept: 'O administrador não pode ser alterado nem removido. Transfira primeiro a administração',
   ownRole: 'Não pode alterar as suas próprias permissões. Contacte o administrador',

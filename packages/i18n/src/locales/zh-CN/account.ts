@@ -86,7 +86,7 @@ export const account = {
   binding: {
     failed: '未能绑定',
     again: '重试',
-    refused: '对方没有确认你的身份，绑定未改变。',
+    refused: '对方没有确认您的身份，绑定未改变。',
     outside: '绑定微信须在微信内进行，请在微信打开本平台的链接。',
     notSubscribed: '关注我们的公众号，便可在微信收到消息。',
     release: '解除绑定',

@@ -125,7 +125,7 @@ export const refusals = {
   certificateInvalid: '這不是有效的志願者電子證二維碼',
   certificateExpired: '二維碼每 30 秒更新，這一個已過期；請對方重新出示電子證後再掃描',
   alreadyOperator: '此人已是該組織的管理員或操作員',
-  alreadyInvited: '已向此人發出邀請，可在邀請紀錄重新發送',
+  alreadyInvited: '已向此人發出邀請',
   rightNotHeld: '你只能給予或收回自己擁有的權限，請聯絡組織管理員',
   administratorKept: '管理員不可移除或更改權限，請先移交管理權',
   ownRole: '你不能更改自己的權限，請聯絡組織管理員',

@@ -52,7 +52,7 @@ export const participant = {
   },
   invite: {
     title: 'Convidar voluntários',
-    note: '{{activity}}: membros verificados da sua organização e das subordinadas',
+    note: '{{activity}}: membros verificados da sua entidade e das subordinadas',
     search: 'Nome ou número',
     left_one: '{{count}} lugar disponível para convite',
     left_other: '{{count}} lugares disponíveis para convite',

@@ -50,7 +50,7 @@ export const activity = {
     text: 'convida-o para esta atividade. Inscreva-se para aceitar; fica logo admitido.',
     decline: 'Recusar',
     declineTitle: 'Recusar este convite?',
-    declineText: 'A organização não poderá voltar a convidá-lo para esta atividade.',
+    declineText: 'A entidade não poderá voltar a convidá-lo para esta actividade.',
     keep: 'Manter',
     declined: 'Convite recusado',
   },

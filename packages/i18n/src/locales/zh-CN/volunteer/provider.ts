@@ -5,7 +5,7 @@ export const provider = {
   onePass: {
     title: '一户通登录',
     start: '使用“一户通”登录',
-    text: '你将前往“一户通”确认身份，完成后自动返回。',
+    text: '您将前往“一户通”确认身份，完成后自动返回。',
     go: '前往“一户通”',
     unlinked: '此“一户通”账号尚未在本平台登记',
     unlinkedText: '请注册成为志愿者。如已有账号，请以账号及密码登录，再于“账号安全”绑定“一户通”。',
@@ -15,7 +15,7 @@ export const provider = {
   wechat: {
     title: '微信登录',
     start: '使用微信登录',
-    text: '微信会确认你的身份，然后返回此页。',
+    text: '微信会确认您的身份，然后返回此页。',
     go: '使用微信登录',
     outside: '请使用微信打开链接并登录',
     outsideText: '微信登录只可在微信内使用。请在微信打开本平台的链接，或使用其他方式登录。',
@@ -25,7 +25,7 @@ export const provider = {
   },
   password: {
     title: '设置密码',
-    note: '已为你建立账号“{{username}}”。请设置密码，之后也可用密码登录。',
+    note: '已为您建立账号“{{username}}”。请设置密码，之后也可用密码登录。',
     password: '密码',
     confirmPassword: '确认密码',
     submit: '设置密码并登录',
