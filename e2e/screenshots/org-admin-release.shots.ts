@@ -80,7 +80,7 @@ async function shootPlace(studio: Studio, { place }: Release): Promise<void> {
   await choose(studio, 'place.attendanceType', code(attendanceTypes, '1'));
   await choose(studio, 'place.radiusKilometres', t('common.units.kilometres', { value: '1' }));
   await shootWhole('39-place-without-position');
-  await button(studio, t('release.map.choose')).click();
+  await button(studio, t('place.choose')).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('application')).toBeVisible();
   await shoot('40-map');

@@ -41,6 +41,7 @@ const sharedTexts = [
   'activity-list',
   'home-frame',
   'queue-list',
+  'place',
   'progress',
   'provider',
   'queue',

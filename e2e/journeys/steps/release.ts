@@ -91,7 +91,7 @@ async function fillPlace(screen: Screen, { place }: Release): Promise<void> {
   await openSection(screen, 'place');
   await pick(screen, 'place.regionId', code(regions, regions[0].code));
   await fill(screen, 'place.address', place.address);
-  await button(screen, t('release.map.choose')).click();
+  await button(screen, t('place.choose')).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('searchbox', { name: t('map.search') }).fill(place.search);
   const found = sheet.getByRole('listitem').getByRole('button').first();
@@ -99,7 +99,7 @@ async function fillPlace(screen: Screen, { place }: Release): Promise<void> {
   await found.click();
   await sheet.getByRole('button', { name: t('map.confirm') }).click();
   await expect(fieldOf(screen, 'place.latitude').getByRole('status')).toHaveText(
-    t('release.map.chosen', { place: name }),
+    t('place.chosen', { place: name }),
   );
 }
 

@@ -33,8 +33,21 @@ export const organizationPages = {
     menu: 'organization',
   },
   organizationDetail: { path: '/organization/detail', query: ['id'], ...needs('organization-query') },
+  registrations: {
+    path: '/organization/registrations',
+    query: reviewFilter,
+    ...needs('organization-keep-record'),
+    ownAddition: true,
+  },
+  requestDetail: {
+    path: '/organization/requests/detail',
+    query: ['kind', 'id', ...reviewFilter],
+    ...needs('organization-keep-record', 'organization-ascription'),
+    ownAddition: true,
+  },
   keepRecord: {
     path: '/organization/keep-record',
+    query: reviewFilter,
     ...needs('organization-keep-record'),
     menu: 'organization',
   },

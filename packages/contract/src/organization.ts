@@ -1,6 +1,6 @@
 import type { MembershipState } from '@vp/domain';
 import { choice, closedObject, id, keyword, page } from '@vp/validators';
-import { string } from 'yup';
+import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, LocalText, MapPoint, OrganizationName, ReviewWait } from './shared.ts';
 
@@ -16,6 +16,14 @@ export interface OrganizationRow extends OrganizationName {
   readonly myState: MembershipState | null;
   /** Whether it takes applications now. */
   readonly open: boolean;
+}
+
+/** An organization that another one can belong to. */
+export interface OrganizationChoice extends OrganizationName {
+  readonly regionId: string | null;
+  /** The one above it; null for the platform. */
+  readonly parentName: LocalText | null;
+  readonly hasChildren: boolean;
 }
 
 export interface OrganizationDetail extends OrganizationRow {
@@ -44,6 +52,11 @@ const search = closedObject({
   ...page,
 });
 
+const choices = closedObject({ filter: keyword(), parentId: id(), ...page });
+
+/** The specification asks for all organizations in one page. */
+const wholePageMax = 10_000;
+
 export const organizationCalls = endpoints({
   search: {
     summary: 'Organizations that can be joined, by name, region and order',
@@ -64,6 +77,63 @@ export const organizationCalls = endpoints({
     repeatable: true,
     body: search,
     data: answers<OrganizationRow>(),
+  },
+  effectTree: {
+    summary: 'The organizations directly below one, or the platform, that are in their normal state',
+    method: 'post',
+    path: '/api/user/organization/getOrgEffectTree',
+    access: 'client',
+    shape: 'list',
+    repeatable: true,
+    body: choices,
+    data: answers<OrganizationChoice>(),
+    rateLimit: { points: 600, windowSeconds: 60 },
+  },
+  effectList: {
+    summary: 'Organizations in their normal state by name, for whoever chooses a parent',
+    method: 'post',
+    path: '/api/user/organization/getEffectOrgListLimit',
+    access: 'client',
+    shape: 'list',
+    repeatable: true,
+    body: choices,
+    data: answers<OrganizationChoice>(),
+    rateLimit: { points: 600, windowSeconds: 60 },
+  },
+  effectListForVolunteer: {
+    summary: 'The same for volunteers',
+    method: 'post',
+    path: '/api/user/volunteer/getEffectOrgListLimit',
+    access: 'reader',
+    shape: 'list',
+    repeatable: true,
+    body: choices,
+    data: answers<OrganizationChoice>(),
+  },
+  searchForVolunteer: {
+    summary: 'The same by name alone',
+    method: 'post',
+    path: '/api/user/organization/searchOrgForVolunteer',
+    access: 'reader',
+    shape: 'list',
+    repeatable: true,
+    body: closedObject({ name: keyword(), ...page }),
+    data: answers<OrganizationChoice>(),
+  },
+  all: {
+    summary: 'Names of all organizations in their normal state, up to ten thousand in one page',
+    method: 'post',
+    path: '/api/user/organization/getAllOrg',
+    access: 'client',
+    shape: 'list',
+    repeatable: true,
+    body: closedObject({
+      name: keyword(),
+      pageIndex: number().integer().min(1).max(1_000_000),
+      pageSize: number().integer().min(1).max(wholePageMax),
+    }),
+    data: answers<OrganizationName>(),
+    rateLimit: { points: 60, windowSeconds: 60 },
   },
   detail: {
     summary: 'One organization with its children',

@@ -1,11 +1,57 @@
-import { closedObject, mobileE164, smsCode, username } from '@vp/validators';
+import {
+  administratorSection,
+  choice,
+  closedObject,
+  filingSection,
+  mobileE164,
+  organizationRegistrationSchema,
+  organizationSection,
+  registeredDataSchema,
+  serviceSection,
+  smsCode,
+  username,
+} from '@vp/validators';
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { TokenGranted } from './session.ts';
+import type { Id, LocalText } from './shared.ts';
 
 /** The account is there, and the device that has just proven the phone is logged in. */
 export interface Registered extends TokenGranted {
   readonly username: string;
+}
+
+/** The registration waits for the parent, whose administrator can be called. */
+export interface OrganizationRegistered {
+  readonly username: string;
+  readonly parentOrgName: LocalText;
+  readonly parentOrgAdminName: string;
+  /** In E.164; empty where there is none. */
+  readonly parentOrgAdminMobile: string;
+}
+
+/** What a refused registration said, to be corrected; pictures by the ids under which they were sent. */
+export interface SentOrganization {
+  readonly parentId: Id;
+  readonly parentName: LocalText;
+  readonly reason: string | null;
+  readonly name: string;
+  readonly category: string;
+  readonly introduction: string;
+  readonly address: string;
+  readonly fixedTel: string;
+  readonly regionId: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly registFiling: string;
+  readonly associationNumber: string;
+  readonly dependId: string;
+  readonly scannedCertificate: string;
+  readonly certificateUrl: string | null;
+  readonly logoPath: string;
+  readonly logoUrl: string | null;
+  readonly serviceObject: readonly string[];
+  readonly serviceType: readonly string[];
 }
 
 export const registrationCalls = endpoints({
@@ -28,6 +74,75 @@ export const registrationCalls = endpoints({
     data: answers<{ readonly registered: boolean }>(),
     refusals: ['wrongCaptcha'],
     rateLimit: { points: 60, windowSeconds: 3600 },
+  },
+  checkOrganizationMobile: {
+    summary: "The same for the phone of an organization's administrator",
+    method: 'post',
+    path: '/api/user/organization/accountSecurity/checkMobileIsRegister/:mobile',
+    access: 'client',
+    shape: 'data',
+    repeatable: true,
+    data: answers<{ readonly registered: boolean }>(),
+    refusals: ['wrongCaptcha'],
+    rateLimit: { points: 60, windowSeconds: 3600 },
+  },
+  registerOrganization: {
+    summary: 'Registers an organization with the account of its administrator; its parent decides',
+    method: 'post',
+    path: '/api/user/organization/registeredOrganization',
+    access: 'client',
+    shape: 'data',
+    body: organizationRegistrationSchema,
+    data: answers<OrganizationRegistered>(),
+    refusals: [
+      'ticketExpired',
+      'usernameTaken',
+      'mobileRegistered',
+      'wrongEncryption',
+      'passwordTooCommon',
+      'agreementMissing',
+      'organizationNotNormal',
+      'photoNotYours',
+    ],
+    rateLimit: { points: 60, windowSeconds: 3600 },
+  },
+  sentOrganization: {
+    summary: "The organization's registered data as they stand, to be corrected",
+    method: 'get',
+    path: '/api/user/organization/registered-data',
+    access: 'organization',
+    openToUnapproved: true,
+    shape: 'data',
+    ownAddition: true,
+    data: answers<SentOrganization>(),
+  },
+  correctOrganization: {
+    summary: 'Corrects a refused registration part by part: 2 organization, 3 filing, 4 service; 4 sends it again',
+    method: 'post',
+    path: '/api/user/organization/registerOrg',
+    access: 'organization',
+    openToUnapproved: true,
+    shape: 'data',
+    body: closedObject({
+      infoPerfection: choice('2', '3', '4').required(),
+      organization: organizationSection.optional().default(undefined),
+      administrator: administratorSection.optional().default(undefined),
+      filing: filingSection.optional().default(undefined),
+      service: serviceSection.optional().default(undefined),
+    }),
+    data: answers<{ readonly infoPerfection: string }>(),
+    refusals: ['wrongState', 'requestOpen', 'photoNotYours'],
+  },
+  changeOrganization: {
+    summary: 'Asks the parent to accept changed registered data; they take effect when it does',
+    method: 'post',
+    path: '/api/user/organization/registered-data',
+    access: 'organization',
+    shape: 'data',
+    ownAddition: true,
+    body: registeredDataSchema,
+    data: answers<{ readonly requestId: Id | null }>(),
+    refusals: ['requestOpen', 'photoNotYours'],
   },
   register: {
     summary: 'Creates a volunteer account and logs its owner in',

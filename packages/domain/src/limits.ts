@@ -21,6 +21,8 @@ export const accountLimits = {
   securityAnswerMax: 10,
   resetTicketLifeMs: 10 * minute,
   loginTicketLifeMs: 10 * minute,
+  /** A phone that was proven stays so while the long form of an organization is filled. */
+  registrationTicketLifeMs: 2 * hour,
   /** From naming a forgotten account to the proof that it is one's own. */
   recoveryTicketLifeMs: 30 * minute,
   /** Within so many working days a password appeal is decided. */

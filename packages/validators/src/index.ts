@@ -6,6 +6,7 @@ export * from './closed-object.ts';
 export * from './contact-fields.ts';
 export * from './message.ts';
 export * from './organization-fields.ts';
+export * from './organization-registration.ts';
 export * from './own-properties.ts';
 export * from './person-fields.ts';
 export * from './profile.ts';

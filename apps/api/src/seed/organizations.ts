@@ -1,9 +1,12 @@
 import { permissions } from '@vp/domain';
 import type { Permission } from '@vp/domain';
+import { asc, eq } from 'drizzle-orm';
 import gcoord from 'gcoord';
 import { searchGramsOf } from '../db/search-grams.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
+import { organizationRequest } from '../db/schema/organization-request.ts';
+import type { RegisteredData } from '../db/schema/organization-request.ts';
 import { seedAccount } from './accounts.ts';
 import { dayMs, inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
@@ -79,12 +82,16 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
   for (const row of parents.slice(0, 3)) row.identityEntrusted = true;
   const [demo] = parents;
   if (demo === undefined) throw new Error('no quarters');
-  const leaves = Array.from({ length: 31 }, (_, index) => {
+  const leafCount = 31;
+  const waitingLeaf = leafCount - 3;
+  const leaves = Array.from({ length: leafCount }, (_, index) => {
     const quarter = quarters[index % quarters.length] ?? rootName;
     const purpose = otherPurposes[Math.floor(index / quarters.length)] ?? community;
+    const parent = index < 3 ? demo : pick.one(parents);
+    // The one that waits is the demo organization's to decide.
     return organizationRow(context, index + 9, {
       name: joined(quarter, purpose),
-      parent: index < 3 ? demo : pick.one(parents),
+      parent: index === waitingLeaf ? demo : parent,
     });
   });
   const statuses = ['underReview', 'refused', 'suspended'] as const;
@@ -101,8 +108,66 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
     rows.push({ ...row, logoFileId: await seedLogo(context, { name: row.name, number }) });
   }
   await inChunks(rows, (chunk) => tx.insert(organization).values(chunk));
-  await seedRoles(context, { root, demo, underReview: closing[0] ?? root });
+  const [underReview = root] = closing;
+  await seedRoles(context, { root, demo, underReview });
+  await seedRequests(context, { registration: rowOf(rows, underReview.id), filing: rowOf(rows, demo.id) });
   return { all, demo, children: leaves.slice(0, 3) };
+}
+
+const rowOf = (rows: readonly OrganizationRow[], id: string): OrganizationRow => {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) throw new Error('no such organization');
+  return row;
+};
+
+const sentBy = (row: OrganizationRow): RegisteredData => ({
+  name: row.name['zh-TW'] ?? '',
+  category: row.category ?? '2',
+  introduction: row.introduction?.['zh-TW'] ?? '',
+  address: row.address?.['zh-TW'] ?? '',
+  contactPhone: row.contactPhone ?? '',
+  regionId: row.region ?? '',
+  latitude: row.latitude ?? 0,
+  longitude: row.longitude ?? 0,
+  registFiling: '1',
+  associationNumber: row.associationNumber ?? null,
+  affiliatedNumber: null,
+  scannedCertificateId: null,
+  logoId: row.logoFileId ?? '',
+  serviceObject: row.serviceObjects ?? [],
+  serviceType: row.serviceTypes ?? [],
+});
+
+/** A registration that waits for the demo organization, and a change of its own data that waits for the platform. */
+async function seedRequests(
+  context: SeedContext,
+  of: { readonly registration: OrganizationRow; readonly filing: OrganizationRow },
+): Promise<void> {
+  const { tx, pick, now } = context;
+  const request = async (kind: 'registration' | 'filing', row: OrganizationRow, changes: Partial<RegisteredData>) => {
+    const [asker] = await tx
+      .select({ accountId: organizationRole.accountId })
+      .from(organizationRole)
+      .where(eq(organizationRole.organizationId, row.id))
+      .orderBy(asc(organizationRole.role))
+      .limit(1);
+    if (asker === undefined || !row.parentId) throw new Error('nobody asks');
+    const before = sentBy(row);
+    await tx.insert(organizationRequest).values({
+      id: pick.uuid(),
+      kind,
+      organizationId: row.id,
+      deciderId: row.parentId,
+      previousId: kind === 'filing' ? row.parentId : null,
+      data: { ...before, ...changes },
+      previousData: kind === 'filing' ? before : null,
+      language: 'zh-TW',
+      submittedAt: new Date(now.getTime() - 2 * dayMs),
+      submittedBy: asker.accountId,
+    });
+  };
+  await request('registration', of.registration, {});
+  await request('filing', of.filing, { contactPhone: '28351234', serviceType: ['1', '4'] });
 }
 
 async function seedRoles(

@@ -2,6 +2,7 @@ import { countsTowardsLimit } from '@vp/domain';
 import type { MembershipState, OrganizationStatus, Permission, RealNameState } from '@vp/domain';
 import { encryptDocument, encryptMobile } from '../crypto/encrypted-fields.ts';
 import { newId } from '../db/id.ts';
+import { searchGramsOf } from '../db/search-grams.ts';
 import { account } from '../db/schema/account.ts';
 import { membership } from '../db/schema/membership.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
@@ -99,12 +100,14 @@ export async function makeOrganization(api: TestApi, input: OrganizationInput = 
   const n = nextNumber();
   const organizationId = newId();
   const path = [...(input.parent?.path ?? []), organizationId];
+  const name = { 'zh-TW': input.name ?? `義工會${n}`, en: `Association ${n}` };
   await api.db.insert(organization).values({
     id: organizationId,
     parentId: input.parent?.organizationId ?? null,
     path,
     number: `O${String(n).padStart(5, '0')}`,
-    name: { 'zh-TW': input.name ?? `義工會${n}`, en: `Association ${n}` },
+    name,
+    nameGrams: searchGramsOf(name),
     status: input.status ?? 'normal',
     identityEntrusted: input.identityEntrusted ?? false,
     contactName: input.contact?.name ?? null,

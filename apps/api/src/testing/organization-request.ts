@@ -13,7 +13,7 @@ export function registeredData(logoId: string, changes: Partial<RegisteredData> 
     introduction: '由街坊和義工朋友組成，定期舉辦探訪和清潔活動。',
     address: '蓮峰街 12 號',
     contactPhone: '28123456',
-    regionId: '1',
+    regionId: '820001',
     latitude: 22.198951,
     longitude: 113.54909,
     registFiling: '1',

@@ -2,6 +2,7 @@ import type { Client } from '@vp/api-client';
 import type { BodyOf, Calls } from '@vp/contract';
 import { asGuest } from './as.ts';
 import { encrypted, receiveCode } from './log-in.ts';
+import { provenApplicant, registrationForm, registrationPassword } from './organization-registration.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import {
   appealForm,
@@ -118,6 +119,22 @@ const rows: readonly Row[] = [
       const { deviceId, username } = firstOf(owners);
       const { ticket } = await startRecovery(api, deviceId, username);
       return { ids: [], send: (by) => uploadForAppeal(api, by.deviceId, ticket) };
+    },
+  },
+  {
+    call: 'registration.registerOrganization',
+    what: "the proof of somebody else's phone and their pictures",
+    meets: 'ticketExpired',
+    prepare: async (api, { organizations, volunteers }) => {
+      const applicant = await provenApplicant(api, volunteers.first.deviceId);
+      const form = await registrationForm(api, applicant, organizations.first);
+      const send = async (by: Owner) => {
+        const client = guestOf(api, by);
+        const secret = await encrypted(client, registrationPassword);
+        const body = { ...form, adminRegistration: { ...form.adminRegistration, ...secret } };
+        return client.registration.registerOrganization({ body });
+      };
+      return { ids: [form.orgRegistration.logoPath], send };
     },
   },
   {

@@ -10,6 +10,22 @@ const place = { activityId: id, fix };
 const decision = { reviewIds: [id], decision: 'fail', reason: '資料不清晰' };
 const projection = { activityId: id, refresh: true, printed: false };
 
+const registeredOrganization = {
+  name: '蓮峰互助會',
+  category: '2',
+  introduction: '由街坊和義工朋友組成。',
+  address: '蓮峰街 12 號',
+  fixedTel: '28123456',
+  regionId: '820001',
+  latitude: 22.198951,
+  longitude: 113.54909,
+  registFiling: '1',
+  associationNumber: '4321',
+  logoPath: id,
+  serviceObject: ['1'],
+  serviceType: ['1'],
+};
+
 /** A body that the schema of each call accepts, so that one changed field is all that is wrong with it. */
 export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'session.logIn': { grant_type: 'password', scope: 'volunteer', username: 'someone', password: 'secret', keyId: 'k' },
@@ -33,6 +49,29 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     isUnderstood: true,
   },
   'authorityTransfer.answer': { isAccepted: false },
+  'registration.registerOrganization': {
+    orgRegistration: { ...registeredOrganization, parentId: id, isUploadBigdata: true },
+    adminRegistration: {
+      username: 'someone1',
+      password: 'encrypted',
+      keyId: 'k',
+      mobile: '+85366881234',
+      ticket: 't',
+      realName: '陳嘉欣',
+      idCardType: '2',
+      idCard: '12345678',
+      frontIdPhotoUrl: id,
+      backIdPhotoUrl: id,
+      userAgreement: '1',
+      privacyPolicy: '1',
+      agreed: true,
+    },
+  },
+  'registration.correctOrganization': {
+    infoPerfection: '4',
+    service: { serviceObject: ['1'], serviceType: ['1'] },
+  },
+  'registration.changeOrganization': registeredOrganization,
   'registration.register': {
     username: 'someone1',
     password: 'encrypted',
@@ -115,6 +154,11 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   },
   'card.decide': decision,
   'card.report': { rows: [{ applicationId: id, action: 'print' }] },
+  'organization.effectTree': { filter: 'a' },
+  'organization.effectList': { filter: 'a' },
+  'organization.effectListForVolunteer': { filter: 'a' },
+  'organization.searchForVolunteer': { name: 'a' },
+  'organization.all': { name: 'a', pageIndex: 1, pageSize: 10_000 },
   'organizationRequest.decide': decision,
   'organizationRequest.ask': { kind: 'ownership', targetId: id },
   'codeList.regionList': { name: 'a' },

@@ -69,6 +69,19 @@ const reviewNouns: readonly Noun[] = ['queue', 'membership', 'realName', 'card',
 const queue = (name: OrganizationPage): RouteRow =>
   at({ name, frame: 'page', nouns: reviewNouns, load: emptyDetail, list: reviews, shows: 'list-alone' });
 
+const requestNouns: readonly Noun[] = ['queue', 'organizationRequest', 'validation'];
+
+/** The list of requests of one kind. */
+const requests = (name: OrganizationPage): RouteRow =>
+  at({
+    name,
+    frame: 'page',
+    nouns: requestNouns,
+    load: emptyDetail,
+    list: () => import('./pages/request-list-pane.tsx'),
+    shows: 'list-alone',
+  });
+
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
   alone('login', ['session'], () => import('../features/session/login-page.tsx')),
@@ -97,7 +110,7 @@ export const routes: readonly RouteRow[] = [
     list: activities,
     shows: 'detail',
   }),
-  page('release', ['release', 'activity', 'validation', 'map'], () => import('../features/release/release-page.tsx')),
+  page('release', ['release', 'place', 'activity', 'validation', 'map'], () => import('../features/release/release-page.tsx')),
   page('invitation', ['activity', 'participant', 'queue'], () => import('../features/participant/invitation-page.tsx')),
   alone('checkInCode', ['checkInCode'], checkInCodePage),
   alone('checkOutCode', ['checkInCode'], checkInCodePage),
@@ -136,7 +149,16 @@ export const routes: readonly RouteRow[] = [
   ),
   later('affiliation', 'affiliation', paths.organization()),
   later('ascription', 'organization-ascription', paths.organization()),
-  later('keepRecord', 'organization-keep-record', paths.organization()),
+  requests('registrations'),
+  requests('keepRecord'),
+  at({
+    name: 'requestDetail',
+    frame: 'page',
+    nouns: requestNouns,
+    load: () => import('./pages/request-detail-page.tsx'),
+    list: () => import('./pages/request-list-pane.tsx'),
+    shows: 'detail',
+  }),
   page(
     'authorityTransfer',
     ['authorityTransfer', 'validation'],
@@ -150,7 +172,7 @@ export const routes: readonly RouteRow[] = [
   ),
 
   root('data', ['home', 'account'], ownMenuPage),
-  later('editData', 'editData', paths.data()),
+  page('editData', ['registration', 'place', 'validation', 'map'], () => import('../features/registration/edit-data-page.tsx')),
   later('editAdministrator', 'editAdministrator', paths.data()),
   page('changePhone', ['account', 'validation'], account('phone', 'dataPhone')),
   page('changeEmail', ['account', 'validation'], account('email')),
@@ -175,8 +197,12 @@ export const routes: readonly RouteRow[] = [
   alone('recoverySent', ['recovery'], recovery('sent')),
   alone('recoveryPassword', ['recovery', 'passwordRules', 'validation'], recovery('password')),
   alone('recoveryDone', ['recovery'], recovery('done')),
-  laterAlone('register', 'register'),
-  laterAlone('registered', 'register'),
+  alone(
+    'register',
+    ['registration', 'session', 'place', 'phoneStep', 'validation', 'map'],
+    () => import('../features/registration/register-page.tsx'),
+  ),
+  alone('registered', ['registration'], () => import('../features/registration/registered-page.tsx')),
   laterAlone('registerInvited', 'invitedRegister'),
   laterAlone('invitedRegistered', 'invitedRegister'),
 ];

@@ -42,6 +42,8 @@ const openEntries: readonly MenuEntry['name'][] = [
   'bindPhone',
   'changePassword',
   'securityQuestions',
+  'organization-keep-record',
+  'editData',
 ];
 
 export const isOpenEntry = ({ name }: MenuEntry): boolean => openEntries.includes(name);

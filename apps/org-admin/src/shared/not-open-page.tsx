@@ -7,10 +7,9 @@ import { paths } from './paths.ts';
 
 type EntryService = Permission | 'editData' | 'editAdministrator';
 
-type OtherService = 'register' | 'invitedRegister' | 'help' | 'affiliation';
+type OtherService = 'invitedRegister' | 'help' | 'affiliation';
 
 const others = {
-  register: 'home.notOpen.names.register',
   invitedRegister: 'home.notOpen.names.invitedRegister',
   help: 'home.notOpen.names.help',
   affiliation: 'home.notOpen.names.affiliation',

@@ -81,6 +81,8 @@ export const organizationMatrix = [
   ['/organization/detail', 'L H I I I . D', 'organization-query'],
   ['/organization/affiliation', 'L H I I I . D', 'organization-ascription'],
   ['/organization/ascription', 'L H I I I . D', 'organization-ascription'],
+  ['/organization/registrations', 'L H I I I . D', 'organization-keep-record'],
+  ['/organization/requests/detail', 'L H I I I . D', 'organization-keep-record organization-ascription'],
   ['/organization/keep-record', 'L H I I I . D', 'organization-keep-record'],
   ['/organization/authority-transfer', 'L H I I I . D', 'organization-authority-transfer'],
   ['/organization/operators-info', 'L H I I I . D', 'organization-invitation-operators'],

@@ -36,13 +36,15 @@ const neededToSend = closedObject({
 
 const captchaAlone = closedObject({ captcha: captchaRule().required() });
 
-const refusalFields = {
-  wrongCaptcha: 'captcha',
-  mobileRegistered: 'mobile',
-  useBoundPhone: 'mobile',
-} as const;
+const refusalFieldsIn = (stem: string) => ({
+  wrongCaptcha: `${stem}captcha`,
+  mobileRegistered: `${stem}mobile`,
+  useBoundPhone: `${stem}mobile`,
+});
 
 export interface SmsProofProps {
+  /** The section of the form that its fields stand in; none in a form of one section. */
+  readonly in?: string;
   readonly purpose: SmsPurpose;
   /** Of the log-in that waits for the proof. */
   readonly ticket?: string | undefined;
@@ -51,11 +53,14 @@ export interface SmsProofProps {
 }
 
 /** The captcha, which guards the message only, and the code that comes by message. */
-export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
+export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofProps) {
   const { t } = useTexts();
   const { api, deviceId, site, showError } = useAppContext();
   const isOnline = useIsOnline();
-  const form = useFormikContext<SmsProofValues>();
+  const form = useFormikContext<SmsProofValues & Readonly<Record<string, SmsProofValues>>>();
+  const stem = section === undefined ? '' : `${section}.`;
+  const values: SmsProofValues = (section === undefined ? undefined : form.values[section]) ?? form.values;
+  const refusalFields = refusalFieldsIn(stem);
   const { image, refresh } = useCaptchaPicture();
   const [sentTo, setSentTo] = useState<string>();
   const isSending = useRef(false);
@@ -64,7 +69,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
 
   /** Told while the person is still near; where nobody can say, the message itself will. */
   async function checkCaptcha(): Promise<void> {
-    const checked = validate(captchaAlone, { captcha: form.values.captcha });
+    const checked = validate(captchaAlone, { captcha: values.captcha });
     if (!checked.ok || isSending.current || checked.value.captcha === lastChecked.current) return;
     const code = checked.value.captcha;
     lastChecked.current = code;
@@ -72,9 +77,10 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
       await api.verification.checkCaptcha({ params: { deviceId, code } });
     } catch (error) {
       const problems = isSending.current ? undefined : problemsAtFields(error, refusalFields);
-      if (problems?.['captcha'] === undefined) return;
-      await form.setFieldTouched('captcha', true, true);
-      form.setFieldError('captcha', asFormikMessage(problems['captcha']));
+      const problem = problems?.[`${stem}captcha`];
+      if (problem === undefined) return;
+      await form.setFieldTouched(`${stem}captcha`, true, true);
+      form.setFieldError(`${stem}captcha`, asFormikMessage(problem));
       lastChecked.current = undefined;
       refresh();
     }
@@ -90,12 +96,12 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
   }
 
   async function sendChecked(): Promise<boolean> {
-    const { area, mobile, captcha } = form.values;
+    const { area, mobile, captcha } = values;
     const checked = validate(neededToSend, { area, mobile, captcha });
     const phone = parsePhone(mobile, area);
     if (!checked.ok || !phone) {
       const problems = checked.ok ? [] : checked.problems;
-      await showProblems(Object.fromEntries(problems.map((problem) => [fieldName(problem.path), problem.message])));
+      await showProblems(Object.fromEntries(problems.map((problem) => [`${stem}${fieldName(problem.path)}`, problem.message])));
       return false;
     }
     try {
@@ -105,7 +111,7 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
       });
       setSentTo(maskPhone(phone.e164));
       toast(t('common.smsSent'), { tone: 'success' });
-      void form.setFieldValue('captcha', '', false);
+      void form.setFieldValue(`${stem}captcha`, '', false);
       refresh();
       return true;
     } catch (error) {
@@ -120,12 +126,12 @@ export function SmsProof({ purpose, ticket, onRefused }: SmsProofProps) {
 
   return (
     <SmsCodeField
-      name="smsCode"
+      name={`${stem}smsCode`}
       storageKey={`vp:${site.name}:sms:${purpose}`}
       onSend={send}
       disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
       sentTo={sentTo}
-      captcha={<CaptchaField name="captcha" image={image} onRefresh={refresh} onLeave={() => void checkCaptcha()} />}
+      captcha={<CaptchaField name={`${stem}captcha`} image={image} onRefresh={refresh} onLeave={() => void checkCaptcha()} />}
     />
   );
 }

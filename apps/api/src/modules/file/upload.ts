@@ -7,6 +7,7 @@ import { file } from '../../db/schema/file.ts';
 import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readRecovery } from '../../services/recovery/tickets.ts';
+import { assertRegistering } from '../../services/verification/proven-phone.ts';
 import { storageKey } from '../../ports/files.ts';
 import { makeCopies } from '../../ports/picture-copies.ts';
 import { repaint } from '../../ports/picture.ts';
@@ -27,7 +28,7 @@ const refusals: Readonly<Record<Unfit, Refusal>> = {
 /** Stores one picture, painted anew: `stype` 1 for everybody, 2 for its owner and reviewers. */
 export const upload: Handler<'file.upload'> = async (ctx) => {
   const { actor, ports, now } = ctx;
-  if (actor === undefined) await assertRecovering(ctx);
+  if (actor === undefined) await assertExpected(ctx);
   const verdict = await repaint(ctx.file);
   if (!verdict.ok) throw new Refused(refusals[verdict.refusal]);
   const { bytes, ...picture } = verdict.picture;
@@ -58,8 +59,16 @@ export const upload: Handler<'file.upload'> = async (ctx) => {
   });
 };
 
-/** Without a session only the photo of an appeal is taken, from a device that is recovering an account. */
-async function assertRecovering(ctx: Ctx<'file.upload'>): Promise<void> {
-  if (ctx.query.stype !== 'private') throw new Refused('ticketExpired');
-  await readRecovery(ctx, ctx.query.ticket ?? '');
+/**
+ * Without a session only the photo of an appeal is taken, from a device that is recovering an account, and the pictures
+ * of a registration, from one that has just proven a phone.
+ */
+async function assertExpected(ctx: Ctx<'file.upload'>): Promise<void> {
+  const ticket = ctx.query.ticket ?? '';
+  try {
+    await assertRegistering(ctx, ticket);
+  } catch (error) {
+    if (!(error instanceof Refused) || ctx.query.stype !== 'private') throw error;
+    await readRecovery(ctx, ticket);
+  }
 }

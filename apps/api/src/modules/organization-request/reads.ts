@@ -12,7 +12,7 @@ import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { dataOf, toRegistered } from '../../services/organization/registered-data.ts';
+import { toRegisteredData, toRegistered } from '../../services/organization/registered-columns.ts';
 import {
   decidableKinds,
   requestScope,
@@ -96,11 +96,11 @@ export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Re
   const answer: Result<'organizationRequest.detail'> = {
     row: toRequestRow(found, { language, facts: await readFacts(ctx, [found]) }),
     tab: request.state === 'underReview' ? 'pending' : request.state === 'passed' ? 'passed' : 'failed',
-    organization: await toRegistered(db, request.data ?? dataOf(stored, language), language),
-    before: request.previousData === null ? null : await toRegistered(db, request.previousData, language),
+    organization: await toRegistered(db, { data: request.data ?? toRegisteredData(stored, language), language }),
+    before: request.previousData === null ? null : await toRegistered(db, { data: request.previousData, language }),
     administrator: registrant?.administrator ?? null,
     photos,
-    history: await Promise.all(earlier.map((one) => toOwnRequest(db, one, language))),
+    history: await Promise.all(earlier.map((one) => toOwnRequest(db, { found: one, language }))),
   };
   return ctx.transaction(async (work) => {
     const details = { kind, photos: photos.length };
@@ -166,5 +166,5 @@ export async function mine(ctx: Ctx<'organizationRequest.mine'>): Promise<Result
       withNames(db).where(own).orderBy(desc(submittedAt), asc(id)).offset(offset).limit(pageSize),
     count: () => db.$count(organizationRequest, own),
   });
-  return { listData: await Promise.all(rows.map((row) => toOwnRequest(db, row, language))), total };
+  return { listData: await Promise.all(rows.map((found) => toOwnRequest(db, { found, language }))), total };
 }

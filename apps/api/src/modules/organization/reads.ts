@@ -1,5 +1,5 @@
 import type { OrganizationDetail, OrganizationName } from '@vp/contract';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { countsTowardsLimit, isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
@@ -10,6 +10,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { toOrganizationRow, readOwnMemberships } from '../../services/organization/organization-rows.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { joinWait } from '../../services/review/usual-wait.ts';
+import { findChoices, findNames } from '../../services/organization/choices.ts';
 import { searchOrganizations } from '../../services/organization/search-organizations.ts';
 
 export const search: Handler<'organization.search'> = (ctx) => {
@@ -20,6 +21,45 @@ export const search: Handler<'organization.search'> = (ctx) => {
 export const searchByForm: Handler<'organization.searchByForm'> = (ctx) => {
   return searchOrganizations(ctx, ctx.body);
 };
+
+/** One level of the tree: what lies directly below an organization, the platform where none is named. */
+export async function effectTree(ctx: Ctx<'organization.effectTree'>): Promise<Result<'organization.effectTree'>> {
+  const { filter, parentId, ...range } = ctx.body;
+  const top = parentId ?? (filter ? undefined : await readRootId(ctx.db));
+  return findChoices(ctx, { ...range, name: filter, parentId: top });
+}
+
+async function readRootId(db: Reader): Promise<string | undefined> {
+  const [root] = await db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(isNull(organization.parentId))
+    .orderBy(asc(organization.id))
+    .limit(1);
+  return root?.id;
+}
+
+export async function effectList(ctx: Ctx<'organization.effectList'>): Promise<Result<'organization.effectList'>> {
+  const { filter, ...range } = ctx.body;
+  return findChoices(ctx, { ...range, name: filter });
+}
+
+export async function effectListForVolunteer(
+  ctx: Ctx<'organization.effectListForVolunteer'>,
+): Promise<Result<'organization.effectListForVolunteer'>> {
+  const { filter, ...range } = ctx.body;
+  return findChoices(ctx, { ...range, name: filter });
+}
+
+export async function searchForVolunteer(
+  ctx: Ctx<'organization.searchForVolunteer'>,
+): Promise<Result<'organization.searchForVolunteer'>> {
+  return findChoices(ctx, ctx.body);
+}
+
+export async function all(ctx: Ctx<'organization.all'>): Promise<Result<'organization.all'>> {
+  return findNames(ctx, ctx.body);
+}
 
 /** One organization with its children. Before it is approved, and when it was refused, it does not exist for readers. */
 export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'organization.detail'>> {

@@ -1,5 +1,23 @@
 import { organizationCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
-import { detail, search, searchByForm } from './reads.ts';
+import {
+  all,
+  detail,
+  effectList,
+  effectListForVolunteer,
+  effectTree,
+  search,
+  searchByForm,
+  searchForVolunteer,
+} from './reads.ts';
 
-export const organizationRoutes = implement(organizationCalls, { search, searchByForm, detail });
+export const organizationRoutes = implement(organizationCalls, {
+  search,
+  searchByForm,
+  effectTree,
+  effectList,
+  effectListForVolunteer,
+  searchForVolunteer,
+  all,
+  detail,
+});

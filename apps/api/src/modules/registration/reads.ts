@@ -3,10 +3,13 @@ import { message } from '@vp/validators';
 import { eq } from 'drizzle-orm';
 import { countAttempt } from '../../auth/attempts.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import { fileLink, publicFileUrl } from '../../crypto/signed-link.ts';
 import { account } from '../../db/schema/account.ts';
+import { organization } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
-import { Refused } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { findFreeUsername } from '../../services/registration/free-username.ts';
+import { localText } from '../../text/local-text.ts';
 import { takePassedCaptcha } from '../../services/verification/captcha-answer.ts';
 
 /** A free account name to start from; nothing keeps it free. */
@@ -23,7 +26,20 @@ const hourMs = 3_600_000;
  * Whether a phone is registered: once for each captcha that was passed, and a few times an hour for one number. How
  * often one network may ask is limited by the entry.
  */
-export async function checkMobile(ctx: Ctx<'registration.checkMobile'>): Promise<Result<'registration.checkMobile'>> {
+export function checkMobile(ctx: Ctx<'registration.checkMobile'>): Promise<Result<'registration.checkMobile'>> {
+  return answerWhetherRegistered(ctx);
+}
+
+/** The same number is nobody else's, whichever side of the product it registers on. */
+export function checkOrganizationMobile(
+  ctx: Ctx<'registration.checkOrganizationMobile'>,
+): Promise<Result<'registration.checkOrganizationMobile'>> {
+  return answerWhetherRegistered(ctx);
+}
+
+async function answerWhetherRegistered(
+  ctx: Ctx<'registration.checkMobile'> | Ctx<'registration.checkOrganizationMobile'>,
+): Promise<{ readonly registered: boolean }> {
   const { db, autocommit, cipher, now, config, deviceId } = ctx;
   const phone = parseAnyPhone(ctx.params.mobile);
   if (phone === undefined || !isMobile(phone)) {
@@ -44,4 +60,41 @@ export async function checkMobile(ctx: Ctx<'registration.checkMobile'>): Promise
     .where(eq(account.mobileFingerprint, fingerprint))
     .limit(1);
   return { registered: owner !== undefined };
+}
+
+/** The organization's registered data as they stand, for the form that corrects or changes them. */
+export async function sentOrganization(
+  ctx: Ctx<'registration.sentOrganization'>,
+): Promise<Result<'registration.sentOrganization'>> {
+  const { db, actor, language } = ctx;
+  const [row] = await db.select().from(organization).where(eq(organization.id, actor.organizationId)).limit(1);
+  const stored = orNotFound(row);
+  const above = stored.parentId ?? stored.id;
+  const [parent] = await db.select({ name: organization.name }).from(organization).where(eq(organization.id, above));
+  const { logoFileId, certificateFileId } = stored;
+  return {
+    parentId: above,
+    parentName: localText(orNotFound(parent).name, language),
+    reason: stored.statusReason,
+    name: localText(stored.name, language).text,
+    category: stored.category ?? '',
+    introduction: localText(stored.introduction, language).text,
+    address: localText(stored.address, language).text,
+    fixedTel: stored.contactPhone ?? '',
+    regionId: stored.region ?? '',
+    latitude: stored.latitude,
+    longitude: stored.longitude,
+    registFiling: stored.registFiling ?? '',
+    associationNumber: stored.associationNumber ?? '',
+    dependId: stored.affiliatedNumber ?? '',
+    scannedCertificate: certificateFileId ?? '',
+    certificateUrl:
+      certificateFileId === null
+        ? null
+        : fileLink(ctx, { id: certificateFileId, visibility: 'private' }, actor.accountId).url,
+    logoPath: logoFileId ?? '',
+    logoUrl: logoFileId === null ? null : publicFileUrl(logoFileId),
+    serviceObject: stored.serviceObjects,
+    serviceType: stored.serviceTypes,
+  };
 }

@@ -1,6 +1,18 @@
 import { registrationCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
-import { checkMobile, suggestUsername } from './reads.ts';
+import { changeOrganization } from './change-organization.ts';
+import { correctOrganization } from './correct-organization.ts';
+import { checkMobile, checkOrganizationMobile, sentOrganization, suggestUsername } from './reads.ts';
 import { register } from './register.ts';
+import { registerOrganization } from './register-organization.ts';
 
-export const registrationRoutes = implement(registrationCalls, { suggestUsername, checkMobile, register });
+export const registrationRoutes = implement(registrationCalls, {
+  suggestUsername,
+  checkMobile,
+  checkOrganizationMobile,
+  registerOrganization,
+  sentOrganization,
+  correctOrganization,
+  changeOrganization,
+  register,
+});

@@ -7,6 +7,7 @@ import { issueTicket } from '../../auth/ticket.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
 import type { Handler, Work } from '../../call/context.ts';
+import { provenPhone } from '../../services/verification/proven-phone.ts';
 import { readSmsRequest } from '../../services/verification/sms-request.ts';
 
 /** Uses a code up for a ticket; who is logged in and proves the bound phone has proven their identity with it. */
@@ -20,8 +21,8 @@ export const verifySmsCode: Handler<'verification.verifySmsCode'> = async (ctx) 
     if (request.purpose === 'proof') await proveIdentity(work, fingerprint);
     const payload = { mobileFingerprint: fingerprint };
     const wanted = {
-      kind: `sms-${request.purpose}`,
-      lifeMs: accountLimits.resetTicketLifeMs,
+      kind: provenPhone(request.purpose),
+      lifeMs: request.purpose === 'register' ? accountLimits.registrationTicketLifeMs : accountLimits.resetTicketLifeMs,
       accountId: ctx.actor?.accountId,
       deviceId,
       payload,

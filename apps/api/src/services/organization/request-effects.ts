@@ -7,7 +7,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { withinOrganization } from '../review/scope.ts';
 import type { StoredOrganization } from './organization-rows.ts';
-import { toColumns } from './registered-data.ts';
+import { toColumns } from './registered-columns.ts';
 import type { StoredRequest } from './request-rows.ts';
 
 type EffectWork = Pick<Work, 'tx' | 'now'>;

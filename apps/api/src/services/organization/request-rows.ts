@@ -82,7 +82,10 @@ export function toRequestRow(
 }
 
 /** A request for the organization that has asked, with its clock while it waits. */
-export async function toOwnRequest(reader: Reader, found: NamedRequest, language: Language): Promise<OwnRequest> {
+export async function toOwnRequest(
+  reader: Reader,
+  { found, language }: { readonly found: NamedRequest; readonly language: Language },
+): Promise<OwnRequest> {
   const { id, kind, state, deciderId, submittedAt, decidedAt, reason } = found.request;
   const asked = { since: submittedAt, organizationId: deciderId, name: found.to, language, kind };
   return {

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CurrentOrganization } from '@vp/contract';
 import type { OrganizationStatus } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, Cell, CellGroup, Grow, Icon, KeyValueList, Row, Section, TextAction } from '@vp/ui-kit';
+import { ButtonLink, Caption, Card, Cell, CellGroup, Grow, Icon, KeyValueList, Row, Section, TextAction } from '@vp/ui-kit';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './review-status.module.css';
 
@@ -25,6 +27,9 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
   const { t, format } = useTexts();
   const { parent, administrator, submittedAt } = organization;
   const look = looks[status];
+  const { data } = useQuery(useApiQueries().organizationRequest.mine({ query: { kind: 'registration' } }));
+  const request = data?.listData[0];
+  const days = request?.waiting?.usualDays;
   const parentName = parent?.name.text ?? t('common.productName');
   const phone = administrator.maskedMobile.replace(/ /g, '\u00A0');
   const text =
@@ -48,7 +53,14 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
         <KeyValueList
           look="plain"
           rows={[
-            { name: t('home.review.submittedAt'), value: format.dateTime(submittedAt) },
+            { name: t('home.review.submittedAt'), value: format.dateTime(request?.submittedAt ?? submittedAt) },
+            {
+              name: t('home.review.usual'),
+              value:
+                request?.waiting &&
+                (typeof days === 'number' ? t('home.review.usualDays', { count: days }) : t('home.review.usualSoon')),
+            },
+            { name: t('home.review.reason'), value: status === 'refused' ? request?.reason : undefined },
             { name: t('home.review.parentContact'), value: parent?.contactName },
             {
               name: t('home.review.parentPhone'),
@@ -58,6 +70,7 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
             },
           ]}
         />
+        {status === 'refused' && <ButtonLink to={paths.editData()}>{t('home.review.correct')}</ButtonLink>}
       </Card>
       <Section title={t(status === 'underReview' ? 'home.review.meanwhile' : 'home.review.stillOpen')}>
         <CellGroup>

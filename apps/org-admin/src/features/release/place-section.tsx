@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { RadioCards, SelectField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useCodeWords } from '@vp/app-shell';
-import { MapField } from './map-field.tsx';
+import { MapField } from '../../shared/place/map-field.tsx';
 import type { ReleaseValues } from './release-values.ts';
 
 /** Where it takes place and how people check in there. */
@@ -27,7 +27,18 @@ export function PlaceSection({ form }: { form: FormHandle<ReleaseValues> }) {
         autoComplete="off"
         max={personLimits.addressMax}
       />
-      <MapField form={form} />
+      <MapField
+        in="place"
+        place={place}
+        label={t('release.fields.map')}
+        hint={t('release.fields.mapHint')}
+        radiusMetres={
+          place.attendanceType === attendanceTypeCodes.location && place.radiusKilometres !== ''
+            ? Number(place.radiusKilometres) * 1000
+            : undefined
+        }
+        setValue={form.setValue}
+      />
       <RadioCards
         layout="stacked"
         name="place.attendanceType"

@@ -70,7 +70,7 @@ describe('the place', () => {
     await nameField();
     await user.click(tab('地點與簽到'));
     await user.click(screen.getByRole('button', { name: '在地圖上選擇' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '選擇活動位置' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '在地圖上選擇位置' }));
     await user.click(await sheet.findByRole('button', { name: '我的位置' }));
     const typed = await sheet.findByLabelText('直接輸入地址');
     expect(typed).toHaveAttribute('maxlength', '30');

@@ -49,7 +49,7 @@ export const refusals = {
   wrongEmailCode: '邮箱验证码错误或已失效，请重新输入',
   accountUnknown: '申诉所指的账户不存在，只可不通过',
   ownAppeal: '这是您自己账户的申诉，须由其他人审核',
-  requestOpen: '同类申请正在审批中，请等待结果，或先撤回',
+  requestOpen: '同类申请正在审核中，请等待结果，或先撤回',
   rootStays: '平台本身不能改变归属',
   belowItself: '不能归属于自己或自己的下级组织',
   alreadyBelow: '该组织已是您的上级组织',

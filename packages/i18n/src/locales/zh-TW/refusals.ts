@@ -49,7 +49,7 @@ export const refusals = {
   wrongEmailCode: '電郵驗證碼錯誤或已失效，請重新輸入',
   accountUnknown: '申訴所指的帳戶不存在，只可不通過',
   ownAppeal: '這是你自己帳戶的申訴，須由其他人審核',
-  requestOpen: '同類申請正在審批中，請等待結果，或先撤回',
+  requestOpen: '同類申請正在審核中，請等待結果，或先撤回',
   rootStays: '平台本身不能改變歸屬',
   belowItself: '不能歸屬於自己或自己的下級組織',
   alreadyBelow: '該組織已是你的上級組織',

@@ -29,7 +29,7 @@ export const home = {
     'activity-release': 'Publish activity',
     'activity-list': 'Activity list',
     'organization-query': 'Find organisations',
-    'organization-keep-record': 'Registration record reviews',
+    'organization-keep-record': 'Registrations and changes',
     'organization-ascription': 'Affiliation reviews',
     'organization-invitation-operators': 'Operators',
     'organization-authority-transfer': 'Transfer administration',

@@ -112,16 +112,6 @@ export const release = {
     tooMany_one: '{{count}} period at most',
     tooMany_other: '{{count}} periods at most',
   },
-  map: {
-    choose: 'Choose on the map',
-    change: 'Change the position',
-    title: 'Position of the activity',
-    chosen: 'Marked at: {{place}}',
-    marked: 'Position marked',
-    typed: 'The address is filled in. The position still has to be marked on the map before you publish.',
-    nothing: 'No position yet',
-    loading: 'Loading the map',
-  },
   preview: {
     title: 'Preview',
     note: 'The details page as volunteers see it',

@@ -29,7 +29,7 @@ export const home = {
     'activity-release': 'Publicar actividade',
     'activity-list': 'Lista de actividades',
     'organization-query': 'Consultar entidades',
-    'organization-keep-record': 'Apreciar registos',
+    'organization-keep-record': 'Registos e alterações',
     'organization-ascription': 'Apreciar vínculos',
     'organization-invitation-operators': 'Operadores',
     'organization-authority-transfer': 'Transferir administração',

@@ -112,16 +112,6 @@ export const release = {
     tooMany_one: 'No máximo {{count}} período',
     tooMany_other: 'No máximo {{count}} períodos',
   },
-  map: {
-    choose: 'Escolher no mapa',
-    change: 'Alterar a localização',
-    title: 'Localização da actividade',
-    chosen: 'Ponto marcado: {{place}}',
-    marked: 'Ponto marcado',
-    typed: 'O endereço foi preenchido. Antes de publicar, falta ainda marcar o ponto no mapa.',
-    nothing: 'Sem localização',
-    loading: 'A carregar o mapa',
-  },
   preview: {
     title: 'Pré-visualização',
     note: 'A página da actividade tal como os voluntários a vêem',

@@ -29,7 +29,7 @@ export const home = {
     'activity-release': '发布活动',
     'activity-list': '活动列表',
     'organization-query': '查询组织',
-    'organization-keep-record': '备案审核',
+    'organization-keep-record': '注册及备案审核',
     'organization-ascription': '归属审核',
     'organization-invitation-operators': '操作员',
     'organization-authority-transfer': '转移管理权',

@@ -105,16 +105,6 @@ export const release = {
     copyLast: '复制上一个时段',
     tooMany_other: '最多 {{count}} 个时段',
   },
-  map: {
-    choose: '在地图上选择',
-    change: '更改位置',
-    title: '选择活动位置',
-    chosen: '已标示位置：{{place}}',
-    marked: '已标示位置',
-    typed: '已填入地址。发布前仍需在地图上标示位置。',
-    nothing: '未选择位置',
-    loading: '正在加载地图',
-  },
   preview: {
     title: '预览',
     note: '志愿者看到的活动详情',

@@ -27,7 +27,7 @@ export const home = {
     'activity-release': '發佈活動',
     'activity-list': '活動列表',
     'organization-query': '查詢組織',
-    'organization-keep-record': '備案審核',
+    'organization-keep-record': '註冊及備案審核',
     'organization-ascription': '歸屬審核',
     'organization-invitation-operators': '操作員',
     'organization-authority-transfer': '轉移管理權',

@@ -103,16 +103,6 @@ export const release = {
     copyLast: '複製上一個時段',
     tooMany_other: '最多 {{count}} 個時段',
   },
-  map: {
-    choose: '在地圖上選擇',
-    change: '更改位置',
-    title: '選擇活動位置',
-    chosen: '已標示位置：{{place}}',
-    marked: '已標示位置',
-    typed: '已填入地址。發佈前仍需在地圖上標示位置。',
-    nothing: '未選擇位置',
-    loading: '正在載入地圖',
-  },
   preview: {
     title: '預覽',
     note: '志願者看到的活動詳情',

@@ -73,7 +73,7 @@ async function readRegisteredOf(reader: Reader, number: string) {
 }
 
 /** An organization's data as they stand, in the form in which they are sent. */
-export function dataOf(stored: StoredOrganization, language: Language): Partial<RegisteredData> {
+export function toRegisteredData(stored: StoredOrganization, language: Language): Partial<RegisteredData> {
   const { category, contactPhone, region, latitude, longitude, registFiling, certificateFileId, logoFileId } = stored;
   return {
     name: localText(stored.name, language).text,
@@ -97,8 +97,7 @@ export function dataOf(stored: StoredOrganization, language: Language): Partial<
 /** Registered data as a reviewer reads them. */
 export async function toRegistered(
   reader: Reader,
-  data: Partial<RegisteredData>,
-  language: Language,
+  { data, language }: { readonly data: Partial<RegisteredData>; readonly language: Language },
 ): Promise<RegisteredOrganization> {
   const { latitude, longitude, affiliatedNumber = null, logoId } = data;
   return {

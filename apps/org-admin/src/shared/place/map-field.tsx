@@ -1,13 +1,11 @@
 import { useBridge, useConfig } from '@vp/app-shell';
-import { attendanceTypeCodes, personLimits } from '@vp/domain';
+import { personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, Caption, Note, Sheet } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
-import type { FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useState } from 'react';
 import type { ComponentProps } from 'react';
 import styles from './map-field.module.css';
-import type { ReleaseValues } from './release-values.ts';
 
 const MapPicker = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapPicker }));
 const MapView = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapView }));
@@ -22,29 +20,35 @@ function useMapAccess(): PickerProps['amap'] {
   return mapKey === '' ? undefined : { key: mapKey };
 }
 
-/** The position on the map: shown with its attendance circle, chosen in a picker of its own. */
-export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
+export interface MapFieldProps {
+  /** The section of the form with the fields `latitude`, `longitude` and `address`. */
+  readonly in: string;
+  readonly place: { readonly latitude: number | ''; readonly longitude: number | ''; readonly address: string };
+  readonly label: string;
+  readonly hint: string;
+  /** The circle for attendance, where one is drawn. */
+  readonly radiusMetres?: number | undefined;
+  readonly setValue: (name: string, value: number | string) => void;
+}
+
+/** The position on the map: shown, and chosen in a picker of its own. */
+export function MapField({ in: section, place, label, hint, radiusMetres, setValue }: MapFieldProps) {
   const { t } = useTexts();
   const amap = useMapAccess();
   const bridge = useBridge();
   const [isOpen, setIsOpen] = useState(false);
   const [hasTyped, setHasTyped] = useState(false);
   const [picked, setPicked] = useState('');
-  const label = t('release.fields.map');
-  const field = useFormField<number | ''>('place.latitude', label);
-  const { latitude, longitude, address, attendanceType, radiusKilometres } = form.values.place;
+  const field = useFormField<number | ''>(`${section}.latitude`, label);
+  const { latitude, longitude, address } = place;
   const point = latitude === '' || longitude === '' ? undefined : { latitude, longitude };
-  const radiusMetres =
-    attendanceType === attendanceTypeCodes.location && radiusKilometres !== ''
-      ? Number(radiusKilometres) * 1000
-      : undefined;
 
-  function take(place: Picked): void {
-    form.setValue('place.longitude', place.longitude);
-    field.choose(place.latitude);
-    const words = place.address ?? place.placeName ?? '';
-    setPicked(place.placeName ?? words);
-    if (address.trim() === '' && words !== '') form.setValue('place.address', firstOf(words));
+  function take(found: Picked): void {
+    setValue(`${section}.longitude`, found.longitude);
+    field.choose(found.latitude);
+    const words = found.address ?? found.placeName ?? '';
+    setPicked(found.placeName ?? words);
+    if (address.trim() === '' && words !== '') setValue(`${section}.address`, firstOf(words));
     setIsOpen(false);
   }
 
@@ -55,7 +59,7 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
 
   const where = picked === '' ? address.trim() : picked;
   const picker = (
-    <Suspense fallback={<p role="status">{t('release.map.loading')}</p>}>
+    <Suspense fallback={<p role="status">{t('place.loading')}</p>}>
       <MapPicker
         amap={amap}
         radiusMetres={radiusMetres}
@@ -63,7 +67,7 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
         locate={() => bridge.locate()}
         onConfirm={take}
         onTypeAddress={(typed) => {
-          form.setValue('place.address', firstOf(typed));
+          setValue(`${section}.address`, firstOf(typed));
           setHasTyped(true);
         }}
       />
@@ -72,11 +76,11 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
 
   return (
     <FieldFrame
-      name="place.latitude"
+      name={`${section}.latitude`}
       id={field.id}
       formId={field.formId}
       label={label}
-      hint={t('release.fields.mapHint')}
+      hint={hint}
       message={field.message}
       kind="group"
     >
@@ -96,20 +100,20 @@ export function MapField({ form }: { form: FormHandle<ReleaseValues> }) {
       <div className={styles.line} role="status">
         <Caption>
           {point === undefined
-            ? t('release.map.nothing')
+            ? t('place.nothing')
             : where === ''
-              ? t('release.map.marked')
-              : t('release.map.chosen', { place: where })}
+              ? t('place.marked')
+              : t('place.chosen', { place: where })}
         </Caption>
       </div>
       <Button look="outline" icon="map" onClick={open}>
-        {t(point === undefined ? 'release.map.choose' : 'release.map.change')}
+        {t(point === undefined ? 'place.choose' : 'place.change')}
       </Button>
       {isOpen && (
-        <Sheet title={t('release.map.title')} desktop="wide" onClose={() => setIsOpen(false)}>
+        <Sheet title={t('place.title')} desktop="wide" onClose={() => setIsOpen(false)}>
           {hasTyped && (
             <div role="status">
-              <Note tone="gold">{t('release.map.typed')}</Note>
+              <Note tone="gold">{t('place.typed')}</Note>
             </div>
           )}
           {/* The search of the picker is a form of its own, which must not send the release around it. */}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { Handler } from '../../call/context.ts';
+import { breaksUnique } from '../../db/failure.ts';
+import { organization } from '../../db/schema/organization.ts';
+import type { RegisteredData } from '../../db/schema/organization-request.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
+import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
+import { attachPictures, picturesOf, toData } from '../../services/registration/sent-data.ts';
+
+/** Asks the parent to accept changed data. The platform has nobody above it: its own take effect at once. */
+export const changeOrganization: Handler<'registration.changeOrganization'> = async (ctx) => {
+  const { actor, body } = ctx;
+  assertMayAsk(actor, 'filing');
+  try {
+    return await ctx.transaction(async (work) => {
+      const { tx, now, language } = work;
+      const [row] = await tx.select().from(organization).where(eq(organization.id, actor.organizationId)).for('update');
+      const stored = orNotFound(row);
+      const data = toData(body);
+      const before = toRegisteredData(stored, language);
+      // What was looked at and left as it was is no request.
+      if (isDeepStrictEqual({ ...before }, { ...data })) return { requestId: null };
+      const known = [stored.logoFileId, stored.certificateFileId];
+      await attachPictures({ ...work, accountId: actor.accountId }, picturesOf(data, { stem: '', known }));
+      if (stored.parentId === null) {
+        const columns = await toColumns(tx, { data, language, before: stored });
+        await tx
+          .update(organization)
+          .set({ ...columns, updatedAt: now })
+          .where(eq(organization.id, stored.id));
+        return { requestId: null };
+      }
+      const requestId = await storeRequest(work, {
+        kind: 'filing',
+        organizationId: stored.id,
+        deciderId: stored.parentId,
+        previousId: stored.parentId,
+        data,
+        previousData: before as RegisteredData,
+        submittedBy: actor.accountId,
+      });
+      return { requestId };
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'organization_request_open')) throw new Refused('requestOpen');
+    throw error;
+  }
+};

@@ -1,0 +1,157 @@
+import { canResubmitRegistration, checkDocumentNumber } from '@vp/domain';
+import { message } from '@vp/validators';
+import { and, eq } from 'drizzle-orm';
+import type { Handler, Work } from '../../call/context.ts';
+import { encryptRoleDocument } from '../../crypto/encrypted-fields.ts';
+import { breaksUnique } from '../../db/failure.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import type { RegisteredData } from '../../db/schema/organization-request.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { problemText } from '../../refusal/text.ts';
+import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
+import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
+import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
+import { attachPictures, picturesOf } from '../../services/registration/sent-data.ts';
+
+type CorrectWork = Work<'registration.correctOrganization'>;
+
+/** Takes one part of a refused registration anew; the last part sends it to the parent again. */
+export const correctOrganization: Handler<'registration.correctOrganization'> = async (ctx) => {
+  const { actor, body } = ctx;
+  assertMayAsk(actor, 'registration');
+  try {
+    return await ctx.transaction(async (work) => {
+      const own = eq(organization.id, actor.organizationId);
+      const [row] = await work.tx.select().from(organization).where(own).for('update');
+      const stored = orNotFound(row);
+      if (!canResubmitRegistration(stored.status)) throw new Refused('wrongState');
+      const data = whole(work, stored);
+      await writePart(work, { stored, data });
+      if (body.infoPerfection === '4') await sendAgain(work, { stored, data });
+      return { infoPerfection: body.infoPerfection };
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'organization_request_open')) throw new Refused('requestOpen');
+    throw error;
+  }
+};
+
+function missing({ language }: CorrectWork, path: string): Refused {
+  return new Refused('invalidInput', { problems: [{ path, message: problemText(language, message('required')) }] });
+}
+
+/** The part of the body that the number names. */
+function partOf(work: CorrectWork): Partial<RegisteredData> {
+  const { infoPerfection, organization: basics, filing, service } = work.body;
+  if (infoPerfection === '2') {
+    if (basics === undefined) throw missing(work, 'organization');
+    const { fixedTel, logoPath, ...others } = basics;
+    return { ...others, contactPhone: fixedTel, logoId: logoPath };
+  }
+  if (infoPerfection === '3') {
+    if (filing === undefined) throw missing(work, 'filing');
+    const { registFiling, associationNumber, dependId, scannedCertificate } = filing;
+    return registFiling === '1'
+      ? {
+          registFiling,
+          associationNumber: associationNumber ?? null,
+          affiliatedNumber: null,
+          scannedCertificateId: null,
+        }
+      : {
+          registFiling,
+          associationNumber: null,
+          affiliatedNumber: dependId ?? null,
+          scannedCertificateId: scannedCertificate ?? null,
+        };
+  }
+  if (service === undefined) throw missing(work, 'service');
+  return service;
+}
+
+interface Corrected {
+  readonly stored: StoredOrganization;
+  readonly data: RegisteredData;
+}
+
+/** What stands, with the part that came; a registration has every field from its start. */
+function whole(work: CorrectWork, stored: StoredOrganization): RegisteredData {
+  const data = { ...toRegisteredData(stored, work.language), ...partOf(work) };
+  const { category, regionId, latitude, longitude, registFiling, logoId } = data;
+  if (category === undefined || regionId === undefined || logoId === undefined) throw missing(work, 'organization');
+  if (latitude === undefined || longitude === undefined) throw missing(work, 'organization.latitude');
+  if (registFiling === undefined) throw missing(work, 'filing');
+  return {
+    name: '',
+    introduction: '',
+    address: '',
+    contactPhone: '',
+    associationNumber: null,
+    affiliatedNumber: null,
+    scannedCertificateId: null,
+    serviceObject: [],
+    serviceType: [],
+    ...data,
+    category,
+    regionId,
+    latitude,
+    longitude,
+    registFiling,
+    logoId,
+  };
+}
+
+async function writePart(work: CorrectWork, { stored, data }: Corrected): Promise<void> {
+  const { tx, actor, now, language } = work;
+  const known = [stored.logoFileId, stored.certificateFileId];
+  const stem = work.body.infoPerfection === '3' ? 'filing.' : 'organization.';
+  await attachPictures({ ...work, accountId: actor.accountId }, picturesOf(data, { stem, known }));
+  await tx
+    .update(organization)
+    .set({ ...(await toColumns(tx, { data, language, before: stored })), updatedAt: now })
+    .where(eq(organization.id, stored.id));
+  await writeAdministrator(work);
+}
+
+/** The administrator's document and its photos, where they were asked for again. */
+async function writeAdministrator(work: CorrectWork): Promise<void> {
+  const { tx, actor, now, cipher, body } = work;
+  const { administrator } = body;
+  if (administrator === undefined) return;
+  const { accountId, organizationId } = actor;
+  const { realName, idCardType, idCard, email, frontIdPhotoUrl, backIdPhotoUrl } = administrator;
+  const photo = { visibility: 'private' } as const;
+  await attachPictures({ ...work, accountId }, [
+    { ...photo, fileId: frontIdPhotoUrl, path: 'administrator.frontIdPhotoUrl' },
+    { ...photo, fileId: backIdPhotoUrl, path: 'administrator.backIdPhotoUrl' },
+  ]);
+  const checked = checkDocumentNumber(idCardType, idCard, now);
+  const document = { type: idCardType, number: checked.ok ? checked.normalized : idCard };
+  await tx
+    .update(organizationRole)
+    .set({
+      realName,
+      email: email ?? null,
+      ...encryptRoleDocument(cipher, { accountId, organizationId }, document),
+      frontPhotoFileId: frontIdPhotoUrl,
+      backPhotoFileId: backIdPhotoUrl,
+    })
+    .where(and(eq(organizationRole.accountId, accountId), eq(organizationRole.organizationId, organizationId)));
+}
+
+async function sendAgain(work: CorrectWork, { stored, data }: Corrected): Promise<void> {
+  const { tx, actor, now } = work;
+  if (stored.parentId === null) throw new Refused('wrongState');
+  await tx
+    .update(organization)
+    .set({ status: 'underReview', statusReason: null, updatedAt: now })
+    .where(eq(organization.id, stored.id));
+  await storeRequest(work, {
+    kind: 'registration',
+    organizationId: stored.id,
+    deciderId: stored.parentId,
+    previousId: null,
+    data,
+    submittedBy: actor.accountId,
+  });
+}

@@ -1,0 +1,127 @@
+import type { OrganizationRegistered } from '@vp/contract';
+import { checkDocumentNumber, permissions } from '@vp/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Handler, Work } from '../../call/context.ts';
+import { decryptMobile, encryptRoleDocument, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import { newId } from '../../db/id.ts';
+import { account } from '../../db/schema/account.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { storeRequest } from '../../services/organization/ask.ts';
+import { toColumns } from '../../services/organization/registered-columns.ts';
+import { assertAgreements } from '../../services/agreement/accept.ts';
+import { addAccount, refusalOfTaken } from '../../services/registration/new-account.ts';
+import { assertNewPassword } from '../../services/registration/new-password.ts';
+import { attachPictures, picturesOf, toData } from '../../services/registration/sent-data.ts';
+import { assertRegistering, endProof } from '../../services/verification/proven-phone.ts';
+import { localText } from '../../text/local-text.ts';
+
+type RegisterWork = Work<'registration.registerOrganization'>;
+
+/** Stores an organization under review with the account of its administrator, and asks its parent. */
+export const registerOrganization: Handler<'registration.registerOrganization'> = async (ctx) => {
+  const { now, cipher } = ctx;
+  const { adminRegistration } = ctx.body;
+  const { username, mobile, ticket } = adminRegistration;
+  assertAgreements(adminRegistration);
+  await assertRegistering(ctx, ticket);
+  const password = await ctx.passwords.decrypt(adminRegistration, now);
+  if (password === undefined) throw new Refused('wrongEncryption');
+  assertNewPassword(ctx, { password, username, mobile });
+  const passwordHash = await ctx.hasher.hash(password);
+  const [accountId, organizationId] = [newId(now.getTime()), newId(now.getTime())];
+  try {
+    return await ctx.transaction(async (work) => {
+      await endProof(work, { token: ticket, mobileFingerprint: mobileFingerprint(cipher, mobile) });
+      await addAccount(work, { accountId, username, mobile, passwordHash });
+      const parent = await lockParent(work);
+      await storeOrganization(work, { organizationId, accountId, parent });
+      return { username, parentOrgName: localText(parent.name, work.language), ...(await readContact(work, parent.id)) };
+    });
+  } catch (error) {
+    throw refusalOfTaken(error);
+  }
+};
+
+type Parent = typeof organization.$inferSelect;
+
+/** Shared with other registrations; nothing above it moves meanwhile. */
+async function lockParent({ tx, body }: RegisterWork): Promise<Parent> {
+  const { parentId } = body.orgRegistration;
+  const [row] = await tx.select().from(organization).where(eq(organization.id, parentId)).for('share');
+  const parent = orNotFound(row);
+  if (parent.status !== 'normal') throw new Refused('organizationNotNormal');
+  return parent;
+}
+
+interface NewOrganization {
+  readonly organizationId: string;
+  readonly accountId: string;
+  readonly parent: Parent;
+}
+
+async function storeOrganization(work: RegisterWork, { organizationId, accountId, parent }: NewOrganization): Promise<void> {
+  const { tx, body, language, now, cipher } = work;
+  const { orgRegistration, adminRegistration } = body;
+  const data = toData(orgRegistration);
+  const { realName, idCardType, idCard, email, frontIdPhotoUrl, backIdPhotoUrl } = adminRegistration;
+  const photo = { visibility: 'private' } as const;
+  await attachPictures(work, [
+    ...picturesOf(data, { stem: 'orgRegistration.' }),
+    { ...photo, fileId: frontIdPhotoUrl, path: 'adminRegistration.frontIdPhotoUrl' },
+    { ...photo, fileId: backIdPhotoUrl, path: 'adminRegistration.backIdPhotoUrl' },
+  ]);
+  await tx.insert(organization).values({
+    id: organizationId,
+    parentId: parent.id,
+    path: [...parent.path, organizationId],
+    number: `R${organizationId.replaceAll('-', '').slice(-12).toUpperCase()}`,
+    ...(await toColumns(tx, { data, language })),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const checked = checkDocumentNumber(idCardType, idCard, now);
+  await tx.insert(organizationRole).values({
+    accountId,
+    organizationId,
+    role: 'administrator',
+    permissions: [...permissions],
+    realName,
+    email: email ?? null,
+    ...encryptRoleDocument(
+      cipher,
+      { accountId, organizationId },
+      { type: idCardType, number: checked.ok ? checked.normalized : idCard },
+    ),
+    frontPhotoFileId: frontIdPhotoUrl,
+    backPhotoFileId: backIdPhotoUrl,
+    createdAt: now,
+  });
+  await storeRequest(work, {
+    kind: 'registration',
+    organizationId,
+    deciderId: parent.id,
+    previousId: null,
+    data,
+    submittedBy: accountId,
+  });
+}
+
+/** Whom to call: the administrator of the parent. */
+async function readContact(
+  { tx, cipher }: RegisterWork,
+  parentId: string,
+): Promise<Pick<OrganizationRegistered, 'parentOrgAdminName' | 'parentOrgAdminMobile'>> {
+  const { organizationId, role, removedAt, realName } = organizationRole;
+  const [row] = await tx
+    .select({ id: account.id, username: account.username, mobileEncrypted: account.mobileEncrypted, realName })
+    .from(organizationRole)
+    .innerJoin(account, eq(account.id, organizationRole.accountId))
+    .where(and(eq(organizationId, parentId), eq(role, 'administrator'), isNull(removedAt)))
+    .limit(1);
+  if (row === undefined) return { parentOrgAdminName: '', parentOrgAdminMobile: '' };
+  return {
+    parentOrgAdminName: row.realName ?? row.username,
+    parentOrgAdminMobile: decryptMobile(cipher, row) ?? '',
+  };
+}

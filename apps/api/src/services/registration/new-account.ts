@@ -1,0 +1,68 @@
+import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
+import { eq } from 'drizzle-orm';
+import { acceptAgreements } from '../agreement/accept.ts';
+import { audit } from '../audit/audit.ts';
+import { encryptMobile, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import { breaksUnique } from '../../db/failure.ts';
+import { account, device } from '../../db/schema/account.ts';
+import type { Work } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
+
+export interface NewAccount {
+  readonly accountId: string;
+  readonly username: string;
+  /** E.164. */
+  readonly mobile: string;
+  readonly passwordHash: string;
+}
+
+type AccountWork = Pick<Work, 'tx' | 'now' | 'cipher' | 'language' | 'requestId' | 'address' | 'deviceId'>;
+
+/**
+ * Stores an account whose phone was proven on this device a moment ago: to ask again at the first log-in would mean
+ * waiting for a second code.
+ */
+export async function addAccount(work: AccountWork, wanted: NewAccount): Promise<void> {
+  const { tx, now, cipher, language, deviceId } = work;
+  const { accountId, username, mobile, passwordHash } = wanted;
+  await assertNotTaken(work, wanted);
+  await tx.insert(account).values({
+    id: accountId,
+    username,
+    usernameFolded: comparableUsername(username),
+    passwordHash,
+    ...encryptMobile(cipher, accountId, mobile),
+    language,
+    createdAt: now,
+    passwordChangedAt: now,
+  });
+  await acceptAgreements(work, accountId);
+  if (deviceId !== undefined) await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now });
+  await audit({ ...work, actor: { accountId } }, 'account.registered', { subjectId: accountId, details: {} });
+}
+
+/** Tells the two apart where nobody is faster; a name that reads as a phone belongs to the owner of that phone. */
+async function assertNotTaken({ tx, cipher }: AccountWork, { username, mobile }: NewAccount): Promise<void> {
+  const [phoneOwner] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.mobileFingerprint, mobileFingerprint(cipher, mobile)))
+    .limit(1);
+  if (phoneOwner !== undefined) throw new Refused('mobileRegistered');
+  const readAsPhone = parseAnyPhone(username);
+  if (readAsPhone !== undefined && isMobile(readAsPhone) && readAsPhone.e164 !== mobile)
+    throw new Refused('usernameTaken');
+  const [nameOwner] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.usernameFolded, comparableUsername(username)))
+    .limit(1);
+  if (nameOwner !== undefined) throw new Refused('usernameTaken');
+}
+
+/** The unique keys of name and phone have the last word. */
+export function refusalOfTaken(error: unknown): unknown {
+  if (breaksUnique(error, 'account_username')) return new Refused('usernameTaken');
+  if (breaksUnique(error, 'account_mobile')) return new Refused('mobileRegistered');
+  return error;
+}

@@ -1,0 +1,30 @@
+import type { SmsPurpose } from '@vp/contract';
+import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
+import { readTicket, useTicket } from '../../auth/ticket.ts';
+import { Refused } from '../../refusal/refused.ts';
+
+/** Kind of the ticket that a used code was given for. */
+export const provenPhone = (purpose: SmsPurpose): string => `sms-${purpose}`;
+
+/** Refuses without the ticket of somebody who proves a phone to register with it, on this device. */
+export async function assertRegistering(
+  { db, now, deviceId }: Pick<ReadServices & CallFacts, 'db' | 'now' | 'deviceId'>,
+  token: string,
+): Promise<void> {
+  const found = await readTicket({ tx: db, now }, { kind: provenPhone('register'), token, deviceId });
+  if (found === undefined) throw new Refused('ticketExpired');
+}
+
+export interface ProvenPhone {
+  readonly token: string;
+  readonly mobileFingerprint: string;
+}
+
+/** Uses the proof of a phone up; of two registrations one gets it. Another phone than the proven one is refused. */
+export async function endProof(
+  work: Pick<Work, 'tx' | 'now' | 'deviceId'>,
+  { token, mobileFingerprint }: ProvenPhone,
+): Promise<void> {
+  const used = await useTicket(work, { kind: provenPhone('register'), token, deviceId: work.deviceId });
+  if (used?.payload['mobileFingerprint'] !== mobileFingerprint) throw new Refused('ticketExpired');
+}

@@ -1,0 +1,67 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { encryptPassword } from '@vp/api-client';
+import { pagedQuery, platformQuery } from '@vp/app-shell';
+import type { Api } from '../../shared/api.ts';
+import { registeredOf, registrationOf } from './registration-request.ts';
+import type { RegisteredValues, RegistrationValues } from './registration-values.ts';
+
+const choicesAtOnce = 20;
+
+/** Organizations to belong to, by a part of the name; the platform and the larger ones come first. */
+export const parentChoices = (api: Api, filter: string) =>
+  pagedQuery(['organization', 'effectList', filter], choicesAtOnce, (pageIndex, signal) =>
+    api.organization.effectList(
+      { body: { ...(filter === '' ? {} : { filter }), pageIndex, pageSize: choicesAtOnce } },
+      { signal },
+    ),
+  );
+
+interface Sent {
+  readonly values: RegistrationValues;
+  readonly now: Date;
+}
+
+async function register(api: Api, cache: QueryClient, { values, now }: Sent) {
+  const { orgRegistration, adminRegistration } = registrationOf(values, now);
+  const [key, platform] = await Promise.all([api.session.passwordKey(), cache.ensureQueryData(platformQuery(api))]);
+  const { password } = values.account;
+  const encrypted = await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce });
+  const administrator = { ...adminRegistration, ...platform.agreements, password: encrypted, keyId: key.keyId };
+  // The password is encrypted anew each time: what was typed says whether it is the same registration.
+  return api.registration.registerOrganization(
+    { body: { orgRegistration, adminRegistration: administrator } },
+    { sameAs: values },
+  );
+}
+
+/** Sends the registration with the agreements in force; after a lost answer the same one is sent again. */
+export const registerMutation = (api: Api, cache: QueryClient) =>
+  mutationOptions({ mutationFn: (sent: Sent) => register(api, cache, sent), meta: { handled: true } });
+
+interface Corrected {
+  readonly values: RegisteredValues;
+  readonly now: Date;
+}
+
+/** Part by part, in the order of their numbers; the last one sends the registration to the parent again. */
+export const correctMutation = (api: Api) =>
+  mutationOptions({
+    mutationFn: async ({ values, now }: Corrected) => {
+      const { organization, filing, service } = registeredOf(values, now);
+      await api.registration.correctOrganization({ body: { infoPerfection: '2', organization } });
+      await api.registration.correctOrganization({ body: { infoPerfection: '3', filing } });
+      return api.registration.correctOrganization({ body: { infoPerfection: '4', service } });
+    },
+    meta: { handled: true, stale: ['session', 'registration', 'organizationRequest'] },
+  });
+
+/** Asks the parent for a change of the registered data. */
+export const changeMutation = (api: Api) =>
+  mutationOptions({
+    mutationFn: ({ values, now }: Corrected) => {
+      const { organization, filing, service } = registeredOf(values, now);
+      return api.registration.changeOrganization({ body: { ...organization, ...filing, ...service } });
+    },
+    meta: { handled: true, stale: ['registration', 'organizationRequest'] },
+  });

@@ -1,0 +1,128 @@
+import { parsePhone } from '@vp/domain';
+import { fieldName } from '@vp/ui-kit/form';
+import type { FieldErrors } from '@vp/ui-kit/form';
+import {
+  administratorSection,
+  agreements,
+  closedObject,
+  confirmPassword,
+  filingSection,
+  id,
+  message,
+  mobileBeside,
+  organizationSection,
+  passwordBesideOwner,
+  phoneArea,
+  serviceSection,
+  username,
+  validate,
+} from '@vp/validators';
+import type { RegisteredValues, RegistrationValues } from './registration-values.ts';
+
+const registered = '1';
+
+const accountSection = closedObject({
+  username: username().required(message('required')),
+  password: passwordBesideOwner().required(message('required')),
+  confirmPassword: confirmPassword().required(message('required')),
+  area: phoneArea().required(),
+  mobile: mobileBeside().required(message('required')),
+});
+
+const formSchema = closedObject({
+  account: accountSection.required(),
+  organization: organizationSection.shape({ parentId: id().required() }).required(),
+  administrator: administratorSection.required(),
+  filing: filingSection.required(),
+  service: serviceSection.shape({ isUploadBigdata: agreements(), agreed: agreements() }).required(),
+});
+
+const registeredSchema = closedObject({
+  organization: organizationSection.required(),
+  filing: filingSection.required(),
+  service: serviceSection.required(),
+});
+
+/** The number that the form holds, in E.164. */
+export function mobileOf({ area, mobile }: RegistrationValues['account']): string {
+  return parsePhone(mobile, area)?.e164 ?? mobile;
+}
+
+/** Answers to questions that do not arise are left out: they stay in the form until it is sent. */
+function filingOf({ registFiling, associationNumber, dependId, scannedCertificate }: RegisteredValues['filing']) {
+  return registFiling === registered
+    ? { registFiling, associationNumber }
+    : { registFiling, dependId, ...(scannedCertificate === '' ? {} : { scannedCertificate }) };
+}
+
+function organizationOf(values: RegisteredValues['organization']) {
+  const { logoPath, name, category, regionId, address, latitude, longitude, fixedTel, introduction } = values;
+  return { logoPath, name, category, regionId, address, latitude, longitude, fixedTel, introduction };
+}
+
+const serviceOf = ({ serviceObject, serviceType }: RegisteredValues['service']) => ({
+  serviceObject: [...serviceObject],
+  serviceType: [...serviceType],
+});
+
+function partsOf({ account, organization, administrator, filing, service }: RegistrationValues) {
+  const { username: name, password, confirmPassword: again, area, mobile } = account;
+  return {
+    account: { username: name, password, confirmPassword: again, area, mobile },
+    organization: { ...organizationOf(organization), parentId: organization.parentId },
+    administrator: { ...administrator },
+    filing: filingOf(filing),
+    service: { ...serviceOf(service), isUploadBigdata: service.isUploadBigdata, agreed: service.agreed },
+  };
+}
+
+type Checked = ReturnType<typeof validate>;
+
+/** Messages by field; a place on the map is one field, although it is two numbers. */
+function errorsOf(checked: Checked): FieldErrors {
+  if (checked.ok) return {};
+  const errors = Object.fromEntries(checked.problems.map((problem) => [fieldName(problem.path), problem.message]));
+  if (!errors['organization.latitude']) return errors;
+  const { 'organization.longitude': _longitude, ...others } = errors;
+  return others;
+}
+
+/** Everything that is wrong with a registration; a phone counts once it is proven. */
+export function registrationErrors(values: RegistrationValues, now: Date): FieldErrors {
+  const errors = errorsOf(validate(formSchema, partsOf(values), { now }));
+  const isProven = values.account.ticket !== '' && values.account.provenMobile === mobileOf(values.account);
+  return isProven ? errors : { ...errors, 'account.smsCode': message('required') };
+}
+
+export function registeredErrors(values: RegisteredValues, now: Date): FieldErrors {
+  return errorsOf(validate(registeredSchema, registeredPartsOf(values), { now }));
+}
+
+function registeredPartsOf({ organization, filing, service }: RegisteredValues) {
+  return { organization: organizationOf(organization), filing: filingOf(filing), service: serviceOf(service) };
+}
+
+/** The body of a form in which nothing is wrong, but for what the call itself adds: password, agreements. */
+export function registrationOf(values: RegistrationValues, now: Date) {
+  const checked = validate(formSchema, partsOf(values), { now });
+  if (!checked.ok) throw new TypeError('A registration with problems was sent');
+  const { account, organization, administrator, filing, service } = checked.value;
+  const { isUploadBigdata, agreed: _agreed, ...services } = service;
+  return {
+    orgRegistration: { ...organization, ...filing, ...services, isUploadBigdata },
+    adminRegistration: {
+      ...administrator,
+      username: account.username,
+      mobile: mobileOf(values.account),
+      ticket: values.account.ticket,
+      agreed: true,
+    },
+  };
+}
+
+/** The parts of the registered data, as the calls take them. */
+export function registeredOf(values: RegisteredValues, now: Date) {
+  const checked = validate(registeredSchema, registeredPartsOf(values), { now });
+  if (!checked.ok) throw new TypeError('Registered data with problems were sent');
+  return checked.value;
+}

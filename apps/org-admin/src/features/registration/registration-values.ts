@@ -1,0 +1,78 @@
+import { fields, hidden, sections, smsProof } from '@vp/app-shell/form';
+import type { ValuesOf } from '@vp/app-shell/form';
+
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+const kept = (empty = '') => hidden(empty, isText);
+const keptTexts = () =>
+  hidden<readonly string[]>([], (stored) => Array.isArray(stored) && stored.every(isText));
+/** Never on the device: passwords, documents, pictures and what proves the phone. */
+const secret = () => hidden('');
+
+const place = {
+  regionId: kept(),
+  address: kept(),
+  /** GCJ-02. */
+  latitude: hidden<number | ''>('', (stored) => typeof stored === 'number'),
+  longitude: hidden<number | ''>('', (stored) => typeof stored === 'number'),
+} as const;
+
+const organizationFields = {
+  logoPath: secret(),
+  /** Where the logo lies; for the screen only. */
+  logoUrl: secret(),
+  name: kept(),
+  category: kept(),
+  ...place,
+  fixedTel: kept(),
+  introduction: kept(),
+} as const;
+
+const filingFields = {
+  registFiling: kept(),
+  associationNumber: kept(),
+  dependId: kept(),
+  scannedCertificate: secret(),
+  certificateUrl: secret(),
+} as const;
+
+const serviceFields = { serviceObject: keptTexts(), serviceType: keptTexts() } as const;
+
+/** The registration of an organization as its form holds it; each section draws its own fields. */
+export const registrationForm = sections({
+  account: fields('registration.account', {
+    username: kept(),
+    password: secret(),
+    confirmPassword: secret(),
+    mobile: kept(),
+    ...smsProof,
+    /** Proves the phone `provenMobile` for this visit. */
+    ticket: secret(),
+    provenMobile: secret(),
+  }),
+  organization: fields('registration.organization', { ...organizationFields, parentId: kept(), parentName: kept() }),
+  administrator: fields('registration.administrator', {
+    realName: kept(),
+    idCardType: kept('2'),
+    idCard: secret(),
+    email: kept(),
+    frontIdPhotoUrl: secret(),
+    backIdPhotoUrl: secret(),
+  }),
+  filing: fields('registration.filing', filingFields),
+  service: fields('registration.service', {
+    ...serviceFields,
+    isUploadBigdata: hidden(false),
+    agreed: hidden(false),
+  }),
+});
+
+export type RegistrationValues = ValuesOf<typeof registrationForm>;
+
+/** The registered data of an organization that is there: to correct a refused registration, or to ask for a change. */
+export const registeredForm = sections({
+  organization: fields('registration.organization', organizationFields),
+  filing: fields('registration.filing', filingFields),
+  service: fields('registration.service', serviceFields),
+});
+
+export type RegisteredValues = ValuesOf<typeof registeredForm>;

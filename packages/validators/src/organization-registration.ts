@@ -1,0 +1,90 @@
+import { administratorDocumentTypes, organizationCategories, organizationLimits, regions, registFilings } from '@vp/domain';
+import type { InferType } from 'yup';
+import { code, plainText } from './base.ts';
+import { agreements, username } from './account-fields.ts';
+import { closedObject } from './closed-object.ts';
+import { contactPhone, email, mobileE164 } from './contact-fields.ts';
+import { associationNumber, serviceObjects, serviceTypes } from './organization-fields.ts';
+import { adminName, documentNumber, introduction, organizationName } from './person-fields.ts';
+import { id, imageId, latitude, longitude, token } from './value-fields.ts';
+import { boolean, string } from 'yup';
+
+const registered = '1';
+
+const basics = {
+  name: organizationName().required(),
+  category: code(organizationCategories).required(),
+  regionId: code(regions).required(),
+  address: plainText(organizationLimits.addressMax).required(),
+  latitude: latitude().required(),
+  longitude: longitude().required(),
+  fixedTel: contactPhone().required(),
+  introduction: introduction().required(),
+  logoPath: imageId().required(),
+};
+
+/** Registered with the identity bureau: the association number; else the number and the certificate it goes by. */
+const filing = {
+  registFiling: code(registFilings).required(),
+  associationNumber: associationNumber().when('registFiling', ([filed], field) =>
+    filed === registered ? field.required() : field,
+  ),
+  /** Association number of the organization that it is affiliated to. */
+  dependId: associationNumber().when('registFiling', ([filed], field) =>
+    filed === undefined || filed === registered ? field : field.required(),
+  ),
+  scannedCertificate: imageId().when('registFiling', ([filed], field) =>
+    filed === undefined || filed === registered ? field : field.required(),
+  ),
+};
+
+const services = {
+  serviceObject: serviceObjects().required(),
+  serviceType: serviceTypes().required(),
+};
+
+/** What a registration says of the organization itself. */
+export const organizationSection = closedObject(basics);
+export const filingSection = closedObject(filing);
+export const serviceSection = closedObject(services);
+
+/** The registered data of an organization in one: what a filing changes. */
+export const registeredDataSchema = closedObject({ ...basics, ...filing, ...services });
+
+export type RegisteredDataValues = InferType<typeof registeredDataSchema>;
+
+const person = {
+  realName: adminName().required(),
+  idCardType: code(administratorDocumentTypes).required(),
+  idCard: documentNumber('idCardType').required(),
+  email: email(),
+  frontIdPhotoUrl: imageId().required(),
+  backIdPhotoUrl: imageId().required(),
+};
+
+/** Who will administer it. */
+export const administratorSection = closedObject(person);
+
+/** A registration: the organization below its parent, and the account of its administrator. */
+export const organizationRegistrationSchema = closedObject({
+  orgRegistration: closedObject({
+    ...basics,
+    ...filing,
+    ...services,
+    parentId: id().required(),
+    isUploadBigdata: agreements(),
+  }).required(),
+  adminRegistration: closedObject({
+    ...person,
+    username: username().required(),
+    /** The encrypted `{ password, nonce }`, base64. */
+    password: token().required(),
+    keyId: string().max(64).required(),
+    mobile: mobileE164().required(),
+    /** Proves the phone on this device. */
+    ticket: token(128).required(),
+    userAgreement: string().max(20).required(),
+    privacyPolicy: string().max(20).required(),
+    agreed: boolean().oneOf([true]).required(),
+  }).required(),
+});
