@@ -199,7 +199,7 @@ export const routes: readonly RouteRow[] = [
   alone('recoveryDone', ['recovery'], recovery('done')),
   alone(
     'register',
-    ['registration', 'session', 'place', 'phoneStep', 'validation', 'map'],
+    ['registration', 'session', 'place', 'passwordRules', 'validation', 'map'],
     () => import('../features/registration/register-page.tsx'),
   ),
   alone('registered', ['registration'], () => import('../features/registration/registered-page.tsx')),

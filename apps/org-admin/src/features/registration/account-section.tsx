@@ -1,6 +1,6 @@
 import { isApiError } from '@vp/api-client';
 import { useShowError } from '@vp/app-shell';
-import { SmsProof } from '@vp/app-shell/form';
+import { NewPasswordRules, SmsProof } from '@vp/app-shell/form';
 import { maskPhone, withoutEmoji } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Row, TextAction } from '@vp/ui-kit';
@@ -62,9 +62,9 @@ export function AccountSection({ form }: { form: FormHandle<RegistrationValues> 
       <PasswordField
         name="account.password"
         label={t('registration.account.password')}
-        hint={t('registration.account.passwordHint')}
         autoComplete="new-password"
       />
+      <NewPasswordRules username={account.username} mobile={account.mobile} password={account.password} />
       <PasswordField
         name="account.confirmPassword"
         label={t('registration.account.confirmPassword')}

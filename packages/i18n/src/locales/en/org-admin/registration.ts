@@ -20,7 +20,6 @@ export const registration = {
     username: 'User name',
     usernameHint: '6 to 10 letters, digits or Chinese characters',
     password: 'Password',
-    passwordHint: '6 to 10 characters, with letters and digits',
     confirmPassword: 'Repeat the password',
     mobile: 'Mobile phone',
     mobileHint: 'For the administrator to log in and to receive the result',

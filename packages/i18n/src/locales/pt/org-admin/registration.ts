@@ -20,7 +20,6 @@ export const registration = {
     username: 'Nome de utilizador',
     usernameHint: '6 a 10 letras, algarismos ou caracteres chineses',
     password: 'Palavra-passe',
-    passwordHint: '6 a 10 caracteres, com letras e algarismos',
     confirmPassword: 'Repetir a palavra-passe',
     mobile: 'Telemóvel',
     mobileHint: 'Para o administrador entrar e receber o resultado',

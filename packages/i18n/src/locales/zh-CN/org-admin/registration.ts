@@ -20,7 +20,6 @@ export const registration = {
     username: '用户名',
     usernameHint: '6 至 10 个字母、数字或中文字',
     password: '密码',
-    passwordHint: '6 至 10 个字符，同时包含字母和数字',
     confirmPassword: '确认密码',
     mobile: '手机号码',
     mobileHint: '管理员登录和接收结果的号码',

@@ -18,7 +18,6 @@ export const registration = {
     username: '用戶名稱',
     usernameHint: '6 至 10 個字母、數字或中文字',
     password: '密碼',
-    passwordHint: '6 至 10 個字元，同時包含字母和數字',
     confirmPassword: '確認密碼',
     mobile: '流動電話',
     mobileHint: '管理員登入和接收結果的號碼',
