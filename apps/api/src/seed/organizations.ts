@@ -1,12 +1,9 @@
 import { permissions } from '@vp/domain';
 import type { Permission } from '@vp/domain';
-import { asc, eq } from 'drizzle-orm';
 import gcoord from 'gcoord';
 import { searchGramsOf } from '../db/search-grams.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
-import { organizationRequest } from '../db/schema/organization-request.ts';
-import type { RegisteredData } from '../db/schema/organization-request.ts';
 import { seedAccount } from './accounts.ts';
 import { dayMs, inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
@@ -14,12 +11,14 @@ import { purposes, quarters, rootName, surnames } from './names.ts';
 import { seedLogo } from './logos.ts';
 import { places } from './places.ts';
 
-type OrganizationRow = typeof organization.$inferInsert & { readonly id: string; readonly path: string[] };
+export type OrganizationRow = typeof organization.$inferInsert & { readonly id: string; readonly path: string[] };
 
 export interface SeededOrganizations {
   readonly all: readonly OrganizationRow[];
   /** Of the administrator `admin2026`. */
   readonly demo: OrganizationRow;
+  /** It waits for the demo organization to decide. */
+  readonly underReview: OrganizationRow;
   readonly children: readonly OrganizationRow[];
 }
 
@@ -110,64 +109,7 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
   await inChunks(rows, (chunk) => tx.insert(organization).values(chunk));
   const [underReview = root] = closing;
   await seedRoles(context, { root, demo, underReview });
-  await seedRequests(context, { registration: rowOf(rows, underReview.id), filing: rowOf(rows, demo.id) });
-  return { all, demo, children: leaves.slice(0, 3) };
-}
-
-const rowOf = (rows: readonly OrganizationRow[], id: string): OrganizationRow => {
-  const row = rows.find((one) => one.id === id);
-  if (row === undefined) throw new Error('no such organization');
-  return row;
-};
-
-const sentBy = (row: OrganizationRow): RegisteredData => ({
-  name: row.name['zh-TW'] ?? '',
-  category: row.category ?? '2',
-  introduction: row.introduction?.['zh-TW'] ?? '',
-  address: row.address?.['zh-TW'] ?? '',
-  contactPhone: row.contactPhone ?? '',
-  regionId: row.region ?? '',
-  latitude: row.latitude ?? 0,
-  longitude: row.longitude ?? 0,
-  registFiling: '1',
-  associationNumber: row.associationNumber ?? null,
-  affiliatedNumber: null,
-  scannedCertificateId: null,
-  logoId: row.logoFileId ?? '',
-  serviceObject: row.serviceObjects ?? [],
-  serviceType: row.serviceTypes ?? [],
-});
-
-/** A registration that waits for the demo organization, and a change of its own data that waits for the platform. */
-async function seedRequests(
-  context: SeedContext,
-  of: { readonly registration: OrganizationRow; readonly filing: OrganizationRow },
-): Promise<void> {
-  const { tx, pick, now } = context;
-  const request = async (kind: 'registration' | 'filing', row: OrganizationRow, changes: Partial<RegisteredData>) => {
-    const [asker] = await tx
-      .select({ accountId: organizationRole.accountId })
-      .from(organizationRole)
-      .where(eq(organizationRole.organizationId, row.id))
-      .orderBy(asc(organizationRole.role))
-      .limit(1);
-    if (asker === undefined || !row.parentId) throw new Error('nobody asks');
-    const before = sentBy(row);
-    await tx.insert(organizationRequest).values({
-      id: pick.uuid(),
-      kind,
-      organizationId: row.id,
-      deciderId: row.parentId,
-      previousId: kind === 'filing' ? row.parentId : null,
-      data: { ...before, ...changes },
-      previousData: kind === 'filing' ? before : null,
-      language: 'zh-TW',
-      submittedAt: new Date(now.getTime() - 2 * dayMs),
-      submittedBy: asker.accountId,
-    });
-  };
-  await request('registration', of.registration, {});
-  await request('filing', of.filing, { contactPhone: '28351234', serviceType: ['1', '4'] });
+  return { all: rows, demo, underReview, children: leaves.slice(0, 3) };
 }
 
 async function seedRoles(

@@ -17,6 +17,7 @@ import { seedOrganizations } from './organizations.ts';
 import { seedParticipants } from './participants.ts';
 import { seedCovers } from './pictures.ts';
 import { picker } from './random.ts';
+import { seedRequests } from './requests.ts';
 import { seedRealNameChecks } from './reviews.ts';
 import { seedVolunteers } from './volunteers.ts';
 
@@ -61,5 +62,6 @@ export async function seedDemo({ db, files, cipher, passwords, now, seed = 2026 
     await seedCards(context, volunteers);
     await seedAppeals(context, volunteers.star, organizations.demo.id);
     await seedOperators(context, organizations, volunteers);
+    await seedRequests(context, organizations);
   });
 }

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
 import { AdminPage } from './panes/admin-page.tsx';
 import { paths } from './paths.ts';
 
-type EntryService = Permission | 'editData' | 'editAdministrator';
+type EntryService = Permission | 'editAdministrator';
 
 type OtherService = 'invitedRegister' | 'help' | 'affiliation';
 

@@ -67,6 +67,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
     stub(calls.session.menus, rows),
     stub(calls.home.todos, { listData: [], total: 0 }),
     stub(calls.account.organizationBindings, bindings),
+    stub(calls.organizationRequest.mine, { listData: [], total: 0 }),
   ];
 }
 

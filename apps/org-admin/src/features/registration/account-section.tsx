@@ -3,7 +3,7 @@ import { useShowError } from '@vp/app-shell';
 import { NewPasswordRules, SmsProof } from '@vp/app-shell/form';
 import { maskPhone, withoutEmoji } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Note, Row, TextAction } from '@vp/ui-kit';
+import { Button, Note, Row, Stack, TextAction } from '@vp/ui-kit';
 import { PasswordField, PhoneField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ export function AccountSection({ form }: { form: FormHandle<RegistrationValues> 
           </Note>
         </div>
       ) : (
-        <>
+        <Stack gap={3}>
           <SmsProof
             in="account"
             purpose="register"
@@ -98,7 +98,7 @@ export function AccountSection({ form }: { form: FormHandle<RegistrationValues> 
           >
             {t('registration.account.prove')}
           </Button>
-        </>
+        </Stack>
       )}
     </>
   );
