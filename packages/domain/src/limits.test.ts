@@ -146,7 +146,10 @@ const chosen: readonly Row[] = [
   ['a page of a list', { 'pageLimits.defaultPageSize': 20 }],
   ['time for the second step of a log-in', { 'accountLimits.loginTicketLifeMs': minutes(10) }],
   ['time to prove a forgotten account', { 'accountLimits.recoveryTicketLifeMs': minutes(30) }],
-  ['time to fill the registration of an organization after its phone was proven', { 'accountLimits.registrationTicketLifeMs': hours(2) }],
+  [
+    'time to fill the registration of an organization after its phone was proven',
+    { 'accountLimits.registrationTicketLifeMs': hours(2) },
+  ],
   ['what became of an appeal is told for a month', { 'accountLimits.appealTicketLifeMs': days(30) }],
   ['the link of an appeal that has passed', { 'accountLimits.appealResetLifeMs': hours(24) }],
   ['the position of somebody who appeals for an organization', { 'accountLimits.appealPositionMax': 20 }],

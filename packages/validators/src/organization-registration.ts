@@ -1,4 +1,10 @@
-import { administratorDocumentTypes, organizationCategories, organizationLimits, regions, registFilings } from '@vp/domain';
+import {
+  administratorDocumentTypes,
+  organizationCategories,
+  organizationLimits,
+  regions,
+  registFilings,
+} from '@vp/domain';
 import type { InferType } from 'yup';
 import { code, plainText } from './base.ts';
 import { agreements, username } from './account-fields.ts';

@@ -110,7 +110,11 @@ export const routes: readonly RouteRow[] = [
     list: activities,
     shows: 'detail',
   }),
-  page('release', ['release', 'place', 'activity', 'validation', 'map'], () => import('../features/release/release-page.tsx')),
+  page(
+    'release',
+    ['release', 'place', 'activity', 'validation', 'map'],
+    () => import('../features/release/release-page.tsx'),
+  ),
   page('invitation', ['activity', 'participant', 'queue'], () => import('../features/participant/invitation-page.tsx')),
   alone('checkInCode', ['checkInCode'], checkInCodePage),
   alone('checkOutCode', ['checkInCode'], checkInCodePage),
@@ -172,7 +176,11 @@ export const routes: readonly RouteRow[] = [
   ),
 
   root('data', ['home', 'account'], ownMenuPage),
-  page('editData', ['registration', 'place', 'validation', 'map'], () => import('../features/registration/edit-data-page.tsx')),
+  page(
+    'editData',
+    ['registration', 'place', 'validation', 'map'],
+    () => import('../features/registration/edit-data-page.tsx'),
+  ),
   later('editAdministrator', 'editAdministrator', paths.data()),
   page('changePhone', ['account', 'validation'], account('phone', 'dataPhone')),
   page('changeEmail', ['account', 'validation'], account('email')),

@@ -101,7 +101,9 @@ export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofPr
     const phone = parsePhone(mobile, area);
     if (!checked.ok || !phone) {
       const problems = checked.ok ? [] : checked.problems;
-      await showProblems(Object.fromEntries(problems.map((problem) => [`${stem}${fieldName(problem.path)}`, problem.message])));
+      await showProblems(
+        Object.fromEntries(problems.map((problem) => [`${stem}${fieldName(problem.path)}`, problem.message])),
+      );
       return false;
     }
     try {
@@ -131,7 +133,9 @@ export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofPr
       onSend={send}
       disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
       sentTo={sentTo}
-      captcha={<CaptchaField name={`${stem}captcha`} image={image} onRefresh={refresh} onLeave={() => void checkCaptcha()} />}
+      captcha={
+        <CaptchaField name={`${stem}captcha`} image={image} onRefresh={refresh} onLeave={() => void checkCaptcha()} />
+      }
     />
   );
 }

@@ -42,7 +42,9 @@ async function registered() {
     .from(organizationRole)
     .where(eq(organizationRole.accountId, owner?.id ?? ''));
   if (owner === undefined || role === undefined) throw new Error('nothing was stored');
-  const { listData } = await above.decider.organizationRequest.list({ query: { kind: 'registration', tab: 'pending' } });
+  const { listData } = await above.decider.organizationRequest.list({
+    query: { kind: 'registration', tab: 'pending' },
+  });
   const reviewId = listData[0]?.reviewId ?? '';
   const operator = { ...applicant, accountId: owner.id, organizationId: role.organizationId };
   return { ...above, applicant, form, answer, owner, role, reviewId, operator };

@@ -36,7 +36,11 @@ export const registerOrganization: Handler<'registration.registerOrganization'> 
       await addAccount(work, { accountId, username, mobile, passwordHash });
       const parent = await lockParent(work);
       await storeOrganization(work, { organizationId, accountId, parent });
-      return { username, parentOrgName: localText(parent.name, work.language), ...(await readContact(work, parent.id)) };
+      return {
+        username,
+        parentOrgName: localText(parent.name, work.language),
+        ...(await readContact(work, parent.id)),
+      };
     });
   } catch (error) {
     throw refusalOfTaken(error);
@@ -60,7 +64,10 @@ interface NewOrganization {
   readonly parent: Parent;
 }
 
-async function storeOrganization(work: RegisterWork, { organizationId, accountId, parent }: NewOrganization): Promise<void> {
+async function storeOrganization(
+  work: RegisterWork,
+  { organizationId, accountId, parent }: NewOrganization,
+): Promise<void> {
   const { tx, body, language, now, cipher } = work;
   const { orgRegistration, adminRegistration } = body;
   const data = toData(orgRegistration);

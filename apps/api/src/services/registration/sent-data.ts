@@ -40,7 +40,8 @@ export interface Picture {
   readonly known?: readonly (string | null)[];
 }
 
-type PictureWork = Pick<Work, 'tx' | 'now' | 'deviceId'> & Pick<CallFacts, 'language'> & { readonly accountId?: string };
+type PictureWork = Pick<Work, 'tx' | 'now' | 'deviceId'> &
+  Pick<CallFacts, 'language'> & { readonly accountId?: string };
 
 /** Pictures that this device has sent without an account, or the account that is logged in; from now on they are in use. */
 export async function attachPictures(work: PictureWork, pictures: readonly Picture[]): Promise<void> {
@@ -60,7 +61,10 @@ export async function attachPictures(work: PictureWork, pictures: readonly Pictu
 }
 
 /** The pictures of registered data, where they stand in the form. */
-export function picturesOf(data: RegisteredData, { stem, known }: { readonly stem: string; readonly known?: readonly (string | null)[] }) {
+export function picturesOf(
+  data: RegisteredData,
+  { stem, known }: { readonly stem: string; readonly known?: readonly (string | null)[] },
+) {
   const certificate = data.scannedCertificateId;
   const logo = { fileId: data.logoId, visibility: 'public', path: `${stem}logoPath` } as const;
   const scan = { visibility: 'private', path: `${stem}scannedCertificate` } as const;

@@ -2,7 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { CurrentOrganization } from '@vp/contract';
 import type { OrganizationStatus } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, Card, Cell, CellGroup, Grow, Icon, KeyValueList, Row, Section, TextAction } from '@vp/ui-kit';
+import {
+  ButtonLink,
+  Caption,
+  Card,
+  Cell,
+  CellGroup,
+  Grow,
+  Icon,
+  KeyValueList,
+  Row,
+  Section,
+  TextAction,
+} from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './review-status.module.css';

@@ -6,7 +6,14 @@ import type {
   RegisteredOrganization,
   RequestAdministrator,
 } from '@vp/contract';
-import { documentTypes, organizationCategories, regions, registFilings, serviceObjects, serviceTypes } from '@vp/domain';
+import {
+  documentTypes,
+  organizationCategories,
+  regions,
+  registFilings,
+  serviceObjects,
+  serviceTypes,
+} from '@vp/domain';
 import type { CodeTable } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Caption, Card, KeyValueList, Section, Stack, Tag, Tags, Title } from '@vp/ui-kit';
@@ -39,9 +46,7 @@ export function RequestHead({ detail: { row, organization } }: PartProps) {
   return (
     <>
       <Avatar name={organization.name} src={fileUrl(organization.logoUrl)} />
-      <Caption>
-        {t('organizationRequest.asked', { name: row.askedBy, time: format.dateTime(row.submittedAt) })}
-      </Caption>
+      <Caption>{t('organizationRequest.asked', { name: row.askedBy, time: format.dateTime(row.submittedAt) })}</Caption>
     </>
   );
 }
@@ -68,7 +73,13 @@ function useFactsOf() {
 }
 
 /** What a change of registered data would change, fact by fact. */
-function Changes({ before, after }: { readonly before: RegisteredOrganization; readonly after: RegisteredOrganization }) {
+function Changes({
+  before,
+  after,
+}: {
+  readonly before: RegisteredOrganization;
+  readonly after: RegisteredOrganization;
+}) {
   const { t } = useTexts();
   const factsOf = useFactsOf();
   const old = factsOf(before);

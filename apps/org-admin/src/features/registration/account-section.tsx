@@ -59,11 +59,7 @@ export function AccountSection({ form }: { form: FormHandle<RegistrationValues> 
         autoComplete="username"
         clean={withoutEmoji}
       />
-      <PasswordField
-        name="account.password"
-        label={t('registration.account.password')}
-        autoComplete="new-password"
-      />
+      <PasswordField name="account.password" label={t('registration.account.password')} autoComplete="new-password" />
       <NewPasswordRules username={account.username} mobile={account.mobile} password={account.password} />
       <PasswordField
         name="account.confirmPassword"

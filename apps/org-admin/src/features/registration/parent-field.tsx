@@ -32,9 +32,7 @@ function Choices({ onChoose }: { onChoose: (choice: OrganizationChoice) => void 
                 <Cell
                   key={row.oid}
                   title={<LocalText text={row.name} />}
-                  note={
-                    [nameOf(regions, row.regionId), row.parentName?.text].filter(Boolean).join(' · ') || undefined
-                  }
+                  note={[nameOf(regions, row.regionId), row.parentName?.text].filter(Boolean).join(' · ') || undefined}
                   onClick={() => onChoose(row)}
                 />
               ))}

@@ -67,7 +67,11 @@ function Registered({ answer }: { readonly answer: OrganizationRegistered }) {
       />
       <Section title={t('registration.done.nextTitle')}>
         <StepList
-          steps={[t('registration.done.steps.review'), t('registration.done.steps.sms'), t('registration.done.steps.begin')]}
+          steps={[
+            t('registration.done.steps.review'),
+            t('registration.done.steps.sms'),
+            t('registration.done.steps.begin'),
+          ]}
         />
       </Section>
     </ResultPage>

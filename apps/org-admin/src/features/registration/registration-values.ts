@@ -3,8 +3,7 @@ import type { ValuesOf } from '@vp/app-shell/form';
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 const kept = (empty = '') => hidden(empty, isText);
-const keptTexts = () =>
-  hidden<readonly string[]>([], (stored) => Array.isArray(stored) && stored.every(isText));
+const keptTexts = () => hidden<readonly string[]>([], (stored) => Array.isArray(stored) && stored.every(isText));
 /** Never on the device: passwords, documents, pictures and what proves the phone. */
 const secret = () => hidden('');
 

@@ -12,9 +12,11 @@ export const registration = {
     service: 'Serviço',
     submit: 'Enviar o registo',
     kept: 'Rascunho guardado às {{time}}',
-    restored: 'Foi carregado o rascunho de {{time}}. A palavra-passe, o número do documento e as fotografias não são guardados: volte a preenchê-los.',
+    restored:
+      'Foi carregado o rascunho de {{time}}. A palavra-passe, o número do documento e as fotografias não são guardados: volte a preenchê-los.',
     proveFirst: 'Confirme primeiro o telemóvel na parte «Conta»; depois já pode carregar imagens.',
-    transfer: 'A entidade concorda que estes dados sejam transmitidos à plataforma e à Direcção dos Serviços de Identificação para verificação',
+    transfer:
+      'A entidade concorda que estes dados sejam transmitidos à plataforma e à Direcção dos Serviços de Identificação para verificação',
   },
   account: {
     username: 'Nome de utilizador',

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { OrganizationRequestDetail, OrganizationRequestRow, RegisteredOrganization } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expect, it } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+const menus = [{ id: 62, name: 'organization', childNames: 'organization-keep-record' }];
+
+const row: OrganizationRequestRow = {
+  reviewId: 'q1',
+  kind: 'filing',
+  name: '蓮峰社區互助會',
+  oid: 'o2',
+  from: null,
+  to: { oid: 'o1', name: { text: '小城社區服務總會', language: 'zh-TW' } },
+  askedBy: '何美玲',
+  submittedAt: '2026-07-17T21:08:00+08:00',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+};
+
+const registered: RegisteredOrganization = {
+  name: '蓮峰社區互助會',
+  category: '2',
+  introduction: '街坊互助',
+  address: '蓮峰街 12 號',
+  contactPhone: '28123456',
+  regionId: '820001',
+  location: null,
+  registFiling: '1',
+  associationNumber: '4321',
+  affiliatedNumber: null,
+  depends: null,
+  serviceObjects: ['1'],
+  serviceTypes: ['1'],
+  logoUrl: null,
+};
+
+const detail: OrganizationRequestDetail = {
+  row,
+  tab: 'pending',
+  organization: { ...registered, address: '新街 3 號' },
+  before: registered,
+  administrator: null,
+  photos: [],
+  history: [],
+};
+
+const given = () => [
+  stub(calls.organizationRequest.list, { listData: [row], total: 1 }),
+  stub(calls.organizationRequest.detail, detail),
+  ...loggedInAs({ permissions: ['organization-keep-record'] }, menus),
+];
+
+it('lists the changes of registered data with who sends them', async () => {
+  use(...given());
+  await showApp({ at: '/organization/keep-record' });
+  expect(await screen.findByText('何美玲')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+it('shows only what a change would change, and passes it for good', async () => {
+  const bodies: unknown[] = [];
+  use(
+    stub(calls.organizationRequest.decide, ({ body }) => {
+      bodies.push(body);
+      return { rows: [{ id: 'q1', done: true, message: null }] };
+    }),
+    ...given(),
+  );
+  const { user } = await showApp({ at: '/organization/requests/detail?kind=filing&id=q1&tab=pending' });
+  expect(await screen.findByText('新街 3 號')).toBeInTheDocument();
+  expect(screen.getByText('蓮峰街 12 號')).toBeInTheDocument();
+  expect(screen.queryByText('4321')).not.toBeInTheDocument();
+  const [pass] = screen.getAllByRole('button', { name: /^通過/ }).slice(-1);
+  if (pass === undefined) throw new Error('nothing to pass with');
+  await user.click(pass);
+  expect(await screen.findByText(/已通過/)).toBeInTheDocument();
+  expect(bodies).toEqual([{ reviewIds: ['q1'], decision: 'pass' }]);
+});
