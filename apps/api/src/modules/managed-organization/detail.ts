@@ -108,5 +108,5 @@ async function readRequests({ db, params, language }: DetailCtx) {
     .where(eq(organizationRequest.organizationId, params.id))
     .orderBy(desc(organizationRequest.submittedAt), desc(organizationRequest.id))
     .limit(requestsMax);
-  return Promise.all(rows.map((row) => toOwnRequest(db, row, language)));
+  return Promise.all(rows.map((row) => toOwnRequest(db, { found: row, language })));
 }
