@@ -7,7 +7,7 @@ import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
-import { attachPictures, picturesOf, toData } from '../../services/registration/sent-data.ts';
+import { attachPictures, toPictures, toData } from '../../services/registration/attach-pictures.ts';
 
 /** Asks the parent to accept changed data. The platform has nobody above it: its own take effect at once. */
 export const changeOrganization: Handler<'registration.changeOrganization'> = async (ctx) => {
@@ -23,7 +23,7 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
       // What was looked at and left as it was is no request.
       if (isDeepStrictEqual({ ...before }, { ...data })) return { requestId: null };
       const known = [stored.logoFileId, stored.certificateFileId];
-      await attachPictures({ ...work, accountId: actor.accountId }, picturesOf(data, { stem: '', known }));
+      await attachPictures({ ...work, accountId: actor.accountId }, toPictures(data, { stem: '', known }));
       if (stored.parentId === null) {
         const columns = await toColumns(tx, { data, language, before: stored });
         await tx

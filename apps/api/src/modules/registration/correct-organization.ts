@@ -11,7 +11,7 @@ import { problemText } from '../../refusal/text.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
-import { attachPictures, picturesOf } from '../../services/registration/sent-data.ts';
+import { attachPictures, toPictures } from '../../services/registration/attach-pictures.ts';
 
 type CorrectWork = Work<'registration.correctOrganization'>;
 
@@ -41,7 +41,7 @@ function missing({ language }: CorrectWork, path: string): Refused {
 }
 
 /** The part of the body that the number names. */
-function partOf(work: CorrectWork): Partial<RegisteredData> {
+function toNamedPart(work: CorrectWork): Partial<RegisteredData> {
   const { infoPerfection, organization: basics, filing, service } = work.body;
   if (infoPerfection === '2') {
     if (basics === undefined) throw missing(work, 'organization');
@@ -76,7 +76,7 @@ interface Corrected {
 
 /** What stands, with the part that came; a registration has every field from its start. */
 function whole(work: CorrectWork, stored: StoredOrganization): RegisteredData {
-  const data = { ...toRegisteredData(stored, work.language), ...partOf(work) };
+  const data = { ...toRegisteredData(stored, work.language), ...toNamedPart(work) };
   const { category, regionId, latitude, longitude, registFiling, logoId } = data;
   if (category === undefined || regionId === undefined || logoId === undefined) throw missing(work, 'organization');
   if (latitude === undefined || longitude === undefined) throw missing(work, 'organization.latitude');
@@ -105,7 +105,7 @@ async function writePart(work: CorrectWork, { stored, data }: Corrected): Promis
   const { tx, actor, now, language } = work;
   const known = [stored.logoFileId, stored.certificateFileId];
   const stem = work.body.infoPerfection === '3' ? 'filing.' : 'organization.';
-  await attachPictures({ ...work, accountId: actor.accountId }, picturesOf(data, { stem, known }));
+  await attachPictures({ ...work, accountId: actor.accountId }, toPictures(data, { stem, known }));
   await tx
     .update(organization)
     .set({ ...(await toColumns(tx, { data, language, before: stored })), updatedAt: now })

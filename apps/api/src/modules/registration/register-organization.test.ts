@@ -97,7 +97,7 @@ describe('the registration of an organization', () => {
     const sent = await client.registration.sentOrganization();
     expect(sent).toMatchObject({ reason: '組織名稱與證明不符', associationNumber: '4321' });
     const { parentId: _parent, isUploadBigdata: _consent, ...data } = form.orgRegistration;
-    const { registFiling, associationNumber, serviceObject, serviceType, ...basics } = data;
+    const { registFiling, associationNumber, serviceObject, serviceType: _type, ...basics } = data;
     await client.registration.correctOrganization({
       body: { infoPerfection: '2', organization: { ...basics, name: '蓮峰社區互助會' } },
     });

@@ -12,7 +12,7 @@ import { toColumns } from '../../services/organization/registered-columns.ts';
 import { assertAgreements } from '../../services/agreement/accept.ts';
 import { addAccount, refusalOfTaken } from '../../services/registration/new-account.ts';
 import { assertNewPassword } from '../../services/registration/new-password.ts';
-import { attachPictures, picturesOf, toData } from '../../services/registration/sent-data.ts';
+import { attachPictures, toPictures, toData } from '../../services/registration/attach-pictures.ts';
 import { assertRegistering, endProof } from '../../services/verification/proven-phone.ts';
 import { localText } from '../../text/local-text.ts';
 
@@ -74,7 +74,7 @@ async function storeOrganization(
   const { realName, idCardType, idCard, email, frontIdPhotoUrl, backIdPhotoUrl } = adminRegistration;
   const photo = { visibility: 'private' } as const;
   await attachPictures(work, [
-    ...picturesOf(data, { stem: 'orgRegistration.' }),
+    ...toPictures(data, { stem: 'orgRegistration.' }),
     { ...photo, fileId: frontIdPhotoUrl, path: 'adminRegistration.frontIdPhotoUrl' },
     { ...photo, fileId: backIdPhotoUrl, path: 'adminRegistration.backIdPhotoUrl' },
   ]);

@@ -19,7 +19,7 @@ type ChoiceCtx = Pick<ReadServices & CallFacts, 'db' | 'language'>;
 const parent = alias(organization, 'parent');
 const child = alias(organization, 'child');
 
-const filtersOf = ({ name, parentId }: ChoiceInput) =>
+const matchChoices = ({ name, parentId }: ChoiceInput) =>
   and(
     isNormal(organization.status),
     name ? (matchKeyword(organization.nameGrams, name) ?? sql`false`) : undefined,
@@ -28,7 +28,7 @@ const filtersOf = ({ name, parentId }: ChoiceInput) =>
 
 /** Organizations that another one can belong to, the platform first; names and places, which are public. */
 export async function findChoices({ db, language }: ChoiceCtx, input: ChoiceInput): Promise<Page<OrganizationChoice>> {
-  const filters = filtersOf(input);
+  const filters = matchChoices(input);
   const { rows, total } = await readPage(input, {
     rows: ({ offset, pageSize }) =>
       db
@@ -62,7 +62,7 @@ export async function findChoices({ db, language }: ChoiceCtx, input: ChoiceInpu
 
 /** Names alone, as many as the caller takes in one page. */
 export async function findNames({ db, language }: ChoiceCtx, input: ChoiceInput): Promise<Page<OrganizationName>> {
-  const filters = filtersOf(input);
+  const filters = matchChoices(input);
   const { rows, total } = await readPage(input, {
     rows: ({ offset, pageSize }) =>
       db

@@ -1,6 +1,6 @@
 import type { SmsPurpose } from '@vp/contract';
 import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
-import { readTicket, useTicket } from '../../auth/ticket.ts';
+import { readTicket, useTicket as spendTicket } from '../../auth/ticket.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 /** Kind of the ticket that a used code was given for. */
@@ -25,6 +25,6 @@ export async function endProof(
   work: Pick<Work, 'tx' | 'now' | 'deviceId'>,
   { token, mobileFingerprint }: ProvenPhone,
 ): Promise<void> {
-  const used = await useTicket(work, { kind: provenPhone('register'), token, deviceId: work.deviceId });
+  const used = await spendTicket(work, { kind: provenPhone('register'), token, deviceId: work.deviceId });
   if (used?.payload['mobileFingerprint'] !== mobileFingerprint) throw new Refused('ticketExpired');
 }

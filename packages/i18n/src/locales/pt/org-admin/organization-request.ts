@@ -28,7 +28,7 @@ export const organizationRequest = {
   realName: 'Nome',
   username: 'Nome de utilizador',
   mobile: 'Telemóvel',
-  email: 'E-mail',
+  email: 'Correio electrónico',
   document: 'Documento',
   before: 'Antes',
   after: 'Novo',

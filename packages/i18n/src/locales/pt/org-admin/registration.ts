@@ -60,7 +60,7 @@ export const registration = {
     realNameHint: 'Em chinês, até 10 caracteres',
     idCardType: 'Tipo de documento',
     idCard: 'Número do documento',
-    email: 'E-mail',
+    email: 'Correio electrónico',
     photosHint: 'As fotografias servem só para a apreciação e são depois apagadas.',
     front: 'Frente do documento',
     back: 'Verso do documento',

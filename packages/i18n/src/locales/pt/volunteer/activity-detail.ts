@@ -47,7 +47,7 @@ export const activity = {
   },
   invitation: {
     title: 'Recebeu um convite',
-    text: 'convida-o para esta atividade. Inscreva-se para aceitar; fica logo admitido.',
+    text: 'convida-o para esta actividade. Inscreva-se para aceitar; fica logo admitido.',
     decline: 'Recusar',
     declineTitle: 'Recusar este convite?',
     declineText: 'A entidade não poderá voltar a convidá-lo para esta actividade.',

@@ -80,7 +80,7 @@ export const registration = {
     logIn: '前往登入',
     countdown_other: '{{count}} 秒後自動前往登入',
     stay: '留在此頁',
-    username: '登入帳號',
+    username: '用戶名稱',
     parent: '上級組織',
     administrator: '上級組織管理員',
     phone: '聯絡電話',

@@ -61,7 +61,7 @@ export async function attachPictures(work: PictureWork, pictures: readonly Pictu
 }
 
 /** The pictures of registered data, where they stand in the form. */
-export function picturesOf(
+export function toPictures(
   data: RegisteredData,
   { stem, known }: { readonly stem: string; readonly known?: readonly (string | null)[] },
 ) {
