@@ -93,3 +93,23 @@ test('no check-out is missing where somebody checked out of each period, or neve
   api.clock.set(at('19:01'));
   expect(await missingCheckOuts()).toEqual([]);
 });
+
+test('a late scan waits on in its period although an entry of another period was corrected', async () => {
+  const made = await fixture.activityAt({ periods: [morning, afternoon] });
+  const volunteer = await fixture.admitted(made);
+  const pass = (await fixture.passes(volunteer))[0]?.pass;
+  api.clock.set(at('09:00'));
+  const code = codeOf(await fixture.project(made));
+  api.clock.set(at('10:00'));
+  await fixture.sendKept(volunteer, { code, pass, scannedAt: at('09:00') });
+  await scanAt(made, volunteer, '14:00', 'in');
+  api.clock.set(at('18:00'));
+  const office = await asOperator(api, fixture.operator);
+  const [first, second] = made.periods.map(({ periodId }) => periodId);
+  const { activityId } = made;
+  const times = { checkedInAt: iso('14:30'), checkedOutAt: iso('17:00') };
+  const place = { activityId, periodId: second ?? '', volunteerId: volunteer.volunteerId };
+  await office.attendance.settle({ body: { ...place, ...times, reason: '半小時後才到' } });
+  const late = (await office.home.todos()).listData.filter(({ kind }) => kind === 'lateScan');
+  expect(late).toMatchObject([{ count: 1, activityId, periodId: first }]);
+});

@@ -105,6 +105,13 @@ test('a late scan of the check-in waits on after the check-out was corrected', a
   expect(await todosOf('lateScan')).toMatchObject([{ count: 1, activityId, periodId }]);
 });
 
+test('the entries of one person are numbered from the first, whatever another of the period did', async () => {
+  const both = await pair();
+  for (const person of both) await scanAt(person, '09:00');
+  const entries = await Promise.all(both.map(({ volunteer }) => fixture.eventsOf(volunteer)));
+  expect(entries.map((each) => each.map(({ revision }) => revision))).toEqual([[0], [0]]);
+});
+
 test('an entry by somebody who acts for two organizations is one entry', async () => {
   const [person] = await pair();
   api.clock.set(at('15:00'));
