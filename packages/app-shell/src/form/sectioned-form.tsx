@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { Button, Icon, Row, StickyActions, useIsWide } from '@vp/ui-kit';
+import { Button, Icon, Row, StickyActions, classes, useIsWide } from '@vp/ui-kit';
 import { ErrorSummary, FormShell } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle, FormShellProps } from '@vp/ui-kit/form';
 import { useState } from 'react';
@@ -152,7 +152,7 @@ export function SectionedForm<Values extends object, Name extends string>(props:
     >
       {(form) => (
         <div className="sectioned" onKeyDownCapture={onKey}>
-          <div className="sectioned-columns">
+          <div className={classes('sectioned-columns', aside && 'sectioned-columns--aside')}>
             <SectionIndex
               label={label}
               idStem={`${id}-sections`}
