@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, headerNames } from '@vp/contract';
 import type { Endpoint } from '@vp/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../db/schema/account.ts';
 import { organizationRole } from '../db/schema/organization.ts';
+import { activityInvitation } from '../db/schema/participant.ts';
+import { volunteer } from '../db/schema/volunteer.ts';
 import { diskStore } from '../ports/files.ts';
 import type { demoAccounts } from '../services/session/demo-accounts.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -15,7 +17,8 @@ import { everyCall } from '../testing/every-call.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
-const { notAdmittedList, admittedList, maskedList } = calls.participant;
+const { notAdmittedList, admittedList, maskedList, inviteList, invitable } = calls.participant;
+const ofActivity: readonly Endpoint[] = [notAdmittedList, admittedList, inviteList, invitable];
 const isPaged = ({ query, shape, method }: Endpoint): boolean =>
   shape === 'list' &&
   method === 'get' &&
@@ -37,7 +40,8 @@ async function accountOf(username: DemoName): Promise<string> {
 
 async function officeToken(username: DemoName): Promise<string> {
   const accountId = await accountOf(username);
-  const [role] = await api.db.select().from(organizationRole).where(eq(organizationRole.accountId, accountId));
+  const isHead = and(eq(organizationRole.accountId, accountId), eq(organizationRole.role, 'administrator'));
+  const [role] = await api.db.select().from(organizationRole).where(isHead);
   return operatorToken(api, { accountId, organizationId: role?.organizationId ?? '' });
 }
 
@@ -67,13 +71,19 @@ beforeAll(async () => {
       order by count(*) filter (where state in ('notAdmitted', 'removed', 'waiting')) desc, count(*) desc, 1 limit 1`,
   );
   crowded = rows[0]?.id ?? '';
+  const invited = await api.db.select({ volunteerId: volunteer.id }).from(volunteer).limit(5);
+  const invitedBy = await accountOf('admin2026');
+  await api.db
+    .insert(activityInvitation)
+    .values(invited.map(({ volunteerId }) => ({ activityId: crowded, volunteerId, invitedBy })));
 });
 
 const tabbed: readonly Endpoint[] = [calls.realName.list, calls.appeal.list, calls.card.list];
 
 /** What a list cannot be asked without, chosen so that there is much of it. */
 function neededOf(entry: Endpoint): Record<string, string> {
-  if (entry === notAdmittedList || entry === admittedList) return { activityId: crowded };
+  if (ofActivity.includes(entry)) return { activityId: crowded };
+  if (entry === calls.organizationRequest.list) return { kind: 'registration', tab: 'pending' };
   if (entry === calls.membership.requestList) return { tab: 'passed' };
   if (tabbed.includes(entry)) return { tab: 'pending' };
   return {};
