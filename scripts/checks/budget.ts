@@ -21,10 +21,10 @@ interface Figures {
 const ceilings: Readonly<Record<string, Partial<Figures>>> = {
   'volunteer/home': { js: 122_800 },
   'volunteer/Home-volunteerActivity': { js: 122_200 },
-  'volunteer/Home-activityDetails': { js: 127_650 },
-  'org-admin/login': { js: 121_300 },
-  'org-admin/activity/list': { js: 124_600 },
-  'org-admin/activity/release': { js: 178_500, css: 11_300, requests: 14 },
+  'volunteer/Home-activityDetails': { js: 127_750 },
+  'org-admin/login': { js: 121_500 },
+  'org-admin/activity/list': { js: 124_750 },
+  'org-admin/activity/release': { js: 180_550, css: 11_400, requests: 15 },
 };
 
 /** Sizes in bytes; the page itself and the deployment's settings count as requests, the calls of the API do not. */
