@@ -1,7 +1,7 @@
 import { followAttendance } from './attendance.ts';
 import { sendDue } from '../services/notification/outbox.ts';
 import { fillColumns } from './fill-columns.ts';
-import { eraseAppealPhotos, erasePhotos, purgeExpired } from './purge.ts';
+import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
 import { eraseUnusedFiles } from './unused-files.ts';
 import type { Services } from '../call/context.ts';
 
@@ -73,5 +73,6 @@ async function purge({ db, ports }: Services): Promise<void> {
   await purgeExpired(db, now);
   await erasePhotos(db, { files: ports.files, now });
   await eraseAppealPhotos(db, { files: ports.files, now });
+  await eraseRegistrationPhotos(db, { files: ports.files, now });
   await eraseUnusedFiles(db, { files: ports.files, now });
 }

@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { copyKey, storageKey } from '../ports/files.ts';
 import { volunteerToken } from '../testing/as.ts';
-import { makeVolunteer } from '../testing/factories.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
+import { makeRequest } from '../testing/organization-request.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { newId } from '../db/id.ts';
 import { file } from '../db/schema/file.ts';
 import { idempotency } from '../db/schema/operation.ts';
+import { organizationRequest } from '../db/schema/organization-request.ts';
+import { organizationRole } from '../db/schema/organization.ts';
 import { session } from '../db/schema/session.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
-import { erasePhotos, purgeExpired } from './purge.ts';
+import { erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
 
 let api: TestApi;
 const dayMs = 24 * 60 * 60_000;
@@ -18,6 +21,27 @@ const dayMs = 24 * 60 * 60_000;
 beforeAll(async () => {
   api = await testApi({ routes: [] });
 });
+
+/** A stored picture of somebody, or of nobody. */
+async function photo(sha256: string, ownerId: string | null) {
+  const { files } = api.services.ports;
+  const id = newId();
+  const key = storageKey('private', sha256);
+  await files.put(key, new Uint8Array([1]), 'image/jpeg');
+  await api.db.insert(file).values({
+    id,
+    ownerId,
+    visibility: 'private',
+    purpose: 'document',
+    sha256,
+    mime: 'image/jpeg',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    storageKey: key,
+  });
+  return { id, key };
+}
 
 test('answers are kept for a day, sessions until a month after their end', async () => {
   const now = api.clock.now();
@@ -37,24 +61,6 @@ test('identity photos go ninety days after the decision, a picture that somebody
   const { volunteerId, accountId } = await makeVolunteer(api);
   const now = api.clock.now();
   const { files } = api.services.ports;
-  const photo = async (sha256: string, ownerId: string | null) => {
-    const id = newId();
-    const key = storageKey('private', sha256);
-    await files.put(key, new Uint8Array([1]), 'image/jpeg');
-    await api.db.insert(file).values({
-      id,
-      ownerId,
-      visibility: 'private',
-      purpose: 'document',
-      sha256,
-      mime: 'image/jpeg',
-      bytes: 1,
-      width: 1,
-      height: 1,
-      storageKey: key,
-    });
-    return { id, key };
-  };
   const own = await photo('a'.repeat(64), accountId);
   const shared = await photo('b'.repeat(64), accountId);
   await photo('b'.repeat(64), null);
@@ -75,4 +81,28 @@ test('identity photos go ninety days after the decision, a picture that somebody
   expect(await files.get(shared.key)).toBeDefined();
   const [row] = await api.db.select().from(file).where(eq(file.id, shared.id));
   expect(row?.deletedAt).not.toBeNull();
+});
+
+test("an administrator's photos go ninety days after the last decision about the registration, and stay while one waits", async () => {
+  const { files } = api.services.ports;
+  const decider = await makeOrganization(api);
+  const by = await makeOperator(api, { organization: await makeOrganization(api, { parent: decider }) });
+  const [front, back] = [await photo('c'.repeat(64), by.accountId), await photo('d'.repeat(64), by.accountId)];
+  const isRole = eq(organizationRole.accountId, by.accountId);
+  await api.db.update(organizationRole).set({ frontPhotoFileId: front.id, backPhotoFileId: back.id }).where(isRole);
+  const id = await makeRequest(api, { kind: 'registration', by, decider });
+  const due = api.clock.now().getTime() + 90 * dayMs;
+  await eraseRegistrationPhotos(api.db, { files, now: new Date(due + dayMs) });
+  expect(await files.get(front.key)).toBeDefined();
+  await api.db
+    .update(organizationRequest)
+    .set({ state: 'passed', decidedAt: api.clock.now() })
+    .where(eq(organizationRequest.id, id));
+  await eraseRegistrationPhotos(api.db, { files, now: new Date(due) });
+  expect(await files.get(front.key)).toBeDefined();
+  await eraseRegistrationPhotos(api.db, { files, now: new Date(due + 1) });
+  expect([await files.get(front.key), await files.get(back.key)]).toEqual([undefined, undefined]);
+  expect(await api.db.select().from(organizationRole).where(isRole)).toMatchObject([
+    { frontPhotoFileId: null, backPhotoFileId: null },
+  ]);
 });

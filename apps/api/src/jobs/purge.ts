@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { callLimits, uploadLimits } from '@vp/domain';
 import { atInstant } from '../db/conditions.ts';
 import type { PictureStore } from '../ports/files.ts';
 import type { Db } from '../db/client.ts';
 import { attendancePassUse } from '../db/schema/attendance.ts';
 import { file } from '../db/schema/file.ts';
+import { organizationRequest } from '../db/schema/organization-request.ts';
+import { organizationRole } from '../db/schema/organization.ts';
 import { passwordAppeal } from '../db/schema/password-appeal.ts';
 import { idempotency } from '../db/schema/operation.ts';
 import { attempt, captcha, passwordNonce, session, smsCode, ticket } from '../db/schema/session.ts';
@@ -67,6 +69,36 @@ export async function eraseAppealPhotos(db: Db, { files, now }: PhotoErasure): P
   for (const { id, photoFileId } of due) {
     await eraseAll(db, { photoIds: [photoFileId], files, now });
     await db.update(passwordAppeal).set({ photosErasedAt: now }).where(eq(passwordAppeal.id, id));
+  }
+}
+
+/** The same for the document photos of administrators, by the last decision about the registration of their organization. */
+export async function eraseRegistrationPhotos(db: Db, { files, now }: PhotoErasure): Promise<void> {
+  const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
+  const { accountId, organizationId, frontPhotoFileId, backPhotoFileId } = organizationRole;
+  const ofRegistration = and(
+    eq(organizationRequest.organizationId, organizationId),
+    eq(organizationRequest.kind, 'registration'),
+  );
+  const isLater = or(eq(organizationRequest.state, 'underReview'), gte(organizationRequest.decidedAt, limit));
+  const requests = () => db.select({ id: organizationRequest.id }).from(organizationRequest);
+  const due = await db
+    .select({ accountId, organizationId, frontPhotoFileId, backPhotoFileId })
+    .from(organizationRole)
+    .where(
+      and(
+        or(isNotNull(frontPhotoFileId), isNotNull(backPhotoFileId)),
+        exists(requests().where(ofRegistration)),
+        notExists(requests().where(and(ofRegistration, isLater))),
+      ),
+    )
+    .limit(100);
+  for (const { frontPhotoFileId: front, backPhotoFileId: back, ...role } of due) {
+    await eraseAll(db, { photoIds: [front, back].filter((id) => id !== null), files, now });
+    await db
+      .update(organizationRole)
+      .set({ frontPhotoFileId: null, backPhotoFileId: null })
+      .where(and(eq(accountId, role.accountId), eq(organizationId, role.organizationId)));
   }
 }
 
