@@ -19,6 +19,11 @@ async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
     ['/activity/detail', activity],
     ['/activity/sign-in-qrcode', `/activity/sign-in-qrcode${search}`],
     ['/activity/sign-out-qrcode', `/activity/sign-out-qrcode${search}`],
+    ['/organization/detail', await linkFrom(screen, '/organization/query', '/organization/detail')],
+    [
+      '/organization/requests/detail',
+      await linkFrom(screen, '/organization/registrations', '/organization/requests/detail'),
+    ],
     ['/personnel/detail', await linkFrom(screen, '/personnel/to-examine', '/personnel/detail')],
   ]);
 }

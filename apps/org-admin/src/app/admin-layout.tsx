@@ -47,12 +47,17 @@ const countedBy = {
 
 const isCounted = (name: MenuEntry['name']): name is keyof typeof countedBy => name in countedBy;
 
+/** Pages that belong to the entry of the filings. */
+const ofKeepRecord: readonly string[] = [organizationPages.registrations.path, organizationPages.requestDetail.path];
+
 /** Whether the page on screen belongs to this entry: a detail belongs to its list. */
 function useIsCurrentEntry(): (entry: MenuEntry) => boolean {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const detailOf = (): MenuEntry['name'] | undefined => {
     if (pathname === organizationPages.activityDetail.path) return 'activity-list';
+    if (pathname === organizationPages.organizationDetail.path) return 'organization-query';
+    if (ofKeepRecord.includes(pathname)) return 'organization-keep-record';
     if (pathname !== organizationPages.personnelDetail.path) return undefined;
     const kind = search.get('kind');
     if (kind === 'appeal') return 'personnel-find-pwd';

@@ -6,7 +6,7 @@ import { EmptyState, SkeletonDetail, Stack, TabPanel, Tabs, TextLink } from '@vp
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { EmptyDetailPage } from '../../shared/panes/empty-detail-page.tsx';
+import { NoSubject } from '../../shared/panes/no-subject.tsx';
 import { DetailPane } from '../../shared/panes/detail-pane.tsx';
 import { keepFocus } from '../../shared/panes/page-heading.ts';
 import { paths } from '../../shared/paths.ts';
@@ -97,5 +97,5 @@ function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
 export function ActivityDetail({ panel }: ActivityDetailProps) {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  return id === '' ? <EmptyDetailPage /> : <Detail key={id} id={id} panel={panel} />;
+  return id === '' ? <NoSubject listPath={paths.activityList()} /> : <Detail key={id} id={id} panel={panel} />;
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../api.ts';
 import { DetailPane } from '../panes/detail-pane.tsx';
-import { EmptyDetailPage } from '../panes/empty-detail-page.tsx';
+import { NoSubject } from '../panes/no-subject.tsx';
 import { currentUserQuery } from '../queries.ts';
 import { DecideBar } from './decide-bar.tsx';
 import { Photos, photosState } from './photos.tsx';
@@ -231,6 +231,6 @@ export function QueueDetailView<Row extends QueueRow, Detail extends Detailed<Ro
 }: QueueProps<Row, Detail>) {
   const [search] = useSearchParams();
   const id = search.get('id');
-  if (id === null || id === '') return <EmptyDetailPage />;
+  if (id === null || id === '') return <NoSubject listPath={queue.listPath(filterFrom(search))} />;
   return <Opened queue={queue} filter={filterFrom(search)} id={id} />;
 }
