@@ -129,15 +129,6 @@ describe('hours given afterwards', () => {
     expect(await messagesOf(person)).toEqual(['attendanceAdded', 'disputeSettled']);
   });
 
-  test('are not refused without a word why', async () => {
-    const person = await admitted();
-    await settle(person);
-    const client = await asOperator(api, colleague);
-    const call = client.attendance.decide({ body: { ...placeOf(person), decision: 'refuse' } });
-    await expect(call).rejects.toMatchObject({ refusal: 'reasonMissing' });
-    expect(await entryOf(person)).toMatchObject({ state: 'awaiting' });
-  });
-
   test('are given for fourteen days, and later by the parent or the platform', async () => {
     const person = await admitted();
     await expect(settle(person, parent)).rejects.toMatchObject({ refusal: 'notFound' });

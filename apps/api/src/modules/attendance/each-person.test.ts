@@ -112,6 +112,16 @@ test('the entries of one person are numbered from the first, whatever another of
   expect(entries.map((each) => each.map(({ revision }) => revision))).toEqual([[0], [0]]);
 });
 
+test('hours by hand are not refused without a word why', async () => {
+  const [person] = await pair();
+  api.clock.set(at('15:00'));
+  await settle(person, { reason: '當日漏了簽到' });
+  const client = await asOperator(api, await colleague());
+  const call = client.attendance.decide({ body: { ...placeOf(person), decision: 'refuse' } });
+  await expect(call).rejects.toMatchObject({ refusal: 'reasonMissing' });
+  expect(await entryOf(person)).toMatchObject({ state: 'awaiting' });
+});
+
 test('an entry by somebody who acts for two organizations is one entry', async () => {
   const [person] = await pair();
   api.clock.set(at('15:00'));
