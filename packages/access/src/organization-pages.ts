@@ -51,9 +51,11 @@ export const organizationPages = {
     ...needs('organization-keep-record'),
     menu: 'organization',
   },
-  affiliation: { path: '/organization/affiliation', ...needs('organization-ascription') },
+  affiliation: { path: '/organization/affiliation', query: reviewFilter, ...needs('organization-ascription') },
+  ownRequests: { path: '/organization/own-requests', ...needs('organization-ascription'), ownAddition: true },
   ascription: {
     path: '/organization/ascription',
+    query: reviewFilter,
     ...needs('organization-ascription'),
     menu: 'organization',
   },

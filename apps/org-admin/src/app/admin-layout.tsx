@@ -50,6 +50,11 @@ const isCounted = (name: MenuEntry['name']): name is keyof typeof countedBy => n
 /** Pages that belong to the entry of the filings. */
 const ofKeepRecord: readonly string[] = [organizationPages.registrations.path, organizationPages.requestDetail.path];
 
+/** Pages that belong to the entry of the requests to move below an organization. */
+const ofAscription: readonly string[] = [organizationPages.affiliation.path, organizationPages.ownRequests.path];
+
+const isMove = (kind: string | null): boolean => kind === 'ownership' || kind === 'affiliation';
+
 /** Whether the page on screen belongs to this entry: a detail belongs to its list. */
 function useIsCurrentEntry(): (entry: MenuEntry) => boolean {
   const { pathname } = useLocation();
@@ -57,6 +62,9 @@ function useIsCurrentEntry(): (entry: MenuEntry) => boolean {
   const detailOf = (): MenuEntry['name'] | undefined => {
     if (pathname === organizationPages.activityDetail.path) return 'activity-list';
     if (pathname === organizationPages.organizationDetail.path) return 'organization-query';
+    if (ofAscription.includes(pathname)) return 'organization-ascription';
+    if (pathname === organizationPages.requestDetail.path && isMove(search.get('kind')))
+      return 'organization-ascription';
     if (ofKeepRecord.includes(pathname)) return 'organization-keep-record';
     if (pathname !== organizationPages.personnelDetail.path) return undefined;
     const kind = search.get('kind');

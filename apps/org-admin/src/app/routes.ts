@@ -151,8 +151,13 @@ export const routes: readonly RouteRow[] = [
     ['managedOrganization', 'queue', 'validation'],
     () => import('../features/managed-organization/organization-detail-page.tsx'),
   ),
-  later('affiliation', 'affiliation', paths.organization()),
-  later('ascription', 'organization-ascription', paths.organization()),
+  requests('ascription'),
+  requests('affiliation'),
+  page(
+    'ownRequests',
+    ['organizationRequest', 'registration'],
+    () => import('../features/organization-request/own-requests-page.tsx'),
+  ),
   requests('registrations'),
   requests('keepRecord'),
   at({

@@ -43,6 +43,7 @@ const openEntries: readonly MenuEntry['name'][] = [
   'changePassword',
   'securityQuestions',
   'organization-keep-record',
+  'organization-ascription',
   'editData',
 ];
 

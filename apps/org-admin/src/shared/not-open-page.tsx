@@ -7,12 +7,11 @@ import { paths } from './paths.ts';
 
 type EntryService = Permission | 'editAdministrator';
 
-type OtherService = 'invitedRegister' | 'help' | 'affiliation';
+type OtherService = 'invitedRegister' | 'help';
 
 const others = {
   invitedRegister: 'home.notOpen.names.invitedRegister',
   help: 'home.notOpen.names.help',
-  affiliation: 'home.notOpen.names.affiliation',
 } as const satisfies Record<OtherService, string>;
 
 const isOther = (service: EntryService | OtherService): service is OtherService => service in others;

@@ -81,6 +81,7 @@ export const organizationMatrix = [
   ['/organization/detail', 'L H I I I . D', 'organization-query'],
   ['/organization/affiliation', 'L H I I I . D', 'organization-ascription'],
   ['/organization/ascription', 'L H I I I . D', 'organization-ascription'],
+  ['/organization/own-requests', 'L H I I I . D', 'organization-ascription'],
   ['/organization/registrations', 'L H I I I . D', 'organization-keep-record'],
   ['/organization/requests/detail', 'L H I I I . D', 'organization-keep-record organization-ascription'],
   ['/organization/keep-record', 'L H I I I . D', 'organization-keep-record'],

@@ -1,23 +1,47 @@
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink } from '@vp/ui-kit';
+import { ButtonLink, Row } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 
-/** From the changes of registered data to the registrations: one right decides both. */
-export function ToRegistrations() {
+interface LinkProps {
+  readonly to: string;
+  readonly text: 'titles.registration' | 'titles.filing' | 'titles.ownership' | 'titles.affiliation' | 'own.title';
+}
+
+function ListLink({ to, text }: LinkProps) {
   const { t } = useTexts();
   return (
-    <ButtonLink to={paths.registrations()} look="text" size="small">
-      {t('organizationRequest.titles.registration')}
+    <ButtonLink to={to} look="text" size="small">
+      {t(`organizationRequest.${text}`)}
     </ButtonLink>
   );
 }
 
+/** From the changes of registered data to the registrations: one right decides both. */
+export function ToRegistrations() {
+  return <ListLink to={paths.registrations()} text="titles.registration" />;
+}
+
 /** The way back. */
 export function ToFilings() {
-  const { t } = useTexts();
+  return <ListLink to={paths.keepRecord()} text="titles.filing" />;
+}
+
+/** From the requests to move below this organization to those to depend on it, and to what it asks itself. */
+export function ToAffiliations() {
   return (
-    <ButtonLink to={paths.keepRecord()} look="text" size="small">
-      {t('organizationRequest.titles.filing')}
-    </ButtonLink>
+    <Row wrap gap={1}>
+      <ListLink to={paths.affiliation()} text="titles.affiliation" />
+      <ListLink to={paths.ownRequests()} text="own.title" />
+    </Row>
+  );
+}
+
+/** The way back. */
+export function ToOwnerships() {
+  return (
+    <Row wrap gap={1}>
+      <ListLink to={paths.ascription()} text="titles.ownership" />
+      <ListLink to={paths.ownRequests()} text="own.title" />
+    </Row>
   );
 }

@@ -17,6 +17,7 @@ import {
 import type { CodeTable } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Caption, Card, KeyValueList, Section, Stack, Tag, Tags, Title } from '@vp/ui-kit';
+import { requestTones } from './request-tones.ts';
 
 /** Who asks, and what it asks for where that is another organization. */
 export function RequestFacts({ row }: { readonly row: OrganizationRequestRow }) {
@@ -130,8 +131,6 @@ function Administrator({ administrator }: { readonly administrator: RequestAdmin
   );
 }
 
-const tones = { underReview: 'gold', passed: 'green', failed: 'red', withdrawn: 'neutral' } as const;
-
 function History({ requests }: { readonly requests: readonly OwnRequest[] }) {
   const { t, format } = useTexts();
   if (requests.length === 0) return null;
@@ -140,7 +139,7 @@ function History({ requests }: { readonly requests: readonly OwnRequest[] }) {
       {requests.map(({ requestId, state, submittedAt, reason }) => (
         <Card key={requestId}>
           <Tags>
-            <Tag tone={tones[state]}>{t(`organizationRequest.states.${state}`)}</Tag>
+            <Tag tone={requestTones[state]}>{t(`organizationRequest.states.${state}`)}</Tag>
           </Tags>
           <Caption>{format.dateTime(submittedAt)}</Caption>
           {reason !== null && <p>{reason}</p>}

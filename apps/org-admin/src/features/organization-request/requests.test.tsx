@@ -82,3 +82,25 @@ it('shows only what a change would change, and passes it for good', async () => 
   expect(await screen.findByText(/已通過/)).toBeInTheDocument();
   expect(bodies).toEqual([{ reviewIds: ['q1'], decision: 'pass' }]);
 });
+
+it.each([
+  ['/organization/ascription', '歸屬審核', '掛靠審核'],
+  ['/organization/affiliation', '掛靠審核', '歸屬審核'],
+])('%s lists its requests and leads to the other list and to the own ones', async (at, title, other) => {
+  const asked: unknown[] = [];
+  use(
+    stub(calls.organizationRequest.list, ({ query }) => {
+      asked.push(query.kind);
+      return { listData: [row], total: 1 };
+    }),
+    ...loggedInAs({ permissions: ['organization-ascription'] }, [
+      { id: 62, name: 'organization', childNames: 'organization-ascription' },
+    ]),
+  );
+  await showApp({ at });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(await screen.findByText('何美玲')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: other })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '我方的申請' })).toHaveAttribute('href', '/organization/own-requests');
+  expect(asked[0]).toBe(at.endsWith('ascription') ? 'ownership' : 'affiliation');
+});

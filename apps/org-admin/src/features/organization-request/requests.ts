@@ -2,10 +2,32 @@ import type { OrganizationRequestDetail, OrganizationRequestRow } from '@vp/cont
 import type { RequestKind } from '@vp/domain';
 import { paths } from '../../shared/paths.ts';
 import type { Queue } from '../../shared/queue/queue.ts';
-import { ToFilings, ToRegistrations } from './other-list.tsx';
+import { ToAffiliations, ToFilings, ToOwnerships, ToRegistrations } from './other-list.tsx';
 import { RequestEvidence, RequestFacts, RequestHead } from './request-evidence.tsx';
 
 type RequestQueue = Queue<OrganizationRequestRow, OrganizationRequestDetail>;
+
+const dataReasons: RequestQueue['texts']['reasons'] = [
+  'organizationRequest.reasons.name',
+  'organizationRequest.reasons.certificate',
+  'organizationRequest.reasons.number',
+  'organizationRequest.reasons.photos',
+  'organizationRequest.reasons.parent',
+];
+
+const moveReasons: RequestQueue['texts']['reasons'] = [
+  'organizationRequest.reasons.parent',
+  'organizationRequest.reasons.notAgreed',
+  'organizationRequest.reasons.number',
+];
+
+/** Why requests of a kind are refused, as one tap. */
+const reasonsOf: Readonly<Record<RequestKind, RequestQueue['texts']['reasons']>> = {
+  registration: dataReasons,
+  filing: dataReasons,
+  ownership: moveReasons,
+  affiliation: moveReasons,
+};
 
 /** The queue of one kind of request, at the address of its list. */
 function queueOf(kind: RequestKind, { listPath, Aside }: Pick<RequestQueue, 'listPath' | 'Aside'>): RequestQueue {
@@ -14,13 +36,7 @@ function queueOf(kind: RequestKind, { listPath, Aside }: Pick<RequestQueue, 'lis
     texts: {
       title: `organizationRequest.titles.${kind}`,
       watermark: 'organizationRequest.watermark',
-      reasons: [
-        'organizationRequest.reasons.name',
-        'organizationRequest.reasons.certificate',
-        'organizationRequest.reasons.number',
-        'organizationRequest.reasons.photos',
-        'organizationRequest.reasons.parent',
-      ],
+      reasons: reasonsOf[kind],
     },
     listPath,
     detailPath: (id, filter) => paths.requestDetail({ kind, id, ...filter }),
@@ -51,4 +67,16 @@ export const registrations = queueOf('registration', {
 export const filings = queueOf('filing', {
   listPath: (filter) => paths.keepRecord({ ...filter }),
   Aside: ToRegistrations,
+});
+
+/** Organizations that want to move below this one. */
+export const ownerships = queueOf('ownership', {
+  listPath: (filter) => paths.ascription({ ...filter }),
+  Aside: ToAffiliations,
+});
+
+/** Organizations without a registration that want to depend on this one. */
+export const affiliations = queueOf('affiliation', {
+  listPath: (filter) => paths.affiliation({ ...filter }),
+  Aside: ToOwnerships,
 });

@@ -1,48 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList, useCodeWords } from '@vp/app-shell';
-import type { OrganizationChoice } from '@vp/contract';
-import { regions } from '@vp/domain';
-import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, Caption, Cell, CellGroup, EmptyState, SearchInput, Sheet, Stack } from '@vp/ui-kit';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, Sheet } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useState } from 'react';
-import { useApi } from '../../shared/api.ts';
-import { parentChoices } from './queries.ts';
+import { OrganizationChoices } from '../../shared/organization/organization-choices.tsx';
 import type { RegistrationValues } from './registration-values.ts';
-
-function Choices({ onChoose }: { onChoose: (choice: OrganizationChoice) => void }) {
-  const { t } = useTexts();
-  const { nameOf } = useCodeWords();
-  const [typed, setTyped] = useState('');
-  const query = useInfiniteQuery(parentChoices(useApi(), typed.trim()));
-  return (
-    // The search is a form of its own, which must not send the registration around it.
-    <div onSubmit={(event) => event.stopPropagation()}>
-      <Stack gap={3}>
-        <SearchInput label={t('registration.parent.search')} value={typed} onChange={setTyped} />
-        <PagedList
-          size="block"
-          query={query}
-          empty={<EmptyState title={t('registration.parent.none')} text={t('registration.parent.noneText')} />}
-        >
-          {(rows) => (
-            <CellGroup label={t('registration.parent.title')}>
-              {rows.map((row) => (
-                <Cell
-                  key={row.oid}
-                  title={<LocalText text={row.name} />}
-                  note={[nameOf(regions, row.regionId), row.parentName?.text].filter(Boolean).join(' · ') || undefined}
-                  onClick={() => onChoose(row)}
-                />
-              ))}
-            </CellGroup>
-          )}
-        </PagedList>
-      </Stack>
-    </div>
-  );
-}
 
 /** The organization that decides the registration: chosen in a sheet with a search on the server. */
 export function ParentField({ form }: { form: FormHandle<RegistrationValues> }) {
@@ -67,7 +29,8 @@ export function ParentField({ form }: { form: FormHandle<RegistrationValues> }) 
       </Button>
       {isOpen && (
         <Sheet title={t('registration.parent.title')} onClose={() => setIsOpen(false)}>
-          <Choices
+          <OrganizationChoices
+            label={t('registration.parent.title')}
             onChoose={({ oid, name }) => {
               form.setValue('organization.parentName', name.text);
               field.choose(oid);

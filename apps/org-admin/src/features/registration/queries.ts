@@ -1,21 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { encryptPassword } from '@vp/api-client';
-import { pagedQuery, platformQuery } from '@vp/app-shell';
+import { platformQuery } from '@vp/app-shell';
 import type { Api } from '../../shared/api.ts';
 import { registeredOf, registrationOf } from './registration-request.ts';
 import type { RegisteredValues, RegistrationValues } from './registration-values.ts';
-
-const choicesAtOnce = 20;
-
-/** Organizations to belong to, by a part of the name; the platform and the larger ones come first. */
-export const parentChoices = (api: Api, filter: string) =>
-  pagedQuery(['organization', 'effectList', filter], choicesAtOnce, (pageIndex, signal) =>
-    api.organization.effectList(
-      { body: { ...(filter === '' ? {} : { filter }), pageIndex, pageSize: choicesAtOnce } },
-      { signal },
-    ),
-  );
 
 interface Sent {
   readonly values: RegistrationValues;

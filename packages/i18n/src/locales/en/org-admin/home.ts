@@ -90,7 +90,6 @@ export const home = {
     names: {
       invitedRegister: 'Registration by invitation',
       help: 'User guide',
-      affiliation: 'Affiliation reviews',
     },
   },
 } as const satisfies Texts<typeof source>;

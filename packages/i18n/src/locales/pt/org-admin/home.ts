@@ -92,7 +92,6 @@ export const home = {
     names: {
       invitedRegister: 'Registo por convite',
       help: 'Guia de utilização',
-      affiliation: 'Apreciar afiliações',
     },
   },
 } as const satisfies Texts<typeof source>;

@@ -86,7 +86,6 @@ export const home = {
     names: {
       invitedRegister: '受邀注册',
       help: '使用指南',
-      affiliation: '挂靠审核',
     },
   },
 } as const satisfies Texts<typeof source>;

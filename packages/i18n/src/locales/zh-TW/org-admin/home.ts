@@ -85,7 +85,6 @@ export const home = {
     names: {
       invitedRegister: '受邀註冊',
       help: '使用指南',
-      affiliation: '掛靠審核',
     },
   },
 } as const;

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList, pagedQuery, useCodeWords } from '@vp/app-shell';
+import type { OrganizationChoice } from '@vp/contract';
+import { regions } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Cell, CellGroup, EmptyState, SearchInput, Stack } from '@vp/ui-kit';
+import { useState } from 'react';
+import type { Api } from '../api.ts';
+import { useApi } from '../api.ts';
+
+const choicesAtOnce = 20;
+
+/** Organizations to belong to, by a part of the name; the platform and the larger ones come first. */
+const organizationChoices = (api: Api, filter: string) =>
+  pagedQuery(['organization', 'effectList', filter], choicesAtOnce, (pageIndex, signal) =>
+    api.organization.effectList(
+      { body: { ...(filter === '' ? {} : { filter }), pageIndex, pageSize: choicesAtOnce } },
+      { signal },
+    ),
+  );
+
+interface OrganizationChoicesProps {
+  /** What the list is called. */
+  readonly label: string;
+  readonly onChoose: (choice: OrganizationChoice) => void;
+}
+
+/** Organizations to choose one of, with a search on the server; inside a sheet. */
+export function OrganizationChoices({ label, onChoose }: OrganizationChoicesProps) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const [typed, setTyped] = useState('');
+  const query = useInfiniteQuery(organizationChoices(useApi(), typed.trim()));
+  return (
+    // The search is a form of its own, which must not send the one around it.
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <Stack gap={3}>
+        <SearchInput label={t('registration.parent.search')} value={typed} onChange={setTyped} />
+        <PagedList
+          size="block"
+          query={query}
+          empty={<EmptyState title={t('registration.parent.none')} text={t('registration.parent.noneText')} />}
+        >
+          {(rows) => (
+            <CellGroup label={label}>
+              {rows.map((row) => (
+                <Cell
+                  key={row.oid}
+                  title={<LocalText text={row.name} />}
+                  note={[nameOf(regions, row.regionId), row.parentName?.text].filter(Boolean).join(' · ') || undefined}
+                  onClick={() => onChoose(row)}
+                />
+              ))}
+            </CellGroup>
+          )}
+        </PagedList>
+      </Stack>
+    </div>
+  );
+}
