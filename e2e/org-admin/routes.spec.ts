@@ -45,7 +45,14 @@ const story = [
 // These only look: any worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
 
+/** An activity that people can sign up for now, whatever time the tests before have come to. */
+async function haveOpenActivity(): Promise<void> {
+  await haveDayAhead();
+  await releasedActivity(await administrator(), { name: '名單上的活動' });
+}
+
 test('going back finds the page before', async ({ browser }) => {
+  await haveOpenActivity();
   const screen = await openLoggedIn(browser, people.administrator, { app, device: 'phone' });
   const { page } = screen;
   await open(screen, '/activity/list');

@@ -98,7 +98,8 @@ async function fillPlace(screen: Screen, { place }: Release): Promise<void> {
   const [name = ''] = (await found.innerText()).split('\n');
   await found.click();
   await sheet.getByRole('button', { name: t('map.confirm') }).click();
-  await expect(fieldOf(screen, 'place.latitude').getByRole('status')).toHaveText(t('place.chosen', { place: name }));
+  const status = fieldOf(screen, 'place.latitude').getByRole('status');
+  await expect(status.filter({ hasText: t('place.chosen', { place: name }) })).toBeVisible();
 }
 
 export async function fillConditions(screen: Screen, { deadline }: Release): Promise<void> {
