@@ -53,9 +53,9 @@ async function sendKept({ api, clock, queries, translations }: Visit, user: stri
   const waiting = waitingScans(who);
   if (waiting.length === 0 || !(await sendKeptScans(api, who).catch(() => false))) return;
   void invalidateServices(queries);
+  await translations.load('home');
   if (areKeptScansShown()) return;
   const { t } = translations.i18n;
-  await translations.load('home');
   for (const { answer } of keptScansOf(user).filter(({ id }) => waiting.some((scan) => scan.id === id))) {
     if (answer?.kind === 'refused') toast(t('activity.kept.refused', { reason: answer.message }), { tone: 'error' });
     if (answer?.kind !== 'done') continue;

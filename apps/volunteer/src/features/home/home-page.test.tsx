@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { HomeStart, MyActivity } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubPending } from '@vp/testing';
+import { expectNoAxeViolations, goOffline, goOnline, stub, stubLost, stubNetwork, stubPending } from '@vp/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { activity, myActivity } from '../../testing/activities.ts';
 import { always, centre, showApp } from '../../testing/show-app.tsx';
@@ -85,6 +85,19 @@ test('does not keep the page back for a call that never answers', async () => {
   network.use(stubPending(calls.home.start));
   await showApp({ at: '/home' });
   expect(await screen.findByRole('heading', { name: '為你推薦' }, { timeout: 5000 })).toBeInTheDocument();
+});
+
+test('what stands without a network stays while the network that is back brings the rest', async () => {
+  const { user } = await showApp({ at: '/user' });
+  const home = await screen.findByRole('link', { name: '首頁' });
+  goOffline();
+  await user.click(home);
+  expect(await screen.findByRole('heading', { name: '為你推薦' })).toBeInTheDocument();
+  const asked = vi.fn(() => new Promise<never>(() => undefined));
+  network.use(stub(calls.home.start, asked));
+  goOnline();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: '為你推薦' })).toBeInTheDocument();
 });
 
 test('who has checked in before the period is not on duty yet', async () => {

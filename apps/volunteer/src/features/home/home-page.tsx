@@ -58,7 +58,7 @@ function isArriving({ isPending, isFetching, failureCount, errorUpdateCount }: A
   return isPending && isFetching && failureCount === 0 && errorUpdateCount === 0;
 }
 
-/** Whether what the page shows is on its way still. */
+/** Whether what the page shows is on its way still. Once it stands it stays, also where a network comes back. */
 function useIsArriving(): boolean {
   const api = useApi();
   const now = useNow();
@@ -68,12 +68,14 @@ function useIsArriving(): boolean {
     useQuery(startQuery(api, { queries, now: now() })),
     useQuery({ ...queriesOf(api).volunteer.personalCentre(), enabled: isLoggedIn }),
   ];
-  const [isLate, setIsLate] = useState(false);
+  const isArrivingNow = both.some(isArriving);
+  const [isShown, setIsShown] = useState(!isArrivingNow);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    if (isShown) return;
+    const timer = setTimeout(() => setIsShown(true), isArrivingNow ? patienceMs : 0);
     return () => clearTimeout(timer);
-  }, []);
-  return !isLate && both.some(isArriving);
+  }, [isShown, isArrivingNow]);
+  return !isShown && isArrivingNow;
 }
 
 /** The first screen: what there is to do today, then the ways on, then what is new. */
