@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { calls } from '@vp/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { asGuest, asOperator, asVolunteer } from '../../testing/as.ts';
+import { asGuest, asOperator, asVolunteer, send } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOperator, makeVolunteer } from '../../testing/factories.ts';
@@ -187,6 +188,21 @@ test('a ticket is for the device that made it, whoever logs in elsewhere', async
   await expect(stolen).rejects.toMatchObject({ refusal: 'ticketExpired' });
   const client = await asVolunteer(api, who, { deviceId });
   expect(await client.attendance.checkInByCode({ body: { ticket } })).toMatchObject({ at: iso('09:00') });
+});
+
+test('without a log-in and without a device nobody gets a ticket, which would be good for anybody', async () => {
+  const made = await fixture.activityAt();
+  api.clock.set(at('09:00'));
+  const body = JSON.stringify({ code: codeOf(await fixture.project(made)) });
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Basic ${btoa(`${api.services.config.clientIds[0]}:`)}`,
+  };
+  const { path } = calls.attendance.scanTicket;
+  const ask = async (more: Record<string, string>) =>
+    (await send(api, path, { method: 'POST', body, headers: { ...headers, ...more } })).json();
+  expect(await ask({})).toMatchObject({ refusal: 'notLoggedIn' });
+  expect(await ask({ 'X-Device-Id': randomUUID() })).toMatchObject({ data: { direction: 'in' } });
 });
 
 describe('a picture of the code on a certificate, shown by somebody else at the gate,', () => {

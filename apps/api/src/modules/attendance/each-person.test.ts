@@ -105,6 +105,22 @@ test('a late scan of the check-in waits on after the check-out was corrected', a
   expect(await todosOf('lateScan')).toMatchObject([{ count: 1, activityId, periodId }]);
 });
 
+test('a late scan waits on after the check-in of another of the period was corrected', async () => {
+  const [late, other] = await pair();
+  const pass = (await fixture.passes(late.volunteer))[0]?.pass;
+  api.clock.set(at('09:00'));
+  const code = codeOf(await fixture.project(late.made));
+  await scanAt(other, '09:05');
+  api.clock.set(at('10:00'));
+  await fixture.sendKept(late.volunteer, { code, pass, scannedAt: at('09:00') });
+  api.clock.set(at('15:00'));
+  await settle(other, { reason: '已核對名單' });
+  const ins = (await fixture.eventsOf(other.volunteer)).filter(({ direction }) => direction === 'in');
+  expect(Math.max(...ins.map(({ revision }) => revision))).toBe(1);
+  const { activityId, periodId } = placeOf(late);
+  expect(await todosOf('lateScan')).toMatchObject([{ count: 1, activityId, periodId }]);
+});
+
 test('the entries of one person are numbered from the first, whatever another of the period did', async () => {
   const both = await pair();
   for (const person of both) await scanAt(person, '09:00');
