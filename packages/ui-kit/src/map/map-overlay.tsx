@@ -1,5 +1,6 @@
 import { useTexts } from '@vp/i18n/react';
 import { useEffect, useMemo } from 'react';
+import { useLatest } from '../hooks/use-latest.ts';
 import { indexPins } from './clusters.ts';
 import type { PinCluster, PinsAtZoom } from './clusters.ts';
 import type { MapEngine } from './engine.ts';
@@ -110,15 +111,16 @@ function usePinsAt(zoom: number, pins: readonly MapPin[], selectedPinId: string 
 
 /** Brings what was chosen into the upper half, where no card covers it. */
 function useShownPin(engine: MapEngine, chosen: MapPin | undefined): void {
+  const latest = useLatest(chosen);
   const id = chosen?.id;
+  // Once for each choice: afterwards the map is the reader's.
   useEffect(() => {
-    if (!chosen) return;
-    const { x, y } = engine.project(chosen.point);
+    if (id === undefined || !latest.current) return;
+    const { x, y } = engine.project(latest.current.point);
     const { width, height } = engine.size();
     const isSeen = x > 24 && x < width - 24 && y > 56 && y < height / 2;
     if (!isSeen) engine.setView(panBy(engine.view(), { x: width / 2 - x, y: height * 0.4 - y }));
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each choice: afterwards the map is the reader's
-  }, [engine, id]);
+  }, [engine, id, latest]);
 }
 
 /** What lies over the base map, whoever provides that. */

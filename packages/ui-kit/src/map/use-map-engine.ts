@@ -1,5 +1,6 @@
 import type { Language } from '@vp/domain';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useLatest } from '../hooks/use-latest.ts';
 import type { AmapAccess } from './amap.ts';
 import { openAmap } from './amap.ts';
 import { openBuiltInMap } from './built-in-map.ts';
@@ -50,15 +51,11 @@ export function useMapEngine(source: MapSource): OpenedMap {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const [isBuiltIn, setIsBuiltIn] = useState(false);
-  const latest = useRef(source);
+  const latest = useLatest(source);
   const lastView = useRef<ViewPort>();
   const amapKey = isBuiltIn ? undefined : source.amap?.key;
   const serviceHost = source.amap?.serviceHost;
   const run = [amapKey, serviceHost, language, attempt].join(' ');
-
-  useEffect(() => {
-    latest.current = source;
-  });
 
   useEffect(() => {
     if (element === null) return;
@@ -96,7 +93,7 @@ export function useMapEngine(source: MapSource): OpenedMap {
       isWanted = false;
       opened?.destroy();
     };
-  }, [element, amapKey, serviceHost, language, run]);
+  }, [element, amapKey, serviceHost, language, run, latest]);
 
   const useBuiltIn = useCallback(() => setIsBuiltIn(true), []);
   return { state: outcome?.run === run ? outcome.state : loading, hostRef, retry, useBuiltIn };

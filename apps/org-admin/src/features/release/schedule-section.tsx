@@ -1,7 +1,7 @@
 import { useNow } from '@vp/app-shell';
 import { activityLimits, isIsoInstant, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Stack, Tag } from '@vp/ui-kit';
+import { Button, Stack, Tag, useLatest } from '@vp/ui-kit';
 import { DateTimeField, FieldArray, FieldFrame, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useEffect, useRef } from 'react';
@@ -39,20 +39,18 @@ function AddPeriod({ count, onAdd, onCopy }: AddPeriodProps) {
 /** The only period and the deadline go with the time of the activity, until they are given otherwise. */
 function useFollowers(form: FormHandle<ReleaseValues>): void {
   const now = useNow();
-  const latest = useRef(form);
+  const latest = useLatest({ form, now });
   const before = useRef({ startsAt: '', endsAt: '' });
   const { startsAt, endsAt } = form.values.schedule;
+  // Only a change of the time moves what follows it.
   useEffect(() => {
-    latest.current = form;
-  });
-  useEffect(() => {
-    const { values, setValue } = latest.current;
+    const { form, now } = latest.current;
+    const { values, setValue } = form;
     const { only, deadline } = followTime(values, before.current, now());
     before.current = { startsAt, endsAt };
     if (only) setValue(`${name}.0`, { ...values.schedule.periods[0], ...only });
     if (deadline !== values.conditions.registrationDeadline) setValue('conditions.registrationDeadline', deadline);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the time moves what follows it
-  }, [startsAt, endsAt]);
+  }, [startsAt, endsAt, latest]);
 }
 
 /** Start and end of the activity, and its periods with their posts. */

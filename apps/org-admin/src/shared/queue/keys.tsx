@@ -1,13 +1,11 @@
 import { useTexts } from '@vp/i18n/react';
-import { useEffect, useRef } from 'react';
+import { useLatest } from '@vp/ui-kit';
+import { useEffect } from 'react';
 import styles from './keys.module.css';
 
 /** Ctrl+Enter (or the command key) does what the filled button does. */
 export function usePrimaryKey(act: (() => void) | undefined): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const latest = useLatest(act);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       // A key held down repeats: each person takes a press of their own.
@@ -17,7 +15,7 @@ export function usePrimaryKey(act: (() => void) | undefined): void {
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [latest]);
 }
 
 export function PrimaryKeyHint({ action }: { action: string }) {

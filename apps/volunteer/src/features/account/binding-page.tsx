@@ -15,8 +15,8 @@ import {
   Stack,
   confirm,
   toast,
+  useArrival,
 } from '@vp/ui-kit';
-import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -36,13 +36,11 @@ function Arrival({ of, returned }: OfProps & { readonly returned: Returned }) {
   const cache = useQueryClient();
   const { isSuccess, error, isError } = useQuery(bindProvider(useApi(), of, returned));
 
-  useEffect(() => {
-    if (!isSuccess) return;
+  useArrival(isSuccess || undefined, () => {
     toast(t(`account.binding.${of}.bound`), { tone: 'success' });
     void cache.invalidateQueries({ queryKey: ['account', 'bindings'] });
     void navigate(paths.accountSecurity(), afterChange(of));
-    // oxlint-disable-next-line react/exhaustive-deps -- the functions around it are new at each drawing but do the same
-  }, [isSuccess]);
+  });
 
   if (!isError) return <SkeletonForm />;
   const hasProofEnded = isApiError(error) && error.refusal === 'proofNeeded';

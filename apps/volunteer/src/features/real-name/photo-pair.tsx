@@ -1,9 +1,9 @@
 import { isApiError } from '@vp/api-client';
-import { useFileUrl, useSessionState, useShowError, useUpload } from '@vp/app-shell';
+import { useFileUrl, useNow, useSessionState, useShowError, useUpload } from '@vp/app-shell';
 import type { FormPhotos } from '@vp/app-shell/form';
 import type { FileLink } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Title } from '@vp/ui-kit';
+import { Caption, Title, useLatest } from '@vp/ui-kit';
 import { FieldRow } from '@vp/ui-kit/form';
 import { useAtom } from 'jotai';
 import { createContext, useContext, useMemo, useRef } from 'react';
@@ -23,16 +23,19 @@ export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
   const upload = useUpload();
   const showError = useShowError();
   const fileUrl = useFileUrl();
+  const now = useNow();
   const { user } = useSessionState();
   const [addressesOf, keepAddresses] = useAtom(photoAddresses);
-  const addresses = useRef(addressesOf({ user }, Date.now())?.values ?? new Map<string, string>());
+  const addresses = useRef(addressesOf({ user }, now().getTime())?.values ?? new Map<string, string>());
+  const latest = useLatest({ upload, showError, fileUrl, now, user, keepAddresses });
   const photos = useMemo<FormPhotos>(
     () => ({
       async upload(file, onProgress) {
+        const { upload, showError, now, user, keepAddresses } = latest.current;
         try {
           const link = await upload(file, { visibility: 'private', onProgress: (share) => onProgress(share * 100) });
           addresses.current = new Map([...addresses.current, [link.id, link.url]]);
-          keepAddresses({ user, nowMs: Date.now(), values: addresses.current });
+          keepAddresses({ user, nowMs: now().getTime(), values: addresses.current });
           return link.id;
         } catch (error) {
           // The field says that it failed; the server's own reason is worth more.
@@ -40,10 +43,10 @@ export function PrivatePhotosProvider({ kept, children }: PrivatePhotosProps) {
           throw error;
         }
       },
-      addressOf: (id) => fileUrl(addresses.current.get(id) ?? kept?.find((photo) => photo.id === id)?.url),
+      addressOf: (id) =>
+        latest.current.fileUrl(addresses.current.get(id) ?? kept?.find((photo) => photo.id === id)?.url),
     }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the functions around it are new at each drawing but do the same
-    [upload, kept],
+    [kept, latest],
   );
   return <PhotosContext.Provider value={photos}>{children}</PhotosContext.Provider>;
 }

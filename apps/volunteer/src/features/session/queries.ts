@@ -7,6 +7,9 @@ import type { Returned } from '../../shared/session/provider.ts';
 
 const scope = 'volunteer';
 
+/** A grant, or the step that is still missing. */
+export type LogInAnswer = Awaited<ReturnType<Api['session']['logIn']>>;
+
 /** A code works once: asked for again by hand only, and without waiting for a network that may be there already. */
 const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
 

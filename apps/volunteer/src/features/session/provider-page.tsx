@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useSessionState } from '@vp/app-shell';
+import { useArrival } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useReturned } from '../../shared/session/provider.ts';
+import type { Returned } from '../../shared/session/provider.ts';
+import { ProviderFailed, ProviderWaiting } from './provider-states.tsx';
+import type { LogInAnswer } from './queries.ts';
+
+interface ProviderPageProps {
+  readonly title: string;
+  /** The page itself, without a code: a code that was refused does not get better. */
+  readonly start: string;
+  /** Asks who came back from the provider. */
+  readonly login: (returned: Returned) => UseQueryOptions<LogInAnswer, Error, LogInAnswer, string[]>;
+  /** Whatever follows but being let in, which is the same everywhere. */
+  readonly onAnswer: (answer: LogInAnswer) => void;
+  /** What stands here for an identity without an account. */
+  readonly noAccount: ReactNode;
+  /** What stands here before the way to the provider. */
+  readonly children: ReactNode;
+}
+
+type ArrivalProps = Omit<ProviderPageProps, 'children'> & { readonly returned: Returned };
+
+/** The way back from a provider. */
+function Arrival({ title, start, login, onAnswer, noAccount, returned }: ArrivalProps) {
+  const { signIn } = useSessionState();
+  const { data, error, isError, refetch } = useQuery(login(returned));
+  useArrival(data, (answer) => {
+    if (answer.step === 'granted') void signIn(answer);
+    else onAnswer(answer);
+  });
+  if (isError) return <ProviderFailed title={title} error={error} start={start} onRetry={() => void refetch()} />;
+  return data?.step === 'account' ? noAccount : <ProviderWaiting title={title} />;
+}
+
+/** Log-in by a provider: the way there, and what the way back ends in. */
+export function ProviderPage({ children, ...page }: ProviderPageProps) {
+  const returned = useReturned();
+  if (returned === undefined) return children;
+  if (returned !== 'refused') return <Arrival {...page} returned={returned} />;
+  return <ProviderFailed title={page.title} error={undefined} start={page.start} onRetry={() => undefined} />;
+}
